@@ -1,0 +1,1 @@
+"""What every game shares: decisions and answers, chance, matches, walls and piles. Knows no game."""

@@ -1,0 +1,156 @@
+"""The protocol of a game: a state, one pending decision at a time, and the answers that move it on.
+
+Glossary: a *seat* is a player's place at the table, 0 to n-1, and `CHANCE` the seat that draws and deals. A *decision*
+is one question to one seat. An *action* is an answer to it. A *step* happens by itself between two decisions. An
+*event* tells what happened, for the log and the page. The *agenda* is the stack of decisions and steps still to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from .chance import Rng
+
+Seat: TypeAlias = int
+Options: TypeAlias = Mapping[str, int]
+"""A game's set-up choices by name, as ints (a switch is 0 or 1). Missing names take the game's own defaults."""
+
+CHANCE: Final[Seat] = -1
+BACK: Final = -1
+"""Stands in a view wherever the viewer may not know what is there: the back of a card or tile."""
+
+
+class Action(NamedTuple):
+    """An answer: what is done (`verb`) and with what (`args`, all ints), such as `Action("hang", (14,))`."""
+
+    verb: str
+    args: tuple[int, ...] = ()
+
+
+class Decision(NamedTuple):
+    """A question to one seat. While `sealed`, the other seats may not see how it was answered."""
+
+    seat: Seat
+    kind: str
+    args: tuple[int, ...] = ()
+    sealed: bool = False
+
+
+class Step(NamedTuple):
+    """Something that happens by itself when it comes to the top of the agenda."""
+
+    kind: str
+    args: tuple[int, ...] = ()
+
+
+class Event(NamedTuple):
+    """What has happened, in ids and figures, never in words. With `to`, only that seat may be told."""
+
+    kind: str
+    args: tuple[int, ...] = ()
+    to: Seat | None = None
+
+
+REVEAL: Final = "reveal"
+"""The kind of the event that every game tells when sealed answers are turned up."""
+
+Agenda: TypeAlias = tuple[Decision | Step, ...]
+"""A stack: the last element is next."""
+
+Tell: TypeAlias = Callable[[Event], None]
+
+
+def quiet(event: Event) -> None:
+    """Tells nobody."""
+
+
+class IllegalAction(ValueError):
+    """The answer is not among the options of the pending decision, or no decision is pending."""
+
+
+S = TypeVar("S")
+
+
+class Game(Protocol[S]):
+    """The rules of one game as a stateless object; everything that changes is in a state `S`.
+
+    `key` names the game in saves and links, `edition` counts changes to the order or number of options (a link of
+    another edition cannot be replayed), `seats` are the numbers of players allowed, and `longest` bounds the number
+    of answers in a game, chance's included.
+    """
+
+    key: str
+    edition: int
+    seats: range
+    longest: int
+    defaults: Options
+
+    def new(self, seats: int, options: Options) -> S:
+        """The state before the first decision. Raises ValueError for a number of seats or an option it does not have."""
+        ...
+
+    def decision(self, s: S) -> Decision | None:
+        """The pending decision; None when the game is over."""
+        ...
+
+    def options(self, s: S, d: Decision) -> Sequence[Action]:
+        """Every legal answer to the pending decision `d`: in canonical order, no duplicates, never empty."""
+        ...
+
+    def odds(self, s: S, d: Decision) -> Sequence[int]:
+        """For a decision of `CHANCE`: a positive weight for each option, in their order."""
+        ...
+
+    def advance(self, s: S, a: Action, tell: Tell) -> None:
+        """Carries out the legal answer `a` and every step up to the next decision. Changes `s`; does not check `a`."""
+        ...
+
+    def copy(self, s: S) -> S:
+        """An independent copy of `s`."""
+        ...
+
+    def view(self, s: S, seat: Seat | None) -> S:
+        """What `seat` may know of `s` (None: an onlooker), as a state with `BACK` for the rest."""
+        ...
+
+    def imagine(self, s: S, seat: Seat, rng: Rng) -> S:
+        """A full state that `seat`, who sees only `view(s, seat)`, cannot rule out."""
+        ...
+
+    def scores(self, s: S) -> tuple[int, ...]:
+        """Points by seat as they stand."""
+        ...
+
+    def winners(self, s: S) -> tuple[Seat, ...]:
+        """The seats that share the victory if the game ended as `s` stands; tie-breaks applied. Empty: nobody won."""
+        ...
+
+    def pieces(self, s: S) -> Mapping[str, int]:
+        """How many of each kind of piece the state accounts for: constant through the whole game."""
+        ...
+
+
+def apply(game: Game[S], s: S, a: Action, tell: Tell = quiet) -> S:
+    """The state after the answer `a`; `s` stays as it was.
+
+    Raises IllegalAction if the game is over or `a` is not an option.
+    """
+    d = game.decision(s)
+    if d is None:
+        raise IllegalAction("the game is over")
+    if a not in game.options(s, d):
+        raise IllegalAction(f"{a.verb}{a.args} does not answer {d.kind}")
+    after = game.copy(s)
+    game.advance(after, a, tell)
+    return after
+
+
+def pending(agenda: tuple[Decision | Step, ...]) -> Decision | None:
+    """The decision on top of an agenda that has been run up to it; None if nothing is left."""
+    if not agenda:
+        return None
+    top = agenda[-1]
+    if isinstance(top, Step):
+        raise TypeError(f"the step {top.kind} was not run")
+    return top

@@ -1,0 +1,353 @@
+"""A match as text for a URL's fragment, and back: its answers by their index among the legal options, in mixed radix.
+
+Glossary: a *digit* is a number below its *radix*; the digits of a link, first things first, make one whole number that
+is written in base64url. The *forced* answers, those without a choice, are not written. The *tail* are the forced
+answers given after the last written one.
+
+The text is `body[&t=ply][&p=players]`. The body's digits, lowest first:
+
+    game (16: a hash of its key; 15 is kept for another format) . edition . kind and tail (7) . options . seats . seed
+    . answers, each below its number of options . 1, which ends them
+
+times `_MODULUS` plus a remainder that is the check: any one wrong character and any two swapped ones are told for
+certain, a cut one in 3,580 of 3,581 times. The last character is always a letter or a figure, as programs that find
+links in a text leave out other marks at their end. Everything but the answers takes 12 characters or less, the seed's
+8 among them, while all options are at their defaults: for A bits of answers the body has at most ceil(A / 6) + 12.
+
+Decoding replays the match, so an illegal one cannot come out. A change of the rules that changes what the digits mean,
+a game's defaults among them, needs a new edition of the game; links of the old one say so.
+"""
+
+from __future__ import annotations
+
+from binascii import Error, a2b_base64, b2a_base64, crc32
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+
+from .chance import SEED_BITS
+from .game import CHANCE, Action, Decision, Event, Game, Options
+from .match import Match, Turn, chance_answer
+
+Kind: TypeAlias = Literal["go", "watch", "deal"]
+"""What a link is for: to go on from here, to watch (from a named ply), to play the same deal from the start."""
+
+Reason: TypeAlias = Literal[
+    "long", "cut", "mistyped", "damaged", "format", "game", "edition", "options", "illegal", "turn", "players"
+]
+"""Why a link cannot be opened: over the limit; too short for any link; a character no link has; cut or mistyped, as the
+check tells; of a later format; of a game that is not here; of another edition of the rules; options the game does not
+have; answers that are not legal; a ply that the match does not have; players who cannot be named so."""
+
+LONGEST: Final = 8_000
+"""The most characters of a link that `decode` reads, unless it is told another limit: what every server must take."""
+LONGEST_NAME: Final = 24
+"""The most characters of a player's name."""
+LEVELS: Final = 10
+"""How many different players a seat can have: 0 is a person, 1 to 9 are bots."""
+
+_ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_MODULUS: Final = 3_581
+_SHORTEST: Final = 9
+_GAMES: Final = 15
+_KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+_NO_TAIL, _WHOLE_TAIL, _PART_TAIL = range(3)
+_UNSAFE: Final = frozenset('<>&"`\\{}')
+
+Digit: TypeAlias = tuple[int, int]
+"""A digit and its radix."""
+
+
+class BadLink(ValueError):
+    """The text is no link that can be opened here; `reason` says why, `about` names what it is about: the game's key of
+    an `edition`, the unknown game's number. `edition` and `here` are the link's edition and the one at hand (0: unknown).
+    """
+
+    def __init__(self, reason: Reason, about: str = "", edition: int = 0, here: int = 0) -> None:
+        super().__init__(f"{reason} {about}".strip())
+        self.reason: Final = reason
+        self.about: Final = about
+        self.edition: Final = edition
+        self.here: Final = here
+
+
+class Player(NamedTuple):
+    """Who plays a seat: a name, which is never trusted, and a level (0: a person, 1 to 9: a bot's)."""
+
+    name: str
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link, read: what it is for, the match as far as it goes, the ply to watch from, and the players if they are named."""
+
+    kind: Kind
+    match: Match[Any]
+    at: int | None = None
+    players: tuple[Player, ...] = ()
+
+
+def code(key: str) -> int:
+    """The number that stands for a game in a link, 0 to 14. All games of a registry need different ones."""
+    return crc32(key.encode()) % _GAMES
+
+
+def encode(match: Match[Any], kind: Kind = "go", at: int | None = None, players: Sequence[Player] = ()) -> str:
+    """The match as a link. With the kind `watch`, `at` names the ply to show first (0 to `len(match.turns)`); a `deal`
+    leaves the answers out. `players` are named in the link if given, one for each seat.
+
+    Raises ValueError for a kind, ply or players that a link cannot have.
+    """
+    digits: list[Digit] = []
+    tail = 0
+    for turn in () if kind == "deal" else match.turns:
+        if turn.decision.seat != CHANCE:
+            options = match.game.options(turn.before, turn.decision)
+            if len(options) > 1:
+                digits.append((options.index(turn.action), len(options)))
+                tail = 0
+            else:
+                tail += 1
+    return _text(match, kind, digits, 0 if kind == "deal" else tail, at, players)
+
+
+def decode(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) -> Link:
+    """Reads a link, without the fragment's `#`: the match is replayed. `games` are the games at hand by key.
+
+    Raises BadLink if the text is not exactly what `encode` writes.
+    """
+    if len(text) > longest:
+        raise BadLink("long")
+    body, *parts = text.split("&")
+    at = _ply(parts.pop(0)) if parts and parts[0].startswith("t=") else None
+    named = parts.pop(0)[2:] if parts and parts[0].startswith("p=") else ""
+    if parts:
+        raise BadLink("mistyped")
+    reader = _Reader(_number(body, named))
+    game = _game(reader, games)
+    kind, tail = divmod(reader.below(7), 3)
+    match = _start(reader, game)
+    count = reader.gamma() if tail == _PART_TAIL else 0
+    digits = [] if _KINDS[kind] == "deal" else _replay(reader, match)
+    if reader.n != 1:
+        raise BadLink("illegal", game.key)
+    forced = _answer_tail(match, count) if tail else 0
+    if at is not None and at > len(match.turns):
+        raise BadLink("turn", game.key)
+    players = _players(named, match.seats) if named else ()
+    link = Link(_KINDS[kind], match, at, players)
+    if (at is not None and link.kind != "watch") or _text(match, link.kind, digits, forced, at, players) != text:
+        raise BadLink("mistyped")
+    return link
+
+
+def clean_name(text: str) -> str:
+    """A name as a link can carry it: without control, direction or markup characters, single spaces, at most 24 long."""
+    kept = "".join(c if c.isprintable() and c not in _UNSAFE else " " for c in text[: 40 * LONGEST_NAME])
+    return " ".join(kept.split())[:LONGEST_NAME].strip()
+
+
+# -- writing ----------------------------------------------------------------------------------------------------------
+
+
+def _text(match: Match[Any], kind: Kind, digits: Sequence[Digit], tail: int, at: int | None, players: Sequence[Player]) -> str:
+    if kind not in _KINDS or (at is not None and (kind != "watch" or not 0 <= at <= len(match.turns))):
+        raise ValueError(f"no link of kind {kind} at {at}")
+    named = _named(players, match.seats) if players else ""
+    n = 1
+    for value, radix in reversed([*_header(match, kind, tail), *digits]):
+        n = n * radix + value
+    text = _base64(n * _MODULUS + _check(named))
+    if at is not None:
+        text += f"&t={at}"
+    return f"{text}&p={named}" if named else text
+
+
+def _header(match: Match[Any], kind: Kind, tail: int) -> list[Digit]:
+    game = match.game
+    out = [(code(game.key), _GAMES + 1), *_gamma(game.edition)]
+    how = _NO_TAIL if not tail else _PART_TAIL if _is_forced(match) else _WHOLE_TAIL
+    out.append((6 if kind == "deal" else 3 * _KINDS.index(kind) + how, 7))
+    if game.defaults:
+        usual = all(match.options[name] == value for name, value in game.defaults.items())
+        out.append((0 if usual else 1, 2))
+        for name in () if usual else sorted(game.defaults):
+            out += _gamma(match.options[name] + 1)
+    out += [(match.seats - game.seats.start, len(game.seats)), (match.seed, 1 << SEED_BITS)]
+    return out + (_gamma(tail) if how == _PART_TAIL else [])
+
+
+def _gamma(n: int) -> list[Digit]:
+    """Elias' gamma code of a number from 1 to 2**32 - 1."""
+    more = n.bit_length() - 1
+    if not 0 <= more < 32:
+        raise ValueError(f"{n} has no place in a link")
+    return [(1, 2)] * more + [(0, 2), (n - (1 << more), 1 << more)]
+
+
+def _base64(n: int) -> str:
+    rest, last = divmod(n, 62)
+    data = rest.to_bytes((rest.bit_length() + 23) // 24 * 3, "big")
+    text = b2a_base64(data, newline=False).decode().replace("+", "-").replace("/", "_")
+    return text.lstrip("A") + _ALPHABET[last]
+
+
+def _check(named: str) -> int:
+    return 1 + crc32(named.encode()) % (_MODULUS - 1) if named else 1
+
+
+def _named(players: Sequence[Player], seats: int) -> str:
+    if len(players) != seats or any(clean_name(p.name) != p.name or not 0 <= p.level < LEVELS for p in players):
+        raise ValueError("these players cannot be named in a link")
+    data = "\n".join(f"{p.level}{p.name}" for p in players).encode()
+    return b2a_base64(data, newline=False).decode().rstrip("=").replace("+", "-").replace("/", "_")
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+class _Reader:
+    """Takes digits off a number, the lowest first."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def below(self, radix: int) -> int:
+        self.n, digit = divmod(self.n, radix)
+        return digit
+
+    def gamma(self) -> int:
+        more = 0
+        while self.below(2):
+            more += 1
+            if more == 32:
+                raise BadLink("illegal")
+        return (1 << more) + self.below(1 << more)
+
+
+def _number(body: str, named: str) -> int:
+    if body.strip(_ALPHABET) or named.strip(_ALPHABET):  # what is left has a character inside that no link has
+        raise BadLink("mistyped")
+    if len(body) < _SHORTEST:
+        raise BadLink("cut")
+    last = _ALPHABET.index(body[-1])
+    if last >= 62:
+        raise BadLink("cut")
+    n, check = divmod(_int(body[:-1]) * 62 + last, _MODULUS)
+    if check != _check(named):
+        raise BadLink("damaged")
+    return n
+
+
+def _bytes(text: str) -> bytes:
+    """What the base64url characters stand for; raises BadLink if they stand for nothing."""
+    data = text.replace("-", "+").replace("_", "/")
+    try:
+        return a2b_base64(data + "=" * (-len(data) % 4))
+    except Error as e:
+        raise BadLink("mistyped") from e
+
+
+def _int(text: str) -> int:
+    return int.from_bytes(_bytes("A" * (-len(text) % 4) + text), "big")
+
+
+def _ply(part: str) -> int:
+    figures = part[2:]
+    if not (figures.isascii() and figures.isdigit() and len(figures) <= 6):
+        raise BadLink("turn")
+    return int(figures)
+
+
+def _game(reader: _Reader, games: Mapping[str, Game[Any]]) -> Game[Any]:
+    number = reader.below(_GAMES + 1)
+    if number == _GAMES:
+        raise BadLink("format")
+    found = [game for key, game in games.items() if code(key) == number]
+    if not found:
+        raise BadLink("game", str(number))
+    edition = reader.gamma()
+    if edition != found[0].edition:
+        raise BadLink("edition", found[0].key, edition, found[0].edition)
+    return found[0]
+
+
+def _start(reader: _Reader, game: Game[Any]) -> Match[Any]:
+    options: Options = game.defaults
+    if game.defaults and reader.below(2):
+        options = {name: reader.gamma() - 1 for name in sorted(game.defaults)}
+    seats = game.seats[reader.below(len(game.seats))]
+    seed = reader.below(1 << SEED_BITS)
+    try:
+        return Match(game, seats, options, seed)
+    except ValueError as e:
+        raise BadLink("options", game.key) from e
+
+
+def _replay(reader: _Reader, match: Match[Any]) -> list[Digit]:
+    """Gives the answers that the reader holds, up to the last that is not forced, and returns their digits."""
+    digits: list[Digit] = []
+    game = match.game
+    while reader.n > 1:
+        d = game.decision(match.state)
+        if d is None:
+            raise BadLink("illegal", game.key)
+        options = game.options(match.state, d)
+        digit = 0
+        if len(options) > 1:
+            digit = reader.below(len(options))
+            digits.append((digit, len(options)))
+        _answer(match, d, options[digit])
+    return digits
+
+
+def _answer_tail(match: Match[Any], count: int) -> int:
+    """Gives so many forced answers (0: as long as there are any) and returns how many they were."""
+    given = 0
+    while (given < count or not count) and (d := match.decision) is not None:
+        options = match.game.options(match.state, d)
+        if len(options) > 1:
+            break
+        _answer(match, d, options[0])
+        given += 1
+    if given < count:
+        raise BadLink("illegal", match.game.key)
+    return given
+
+
+def _answer(match: Match[Any], d: Decision, a: Action) -> None:
+    """What `Match.answer` does, for an answer that was just taken from the options."""
+    game, state = match.game, match.state
+    while True:
+        events: list[Event] = []
+        after = game.copy(state)
+        game.advance(after, a, events.append)
+        match.turns.append(Turn(state, d, a, tuple(events)))
+        match.state = state = after
+        following = game.decision(state)
+        if following is None or following.seat != CHANCE:
+            return
+        d = following
+        a = chance_answer(game, state, d, match.seed, len(match.turns))
+
+
+def _is_forced(match: Match[Any]) -> bool:
+    d = match.decision
+    return d is not None and len(match.game.options(match.state, d)) == 1
+
+
+def _players(named: str, seats: int) -> tuple[Player, ...]:
+    """Raises BadLink for what `_named` would not have written; that it is written the same way is checked later."""
+    try:
+        lines = _bytes(named).decode().split("\n")
+    except UnicodeDecodeError as e:
+        raise BadLink("players") from e
+    if len(lines) != seats or any(line[:1] not in tuple("0123456789") for line in lines):
+        raise BadLink("players")
+    players = tuple(Player(line[1:], int(line[0])) for line in lines)
+    if any(clean_name(p.name) != p.name for p in players):
+        raise BadLink("players")
+    return players
