@@ -1,0 +1,117 @@
+"""The rules of Art Society: what is asked, what may be answered, and what follows (AS-1 to AS-11).
+
+Decisions and their answers; chance's first:
+
+    deal (seat)              deal (tile)         a starting painting
+    deal_bid (seat)          deal_bid (card)     a starting bid card
+    turn (lot)               turn (tile)         a lot's front
+    start (tile)             hang (place)
+    choose (how many left)   choose (format)     the auctioneer, by backs alone
+    bid                      bid (card)          sealed
+    take                     take (lot)
+    place (tile, fate)       hang (place), assist, hang_assistant (place), exchange (museum's tile), store
+    decor (budget, which)    decor (kind, place), give (kind), swap (kind, place), hang_assistant (place), enough
+    after                    hang_assistant (place), done
+    close                    confirm, rehang
+
+A round's agenda, bottom to top: end of the round, everybody's close, the museum, everybody's take.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...table.chance import Rng
+from ...table.game import BACK, Action, Decision, Options, Seat, Step, Tell, pending, quiet
+from ...table.grid import listed
+from . import box, scoring, state
+from .answers import ANSWERS
+from .options import OPTIONS
+from .state import NO_BID, Piece, State, is_painting
+from .steps import run
+
+
+class ArtSociety:
+    """Art Society as a `Game`."""
+
+    key = "art-society"
+    edition = 1
+    seats = box.SEATS
+    longest = 40_000
+    defaults: Options = {"open_stacks": 0}
+
+    def new(self, seats: int, options: Options) -> State:
+        """See `Game.new`. The option `open_stacks` lets players look at each other's played bids (AS-3.4)."""
+        for name, value in options.items():
+            if name not in self.defaults or value not in (0, 1):
+                raise ValueError(f"Art Society has no option {name}={value}")
+        s = state.new(seats)
+        run(s, quiet)
+        return s
+
+    def decision(self, s: State) -> Decision | None:
+        """See `Game.decision`."""
+        return pending(s.agenda)
+
+    def options(self, s: State, d: Decision) -> Sequence[Action]:
+        """See `Game.options`."""
+        return OPTIONS[d.kind](s, d)
+
+    def odds(self, s: State, d: Decision) -> Sequence[int]:
+        """See `Game.odds`: everything is drawn with equal chances."""
+        return (1,) * len(self.options(s, d))
+
+    def advance(self, s: State, a: Action, tell: Tell) -> None:
+        """See `Game.advance`."""
+        d = pending(s.agenda)
+        if d is None:
+            raise ValueError("the game is over")
+        s.agenda = s.agenda[:-1]
+        ANSWERS[a.verb](s, d, a, tell)
+        run(s, tell)
+
+    def copy(self, s: State) -> State:
+        """See `Game.copy`."""
+        return s.copy()
+
+    def view(self, s: State, seat: Seat | None) -> State:
+        """See `Game.view`. Hidden are only the bids of others until all are revealed (AS-3.1): fronts of tiles and the
+        order of piles do not exist before they are drawn, and played bids were public when they were played (AS-3.4).
+        """
+        seen = s.copy()
+        if not s.order:
+            seen.bids = tuple(b if b == NO_BID or i == seat else BACK for i, b in enumerate(s.bids))
+        return seen
+
+    def imagine(self, s: State, seat: Seat, rng: Rng) -> State:
+        """See `Game.imagine`: each hidden bid becomes one of that player's cards."""
+        full = s.copy()
+        full.bids = tuple(
+            rng.pick(listed(s.players[i].hand)) if i != seat and b != NO_BID and not s.order else b
+            for i, b in enumerate(s.bids)
+        )
+        return full
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        """See `Game.scores`."""
+        return scoring.scores(s)
+
+    def winners(self, s: State) -> tuple[Seat, ...]:
+        """See `Game.winners`."""
+        return scoring.winners(s)
+
+    def pieces(self, s: State) -> Mapping[str, int]:
+        """See `Game.pieces`: every painting, decor tile and bid card, wherever it is."""
+        paintings = s.supply.bit_count() + sum(len(pile) for pile in s.museum)
+        # A lot not yet turned up is still in the supply; one that was taken is its taker's.
+        paintings += sum(1 for lot in s.lots if lot.tile != BACK and lot.taker is None)
+        decor = sum(s.decor)
+        bids = sum(p.hand.bit_count() + len(p.stack) for p in s.players) + s.start_bids.bit_count()
+        for seat, p in enumerate(s.players):
+            held: list[Piece] = [t.piece for t in p.hung] + list(p.excess)
+            held += [p.assistant] if p.assistant is not None else []
+            held += [i.args[0] for i in s.agenda if isinstance(i, Decision) and i.seat == seat and i.kind in ("start", "place")]
+            held += [i.args[1] for i in s.agenda if isinstance(i, Step) and i.kind == "start" and i.args[0] == seat]
+            paintings += sum(1 for piece in held if is_painting(piece))
+            decor += sum(1 for piece in held if not is_painting(piece))
+        return {"paintings": paintings, "decor": decor, "bids": bids}

@@ -1,0 +1,143 @@
+"""Steps: what happens by itself between two decisions, each off the agenda already (see `rules`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ...table.game import CHANCE, REVEAL, Decision, Event, Step, Tell
+from . import box, hanging
+from .state import FURTHER, MUSEUM, NO_BID, TOOK, State
+
+
+def _set_up(s: State, _args: tuple[int, ...], _tell: Tell) -> None:
+    seats = range(len(s.players) - 1, -1, -1)
+    s.agenda = (
+        Step("gavel"),
+        *(Decision(CHANCE, "deal_bid", (seat,)) for seat in seats),
+        *(Decision(CHANCE, "deal", (seat,)) for seat in seats),
+    )
+
+
+def _ask_start(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    seat, tile = args
+    s.agenda = (*s.agenda, Decision(seat, "start", (tile,)))
+
+
+def _gavel(s: State, _args: tuple[int, ...], tell: Tell) -> None:
+    """The lowest starting bid takes the gavel (AS-1.5)."""
+    s.gavel = min(range(len(s.players)), key=lambda seat: s.players[seat].stack[0])
+    _open_round(s, tell)
+
+
+def _open_round(s: State, tell: Tell) -> None:
+    n = len(s.players)
+    s.round += 1
+    s.lots, s.bids, s.order = (), (NO_BID,) * n, ()
+    for p in s.players:
+        p.old, p.old_taken, p.old_assistant = len(p.hung), p.taken, p.assistant
+        p.won, p.fate, p.rehangs = None, TOOK, 0
+    around = [(s.gavel + i) % n for i in range(n)]
+    s.agenda = (
+        Step("reveal"),
+        *(Decision(seat, "bid", (), sealed=True) for seat in reversed(around)),
+        *(Decision(CHANCE, "turn", (i,)) for i in range(n, -1, -1)),
+        *(Decision(s.gavel, "choose", (left,)) for left in range(1, n + 2)),
+    )
+    tell(Event("round", (s.round, s.gavel)))
+
+
+def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
+    """Turns all bids up and sets the order of acquiring; ties look down the stacks (AS-3.1 to AS-3.3)."""
+    for p, card in zip(s.players, s.bids, strict=True):
+        p.hand &= ~(1 << card)
+        p.stack = (*p.stack, card)
+    s.order = tuple(sorted(range(len(s.players)), key=lambda seat: s.players[seat].stack[::-1], reverse=True))
+    s.agenda = (
+        Step("end_round"),
+        *(Decision(seat, "close") for seat in reversed(s.order)),
+        Step("museum"),
+        *(Decision(seat, "take") for seat in reversed(s.order)),
+    )
+    tell(Event(REVEAL, s.bids))
+    tell(Event("order", s.order))
+
+
+def tie_depth(stacks: Sequence[Sequence[int]]) -> int:
+    """How many cards of the tied stacks, from the top, are needed to resolve all ties among them (AS-3.3).
+
+    1 means that the played cards differ. The stacks are of one length, the starting bid card first.
+    """
+    for depth in range(1, len(stacks[0]) + 1):
+        if len({tuple(stack[-depth:]) for stack in stacks}) == len(stacks):
+            return depth
+    raise ValueError("two stacks hold the same cards")
+
+
+def _ask_decor(s: State, args: tuple[int, ...], tell: Tell) -> None:
+    """Asks for the decor that was earned, unless the wall is complete (AS-5.6) or the tile can go nowhere (AS-5.4)."""
+    seat, budget, which = args
+    if s.players[seat].taken == box.WALL.all:
+        return
+    if hanging.decor_options(s, seat, budget, which):
+        s.agenda = (*s.agenda, Decision(seat, "decor", (budget, which)))
+    elif which != FURTHER:
+        tell(Event("decor_lost", (seat, budget)))
+
+
+def _ask_after(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    if hanging.after_options(s, args[0]):
+        s.agenda = (*s.agenda, Decision(args[0], "after"))
+
+
+def _museum(s: State, _args: tuple[int, ...], tell: Tell) -> None:
+    """The lot left over joins the museum and moves its type's marker (AS-9.1)."""
+    (lot,) = (lot for lot in s.lots if lot.taker is None)
+    tile = box.PAINTINGS[lot.tile]
+    kind = tile.type
+    s.museum = (*s.museum[:kind], (*s.museum[kind], tile.tile), *s.museum[kind + 1 :])
+    s.lots = tuple(one._replace(taker=MUSEUM) if one is lot else one for one in s.lots)
+    was, now = s.track[kind], moved(s.track, kind, tile.value)
+    s.track = (*s.track[:kind], now, *s.track[kind + 1 :])
+    tell(Event("museum", (tile.tile, was, was + tile.value, now)))
+
+
+def moved(track: Sequence[int], kind: int, by: int) -> int:
+    """Where the marker of a type comes to stand: `by` spaces on, then back to the first empty space (AS-9.2, AS-9.3)."""
+    others = {at for t, at in enumerate(track) if t != kind}
+    at = track[kind] + by
+    while at in others and at:
+        at -= 1
+    return at
+
+
+def _end_round(s: State, _args: tuple[int, ...], tell: Tell) -> None:
+    """Looks at what ends the game (AS-11.1); else the gavel passes to the left (AS-10.1)."""
+    full = any(p.taken == box.WALL.all for p in s.players)
+    excess = any(len(p.excess) >= box.EXCESS_LIMIT for p in s.players)
+    spent = not s.players[0].hand
+    if full or excess or spent:
+        s.over = True
+        tell(Event("end", (int(full), int(excess), int(spent))))
+        return
+    s.gavel = (s.gavel + 1) % len(s.players)
+    _open_round(s, tell)
+
+
+_STEPS: Mapping[str, Callable[[State, tuple[int, ...], Tell], None]] = {
+    "set_up": _set_up,
+    "start": _ask_start,
+    "gavel": _gavel,
+    "reveal": _reveal,
+    "decor": _ask_decor,
+    "after": _ask_after,
+    "museum": _museum,
+    "end_round": _end_round,
+}
+
+
+def run(s: State, tell: Tell) -> None:
+    """Carries out the steps on top of the agenda, down to the next decision."""
+    while s.agenda and isinstance(s.agenda[-1], Step):
+        step = s.agenda[-1]
+        s.agenda = s.agenda[:-1]
+        _STEPS[step.kind](s, step.args, tell)

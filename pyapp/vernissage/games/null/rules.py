@@ -1,0 +1,115 @@
+"""The null game: five rounds; a prize is drawn, all seats claim it in secret, a claim nobody else made takes it.
+
+Its shape is the template for a new game: state, options and answers by kind, steps, a view that hides sealed answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ...table.chance import Rng
+from ...table.game import BACK, CHANCE, REVEAL, Action, Agenda, Decision, Event, Options, Seat, Step, Tell, pending
+from ...table.piles import Pile, kinds, less
+
+PRIZES: Pile = (0, 3, 2, 2)
+"""How many prizes of each value there are; five of them are drawn."""
+ROUNDS = 5
+NO_CLAIM = 0
+
+
+@dataclass(slots=True)
+class State:
+    """The prizes face down, the one on offer, this round's claims (1 to 3 by seat) and the points so far."""
+
+    agenda: Agenda
+    pile: Pile
+    prize: int
+    claims: tuple[int, ...]
+    points: tuple[int, ...]
+    gone: int
+    """Prizes that have left the pile."""
+
+
+class Null:
+    """The null game as a `Game`."""
+
+    key = "null"
+    edition = 1
+    seats = range(1, 5)
+    longest = 40
+    defaults: Options = {}
+
+    def new(self, seats: int, options: Options) -> State:
+        """See `Game.new`."""
+        if seats not in self.seats or options:
+            raise ValueError(f"the null game has no {seats} seats or {dict(options)}")
+        return State(self._round(seats) * ROUNDS, PRIZES, 0, (NO_CLAIM,) * seats, (0,) * seats, 0)
+
+    def _round(self, seats: int) -> Agenda:
+        claims = (Decision(seat, "claim", (), sealed=True) for seat in range(seats - 1, -1, -1))
+        return (Step("award"), *claims, Decision(CHANCE, "draw"))
+
+    def decision(self, s: State) -> Decision | None:
+        """See `Game.decision`."""
+        return pending(s.agenda)
+
+    def options(self, s: State, d: Decision) -> Sequence[Action]:
+        """See `Game.options`."""
+        if d.kind == "draw":
+            return [Action("draw", (value,)) for value in kinds(s.pile)]
+        return [Action("claim", (n,)) for n in (1, 2, 3)]
+
+    def odds(self, s: State, d: Decision) -> Sequence[int]:
+        """See `Game.odds`."""
+        return [s.pile[a.args[0]] for a in self.options(s, d)]
+
+    def advance(self, s: State, a: Action, tell: Tell) -> None:
+        """See `Game.advance`."""
+        d = pending(s.agenda)
+        if d is None:
+            raise ValueError("the game is over")
+        s.agenda = s.agenda[:-1]
+        if a.verb == "draw":
+            s.prize, s.pile, s.gone = a.args[0], less(s.pile, a.args[0]), s.gone + 1
+            tell(Event("drawn", a.args))
+        else:
+            s.claims = (*s.claims[: d.seat], a.args[0], *s.claims[d.seat + 1 :])
+        if s.agenda and isinstance(s.agenda[-1], Step):
+            s.agenda = s.agenda[:-1]
+            self._award(s, tell)
+
+    def _award(self, s: State, tell: Tell) -> None:
+        tell(Event(REVEAL, s.claims))
+        s.points = tuple(
+            p + (s.prize if s.claims.count(claim) == 1 else 0) for p, claim in zip(s.points, s.claims, strict=True)
+        )
+        s.claims = (NO_CLAIM,) * len(s.claims)
+
+    def copy(self, s: State) -> State:
+        """See `Game.copy`."""
+        return State(s.agenda, s.pile, s.prize, s.claims, s.points, s.gone)
+
+    def view(self, s: State, seat: Seat | None) -> State:
+        """See `Game.view`."""
+        seen = self.copy(s)
+        seen.claims = tuple(c if c == NO_CLAIM or i == seat else BACK for i, c in enumerate(s.claims))
+        return seen
+
+    def imagine(self, s: State, seat: Seat, rng: Rng) -> State:
+        """See `Game.imagine`."""
+        full = self.copy(s)
+        full.claims = tuple(c if i == seat or c == NO_CLAIM else 1 + rng.below(3) for i, c in enumerate(s.claims))
+        return full
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        """See `Game.scores`."""
+        return s.points
+
+    def winners(self, s: State) -> tuple[Seat, ...]:
+        """See `Game.winners`."""
+        return tuple(i for i, p in enumerate(s.points) if p == max(s.points))
+
+    def pieces(self, s: State) -> Mapping[str, int]:
+        """See `Game.pieces`."""
+        return {"prizes": sum(s.pile) + s.gone}
