@@ -1,0 +1,127 @@
+"""The Londoners: Collector, Hipster, Philosopher, Futurist, Designer, Eccentric (AC-LO.2 to AC-LO.7).
+
+What lasts for the turn: `design` (), one use more of every power that can be copied.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....table.game import Action, Decision, Seat, Step, Tell
+from .. import box, flow
+from ..state import UP, State, lasts
+from .common import DISCARD, DRAW, LINE, NUMBERS, most_twos, numbers, set_mask, suits, trash, trash_options, unveil_options
+from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power, Question
+
+FREE: Final = (2, 3, 4)
+"""The numbers that a Collector can take."""
+
+# -- Collector -------------------------------------------------------------------------------------------------------
+
+
+def _collect_options(s: State, d: Decision) -> list[Action]:
+    return [Action("collect", (n,)) for n in flow.for_sale(s, FREE)]
+
+
+def _can_collect(s: State, seat: Seat, i: int) -> bool:
+    return bool(flow.for_sale(s, FREE)) and most_twos(s, seat, i)
+
+
+def _collect(s: State, d: Decision, a: Action, tell: Tell) -> None:
+    flow.buy(s, d.seat, a.args[0], 0, tell)
+
+
+# -- Hipster ---------------------------------------------------------------------------------------------------------
+
+
+def _hip_options(s: State, d: Decision) -> list[Action]:
+    return [*([DRAW] if flow.can_draw(s.players[d.seat]) else []), *unveil_options(s, d)]
+
+
+def _hip(s: State, d: Decision, a: Action, _tell: Tell) -> None:
+    """Draws a card to conceal (a Shmoozer's extra card goes to hand), or unveils one that uses its powers now."""
+    seat = d.seat
+    if a == DRAW:
+        more = lasts(s.players[seat], "shmooze")
+        flow.push(s, Step("draw", (seat, 1, flow.CONCEAL, -1)), Step("draw", (seat, more, flow.KEEP, -1)))
+    else:
+        flow.push(s, Step("unveil", (seat, *a.args)), Step("awake", (seat, *a.args)))
+
+
+# -- Philosopher -----------------------------------------------------------------------------------------------------
+
+
+def _odd_options(s: State, d: Decision) -> list[Action]:
+    i = d.args[0]
+    mask = s.players[d.seat].line[i].mask
+    return [NUMBERS[n] for n in box.ODD if not mask & box.NUMBER_BIT[n] and suits(s, d.seat, i, mask | box.NUMBER_BIT[n])]
+
+
+def _odd(s: State, d: Decision, a: Action, tell: Tell) -> None:
+    i = d.args[0]
+    set_mask(s, d.seat, i, s.players[d.seat].line[i].mask | box.NUMBER_BIT[a.args[0]], tell)
+
+
+# -- Futurist, Designer, Eccentric -----------------------------------------------------------------------------------
+
+
+def is_last(s: State, seat: Seat, i: int) -> bool:
+    """Whether the card is the last of the line; concealed ones do not count."""
+    return flow.ups(s.players[seat])[-1:] == [i]
+
+
+def _down_options(s: State, d: Decision) -> list[Action]:
+    return [Action("conceal_laid", (i,)) for i in flow.ups(s.players[d.seat])]
+
+
+def _future_options(s: State, d: Decision) -> list[Action]:
+    return trash_options(s, d) + _down_options(s, d)
+
+
+def _future(s: State, d: Decision, a: Action, tell: Tell) -> None:
+    if a.verb == "trash":
+        trash(s, d, a, tell)
+    else:
+        flow.turn_down(s, d.seat, a.args[0], tell)
+
+
+def _design(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    p = s.players[args[0]]
+    p.lasting = (*p.lasting, Step("design"))
+
+
+def _conceal_for_kin(s: State, d: Decision, a: Action, tell: Tell) -> None:
+    """Conceals a card, for $1 for each card left face up that shares a number with it."""
+    p = s.players[d.seat]
+    shared = p.line[a.args[0]].mask & box.NUMBER_BITS
+    flow.turn_down(s, d.seat, a.args[0], tell)
+    kin = sum(1 for x in p.line if x.state == UP and x.mask & shared)
+    if kin:
+        flow.gain(s, d.seat, kin, tell, d.args[0])
+
+
+SET: Final = PatronSet(
+    "londoners",
+    (
+        Patron("collector", (Power("collect", BUY, (Ask("collect"),), once=True, when=_can_collect),)),
+        Patron("hipster", (Power("conceal", AFTER, (Ask("hip"),)),)),
+        Patron("philosopher", (Power("odd", AS, (Ask("odd"),), reach=numbers(*box.ODD)),)),
+        Patron(
+            "futurist",
+            (
+                Power("money", BUY, (Do("money", (1,)),), auto=True, when=is_last),
+                Power("remove", BUY, (Ask("future", (LINE | DISCARD,)),)),
+            ),
+        ),
+        Patron("designer", (Power("design", AFTER, (Do("design"),), copied=False, auto=True),)),
+        Patron("eccentric", (Power("conceal", BUY, (Ask("eccentric"),)),)),
+    ),
+    questions={
+        "collect": Question(_collect_options, _collect),
+        "hip": Question(_hip_options, _hip),
+        "odd": Question(_odd_options, _odd),
+        "future": Question(_future_options, _future),
+        "eccentric": Question(_down_options, _conceal_for_kin),
+    },
+    steps={"design": _design},
+)

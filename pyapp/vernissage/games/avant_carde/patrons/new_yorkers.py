@@ -1,0 +1,70 @@
+"""The New Yorkers: Perfectionist, Snob, Gallerist, Dealer, Trendoid, Critic (AC-NY.2 to AC-NY.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....table.game import Action, Decision, Tell
+from .. import box, flow
+from ..state import UP, State
+from .common import ALL_COLOURS, DISCARD, DRAW, LINE, most_twos, numbers
+from .power import AFTER, AS, BUY, COPIES, Ask, Do, Patron, PatronSet, Power, Question
+
+BANK: Final = Action("bank")
+_FIVE_TO_SEVEN: Final = numbers(5, 6, 7)
+
+
+def _deal_options(s: State, d: Decision) -> list[Action]:
+    return [DRAW, BANK] if flow.can_draw(s.players[d.seat]) else [BANK]
+
+
+def _deal(s: State, d: Decision, a: Action, tell: Tell) -> None:
+    if a == DRAW:
+        flow.draw(s, d.seat, 1)
+    else:
+        flow.owe(s, d.seat, 1, tell, d.args[0])
+
+
+def _criticise(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    """Draws two if a 5, 6 or 7 lies before the card, as it counts now (AC-7.1)."""
+    seat, i = args[:2]
+    before = s.players[seat].line[:i]
+    n = 2 if any(x.state == UP and x.mask & _FIVE_TO_SEVEN for x in before) else 1
+    flow.push(s, Decision(seat, "draw_more", (i, -1, 1, n)))
+
+
+SET: Final = PatronSet(
+    "new-yorkers",
+    (
+        Patron("perfectionist", (Power("money", BUY, (Do("money", (1,)),), once=True, auto=True, when=most_twos),)),
+        Patron(
+            "snob",
+            (
+                Power("trash", BUY, (Ask("trash", (LINE | DISCARD,)),)),
+                Power("tuck", BUY, (Do("tucks", (1,)),), auto=True),
+            ),
+        ),
+        Patron(
+            "gallerist",
+            (
+                Power(
+                    "change",
+                    AS,
+                    (Ask("change", (numbers(*box.LOW) | ALL_COLOURS,)),),
+                    reach=numbers(*box.LOW) | ALL_COLOURS,
+                ),
+            ),
+        ),
+        Patron("dealer", (Power("draw", AFTER, (Ask("deal"),)),)),
+        Patron(
+            "trendoid",
+            (
+                Power("copy", AS, (Ask("copy"),), copied=False, reach=COPIES),
+                Power("money", BUY, (Do("money", (1,)),), auto=True),
+            ),
+        ),
+        Patron("critic", (Power("draw", AFTER, (Do("criticise"),), auto=True),)),
+    ),
+    questions={"deal": Question(_deal_options, _deal)},
+    steps={"criticise": _criticise},
+)

@@ -1,0 +1,196 @@
+"""The Singaporeans: Trader, Gambler, Protester, Promoter, Negotiator, Fast-Talker (AC-SI.1 to AC-SI.7).
+
+What lasts for the turn: `protest` (), once a turn is twice; `promote` (place), a Promoter that copies what is bought;
+`advanced` (place), a Promoter that drew instead; `climb` (), an upgrade beyond the 7s.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....table.game import Action, Decision, Event, Seat, Step, Tell
+from .. import box, flow
+from ..state import EMPTY, GONE, UP, State, lasts, plus, stack
+from .common import DRAW, IN_DISCARD, IN_LINE, most_twos, numbers
+from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power, Question
+
+PROMOTE: Final = Action("promote")
+_UP_TO_FIVE: Final = numbers(1, 2, 3, 4, 5)
+_AWARD: Final = 8
+"""The number above 7 that the awards count as for a Negotiator."""
+
+# -- upgrades (AC-SI.1) ----------------------------------------------------------------------------------------------
+
+
+def _upgrades(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    s.players[args[0]].upgrades += args[2]
+
+
+def _climb(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    p = s.players[args[0]]
+    p.lasting = (*p.lasting, Step("climb"))
+
+
+def levels(mask: int) -> list[int]:
+    """The numbers that a card can climb from, as it counts now; from 11 to 14 as from 1."""
+    low = [n for n in box.LOW if mask & box.NUMBER_BIT[n]]
+    return low if 1 in low or not any(mask & box.NUMBER_BIT[n] for n in box.HIGH) else [1, *low]
+
+
+def _offers(s: State, seat: Seat) -> list[Action]:
+    """Upgrades: where the card is and which, and the number it becomes (8: an award)."""
+    p = s.players[seat]
+    if not p.upgrades:
+        return []
+    cards = [(IN_LINE, i, x.mask) for i, x in enumerate(p.line) if x.state == UP]
+    cards += [(IN_DISCARD, card, box.MASK[card]) for card in dict.fromkeys(p.discard)]
+    goals = [n for n in box.PATRONS if stack(s, n).top != EMPTY]
+    if lasts(p, "climb"):
+        goals.append(_AWARD)
+    return [
+        Action("upgrade", (where, which, level, goal))
+        for where, which, mask in cards
+        for level in levels(mask)
+        for goal in goals
+        if 0 < goal - level <= p.upgrades
+    ]
+
+
+def _upgrade(s: State, seat: Seat, a: Action, tell: Tell) -> None:
+    where, which, level, goal = a.args
+    p = s.players[seat]
+    p.upgrades -= goal - level
+    if where == IN_LINE:
+        card = p.line[which].card
+        flow.leave_line(p, which)
+    else:
+        card = which
+        flow.leave_discard(p, which)
+    number = box.NUMBER[card]
+    tell(Event("upgraded", (seat, card, goal)))
+    if number in box.PATRONS:
+        flow.put_under(s, number, card)
+    else:
+        s.trash = plus(s.trash, card)
+    if goal == _AWARD:
+        at = p.lasting.index(Step("climb"))
+        p.lasting = (*p.lasting[:at], *p.lasting[at + 1 :])
+        flow.take_awards(s, seat, 1, tell)
+    else:
+        p.discard = plus(p.discard, flow.take_top(s, goal))
+        flow.refill(s, goal, tell)
+
+
+# -- Gambler, Protester ----------------------------------------------------------------------------------------------
+
+
+def _gamble(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    seat = args[0]
+    n = 1 + lasts(s.players[seat], "shmooze")
+    flow.push(s, Step("draw", (seat, n, flow.GAMBLE, -1)))
+
+
+def _can_gamble(s: State, seat: Seat, _i: int) -> bool:
+    return flow.can_draw(s.players[seat])
+
+
+def _protest(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    p = s.players[args[0]]
+    p.lasting = (*p.lasting, Step("protest"))
+
+
+def three_fours(s: State, seat: Seat, _i: int) -> bool:
+    """Whether three or more 4s lie in the line."""
+    return sum(1 for x in s.players[seat].line if x.state == UP and x.mask & box.NUMBER_BIT[4]) >= 3
+
+
+# -- Promoter --------------------------------------------------------------------------------------------------------
+
+
+def _advance_options(s: State, d: Decision) -> list[Action]:
+    return [DRAW] if flow.can_draw(s.players[d.seat]) else []
+
+
+def _advance(s: State, d: Decision, _a: Action, tell: Tell) -> None:
+    p = s.players[d.seat]
+    p.lasting = (*p.lasting, Step("advanced", (d.args[0],)))
+    flow.owe(s, d.seat, -1, tell, d.args[0])
+    flow.draw(s, d.seat, 2)
+
+
+def _did_not_draw(s: State, seat: Seat, i: int) -> bool:
+    return Step("advanced", (i,)) not in s.players[seat].lasting
+
+
+def _promote_options(_s: State, _d: Decision) -> list[Action]:
+    return [PROMOTE]
+
+
+def _promote(s: State, d: Decision, _a: Action, _tell: Tell) -> None:
+    p = s.players[d.seat]
+    p.lasting = (*p.lasting, Step("promote", (d.args[0],)))
+
+
+def _heard(s: State, seat: Seat, number: int, card: int, _k: int, _tell: Tell) -> None:
+    """A card bought on the own turn lends its powers to the Promoters at once."""
+    p = s.players[seat]
+    if Step("close_turn", (seat,)) in s.agenda:
+        for e in p.lasting[::-1]:
+            if e.kind == "promote" and p.line[e.args[0]].state != GONE:
+                flow.push(s, Step("take_number", (seat, e.args[0], number)))
+
+
+# -- Fast-Talker -----------------------------------------------------------------------------------------------------
+
+
+def _award(s: State, args: tuple[int, ...], tell: Tell) -> None:
+    flow.take_awards(s, args[0], 1, tell)
+
+
+SET: Final = PatronSet(
+    "singaporeans",
+    (
+        Patron("trader", (Power("upgrade", BUY, (Do("upgrades", (1,)),), once=True, auto=True, when=most_twos),)),
+        Patron(
+            "gambler",
+            (
+                Power("change", AS, (Ask("change", (_UP_TO_FIVE,)),), reach=_UP_TO_FIVE),
+                Power("gamble", BUY, (Do("gamble"),), when=_can_gamble),
+            ),
+        ),
+        Patron(
+            "protester",
+            (
+                Power("protest", AFTER, (Do("protest"),), auto=True),
+                Power("money", BUY, (Do("money", (1,)),), auto=True, when=three_fours),
+            ),
+        ),
+        Patron(
+            "promoter",
+            (
+                Power("draw", AFTER, (Ask("advance"),), once=True),
+                Power("copy", AFTER, (Ask("promote"),), copied=False, when=_did_not_draw),
+            ),
+            by_peak=True,
+        ),
+        Patron(
+            "negotiator",
+            (
+                Power("award", BUY, (Do("climb"),), once=True, auto=True),
+                Power("upgrade", BUY, (Do("upgrades", (2,)),), auto=True),
+            ),
+        ),
+        Patron(
+            "fast-talker",
+            (
+                Power("award", BUY, (Do("award"),), once=True),
+                Power("tuck", BUY, (Do("tucks", (2,)),), auto=True),
+            ),
+        ),
+    ),
+    questions={"advance": Question(_advance_options, _advance), "promote": Question(_promote_options, _promote)},
+    steps={"upgrades": _upgrades, "climb": _climb, "gamble": _gamble, "protest": _protest, "award": _award},
+    bought=_heard,
+    offers=_offers,
+    answers={"upgrade": _upgrade},
+)
