@@ -1,0 +1,1 @@
+"""Who plays when nobody is there: bots that see what a player in their seat may see."""

@@ -1,0 +1,250 @@
+"""How the bots of Art Society judge a wall, a painting and the prestige to come.
+
+A position is worth, to a player, the points that the wall shows, reckoned with the prestige that the types will probably
+have at the end, plus what its empty space promises. Everybody gets one painting a round, so walls differ by what each
+painting brings (type, eyeline, frames, faux pas) and by how long the space stays good for large and small paintings alike;
+that is what the weights below weigh. They held their own when the greedy bot played itself with others in their place.
+
+Glossary: the *outlook* is what the types are expected to be worth and how long the game will last. A cell is *open* by n if
+an n by n painting could still cover it; *dead* if not even the smallest (2 by 2) could, so that only decor fills it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from typing import Final, NamedTuple
+
+from ...games.art_society import box
+from ...games.art_society.state import DECOR_BASE, Piece, Player, State, halos, masks, size
+from ...table.grid import listed
+
+# What empty space promises, in points.
+OPEN2: Final = 0.10
+"""A cell that a 2 by 2 painting could cover."""
+OPEN3: Final = 0.06
+"""The same for 3 by 3."""
+OPEN4: Final = 0.04
+"""The same for 4 by 4."""
+DEAD: Final = -0.12
+"""A dead cell."""
+CORNER_OPEN: Final = -0.6
+"""A bare corner that a painting can still cover."""
+CORNER_DEAD: Final = -1.5
+"""A bare corner that only decor can cover."""
+
+SHIELD: Final = 0.85
+"""A shield of decor earned and still to be hung: it takes room, and sometimes there is none."""
+ASSISTANT_FREE: Final = 1.2
+"""A free assistant, while there are rounds to come."""
+ASSISTANT_SHARE: Final = 0.7
+"""The part of a tile's worth on the wall that it has with the assistant."""
+KEPT_SHARE: Final = 0.3
+"""The part of its type's worth that a painting has which nothing but the assistant has room for."""
+EXCESS: Final = -3.5
+"""An excess painting: its own two points and the nearer end."""
+
+ROUND_AREA: Final = 7.0
+"""Spaces that a player covers in a round, about."""
+TRACK_SPREAD: Final = 3.5
+"""How far, in spaces of the track, two prestige markers drift apart in a round: a logistic scale by the root of the rounds."""
+
+_ALL: Final = box.WALL.all
+_ROW: Final = box.WALL.width
+_NO_RIGHT: Final = _ALL & ~sum(1 << (y * _ROW + _ROW - 1) for y in range(box.WALL.height))
+_CORNERS: Final = tuple(1 << c for c in box.CORNERS)
+_TYPES: Final = range(len(box.TYPES))
+
+
+class Outlook(NamedTuple):
+    """What a game promises: by type the expected worth of a painting and the expected points of one in the eyeline;
+    and the rounds still to come, the present one included.
+    """
+
+    worth: tuple[float, ...]
+    eyeline: tuple[float, ...]
+    rounds: float
+
+
+def rounds_left(s: State) -> float:
+    """How many rounds are still to come, about: until the fullest wall is complete."""
+    free = min((_ALL & ~p.old_taken).bit_count() for p in s.players)
+    return min(max(free / ROUND_AREA, 0.5), s.players[0].hand.bit_count() + 1.0)
+
+
+def outlook(track: tuple[int, ...], rounds: float) -> Outlook:
+    """What the markers' positions let expect, if each drifts at random for the rounds to come (AS-11.2, AS-12.3)."""
+    scale = TRACK_SPREAD * max(rounds - 0.5, 0.05) ** 0.5
+    worth, eyeline = [], []
+    for t in _TYPES:
+        expected, first = float(box.WORTHS[0]), 1.0
+        for u in _TYPES:
+            if u != t:
+                ahead = 1 / (1 + exp(min(max((track[t] - track[u]) / scale, -30), 30)))
+                expected -= ahead
+                first *= 1 - ahead
+        worth.append(expected)
+        eyeline.append(first * box.EYELINE_POINTS)
+    return Outlook(tuple(worth), tuple(eyeline), rounds)
+
+
+class Wall:
+    """A player's wall and assistant in the form that is fast to judge and to try things on.
+
+    `types` and `frames` hold the paintings' masks by type and by frame, `spread` the union of the masks by type, `bad` the
+    spaces of paintings in a faux pas, `good` and `eyes` count by type the paintings that score and those in the eyeline.
+    """
+
+    __slots__ = ("assistant", "bad", "excess", "eyes", "frames", "good", "shields", "spread", "taken", "types")
+
+    def __init__(self) -> None:
+        self.taken = self.bad = self.shields = self.excess = 0
+        self.types: list[tuple[int, ...]] = [()] * 4
+        self.frames: list[tuple[int, ...]] = [()] * 4
+        self.spread, self.good, self.eyes = [0] * 4, [0] * 4, [0] * 4
+        self.assistant: Piece | None = None
+
+    @classmethod
+    def of(cls, player: Player) -> Wall:
+        """The player's wall as it hangs."""
+        wall = cls()
+        for piece, place in player.hung:
+            wall.hang(piece, place)
+        wall.assistant, wall.excess = player.assistant, len(player.excess)
+        return wall
+
+    def copy(self) -> Wall:
+        """An independent copy."""
+        new = Wall.__new__(Wall)
+        new.taken, new.bad, new.shields, new.excess, new.assistant = (
+            self.taken, self.bad, self.shields, self.excess, self.assistant,
+        )  # fmt: skip
+        new.types, new.frames = self.types[:], self.frames[:]
+        new.spread, new.good, new.eyes = self.spread[:], self.good[:], self.eyes[:]
+        return new
+
+    def hang(self, piece: Piece, place: int) -> int:
+        """Hangs a piece; returns how many paintings of its own frame a painting touches (AS-5.1)."""
+        w, h = size(piece)
+        mask = masks(w, h)[place]
+        self.taken |= mask
+        if piece >= DECOR_BASE:
+            self.shields += box.DECOR[piece - DECOR_BASE].shields
+            return 0
+        tile = box.PAINTINGS[piece]
+        kind, near = tile.type, halos(w, h)[place]
+        if near & self.spread[kind]:
+            self.bad |= mask
+            for other in self.types[kind]:
+                if other & near and not other & self.bad:
+                    self.bad |= other
+                    self.good[kind] -= 1
+        else:
+            self.good[kind] += 1
+        k = sum(1 for other in self.frames[tile.frame] if other & near)
+        self.types[kind] += (mask,)
+        self.frames[tile.frame] += (mask,)
+        self.spread[kind] |= mask
+        if mask & box.EYELINE:
+            self.eyes[kind] += 1
+        return k
+
+    def points(self, look: Outlook) -> float:
+        """The points that the wall's tiles are expected to bring; corners and the full gallery are `space`'s."""
+        out = float(self.shields)
+        for good, eyes, worth, eyeline in zip(self.good, self.eyes, look.worth, look.eyeline, strict=True):
+            out += good * worth + eyes * eyeline
+        return out
+
+    def value(self, look: Outlook) -> float:
+        """What the wall, the assistant and the excess are worth altogether."""
+        held = 0.0
+        if look.rounds > 1:
+            held = ASSISTANT_FREE if self.assistant is None else ASSISTANT_SHARE * self.gain(self.assistant, look)
+        return self.points(look) + space(self.taken, look.rounds) + held + EXCESS * self.excess
+
+    def gain(self, piece: Piece, look: Outlook) -> float:
+        """By how much hanging the piece at its best place changes the value of points and space; 0 if there is no place."""
+        found = self.best(piece, look)
+        return 0.0 if found is None else max(found[0], 0.0)
+
+    def best(self, piece: Piece, look: Outlook) -> tuple[float, int] | None:
+        """The best place for a piece and by how much it changes the points and the space; None if there is no place."""
+        tried = self.trials(piece, look)
+        return max(tried, key=lambda t: (t[0], -t[1])) if tried else None
+
+    def trials(self, piece: Piece, look: Outlook) -> list[tuple[float, int]]:
+        """For every place of the piece the change of the points and the space, decor to be earned included, and the place."""
+        w, h = size(piece)
+        taken = self.taken
+        at = listed(box.WALL.places(taken, w, h))
+        over, around = masks(w, h), halos(w, h)
+        rounds = look.rounds
+        now = space(taken, rounds)
+        if piece >= DECOR_BASE:
+            shields = box.DECOR[piece - DECOR_BASE].shields
+            return [(shields + space(taken | over[p], rounds) - now, p) for p in at]
+        tile = box.PAINTINGS[piece]
+        kind = tile.type
+        worth, eyeline = look.worth[kind], look.eyeline[kind]
+        same, framed = self.spread[kind], self.frames[tile.frame]
+        out = []
+        for p in at:
+            mask, near = over[p], around[p]
+            got = space(taken | mask, rounds) - now
+            if near & same:
+                bad = self.bad
+                for other in self.types[kind]:
+                    if other & near and not other & bad:
+                        got -= worth
+            else:
+                got += worth
+            if mask & box.EYELINE:
+                got += eyeline
+            k = 0
+            for other in framed:
+                if other & near:
+                    k += 1
+            if k:
+                got += SHIELD * k
+            out.append((got, p))
+        return out
+
+
+@lru_cache(maxsize=1 << 15)
+def openness(taken: int) -> float:
+    """What a wall's empty space promises while there are rounds to come, the corners included."""
+    free = _ALL & ~taken
+    at2 = free & free >> 1 & _NO_RIGHT
+    at2 &= at2 >> _ROW
+    at3 = at2 & at2 >> 1
+    at3 &= at3 >> _ROW
+    at4 = at3 & at3 >> 1
+    at4 &= at4 >> _ROW
+    open2 = at2 | at2 << 1
+    open2 |= open2 << _ROW
+    open3 = at3 | at3 << 1 | at3 << 2
+    open3 |= open3 << _ROW | open3 << 2 * _ROW
+    open4 = at4 | at4 << 1
+    open4 |= open4 << 2
+    open4 |= open4 << _ROW
+    open4 |= open4 << 2 * _ROW
+    out = OPEN2 * open2.bit_count() + OPEN3 * open3.bit_count() + OPEN4 * open4.bit_count()
+    out += DEAD * (free & ~open2).bit_count()
+    for corner in _CORNERS:
+        if free & corner:
+            out += CORNER_OPEN if open2 & corner else CORNER_DEAD
+    return out
+
+
+def space(taken: int, rounds: float) -> float:
+    """What a wall's empty space promises: its openness while rounds are to come, bare corners and a full gallery at the end."""
+    if taken == _ALL:
+        return float(box.FULL_POINTS)
+    soon = min(max(rounds - 1, 0.0) / 3, 1.0)
+    out = soon * openness(taken) if soon else 0.0
+    if soon < 1:
+        for corner in _CORNERS:
+            if not taken & corner:
+                out += (1 - soon) * box.CORNER_POINTS
+    return out

@@ -1,0 +1,145 @@
+"""The searching bot of Art Society: it samples what it cannot know, plays it out, and wants to be ahead, not only to have much.
+
+- Before it bids it samples the others' bids and plays the taking of the lots out for each order, the museum's marker
+  included; each of the others is expected to bid as the greedy bot would, or anything useful.
+- Before it takes it plays the rest of the taking out.
+- As auctioneer it samples fronts, and counts what it keeps from the others as its own.
+- What it hangs it tries out in sampled seasons (`seasons`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ...games.art_society import box
+from ...games.art_society.state import State
+from ...table.chance import Rng
+from ...table.game import Action, Decision, Seat
+from ...table.grid import listed
+from ..pace import Pace
+from .evaluation import Outlook, Wall
+from .greedy import (
+    bid_values,
+    card_price,
+    judge_choice,
+    lead,
+    museum_gains,
+    pending_tile,
+    profit,
+    prospect,
+    useful,
+    walls_of,
+)  # fmt: skip
+from .judge import Judge, Values, best
+from .seasons import fittest
+from .turn import played
+
+SPITE: Final = 1.0
+"""How much a point that the others get counts, beside a point of one's own."""
+TRUST: Final = 50
+"""In how many of a hundred samples another player bids what the greedy bot would; else any useful card."""
+BIDS: Final = 24
+"""How many samples of the others' bids a bid is weighed on."""
+FRONTS: Final = 6
+"""How many fronts of a back the auctioneer thinks of."""
+
+_SUPPLY: Final = (1 << box.SUPPLY) - 1
+
+
+class Market:
+    """A round's lots as each player values them, and the taking of them played out.
+
+    `profits[seat][lot]` is what a lot brings who takes it, `museum[lot][seat]` what it brings whom if nobody does.
+    """
+
+    def __init__(self, s: State, seat: Seat, look: Outlook) -> None:
+        walls = walls_of(s)
+        self.seat = seat
+        self.profits = [[profit(s, wall, lot.tile, look) for lot in s.lots] for wall in walls]
+        self.museum = [museum_gains(s, walls, lot.tile, look) for lot in s.lots]
+
+    def payoff(self, order: Sequence[Seat], free: frozenset[int], got: tuple[float, ...]) -> float:
+        """The seat's lead in the end, if the seats of `order` take from the `free` lots, each what is best for itself.
+
+        `got` is what each seat has got in this round.
+        """
+        if not order:
+            (left,) = free
+            return lead([a + b for a, b in zip(got, self.museum[left], strict=True)], self.seat, SPITE)
+        lots, taker = sorted(free), order[0]
+        if taker == self.seat:
+            return max(self.after(i, order, free, got) for i in lots)
+        wanted = [self.profits[taker][i] for i in lots]
+        if len(lots) == 2:  # the last taker decides what the museum gets
+            wanted = [wanted[0] + self.museum[lots[1]][taker], wanted[1] + self.museum[lots[0]][taker]]
+        return self.after(lots[best(wanted)], order, free, got)
+
+    def after(self, i: int, order: Sequence[Seat], free: frozenset[int], got: tuple[float, ...]) -> float:
+        """The payoff if the first of `order` takes lot `i`."""
+        taker = order[0]
+        got = (*got[:taker], got[taker] + self.profits[taker][i], *got[taker + 1 :])
+        return self.payoff(order[1:], free - {i}, got)
+
+
+def _judge_take(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+    market = Market(s, d.seat, prospect(s))
+    yield
+    free = frozenset(a.args[0] for a in options)
+    order = s.order[s.order.index(d.seat) :]
+    return [market.after(a.args[0], order, free, (0.0,) * len(s.players)) for a in options]
+
+
+def _judge_bid(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
+    look = prospect(s)
+    market = Market(s, d.seat, look)
+    yield
+    seats = range(len(s.players))
+    expected, hands = {}, {}
+    for other in seats:
+        if other != d.seat:
+            hands[other] = useful(s.players[other].hand, look.rounds)
+            cards = listed(s.players[other].hand)
+            expected[other] = cards[best(bid_values(s, other, cards, market.profits, look.rounds))]
+    yield
+    free, nothing = frozenset(range(len(s.lots))), (0.0,) * len(s.players)
+    payoffs: dict[tuple[Seat, ...], float] = {}
+    totals = [0.0] * len(options)
+    pace = Pace()
+    for _ in range(BIDS):
+        bids = {other: expected[other] if rng.below(100) < TRUST else rng.pick(hands[other]) for other in expected}
+        for i, a in enumerate(options):
+            bids[d.seat] = a.args[0]
+            order = tuple(sorted(seats, key=lambda seat: (bids[seat], s.players[seat].stack[::-1]), reverse=True))
+            if order not in payoffs:
+                payoffs[order] = market.payoff(order, free, nothing)
+            totals[i] += payoffs[order]
+        if pace.due(1):
+            yield
+    hand = s.players[d.seat].hand
+    return [total / BIDS - card_price(hand, a.args[0], look.rounds) for total, a in zip(totals, options, strict=True)]
+
+
+def _judge_hanging(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
+    """Gives the answer whose wall does best in sampled seasons 1, the others 0."""
+    look, pace = prospect(s), Pace()
+    wall, tile = Wall.of(s.players[d.seat]), pending_tile(s, d) if d.kind != "start" else d.args[0]
+    walls = []
+    for a in options:
+        walls.append(played(wall, d, a, tile, look))
+        if pace.due(3):
+            yield
+    fit = yield from fittest(walls, listed(s.supply & _SUPPLY), look, rng, pace)
+    return [float(i == fit) for i in range(len(options))]
+
+
+JUDGES: Final[Mapping[str, Judge]] = {
+    "start": _judge_hanging,
+    "choose": judge_choice(SPITE, FRONTS),
+    "bid": _judge_bid,
+    "take": _judge_take,
+    "place": _judge_hanging,
+    "decor": _judge_hanging,
+    "after": _judge_hanging,
+}
+"""How the searching bot judges, by the kind of decision; a round once hung is confirmed."""

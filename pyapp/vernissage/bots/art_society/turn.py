@@ -1,0 +1,84 @@
+"""How a turn goes on: the wall that comes of an answer when everything that follows in the turn is hung greedily.
+
+Only the wall is looked at; which decor tiles are left and what the museum holds matters too little to carry it along.
+"""
+
+from __future__ import annotations
+
+from ...games.art_society import box
+from ...games.art_society.state import DECOR_BASE
+from ...table.game import Action, Decision
+from .evaluation import Outlook, Wall
+
+_DECOR = tuple(
+    tuple(DECOR_BASE + kind for kind, d in enumerate(box.DECOR) if d.shields == shields) for shields in range(4)
+)
+
+
+def hang_best(wall: Wall, tile: int, look: Outlook) -> bool:
+    """Hangs a painting at its best place, and its decor; says whether there was a place."""
+    found = wall.best(tile, look)
+    if found is None:
+        return False
+    hang_decor(wall, wall.hang(tile, found[1]), look)
+    return True
+
+
+def hang_decor(wall: Wall, budget: int, look: Outlook) -> None:
+    """Hangs decor of this many shields, the largest tiles that have a place first (AS-5.2 to AS-5.4)."""
+    shields = min(budget, 3)
+    while shields:
+        found = [(best, piece) for piece in _DECOR[shields] if (best := wall.best(piece, look)) is not None]
+        if not found:
+            shields -= 1
+            continue
+        (_, place), piece = max(found, key=lambda f: (f[0][0], -f[1]))
+        wall.hang(piece, place)
+        if budget <= 3:
+            return
+        budget -= shields
+        shields = min(budget, shields)
+
+
+def take_in(wall: Wall, tile: int, look: Outlook) -> None:
+    """Finds the painting a place: on the wall, with the assistant, or as excess with a tile of decor (AS-8)."""
+    if hang_best(wall, tile, look):
+        return
+    if wall.assistant is None:
+        wall.assistant = tile
+        return
+    wall.excess += 1
+    hang_decor(wall, 1, look)
+
+
+def played(wall: Wall, d: Decision, a: Action, tile: int | None, look: Outlook) -> Wall:
+    """A copy of the wall after the answer `a` to a decision about hanging, and after the rest of the turn.
+
+    `tile` is the painting that has still to be placed, if any.
+    """
+    then = wall.copy()
+    earned = d.args[0] if d.kind == "decor" else 0
+    if a.verb == "hang" and tile is not None:
+        hang_decor(then, then.hang(tile, a.args[0]), look)
+        return then
+    if a.verb == "decor":
+        then.hang(DECOR_BASE + a.args[0], a.args[1])
+        earned = 0 if earned <= 3 else earned - box.DECOR[a.args[0]].shields
+    elif a.verb == "give":
+        then.assistant = DECOR_BASE + a.args[0]
+        earned = 0 if earned <= 3 else earned - box.DECOR[a.args[0]].shields
+    elif a.verb == "hang_assistant" and then.assistant is not None:
+        piece, then.assistant = then.assistant, None
+        hang_decor(then, then.hang(piece, a.args[0]), look)
+    elif a.verb == "assist":
+        then.assistant, tile = tile, None
+    elif a.verb == "exchange":
+        tile = a.args[0]
+    elif a.verb == "store":
+        then.excess, tile, earned = then.excess + 1, None, 1
+    elif a.verb == "enough":
+        earned = 0
+    hang_decor(then, earned, look)
+    if tile is not None:
+        take_in(then, tile, look)
+    return then

@@ -1,0 +1,295 @@
+"""A bot for Avant Carde: it plays the longest line it finds, buys for two colours and trashes what does not fit.
+
+Glossary: an *aim* is what the next card must match, as a mask. A *misfit* is a card of a hand that the longest line leaves
+over, or a card of the deck that is in neither of the two colours the bot collects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Final
+
+from ..games.avant_carde import box, flow
+from ..games.avant_carde.patrons import AFTER_POWERS, POWERS, REACH, roster
+from ..games.avant_carde.patrons.power import COPIES, SKIP
+from ..games.avant_carde.rules import CHANGE, END, STOP, AvantCarde, question
+from ..games.avant_carde.state import UP, State, merged, stack
+from ..table.chance import Rng
+from ..table.game import Action, Decision, Seat
+
+GAME: Final = AvantCarde()
+STEPS: Final = 600
+"""How many positions of a line are looked at before the best found so far has to do."""
+DRAWS: Final = frozenset({"draw_more", "deal", "swap", "hip", "advance", "complete", "criticise"})
+"""Effects that bring cards: such a card is played early."""
+
+
+class Lines:
+    """Longest lines from a hand: cards by index, the cards not played yet as bits of one int.
+
+    A card that can change is followed by what matches it as printed or as changed to fit where it is laid.
+    """
+
+    def __init__(self, cards: Sequence[int], reach: Sequence[int], copied: int = 0) -> None:
+        self.masks = [box.MASK[c] for c in cards]
+        self.reach = [(r | copied) & ~COPIES if r & COPIES else r for r in (reach[box.NUMBER[c]] for c in cards)]
+        self.steps = STEPS
+        self.known: dict[tuple[int, int], int] = {}
+        n = len(cards)
+        self.wide = [mask | r for mask, r in zip(self.masks, self.reach, strict=True)]
+        self.near = [sum(1 << j for j in range(n) if j != i and self.wide[i] & self.wide[j]) for i in range(n)]
+        self.wild = sum(1 << i for i in range(n) if self.reach[i])
+        self.all = (1 << n) - 1
+        self._beside: dict[int, int] = {}
+
+    def beside(self, aim: int) -> int:
+        """The cards that could follow the aim."""
+        found = self._beside.get(aim)
+        if found is None:
+            found = self._beside[aim] = sum(1 << i for i, wide in enumerate(self.wide) if wide & aim)
+        return found
+
+    def shapes(self, i: int, aim: int) -> list[int]:
+        """The masks that a card can take and match the aim: as printed, or with another number or colour."""
+        mask, reach = self.masks[i], self.reach[i]
+        out = [mask] if mask & aim else []
+        if reach:
+            number, colour = mask & box.NUMBER_BITS, mask & box.COLOUR_BITS
+            left = reach & ~mask
+            while left:
+                bit = left & -left
+                left ^= bit
+                changed = bit | (colour if bit <= box.NUMBER_BITS else number)
+                if changed & aim:
+                    out.append(changed)
+        return out
+
+    def bound(self, left: int, edge: int) -> int:
+        """No line can be longer: the cards connected with those that can follow."""
+        seen = 0
+        while edge:
+            seen |= edge
+            new = 0
+            while edge:
+                bit = edge & -edge
+                edge ^= bit
+                new |= self.near[bit.bit_length() - 1]
+            edge = new & left & ~seen
+        return seen.bit_count()
+
+    def longest(self, left: int, aim: int) -> int:
+        """How many of the cards `left` can be played on, at least what could be found in `STEPS`."""
+        edge = self.beside(aim) & left
+        if not edge:
+            return 0
+        key = (left, aim if left & self.wild else edge)
+        known = self.known.get(key)
+        if known is not None:
+            return known
+        self.steps -= 1
+        best = 0
+        limit = self.bound(left, edge)
+        follow = []
+        while edge:
+            bit = edge & -edge
+            edge ^= bit
+            i = bit.bit_length() - 1
+            follow.append(((self.near[i] & left).bit_count(), i))
+        tried = set()
+        for _, i in sorted(follow):
+            rest = left & ~(1 << i)
+            for mask in self.shapes(i, aim):
+                to = mask if rest & self.wild else self.beside(mask) & rest
+                if (self.masks[i], to) in tried:
+                    continue
+                tried.add((self.masks[i], to))
+                best = max(best, 1 + self.longest(rest, mask))
+                if best == limit or self.steps < 0:
+                    self.known[key] = best
+                    return best
+        self.known[key] = best
+        return best
+
+
+def lines(view: State, seat: Seat, cards: Sequence[int]) -> Lines:
+    """The lines of some cards with the patrons of this game."""
+    copied = 0
+    for x in view.players[seat].line:
+        if x.state == UP:
+            for patron in x.patrons:
+                copied |= REACH[patron]
+    return Lines(cards, roster(view.sets).reach, copied)
+
+
+def left_over(view: State, seat: Seat) -> list[int]:
+    """The cards in hand that a longest line from here does not need, the least useful first."""
+    p = view.players[seat]
+    aim = flow.target(p.line)
+    best = lines(view, seat, p.hand).longest((1 << len(p.hand)) - 1, aim)
+    out = []
+    for card in sorted(dict.fromkeys(p.hand), key=lambda c: (box.NUMBER[c] in box.PATRONS, box.NUMBER[c])):
+        rest = list(p.hand)
+        rest.remove(card)
+        if lines(view, seat, rest).longest((1 << len(rest)) - 1, aim) == best:
+            out.append(card)
+    return out
+
+
+def colours(view: State, seat: Seat) -> set[int]:
+    """The two colours that the seat has most cards of."""
+    p = view.players[seat]
+    mine = merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line]))
+    count = [0] * len(box.COLOURS)
+    for card in mine:
+        face = box.CARDS[card]
+        count[face.colour] += 3 if face.number in range(3, 8) else 2 if face.number == 2 else 1
+    return set(sorted(box.REAL, key=lambda c: (-count[c], c))[:2])
+
+
+class Greedy:
+    """Plays as long a line as it can, uses what brings money, buys the dearest card of its colours, trashes misfits."""
+
+    def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
+        """See `Bot.think`."""
+        yield
+        d = question(view)
+        options = list(GAME.options(view, GAME.decision(view) or d))
+        if len(options) == 1:
+            return options[0]
+        if d.kind == "line":
+            return self._line(view, seat, options)
+        if d.kind == "buy":
+            return self._buy(view, seat, options)
+        return self._power(view, d, options)
+
+    def _line(self, view: State, seat: Seat, options: list[Action]) -> Action:
+        hand = view.players[seat].hand
+        aim = flow.target(view.players[seat].line)
+        the = lines(view, seat, hand)
+        patron = roster(view.sets).patron
+        best, choice = -1.0, STOP
+        for a in options:
+            if a == STOP:
+                continue
+            i = hand.index(a.args[0])
+            rest = the.all & ~(1 << i)
+            length = max([1 + the.longest(rest, mask) for mask in the.shapes(i, aim)], default=0)
+            who = patron[box.NUMBER[a.args[0]]]
+            draws = who >= 0 and any(POWERS[pid].effect[0].kind in DRAWS for pid in AFTER_POWERS[who])
+            if length + draws / 2 > best:
+                best, choice = length + draws / 2, a
+        return choice
+
+    def _power(self, view: State, d: Decision, options: list[Action]) -> Action:
+        """Patrons' questions: what keeps the line longest, what draws, what takes money or a card of the colours."""
+        seat = d.seat
+        p = view.players[seat]
+        liked = colours(view, seat)
+        first = options[0]
+        if d.kind in ("change", "odd") and view.part != 2:
+            return max(options, key=lambda a: self._after(view, d, a))
+        if d.kind in ("swap", "conceal", "complete"):
+            spare = left_over(view, seat)
+            return next((a for a in options if a.args and a.args[0] in spare), SKIP if SKIP in options else first)
+        if d.kind in ("hoard", "tint"):
+            if d.kind == "tint":
+                return SKIP
+            count = {c: sum(1 for card in p.hand if box.CARDS[card].colour == c) for c in box.REAL}
+            return max(options, key=lambda a: count[a.args[0]] if a.args else -1)
+        if d.kind == "deal":
+            fits = flow.target(p.line)
+            heap = p.deck or p.discard
+            good = sum(1 for card in heap if box.MASK[card] & fits)
+            return first if heap and good * 5 > len(heap) * 3 else options[-2]
+        if any(a.verb == "trash" for a in options):
+            return min(options, key=lambda a: self._value(view, seat, a, liked))
+        if d.kind in ("collect", "copy_buy", "forge"):
+            return self._free(view, d, options, liked)
+        if d.kind == "eccentric":
+            return max(options, key=lambda a: self._kin(view, seat, a.args[0]) if a.args else 0)
+        return first
+
+    def _after(self, view: State, d: Decision, a: Action) -> int:
+        """How long the line could go on after a change."""
+        p = view.players[d.seat]
+        mask = p.line[d.args[0]].mask
+        if a.verb == "number":
+            bit = box.NUMBER_BIT[a.args[0]]
+            mask = mask | bit if d.kind == "odd" else mask & box.COLOUR_BITS | bit
+        elif a.verb == "colour":
+            mask = mask & box.NUMBER_BITS | box.COLOUR_BIT[a.args[0]]
+        return lines(view, d.seat, p.hand).longest((1 << len(p.hand)) - 1, mask)
+
+    def _kin(self, view: State, seat: Seat, i: int) -> int:
+        line = view.players[seat].line
+        return sum(1 for j, x in enumerate(line) if j != i and x.state == UP and x.mask & line[i].mask & box.NUMBER_BITS)
+
+    def _value(self, view: State, seat: Seat, a: Action, liked: set[int]) -> float:
+        """What a card that could be trashed is worth keeping; leaving it be is worth 3."""
+        if a.verb != "trash":
+            return 3 if a == SKIP else 50
+        card = view.players[seat].line[a.args[1]].card if a.args[0] == 0 else a.args[1]
+        face = box.CARDS[card]
+        if face.number > 10 or face.colour not in box.REAL:
+            return 0 if face.colour not in liked else 1
+        return (2 if face.colour not in liked else 6) + face.number / 10
+
+    def _free(self, view: State, d: Decision, options: list[Action], liked: set[int]) -> Action:
+        """The dearest free card of the colours; else to wait, or nothing."""
+
+        def worth(a: Action) -> float:
+            if a.verb in ("skip", "reserve"):
+                return 0.5 if a.verb == "reserve" else 0
+            number = a.args[0] if a.args else view.buys[d.args[3]].number
+            return number if box.CARDS[stack(view, number).top].colour in liked else -number
+
+        return max(options, key=worth)
+
+    def _buy(self, view: State, seat: Seat, options: list[Action]) -> Action:
+        p = view.players[seat]
+        liked = colours(view, seat)
+        by_verb: dict[str, list[Action]] = {}
+        for a in options:
+            by_verb.setdefault(a.verb, []).append(a)
+        if "claim" in by_verb:
+            return by_verb["claim"][-1]
+        if "use" in by_verb:
+            found = [a for a in by_verb["use"] if self._wants(view, seat, a, liked)]
+            if found:
+                return found[0]
+        if CHANGE in options:
+            made = p.peak if roster(view.sets).by_peak else p.made
+            if made + 1 in (*box.AWARD_STEPS, 17, 23):
+                return CHANGE
+        if "upgrade" in by_verb:
+            return max(by_verb["upgrade"], key=lambda a: (a.args[3] == 8, self._climb(view, seat, a, liked)))
+        good = [a for a in by_verb.get("buy", []) if box.CARDS[stack(view, a.args[0]).top].colour in liked]
+        if good:
+            return good[-1]
+        for a in reversed(by_verb.get("tuck", [])):
+            top = stack(view, a.args[0]).top
+            if a.args[0] <= p.money and box.CARDS[top].colour not in liked:
+                return a
+        return END
+
+    def _climb(self, view: State, seat: Seat, a: Action, liked: set[int]) -> float:
+        top = stack(view, a.args[3]).top if a.args[3] < 8 else -1
+        gained = a.args[3] if top >= 0 and box.CARDS[top].colour in liked else a.args[3] - 4
+        card = view.players[seat].line[a.args[1]].card if a.args[0] == 0 else a.args[1]
+        face = box.CARDS[card]
+        return gained - (face.number if face.number < 10 and face.colour in liked else 0)
+
+    def _wants(self, view: State, seat: Seat, a: Action, liked: set[int]) -> bool:
+        """Whether a power brings something: money always; trashing only if there is a misfit; concealing for money."""
+        key = POWERS[a.args[1]].effect[0].kind
+        p = view.players[seat]
+        if key in ("trash", "future", "invest"):
+            heap = list(p.discard) if key != "invest" else []
+            heap += [x.card for i, x in enumerate(p.line) if x.state == UP and i != a.args[0]]
+            return any(box.NUMBER[c] > 10 or box.CARDS[c].colour not in liked or box.NUMBER[c] == 1 for c in heap)
+        if key == "eccentric":
+            return any(x.state == UP and self._kin(view, seat, i) for i, x in enumerate(p.line))
+        return True
+
+
+BOTS: Final = {"greedy": Greedy()}

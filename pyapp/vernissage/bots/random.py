@@ -1,0 +1,24 @@
+"""The random bot: any legal answer of any game, each as likely as the others."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from ..table.chance import Rng
+from ..table.game import Action, Game, Seat
+
+
+class Random:
+    """Plays any game by lot."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def think(self, view: Any, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
+        """See `Bot.think`."""
+        yield from ()
+        d = self.game.decision(view)
+        if d is None:
+            raise ValueError("the game is over")
+        return rng.pick(self.game.options(view, d))
