@@ -1,0 +1,129 @@
+"""A painting of Canvas on the page, and the same as one document to keep: background, three layers, frame, title, strip.
+
+The pictures are files of the build (`paths.layer_file`, `paths.background_file`); here they are only put together.
+
+Short names: w h a width and a height, t a frame's thickness; all in units of a picture 300 wide.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from .paths import VIGNETTE, background_file, layer_file
+from .shapes import n, nums
+from .strips import strip
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from .strips import Slot
+
+WIDTH, HEIGHT = 300, 400
+"""A picture."""
+STRIP: Final = 46
+"""The height of the strip under a card's picture; with it a card is 300 by 446."""
+FRAME: Final = 22
+PLATE: Final = 46
+"""The height of the plate with the title."""
+FRAMED: Final = (WIDTH + 2 * FRAME, HEIGHT + STRIP + 2 * FRAME + PLATE)
+"""Width and height of a finished painting: picture, strip, frame and plate."""
+
+_GILT: Final = ("#f3d78c", "#d9ad4e", "#a8762a", "#c08d38")
+"""A gilt frame's sides as the light falls: top, left, bottom, right."""
+_FONT: Final = "'Brygada 1918',Georgia,'Times New Roman',serif"
+
+
+def _image(href: str) -> str:
+    return f'<image href="{escape(href)}" width="{WIDTH}" height="{HEIGHT}" preserveAspectRatio="none"/>'
+
+
+def stack(hrefs: Iterable[str]) -> str:
+    """Give pictures one over another, the lowest first, each an `<image>` of 300 by 400 units."""
+    return "".join(_image(href) for href in hrefs)
+
+
+def stack_files(bottom: int, middle: int, top: int, background: int) -> tuple[str, ...]:
+    """Give the files of a painting below the art folder, the lowest first; the last darkens the corners."""
+    return (background_file(background), *(layer_file(card) for card in (bottom, middle, top)), VIGNETTE)
+
+
+def _frame(w: float, h: float, t: float) -> str:
+    """Give a gilt frame round the box (t, t) to (w - t, h - t): four mitred sides, a bead and a dark slip."""
+    out = ""
+    a, b, c, d = (0.0, 0.0), (w, 0.0), (w, h), (0.0, h)
+    e, f, g, i = (t, t), (w - t, t), (w - t, h - t), (t, h - t)
+    for colour, points in zip(_GILT, ((a, b, f, e), (d, a, e, i), (c, d, i, g), (b, c, g, f)), strict=True):
+        out += f'<path d="M{" ".join(nums(*p) for p in points)}z" fill="{colour}"/>'
+    for inset, width, colour, more in (
+        (1, 2, "#5d3d14", ""),
+        (t * 0.3, 1.2, "#fbe9b4", ""),
+        (t * 0.56, 4, "#8a5f20", ' stroke-dasharray="0 7" stroke-linecap="round"'),
+        (t - 2, 4, "#3a2a1c", ""),
+    ):
+        box = f'x="{n(inset)}" y="{n(inset)}" width="{n(w - 2 * inset)}" height="{n(h - 2 * inset)}"'
+        out += f'<rect {box} fill="none" stroke="{colour}" stroke-width="{n(width)}"{more}/>'
+    return out
+
+
+def _plate(title: str, w: float, y: float) -> str:
+    """Give the brass plate with the title under a frame w wide, from y down; long titles are set smaller."""
+    size = min(21.0, (w - 70) * 1.9 / max(1, len(title)))
+    wide = min(w - 24, max(90, len(title) * size * 0.56 + 40))
+    left, top, tall = (w - wide) / 2, y + 9, PLATE - 14
+    return (
+        f'<rect x="{n(left)}" y="{n(top)}" width="{n(wide)}" height="{n(tall)}" rx="3" fill="#e3bd62" stroke="#7d5718"/>'
+        f'<rect x="{n(left + 3)}" y="{n(top + 3)}" width="{n(wide - 6)}" height="{n(tall - 6)}" rx="1.5" fill="none" '
+        'stroke="#7d5718" stroke-width=".6"/>'
+        f'<path d="M{nums(left + 8, y + 9 + tall / 2)}h0M{nums(left + wide - 8, y + 9 + tall / 2)}h0" stroke="#7d5718" '
+        'stroke-width="3.4" stroke-linecap="round"/>'
+        f'<text x="{n(w / 2)}" y="{n(top + tall / 2 + size * 0.34)}" font-family="{_FONT}" font-style="italic" '
+        f'font-size="{n(size)}" text-anchor="middle" fill="#3a2408">{escape(title)}</text>'
+    )
+
+
+def finished(pictures: str, title: str, slots: Sequence[Slot], letters: Sequence[str] = ()) -> str:
+    """Give the pictures' markup with strip, frame and plate round it, `FRAMED` units. What runs over is cut off."""
+    w, h = FRAMED[0], FRAMED[1] - PLATE
+    foot = f'<g transform="translate({FRAME} {FRAME + HEIGHT})">{strip(slots, WIDTH, STRIP, letters)}</g>'
+    return (
+        _frame(w, h, FRAME)
+        + f'<svg x="{FRAME}" y="{FRAME}" width="{WIDTH}" height="{HEIGHT}">{pictures}</svg>{foot}'
+        + _plate(title, w, h)
+    )
+
+
+def painting(hrefs: Iterable[str], title: str, slots: Sequence[Slot], letters: Sequence[str] = ()) -> str:
+    """Give a finished painting for the page: markup of `FRAMED` units with the pictures at `hrefs`, the lowest first.
+
+    `slots` is what its five slots show, `letters` their initials in the reader's language. It has no ids.
+    """
+    return finished(stack(hrefs), title, slots, letters)
+
+
+def export_svg(
+    bottom: int,
+    middle: int,
+    top: int,
+    background: int,
+    title: str,
+    pictures: Mapping[str, str],
+    slots: Sequence[Slot],
+    letters: Sequence[str] = (),
+) -> str:
+    """Give a finished painting as a document of its own that refers to nothing outside, twice the size on the screen.
+
+    `pictures` has the text of each file that `stack_files` names. Raises KeyError if one is missing, ValueError if one is
+    not a picture of ours.
+    """
+    nested = ""
+    for name in stack_files(bottom, middle, top, background):
+        text = pictures[name].strip()
+        if not (text.startswith('<svg xmlns="http://www.w3.org/2000/svg"') and text.endswith("</svg>")):
+            raise ValueError(f"{name} is not a picture.")
+        nested += text.replace("<svg", f'<svg width="{WIDTH}" height="{HEIGHT}"', 1)
+    w, h = FRAMED
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{2 * w}" height="{2 * h}" viewBox="0 0 {w} {h}">'
+        f"<title>{escape(title)}</title>{finished(nested, title, slots, letters)}</svg>"
+    )

@@ -1,0 +1,140 @@
+"""Every art file that the build writes, and one page that shows all paintings side by side.
+
+Only the build imports this; the page finds the files by `paths`.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from ..games.art_society.box import DECOR, PAINTINGS, TYPES
+from ..games.avant_carde.box import PATRONS
+from ..games.canvas.box import BACKGROUNDS, CARDS, DECK, SLOTS
+from ..games.canvas.layers import icons, visible
+from ..games.canvas.titles import title_of, word
+from . import layers, patrons
+from .decor import decor
+from .easels import FRAMED, HEIGHT, STRIP, WIDTH, finished
+from .keyed import Rng
+from .objects import OBJECTS
+from .paintings import painting
+from .paths import (
+    CANVAS_POSTER,
+    ICON,
+    VIGNETTE,
+    background_file,
+    decor_file,
+    layer_file,
+    patron_file,
+    tile_file,
+)
+from .poster_art import canvas_poster
+from .posters import icon_svg
+from .strips import strip
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def files() -> Iterator[tuple[str, str]]:
+    """Give every art file: its path below the art folder, and its text."""
+    for piece in PAINTINGS:
+        yield tile_file(piece.tile), painting(piece.tile).framed
+    for kind, size in enumerate(DECOR):
+        for n in range(len(OBJECTS[size.w, size.h])):
+            yield decor_file(kind, n), decor(kind, n)
+    for card in DECK:
+        yield layer_file(card), layers.document(layers.layer(card))
+    for number in range(layers.NUMBER_OF_BACKGROUNDS):
+        yield background_file(number), layers.document(layers.background(number))
+    for group in range(len(patrons.SETS)):
+        for number in PATRONS:
+            yield patron_file(group, number), patrons.patron(group, number)
+    yield VIGNETTE, layers.document(layers.vignette())
+    yield CANVAS_POSTER, canvas_poster()
+    yield ICON, icon_svg()
+
+
+_STYLE = """
+body{margin:24px;background:#bfc8b7;color:#231d18;font:13px/1.35 system-ui,sans-serif}
+h1,h2{font-weight:500}section{display:flex;flex-wrap:wrap;align-items:flex-end;gap:18px}figure{margin:0}
+figcaption b{display:block}img{display:block;margin-bottom:6px}
+@media(prefers-color-scheme:dark){body{background:#2a3730;color:#f2eadd}}
+"""
+
+
+def contact_sheet() -> str:
+    """Give a page that shows all paintings in their frames by type, 52 px a space, with what each is.
+
+    The pictures are in the page itself, so that it can be looked at from anywhere.
+    """
+    body = ""
+    for kind in TYPES:
+        pictures = sorted(
+            (p for p in (painting(piece.tile) for piece in PAINTINGS) if p.type == kind),
+            key=lambda p: (-p.h, -p.w, p.tile),
+        )
+        figures = "".join(
+            f'<figure><img src="data:image/svg+xml;base64,{b64encode(p.framed.encode()).decode()}" '
+            f'width="{p.w * 52}" height="{p.h * 52}" alt="">'
+            f"<figcaption><b>{escape(p.title)}</b>{p.tile}, {p.w} x {p.h}, {p.frame}<br>"
+            f"{p.subject}, {p.style}, {escape(p.palette)}</figcaption></figure>"
+            for p in pictures
+        )
+        body += f"<h2>{kind}</h2><section>{figures}</section>"
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Paintings</title>'
+        f"<style>{_STYLE}</style></head><body><h1>The {len(PAINTINGS)} paintings</h1>{body}</body></html>\n"
+    )
+
+
+TRIPLES: Final = 100
+"""How many paintings of three cards the sheet of layers shows."""
+
+
+def _defined(name: str, markup: str) -> str:
+    return f'<g id="{name}" fill="none" stroke-linecap="round" stroke-linejoin="round">{markup}</g>'
+
+
+def layers_sheet() -> str:
+    """Give a page with the sixty layers of Canvas by word, the backgrounds, and a hundred finished paintings by lot.
+
+    The pictures are in the page itself, each once.
+    """
+    lot, foot = Rng("canvas sheet"), HEIGHT + STRIP
+    pictures = "".join(_defined(f"p{c}", layers.layer(c)) for c in DECK) + _defined("pv", layers.vignette())
+    pictures += "".join(_defined(f"p-{b}", layers.background(b)) for b in range(layers.NUMBER_OF_BACKGROUNDS))
+    body = "<h1>The layers of Canvas</h1><section>"
+    for c in CARDS:
+        slots = strip(tuple(zip(c.elements, c.bonuses, strict=True)), WIDTH, STRIP)
+        body += (
+            f'<figure><svg viewBox="0 0 {WIDTH} {foot}" width="195" height="{foot * 195 // WIDTH}">'
+            f'<path d="M0 0h{WIDTH}v{HEIGHT}H0z" fill="#c9d2d2"/><use href="#p{c.card}"/>'
+            f'<g transform="translate(0 {HEIGHT})">{slots}</g></svg>'
+            f"<figcaption><b>{escape(word(c.card, 'en'))}</b>{c.card}</figcaption></figure>"
+        )
+    body += "</section><h2>The backgrounds</h2><section>"
+    for b in range(layers.NUMBER_OF_BACKGROUNDS):
+        body += (
+            f'<figure><svg viewBox="0 0 {WIDTH} {HEIGHT}" width="195" height="260"><use href="#p-{b}"/><use href="#pv"/></svg>'
+            f"<figcaption>{b}, seat {b // BACKGROUNDS}</figcaption></figure>"
+        )
+    body += "</section><h2>A hundred paintings</h2><section>"
+    for _ in range(TRIPLES):
+        bottom, middle, top = lot.shuffle(DECK)[:3]
+        b = lot.i(0, layers.NUMBER_OF_BACKGROUNDS - 1)
+        seen = visible(bottom, middle, top)
+        markup = "".join(f'<use href="#p{name}"/>' for name in (f"-{b}", bottom, middle, top, "v"))
+        shown = finished(markup, title_of(bottom, middle, top, "en"), [icons(seen, k) for k in range(len(SLOTS))])
+        body += (
+            f'<figure><svg viewBox="0 0 {FRAMED[0]} {FRAMED[1]}" width="220" height="{FRAMED[1] * 220 // FRAMED[0]}">'
+            f"{shown}</svg>"
+            f"<figcaption>{bottom}, {middle}, {top} on {b}</figcaption></figure>"
+        )
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Layers</title>'
+        f'<style>{_STYLE}</style></head><body><svg width="0" height="0"><defs>{pictures}</defs></svg>'
+        f"{body}</section></body></html>\n"
+    )

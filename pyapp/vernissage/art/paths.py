@@ -1,0 +1,41 @@
+"""Where the art files lie below the art folder."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..games.art_society.box import DECOR
+
+OBJECTS: Final = {(1, 1): 4, (2, 1): 3, (1, 2): 3, (3, 1): 2, (1, 3): 2}
+"""How many objects there are of each size of decor, by width and height in spaces."""
+
+ICON: Final = "icon.svg"
+VIGNETTE: Final = "layer/vignette.svg"
+"""Darkens the corners of every painting of Canvas; it lies over the topmost layer."""
+CANVAS_POSTER: Final = "poster/canvas.svg"
+
+
+def tile_file(tile: int) -> str:
+    """Give the path of the file of a painting in its frame."""
+    return f"tile/{tile}.svg"
+
+
+def decor_file(kind: int, n: int) -> str:
+    """Give the path of the file of a piece of decor: `kind` indexes `box.DECOR`, any int `n` chooses the object."""
+    size = DECOR[kind]
+    return f"decor/{size.w}x{size.h}-{n % OBJECTS[size.w, size.h]}.svg"
+
+
+def layer_file(card: int) -> str:
+    """Give the path of the file of a Canvas card's layer: `card` indexes `box.CARDS`."""
+    return f"layer/{card}.svg"
+
+
+def background_file(number: int) -> str:
+    """Give the path of the file of a background; seat s has the three from 3 s on."""
+    return f"background/{number}.svg"
+
+
+def patron_file(group: int, number: int) -> str:
+    """Give the path of the file of a patron's portrait: its set 0 to 4 (NY, TO, PA, LO, SI) and its number 2 to 7."""
+    return f"patron/{group}-{number}.svg"

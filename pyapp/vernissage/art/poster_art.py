@@ -1,0 +1,67 @@
+"""The picture on the poster of Canvas; only the build imports this, the page shows the file.
+
+Short names: cv a canvas, p its palette, x y a point, d path data.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .canvas import Canvas
+from .keyed import Rng
+from .paintings import document
+from .palettes import PALETTES
+from .posters import HEIGHT, WIDTH
+from .scenes import motifs
+from .shapes import ell, path, poly, ridge
+
+
+def _layer(name: str) -> str:
+    """Paint one transparent art card of Canvas, 196 by 250 units."""
+    cv = Canvas(196, 250, PALETTES["land"]["Fjord"], "ink", Rng("poster", name), "c" + name[0])
+    p = cv.pal
+    if name == "lake":
+        motifs.sky(cv, "#cfe0db", "#f1e7d2", 170)
+        motifs.disc(cv, 132, 74, 34, "#f3b84b", 1.9)
+        motifs.cloud(cv, 58, 58, 62, "#fbf5e6")
+        cv.form(ridge([(-4, 158), (50, 124), (104, 150), (150, 118), (200, 136)], 254), "#7fb0a4", "drop", ang=-8)
+        for x, h in ((22, 30), (38, 42), (54, 26)):
+            motifs.cypress(cv, x, 160, h, p.shade(p.deep, 0.2))
+    elif name == "boat":
+        cv.form(ridge([(-4, 192), (48, 172), (100, 188), (200, 178)], 254), "#2f6f74", "drop", ang=3)
+        motifs.boat(cv, 92, 196, 74, "#8e3b2e", "#fff8e8", "#e2623f")
+        cv.line("M10 214q8-5 16 0t16 0M120 224q8-5 16 0t16 0 16 0M40 236q8-5 16 0t16 0", "#cfe6df", 1.6, op=0.8)
+    else:
+        cv.form(path("M-.3 0L-.24 -1.3Q-.2 -1.62 0 -1.62Q.2 -1.62 .24 -1.3L.3 0Z", 150, 252, 92), "#43305a", "cyl")
+        cv.form(ell(150, 88, 17), "#e9be98", "round", tex=0)
+        cv.form(path("M-1 0Q0 -1.5 1 0Q0 -.44 -1 0Z", 150, 82, 30), "#d9a43a", "round")
+        cv.fill(poly((146, 116), (154, 116), (150, 150)), "#f6ebcf")
+        motifs.birds(cv, 62, 52, 4, cv.rng.sub("birds"), "#2b2b33", 1.9)
+    return f'<g stroke-linecap="round">{cv.svg()}</g>'
+
+
+SLOTS: Final = (
+    ("#c8372d", "M24 8a9 9 0 1 1 0 18a9 9 0 1 1 0-18z"),
+    ("#f0b92d", "M24 7l11 19H13z"),
+    ("#3e8c57", "M14 8h20v4H14zM14 15h20v4H14zM14 22h20v4H14z"),
+    ("#2b5fa8", "M15 8h18v18H15z"),
+    ("#6e3f8e", "M24 6l3.4 7.6 8.2.9-6.1 5.6 1.7 8.1-7.2-4.1-7.2 4.1 1.7-8.1-6.1-5.6 8.2-.900z"),
+)
+
+
+def canvas_poster() -> str:
+    """Give the picture as a whole SVG document: three transparent cards that make one scene, five slots below."""
+    out = f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="#f1e7d2"/>'
+    for i, name in enumerate(("lake", "boat", "stranger")):
+        x, y, film = 28 + 30 * i, 92 + 28 * i, (1, 0.34, 0.22)[i]
+        out += (
+            f'<path d="M{x + 3} {y + 5}h196v250h-196z" fill="#2a2420" opacity=".13"/>'
+            f'<path d="M{x} {y}h196v250h-196z" fill="#f7f0df" fill-opacity="{film}"/>'
+            f'<svg x="{x}" y="{y}" width="196" height="250">{_layer(name)}</svg>'
+            f'<path d="M{x} {y}h196v250h-196z" stroke="#3a3a35" stroke-width="2"/>'
+        )
+    for i, (colour, d) in enumerate(SLOTS):
+        ink = "#2a1b00" if i == 1 else "#fff"
+        out += f'<g transform="translate({28 + i * 52} 416)"><path d="M0 0h48v34H0z" fill="{colour}"/>'
+        out += f'<path d="{d}" fill="{ink}"/></g>'
+    return document(WIDTH, HEIGHT, out)

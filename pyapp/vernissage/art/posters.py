@@ -1,0 +1,152 @@
+"""Posters of the three games for the foyer, and the product's icon.
+
+A poster is SVG for the page itself, 312 by 468 units: its title is text in the page's serif and its paintings are
+files below `art`, the address of the art folder (ending in a slash). Titles come in as arguments, one line each.
+
+Short names: x y a point, d path data.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from .colours import outline
+from .paths import CANVAS_POSTER, tile_file
+from .shapes import ell, n, path
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+WIDTH, HEIGHT = 312, 468
+SERIF: Final = "'Brygada 1918', Georgia, serif"
+
+
+def _poster(body: str) -> str:
+    return f'<svg class="poster-art" viewBox="0 0 {WIDTH} {HEIGHT}" fill="none" aria-hidden="true">{body}</svg>'
+
+
+def _text(x: float, y: float, size: float, colour: str, words: str, more: str = "") -> str:
+    return (
+        f'<text x="{n(x)}" y="{n(y)}" font-family="{SERIF}" font-size="{n(size)}" fill="{colour}"{more}>{escape(words)}</text>'
+    )
+
+
+def _fitted(words: str, size: float, room: float) -> float:
+    """Give the type size at which the words fit the room, never over `size`; a letter is about half as wide as tall."""
+    return min(size, room / max(1.0, 0.5 * len(words)))
+
+
+SALON: Final = (
+    (97, 0, 0, 4, 5),
+    (76, 4, 0, 4, 3),
+    (96, 4, 3, 4, 5),
+    (13, 0, 5, 2, 2),
+    (34, 2, 5, 2, 4),
+    (14, 0, 7, 2, 2),
+)
+"""The wall of the Art Society's poster: tile, column, row, width, height."""
+
+
+def art_society(title: Sequence[str], line: str, art: str) -> str:
+    """Give the poster of Art Society: a salon wall under a picture light."""
+    tulip = path(
+        "M20 30L20 21M20 21C13 21 13 14 15 9Q18 12 20 8Q22 12 25 9C27 14 27 21 20 21M20 28Q25 27 26 23M20 28Q15 27 14 23"
+    ).d
+    out = (
+        '<defs><linearGradient id="poster-light" x2="0" y2="1"><stop stop-color="#ffe9b0" stop-opacity=".6"/>'
+        '<stop offset="1" stop-color="#ffe9b0" stop-opacity="0"/></linearGradient>'
+        '<pattern id="poster-paper" width="40" height="80" patternUnits="userSpaceOnUse">'
+        f'<path d="{tulip}" stroke="#35594a" stroke-width="1.6"/>'
+        f'<path d="{tulip}" transform="translate(20 40)" stroke="#35594a" stroke-width="1.6"/></pattern></defs>'
+        f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="#27473b"/>'
+        f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="url(#poster-paper)"/>'
+        '<path d="M60 92h192l78 330H-18z" fill="url(#poster-light)"/>'
+        '<path d="M156 84V66" stroke="#d9b45e" stroke-width="4"/><path d="M108 82h96l12 13H96z" fill="#d9b45e"/>'
+    )
+    unit = 34
+    for tile, x, y, w, h in SALON:
+        left, top = 20 + x * unit, 104 + y * unit
+        wide, tall = w * unit, h * unit
+        out += f'<path d="M{left + 2} {top + 5}h{wide - 1}v{tall - 2}h{1 - wide}z" opacity=".35" fill="#000"/>'
+        out += f'<image href="{escape(art)}{tile_file(tile)}" x="{left}" y="{top}" width="{wide}" height="{tall}"/>'
+    words = " ".join(title)
+    out += _text(156, 52, _fitted(words, 44, 284), "#f6ebcf", words, ' text-anchor="middle"')
+    out += f'<path d="M0 417h{WIDTH}v51H0z" fill="#162b23"/><path d="M0 416h{WIDTH}" stroke="#d9b45e" stroke-width="3"/>'
+    more = ' text-anchor="middle" font-style="italic"'
+    return _poster(out + _text(156, 448, _fitted(line, 17, 288), "#f6ebcf", line, more))
+
+
+def canvas(title: Sequence[str], art: str) -> str:
+    """Give the poster of Canvas: three transparent cards that make one picture, and the five slots below it."""
+    words = " ".join(title)
+    picture = f'<image href="{escape(art)}{CANVAS_POSTER}" width="{WIDTH}" height="{HEIGHT}"/>'
+    return _poster(picture + _text(28, 66, _fitted(words, 58, 260), "#2a2420", words))
+
+
+CARDS: Final = (
+    ("white", "#f4efe4", "#1f1b1e"),
+    ("gray", "#8c8a88", "#1f1b1e"),
+    ("red", "#bf382c", "#fff"),
+    ("blue", "#2857a0", "#fff"),
+    ("purple", "#6a3c8a", "#fff"),
+    ("orange", "#e58a2b", "#1f1b1e"),
+)
+"""The line on the poster of Avant Carde: colour, ground, ink."""
+
+
+def avant_carde(title: Sequence[str]) -> str:
+    """Give the poster of Avant Carde: a line of cards before a suprematist ground."""
+    out = (
+        f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="#c8402f"/><path d="M0 468V300L312 96v372z" fill="#1f1b1e"/>'
+        '<path d="M-10 292L322 75" stroke="#f2e6d0" stroke-width="3"/><path d="M16'
+        ' 318l96-63v24l-96 63z" fill="#2857a0"/>'
+        f'<path d="{ell(206, 212, 88).d}" fill="#f2e6d0"/><path d="M206 124a88 88 0 0 1 0 176z" fill="#e58a2b"/>'
+        f'<path d="{ell(206, 212, 32).d}" fill="#1f1b1e"/><path d="{ell(206, 212, 58).d}"'
+        ' stroke="#1f1b1e" stroke-width="2"/>'
+        '<path d="M262 306l40-12 8 26-40 12z" fill="#f2e6d0"/><path d="M40 372a26 26 0 0 1 52 0z" fill="#e58a2b"/>'
+    )
+    for i, (name, colour, ink) in enumerate(CARDS):
+        d = outline(name, 0, 0, 27)
+        turn = (-38 + i * 15.2) * 0.62
+        out += (
+            f'<g transform="translate(156 640)rotate({n(turn)})translate(0 -300)">'
+            f'<path d="M-39-60a5 5 0 0 1 5-5h74a5 5 0 0 1 5 5v420h-84z" fill="#000" opacity=".3"/>'
+            f'<rect x="-42" y="-66" width="84" height="420" rx="5" fill="{colour}" stroke="#f2e6d0"'
+            ' stroke-width="2.5"/>'
+            f'<path d="{d}" transform="translate(-18 -40)scale(.82)" fill="{ink}"/>'
+            f'<path d="{d}" transform="translate(14 12)scale(1.7)" fill="{ink}" opacity=".16"/></g>'
+        )
+    size = min(_fitted(words, 47, 260) for words in title)
+    return _poster(out + "".join(_text(24, 62 + 44 * i, size, "#f8eedc", words) for i, words in enumerate(title)))
+
+
+def icon_svg() -> str:
+    """Give the product's icon, 512 by 512: a small framed picture whose valley is a V with the sun in it.
+
+    What counts lies within a circle of 205 units round the middle, so that any mask may cut it.
+    """
+    x0, x1 = 126, 386
+    block = f"M{x0 - 14} {x0 - 14}h62v40h-14v14h-14v14h-34z"
+    corners = "".join(
+        f'<path d="{block}" transform="translate({256 - 256 * sx} {256 - 256 * sy})scale({sx} {sy})" fill="#f7e09c" '
+        'stroke="#3d2806" stroke-width="6"/>'
+        for sx, sy in ((1, 1), (-1, 1), (1, -1), (-1, -1))
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" fill="none">'
+        '<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#1d3a5f"/><stop'
+        ' offset="1" stop-color="#f0b27a"/>'
+        '</linearGradient><linearGradient id="gold" x2="1" y2="1"><stop stop-color="#f2d78a"/>'
+        '<stop offset="1" stop-color="#8a5f1c"/></linearGradient></defs>'
+        '<path d="M0 0h512v512H0z" fill="#27473b"/>'
+        f'<path d="M{x0} {x0}H{x1}V{x1}H{x0}z" fill="#000" opacity=".35" transform="translate(6 12)" stroke="#000" '
+        'stroke-width="20"/>'
+        f'<path d="M{x0} {x0}H{x1}V{x1}H{x0}z" fill="url(#gold)" stroke="#3d2806" stroke-width="6"/>'
+        '<path d="M150 150H362V362H150z" fill="url(#sky)" stroke="#3d2806" stroke-width="6"/>'
+        '<path d="M256 188a38 38 0 1 1 0 76a38 38 0 1 1 0-76z" fill="#ffd98a"/>'
+        '<path d="M153 190h46l57 132 57-132h46v169H153z" fill="#16302a"/>'
+        '<path d="M178 190h44l42 104-16 40zM334 190h-22l-56 132 8 17z" fill="#fff6e0"/>'
+        '<path d="M166 190h66v-12h-66zM296 190h52v-12h-52z" fill="#fff6e0"/>'
+        f"{corners}</svg>"
+    )
