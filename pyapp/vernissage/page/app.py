@@ -1,0 +1,195 @@
+"""The app: everything the page shows follows from this state.
+
+Glossary: a *room* is what fills the page (the foyer, a table); a *dialog* lies over a room; a *notice* is one sentence at the
+page's foot that stays until it is dismissed; a *card* is an unfinished game in the foyer.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+from ..bots.bot import Bot
+from ..bots.registry import BOTS
+from ..games import GAMES
+from ..table.game import Game
+from ..table.match import Match
+from .arriving import Arrival
+from .device import Device
+from .keeping import Tab
+from .measure import REEL, is_compact, is_wide, unit
+from .messages import Wait
+from .play import Look, Play
+from .programme import PROGRAMME
+from .replay import Replay
+from .saves import Entry, Problem, Shelf, StorageForbidden, StorageFull, TakenIn
+from .scene import View
+from .setup import Setup, plain
+from .sharing import Sharing
+from .views import VIEWS
+from .words import LANGUAGES, Words
+
+SETTINGS: Final = "settings"
+"""The storage's key for language, theme and name."""
+THEMES: Final = ("system", "light", "dark")
+
+Dialog: TypeAlias = Literal["", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere"]
+Notice: TypeAlias = Literal["", "older"] | Problem
+"""A problem of the storage, or: an older version was opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What the foyer shows of an unfinished game once it has been looked at."""
+
+    picture: str
+    status: str
+    yours: bool
+    """Whether a person is to answer."""
+
+
+class App:
+    """The state of the page. `update` changes it, `render` shows it."""
+
+    def __init__(
+        self,
+        device: Device,
+        games: Mapping[str, Game[Any]] = GAMES,
+        views: Mapping[str, View[Any]] = VIEWS,
+        bots: Mapping[str, Mapping[str, Bot]] = BOTS,
+    ) -> None:
+        self.device, self.games, self.views, self.bots = device, games, views, bots
+        self.shelf = Shelf(device.storage, f"{device.luck():x}", games)
+        self.words = Words("en")
+        self.theme = "system"
+        self.name = ""
+        """What the person here is called, remembered for the next game."""
+        self.width, self.height, self.still = 1280, 800, False
+        self.room: Literal["foyer", "table"] = "foyer"
+        self.dialog: Dialog = ""
+        self.notice: Notice = ""
+        self.chosen = next((s.key for s in PROGRAMME if self.playable(s.key)), PROGRAMME[0].key)
+        self.setups: dict[str, Setup] = {}
+        self.entries: list[Entry] = []
+        """The games that go on."""
+        self.history: list[Entry] = []
+        """The finished ones."""
+        self.cards: dict[tuple[str, int, str], Card] = {}
+        """By game, the time of its save, and language."""
+        self.removing = ""
+        """The game that a second press removes."""
+        self.renaming = ""
+        """The game whose name is being typed."""
+        self.games_tab: Tab = "on"
+        self.taken: TakenIn | None = None
+        """What came of the file that was opened last."""
+        self.typed = ""
+        """What stands in the field for a link or a name."""
+        self.fault = ""
+        """What was wrong with it."""
+        self.address, self.sheet = "", False
+        """The page's address without a fragment, and whether there is a share sheet."""
+        self.sharing: Sharing | None = None
+        self.arrival: Arrival | None = None
+        self.codes = False
+        """Whether QR codes can be drawn."""
+        self.persist: Literal["", "asked", "yes", "no"] = ""
+        """Whether the browser holds on to what is kept."""
+        self.wanted = ""
+        """The game to be opened when it is this tab's."""
+        self.onto: Match[Any] | None = None
+        """The answers that it goes on with then."""
+        self.replay: Replay | None = None
+        self.play: Play | None = None
+        self.tab = ""
+        """The region that is open in a phone's sheet; empty: none, `log`: the log."""
+        self.peek = True
+        """Whether the sheet shows only the head of its open region: until a tab is pressed."""
+        self.log_open = False
+        self.hurry = False
+        """Whether the bots' pauses are skipped until a person is asked."""
+        self.ticket = 0
+        self.write: Literal["yes", "silently", "no"] = "yes"
+        """What a message means for the page: it is written; it shows what was typed already; nothing on it has changed."""
+
+    # -- what follows from the state --------------------------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        """How a table is shown now."""
+        return Look(self.words, is_compact(self.width), unit(self.width, self.height))
+
+    @property
+    def look_at_replay(self) -> Look:
+        """How a replay is shown: there is a row of controls at its foot."""
+        return self.look._replace(unit=unit(self.width, self.height - REEL))
+
+    @property
+    def wide(self) -> bool:
+        """Whether the table has room for everything side by side."""
+        return is_wide(self.width)
+
+    def playable(self, key: str) -> bool:
+        """Whether a game can be played: it has rules and a view."""
+        return key in self.games and key in self.views
+
+    def setup(self, key: str) -> Setup:
+        """The set-up for the next game of this kind."""
+        if key not in self.setups:
+            self.setups[key] = plain(self.games[key], self.bots[key], self.name)
+        return self.setups[key]
+
+    def table(self) -> Play:
+        """The match at the table. Raises LookupError in the foyer."""
+        if self.play is None:
+            raise LookupError("nobody plays")
+        return self.play
+
+    def wait(self, ms: int) -> Wait:
+        """A `Wait` for the one `Tick` that counts from now on."""
+        self.ticket += 1
+        return Wait(ms, self.ticket)
+
+    # -- what the device keeps --------------------------------------------------------------------------------------------
+
+    def speak(self, language: str) -> None:
+        """Changes the language."""
+        self.words = Words(language)
+
+    def remember(self) -> None:
+        """Keeps language, theme and name. A storage that does not take them is told when a game is to be saved."""
+        kept = json.dumps({"language": self.words.language, "theme": self.theme, "name": self.name}, ensure_ascii=False)
+        try:
+            self.device.storage.set(SETTINGS, kept)
+        except StorageFull:
+            self.notice = "full"
+        except StorageForbidden:
+            self.notice = "forbidden"
+
+    def recall(self, languages: tuple[str, ...]) -> None:
+        """Takes up what was kept; else the first of people's languages that there is."""
+        spoken = (tag.split("-")[0].lower() for tag in languages)
+        language = next((code for code in spoken if code in LANGUAGES), "en")
+        kept = _settings(self.device)
+        self.speak(kept.get("language", language) if kept.get("language") in LANGUAGES else language)
+        if kept.get("theme") in THEMES:
+            self.theme = kept["theme"]
+        self.name = kept.get("name", "")
+
+    def take_stock(self) -> None:
+        """Looks which games are on the shelf."""
+        try:
+            self.entries, self.history = self.shelf.games(), self.shelf.history()
+        except StorageForbidden:
+            self.entries, self.history = [], []
+
+
+def _settings(device: Device) -> dict[str, str]:
+    """What was kept, as far as it can be read: texts by name."""
+    try:
+        kept = json.loads(device.storage.get(SETTINGS) or "{}")
+    except (StorageForbidden, ValueError, RecursionError):  # nothing is lost: these are three choices, made anew in a second
+        return {}
+    return {k: v for k, v in kept.items() if isinstance(v, str) and len(v) < 100} if isinstance(kept, dict) else {}

@@ -1,0 +1,5 @@
+"""The view of Art Society: what its table looks like and what presses on it do."""
+
+from .view import ArtSocietyView
+
+__all__ = ["ArtSocietyView"]

@@ -1,0 +1,129 @@
+"""The hand of bid cards and the decision to play one (AS-3.1); the region `hand`.
+
+A card is lifted by a first press and played by a second one. Spent cards stay where they were and tell their round.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from ...games.art_society import box, scoring
+from ...games.art_society.state import NO_BID, Player
+from ..scene import Scene
+from ..words import Words
+from .names import listing, name, named
+from .rivals import filled_spaces
+from .signs import button, figure, icon
+from .ui import Ui, asked, me, state
+
+
+def cards_in_hand(player: Player) -> list[int]:
+    """The cards not yet played, lowest first."""
+    return [card for card in box.BID_CARDS if player.hand >> card & 1]
+
+
+def bidding(scene: Scene) -> bool:
+    """Whether the seat is asked for its bid."""
+    d = asked(scene)
+    return d is not None and d.kind == "bid"
+
+
+def hand(scene: Scene, ui: Ui) -> str:
+    """The region `hand`: all twenty cards, as a fan or in two rows of ten."""
+    words, player = scene.words, me(scene)
+    left, active = cards_in_hand(player), bidding(scene)
+    laid = state(scene).bids[scene.seat] if not state(scene).order else NO_BID
+    rounds = {card: i for i, card in enumerate(player.stack) if i}
+    tab = ui.bid or (left[0] if left else 0)
+    out = ""
+    for card in box.BID_CARDS:
+        if card in left:
+            out += _card(words, card, picked=card in (ui.bid, laid), active=active, tab=card == tab)
+            continue
+        label = words("Bid %(card)s, spent in round %(round)s", card=card, round=rounds.get(card, 0))
+        spent = escape(words("round %(n)s", n=rounds.get(card, 0)))
+        out += (
+            f'<li class="spent"><span class="bid" role="img" aria-label="{escape(label)}"><span '
+            f'class="n">{card}</span><span class="sp">{spent}</span></span></li>'
+        )
+    count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
+    now = words("Your score now: %(points)s", points=figure(scoring.scores(state(scene))[scene.seat]))
+    return (
+        f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{escape(words("Your bids"))}</h2>'
+        f"<p>{escape(count)}</p><p>{escape(now)}</p></div>"
+        f'<ol class="fan">{out}</ol></div>'
+    )
+
+
+def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> str:
+    look = "left picked" if picked else "left"
+    if not active:
+        label = escape(words("Bid %(card)s, in hand", card=card))
+        return f'<li class="{look}"><span class="bid" role="img" aria-label="{label}"><span class="n">{card}</span></span></li>'
+    label = words("Bid %(card)s, lifted: press to play it", card=card) if picked else words("Bid %(card)s", card=card)
+    return (
+        f'<li class="{look}"><button type="button" class="bid" id="bid-{card}" data-act="bid {card}" '
+        f'tabindex="{0 if tab else -1}" '
+        f'aria-pressed="{"true" if picked else "false"}" aria-label="{escape(label)}"><span class="n">{card}</span>'
+        f"</button></li>"
+    )
+
+
+def ending(scene: Scene) -> str:
+    """What may end the game soon: the fullest wall, excess paintings, the cards (AS-11.1), in a sentence."""
+    words, s = scene.words, state(scene)
+    seat = max(range(len(s.players)), key=lambda i: s.players[i].taken.bit_count())
+    most = filled_spaces(s.players[seat])
+    spaces = box.WALL.width * box.WALL.height
+    full = (
+        words("Fullest wall: yours, %(n)s of %(all)s.", n=most, all=spaces)
+        if seat == scene.seat
+        else words("Fullest wall: %(name)s, %(n)s of %(all)s.", name=name(scene, seat), n=most, all=spaces)
+    )
+    first = [named(scene, i) for i, p in enumerate(s.players) if p.excess]
+    excess = words("First excess: %(who)s.", who=listing(words, first)) if first else words("No excess yet.")
+    return f"{full} {excess}"
+
+
+def _above(words: Words, cards: list[int], lifted: int) -> str:
+    above = [str(c) for c in cards if c > lifted]
+    if not above:
+        return words("It is the highest card you hold.")
+    if len(above) > 5:
+        return words.count("Above it you still hold %(n)s card.", "Above it you still hold %(n)s cards.", len(above))
+    return words("Above it you still hold %(cards)s.", cards=listing(words, above))
+
+
+def panel(scene: Scene, ui: Ui) -> str:
+    """The decision's panel while a bid is asked for."""
+    words, player = scene.words, me(scene)
+    ends = _row("hang", ending(scene))
+    if not ui.bid:
+        stack = ", ".join(str(c) for c in reversed(player.stack))
+        text = words("Press a card to lift it, press it again to play it. Nobody sees it until all have bid.")
+        rows = (
+            _row("gavel", words("Your stack, the top first: %(cards)s.", cards=stack))
+            + ends
+            + _row("eyeline", words("Press a lot to try it on your wall."))
+        )
+        return (
+            f'<div class="decide bidding"><div class="dc-h"><h2>{escape(words("Choose a bid"))}</h2><p>{escape(text)}</p></div>'
+            f'<p class="only-narrow say">{escape(words("Press a card to lift it, press it again to play it."))}</p><ul '
+            f'class="reads">{rows}</ul></div>'
+        )
+    rows = (
+        _row("museum", _above(words, cards_in_hand(player), ui.bid))
+        + _row("gavel", words("If it ties, your next card down is %(card)s.", card=player.stack[-1]))
+        + ends
+    )
+    play = button(words("Bid %(card)s", card=ui.bid), f"bid {ui.bid}", kind="do hang", ident="play-bid")
+    back = button(words("Put it back"), "unlift", kind="quiet", ident="unlift")
+    return (
+        f'<div class="decide bidding"><div class="dc-h"><h2>{escape(words("%(card)s is lifted", card=ui.bid))}</h2>'
+        f"<p>{escape(words('Press it again to play it. Nobody sees it until all have bid.'))}</p></div>"
+        f'<ul class="reads">{rows}</ul><div class="acts">{play}</div><div class="more">{back}</div></div>'
+    )
+
+
+def _row(sign: str, text: str) -> str:
+    return f'<li class="nil note">{icon(sign)}<span class="tx">{escape(text)}</span></li>'

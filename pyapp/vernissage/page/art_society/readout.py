@@ -1,0 +1,244 @@
+"""What the held tile would bring where it is, row by row, and why it does not fit where it does not (AS-4.6).
+
+A row of the readout is an icon, a text and a value; there are always five for a painting, so that nothing jumps while it
+is moved. Rows that change nothing are quiet.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import NamedTuple
+
+from ...games.art_society import box, scoring
+from ...games.art_society.state import Hung, is_painting, masks, size
+from ..scene import Scene
+from ..words import Words
+from .names import described, frames_match, listing, piece_name, place_name, title, type_name
+from .preview import Try, decor_limit, nearest, standing
+from .signs import cite, figure, filled, icon, signed
+from .ui import Held, Ui, found, me, state
+from .wall import reason
+
+
+class Row(NamedTuple):
+    """One row: its icon, text as markup, value (plain), tone (`gain`, `loss`, `nil`), and a short noun for when it is nil."""
+
+    sign: str
+    text: str
+    value: str
+    tone: str
+    noun: str
+
+
+def _tone(v: int) -> str:
+    return "gain" if v > 0 else "loss" if v < 0 else "nil"
+
+
+def _worth_row(scene: Scene, piece: int, t: Try) -> Row:
+    words, kind = scene.words, box.PAINTINGS[piece].type
+    worth = standing(state(scene)).worth[kind]
+    if t.faux_pas:
+        return Row(
+            "museum", escape(words("%(type)s, but in a faux pas", type=type_name(words, kind))), "0", "nil", words("prestige")
+        )
+    return Row(
+        "museum",
+        escape(words("%(type)s, worth \N{MULTIPLICATION SIGN}%(worth)s", type=type_name(words, kind), worth=worth)),
+        signed(t.prestige),
+        "gain",
+        words("prestige"),
+    )
+
+
+def _eyeline_row(scene: Scene, piece: int, t: Try) -> Row:
+    words, kind = scene.words, box.PAINTINGS[piece].type
+    if t.eyeline:
+        return Row("eyeline", escape(words("Hangs in the eyeline")), signed(t.eyeline), "gain", words("eyeline"))
+    if not t.in_band:
+        return Row("eyeline", escape(words("Outside the eyeline")), "0", "nil", words("eyeline"))
+    if standing(state(scene)).best is None:
+        return Row(
+            "eyeline", escape(words("In the eyeline, no type is \N{MULTIPLICATION SIGN}5 yet")), "0", "nil", words("eyeline")
+        )
+    return Row(
+        "eyeline",
+        escape(words("In the eyeline, but %(type)s is not \N{MULTIPLICATION SIGN}5", type=type_name(words, kind))),
+        "0",
+        "nil",
+        words("eyeline"),
+    )
+
+
+def _frames_row(scene: Scene, held: Held, t: Try) -> Row:
+    words, k, noun = scene.words, len(t.matches), scene.words("frames")
+    if not k:
+        return Row("match", escape(words("No frame matches")), words("none"), "nil", noun)
+    text = escape(frames_match(words, box.PAINTINGS[held.piece].frame, k))
+    d = scene.decision
+    if d is not None and d.kind == "start":
+        return Row("match", text, "0", "nil", noun)
+    after = me(scene).taken | masks(*size(held.piece))[t.place]
+    limit = decor_limit(state(scene), scene.seat, after, k)
+    if t.full:
+        return Row("match", text, words("no decor, full"), "nil", noun)
+    if not limit:
+        return Row("match", text, words("no room for decor"), "nil", noun)
+    value = words("decor, %(n)s in all", n=limit) if k > 3 else words("decor, up to %(n)s", n=limit)
+    return Row("match", text, value, "gain", noun)
+
+
+def _clash_row(scene: Scene, t: Try) -> Row:
+    words, hung = scene.words, me(scene).hung
+    noun = words("faux pas")
+    if not t.faux_pas:
+        return Row("faux-pas", escape(words("No faux pas")), words("none"), "nil", noun)
+    with_ = [cite(title(words, hung[i].piece)) for i in t.faux_pas]
+    if len(with_) > 2:
+        text = escape(words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_)))
+    else:
+        text = filled(words("Faux pas with %(works)s"), works=_join(words, with_))
+    return Row("faux-pas", text, signed(-t.lost), "loss", noun)
+
+
+def _corner_row(words: Words, t: Try) -> Row:
+    gain = t.corners * -box.CORNER_POINTS + (box.FULL_POINTS if t.full else 0)
+    if t.full:
+        text = words("Fills the gallery")
+    elif t.corners:
+        text = words.count("Covers a bare corner", "Covers %(n)s bare corners", t.corners)
+    else:
+        text = words("Covers no bare corner")
+    return Row("corner", escape(text), signed(gain), _tone(gain), words("corner"))
+
+
+def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
+    """The rows of a try: five for a painting, two for decor."""
+    words = scene.words
+    if not is_painting(held.piece):
+        text = words.count("Decor with one shield", "Decor with %(n)s shields", t.shields)
+        return [Row("shield", escape(text), signed(t.shields), "gain", ""), _corner_row(words, t)]
+    return [
+        _worth_row(scene, held.piece, t),
+        _eyeline_row(scene, held.piece, t),
+        _frames_row(scene, held, t),
+        _clash_row(scene, t),
+        _corner_row(words, t),
+    ]
+
+
+def row_markup(row: Row) -> str:
+    """One row."""
+    return (
+        f'<li class="{row.tone}">{icon(row.sign)}<span class="tx">{row.text}</span><span '
+        f'class="va">{escape(row.value)}</span></li>'
+    )
+
+
+def merged(words: Words, made: list[Row]) -> str:
+    """All quiet rows as one, for the smallest screens."""
+    nouns = [row.noun for row in made if row.tone == "nil"]
+    if not nouns:
+        return ""
+    text = words("No change: %(what)s", what=", ".join(nouns))
+    return f'<li class="nil merged">{icon("faux-pas")}<span class="tx">{escape(text)}</span><span class="va">0</span></li>'
+
+
+def total(scene: Scene, t: Try) -> str:
+    """What the score would be, as a line of markup."""
+    now = scoring.scores(state(scene))[scene.seat]
+    return (
+        f'<p class="sum"><span>{escape(scene.words("If the game ended now"))}</span><span class="va"><span '
+        f'class="was">{figure(now)}</span>{icon("next")}<b>{figure(now + t.points)}</b></span></p>'
+    )
+
+
+def _join(words: Words, parts: list[str]) -> str:
+    """Markup of several things in a row."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return filled(words("%(first)s and %(last)s"), first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def why_not(scene: Scene, ui: Ui, *, plain: bool = False) -> str:
+    """Why the held tile cannot hang where it is: markup, or plain text for a screen reader."""
+    words = scene.words
+    if ui.held is None:
+        return ""
+    why, hit = reason(me(scene), ui.held.piece, ui.place)
+    if why == "covers" and len(hit) > 3:
+        return words.count("It would cover %(n)s tile.", "It would cover %(n)s tiles.", len(hit))
+    if why == "covers":
+        named = [piece_name(words, t.piece) for t in hit]
+        if plain:
+            return words("It would cover %(tiles)s.", tiles=listing(words, named))
+        shown = [cite(name) if is_painting(t.piece) else escape(name) for name, t in zip(named, hit, strict=True)]
+        return filled(words("It would cover %(tiles)s."), tiles=_join(words, shown))
+    if why == "alone":
+        said = words("It would touch no other tile.")
+    elif not me(scene).taken:
+        said = words("The first painting must cover a star.")
+    else:
+        said = words("The painting you still have to hang would have no place left.")
+    return said if plain else escape(said)
+
+
+def where_it_fits(scene: Scene, ui: Ui) -> str:
+    """How many places fit, and the nearest (plain text)."""
+    words = scene.words
+    if ui.held is None:
+        return ""
+    may = found(scene, ui.held)
+    if not may:
+        return words("It fits nowhere on your wall.")
+    near = nearest(may, ui.place)
+    count = words.count("It fits in one place, lit on the wall.", "It fits in %(n)s places, lit on the wall.", len(may))
+    if near is None:
+        return count
+    return words("%(count)s The nearest: %(place)s.", count=count, place=place_name(words, near.place))
+
+
+def spoken(scene: Scene, ui: Ui) -> str:
+    """The ghost's place for a screen reader: where, whether it fits, what it brings."""
+    words, held = scene.words, ui.held
+    if held is None:
+        return ""
+    if ui.place < 0:
+        return words("It fits nowhere on your wall.")
+    where = place_name(words, ui.place)
+    t = next((one for one in found(scene, held) if one.place == ui.place), None)
+    if t is None:
+        return words("%(place)s, does not fit. %(why)s", place=where, why=why_not(scene, ui, plain=True))
+    more: list[str] = [words("fits")]
+    if t.matches:
+        more.append(frames_match(words, box.PAINTINGS[held.piece].frame, len(t.matches)))
+    if t.faux_pas:
+        works = listing(words, [title(words, me(scene).hung[i].piece) for i in t.faux_pas])
+        more.append(words("faux pas with %(works)s", works=works))
+    if t.eyeline:
+        more.append(words("in the eyeline"))
+    if t.corners:
+        more.append(words.count("covers a corner", "covers %(n)s corners", t.corners))
+    more.append(
+        words.count(
+            "%(sign)s%(n)s point", "%(sign)s%(n)s points", abs(t.points), sign="\N{MINUS SIGN}" if t.points < 0 else "+"
+        )
+    )
+    return words("%(place)s, %(what)s", place=where, what=", ".join(more))
+
+
+def looked_at(scene: Scene, space: int) -> str:
+    """What is on a space of the own wall, for the cursor."""
+    words = scene.words
+    one: Hung | None = next((t for t in me(scene).hung if masks(*size(t.piece))[t.place] >> space & 1), None)
+    if one is None:
+        band = bool(box.EYELINE >> space & 1)
+        star = space in box.STARS
+        what = words("empty, a star") if star else words("empty, in the eyeline") if band else words("empty")
+    elif is_painting(one.piece):
+        what = described(words, one.piece)
+    else:
+        what = piece_name(words, one.piece)
+    return words("%(place)s, %(what)s", place=place_name(words, space), what=what)
+
+
+__all__ = ["looked_at", "merged", "row_markup", "rows", "spoken", "total", "where_it_fits", "why_not"]

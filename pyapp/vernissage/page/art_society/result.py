@@ -1,0 +1,304 @@
+"""The walk through the final scoring: one line of the sheet after the other, lit on the wall (AS-12, AS-12.8).
+
+Steps count from 0: prestige, decor, eyeline, full gallery, corners, excess, and last the total.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from ...art.papers import PAPERS
+from ...games.art_society import box, scoring
+from ...games.art_society.scoring import Sheet
+from ...games.art_society.state import is_painting
+from ..scene import Scene
+from ..words import Words
+from . import wall
+from .names import listing, name, named, type_count, type_name
+from .signs import button, icon, n, signed
+from .ui import me, state
+
+LINES: Final = ("prestige", "decor", "eyeline", "full", "corners", "excess")
+SIGNS: Final = {
+    "prestige": "museum",
+    "decor": "shield",
+    "eyeline": "eyeline",
+    "full": "hang",
+    "corners": "corner",
+    "excess": "excess",
+}
+STEPS: Final = len(LINES) + 1
+
+
+def line_name(words: Words, line: str) -> str:
+    """A line of the score sheet."""
+    return {
+        "prestige": words("Prestige"),
+        "decor": words("Decor"),
+        "eyeline": words("Eyeline"),
+        "full": words("Full gallery"),
+        "corners": words("Bare corners"),
+        "excess": words("Excess"),
+    }[line]
+
+
+def points(sheet: Sheet, line: str) -> int:
+    """What a line gives."""
+    if line == "prestige":
+        return sum(sheet.prestige)
+    value: int = getattr(sheet, line)
+    return value
+
+
+def _earned(scene: Scene, sheet: Sheet, step: int) -> dict[int, int]:
+    """What each tile of the own wall earned in a step: points by index in `hung`."""
+    player = me(scene)
+    worth = scoring.worths(state(scene))
+    if step == 0:
+        return {i: worth[kind] for kind, group in enumerate(sheet.earned) for i in group}
+    if step == 1:
+        return {
+            i: box.DECOR[t.piece - len(box.PAINTINGS)].shields for i, t in enumerate(player.hung) if not is_painting(t.piece)
+        }
+    if step == 2:
+        return dict.fromkeys(sheet.in_eyeline, box.EYELINE_POINTS)
+    return {}
+
+
+def _told(scene: Scene, sheet: Sheet, step: int) -> str:
+    """What a step's points come from, in a sentence."""
+    words, s, player = scene.words, state(scene), me(scene)
+    if step == 0:
+        worth = scoring.worths(s)
+        parts = [
+            words(
+                "%(paintings)s at \N{MULTIPLICATION SIGN}%(worth)s",
+                paintings=type_count(words, kind, len(group)),
+                worth=worth[kind],
+            )
+            for kind, group in enumerate(sheet.earned)
+            if group
+        ]
+        told = words("%(parts)s.", parts=listing(words, parts)) if parts else words("No painting scores.")
+        bad = len(sheet.in_faux_pas)
+        if not bad:
+            return told
+        return (
+            told
+            + " "
+            + words.count("%(n)s painting in a faux pas scores nothing.", "%(n)s paintings in a faux pas score nothing.", bad)
+        )
+    if step == 1:
+        return (
+            words.count("One shield hangs on your wall.", "%(n)s shields hang on your wall.", sheet.decor)
+            if sheet.decor
+            else words("No decor hangs on your wall.")
+        )
+    if step == 2:
+        ranked = scoring.ranking(s)
+        if not ranked:
+            return words("No type was sent to the museum.")
+        kind = type_name(words, ranked[0])
+        count = len(sheet.in_eyeline)
+        if not count:
+            return words("%(type)s is \N{MULTIPLICATION SIGN}5, and none hangs in the band.", type=kind)
+        return words.count(
+            "%(type)s is \N{MULTIPLICATION SIGN}5: one hangs in the band.",
+            "%(type)s is \N{MULTIPLICATION SIGN}5: %(n)s hang in the band, 3 points each.",
+            count,
+            type=kind,
+        )
+    if step == 3:
+        empty = (box.WALL.all & ~player.taken).bit_count()
+        return (
+            words("No space is empty.") if not empty else words.count("%(n)s space is empty.", "%(n)s spaces are empty.", empty)
+        )
+    if step == 4:
+        return (
+            words.count("%(n)s corner is bare.", "%(n)s corners are bare.", len(sheet.bare))
+            if sheet.bare
+            else words("Every corner is covered.")
+        )
+    if step == 5:
+        return (
+            words.count("%(n)s excess painting.", "%(n)s excess paintings.", len(player.excess))
+            if player.excess
+            else words("No excess painting.")
+        )
+    return _tie_break(scene) or headline(scene)[0]
+
+
+def _in_hand(scene: Scene, seat: int) -> int:
+    hand = state(scene).players[seat].hand
+    return sum(card for card in box.BID_CARDS if hand >> card & 1)
+
+
+def _tie_break(scene: Scene) -> str:
+    """How a tie for the victory was settled (AS-12.7); empty if there was none."""
+    words = scene.words
+    totals = scoring.scores(state(scene))
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(best) < 2:
+        return ""
+    sums = listing(
+        words, [words("%(name)s %(points)s", name=named(scene, seat), points=_in_hand(scene, seat)) for seat in best]
+    )
+    if len(scoring.winners(state(scene))) > 1:
+        return words("Equal points, and equal cards left in hand (%(sums)s): the victory is shared.", sums=sums)
+    return words("Equal points: the greater sum of cards left in hand decides (%(sums)s).", sums=sums)
+
+
+def headline(scene: Scene) -> tuple[str, str]:
+    """Who won, and how the others stand (plain text)."""
+    words, s = scene.words, state(scene)
+    totals, won = scoring.scores(s), scoring.winners(s)
+    rest = sorted(
+        (seat for seat in range(len(totals)) if seat not in won), key=lambda seat: (-totals[seat], -_in_hand(scene, seat))
+    )
+    top = totals[won[0]]
+    if len(won) > 1:
+        head = words(
+            "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
+        )
+    elif won[0] == scene.seat:
+        head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
+    else:
+        head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
+    standing_ = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
+    rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
+    return head, words("Then %(others)s. %(rounds)s", others=listing(words, standing_), rounds=rounds) if standing_ else rounds
+
+
+def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> str:
+    """The own wall: what a step earned in full colour with its points, a veil over the rest."""
+    player, words, unit = me(scene), scene.words, scene.unit
+    earned = _earned(scene, sheet, step)
+    plain = step >= STEPS - 1
+    out = wall.background(unit, PAPERS[scene.seat], None, 0)
+    off, on, chips = "", "", ""
+    for i, t in enumerate(player.hung):
+        x, y, w, h = wall.box_of(t.piece, t.place, unit)
+        one = f'<g class="tile">{wall.piece(words, t, unit)}</g>'
+        place = f'x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"'
+        if plain:
+            off += one
+        elif i in earned:
+            rim = f'x="{n(x - 2)}" y="{n(y - 2)}" width="{n(w + 4)}" height="{n(h + 4)}"'
+            on += f'{one}<rect class="hi-ring2" {rim}/><rect class="hi-ring" {place}/>'
+            chips += _chip(x + w / 2, y if y > unit / 2 else y + unit * 0.3, signed(earned[i]), unit)
+        else:
+            off += f'{one}<rect class="veil" {place}/>'
+    pairs = "".join(wall.clash(a, b, unit) for a, b in wall.faux_pas_pairs(player.hung)) if step == 0 or plain else ""
+    top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
+    band = (
+        f'<path class="band-edge strong" d="M0 {n(top)}H{n(wall.WIDTH * unit)}M0 {n(bottom)}H{n(wall.WIDTH * unit)}"/>'
+        if step == 2
+        else ""
+    )
+    if step == 3:
+        empty = wall.runs(box.WALL.all & ~player.taken)
+        band += (
+            f'<path class="lit" transform="scale({n(unit)})" d="{empty}"/><path class="lit-edge" '
+            f'd="{wall.outline(box.WALL.all & ~player.taken, unit)}"/>'
+        )
+    if step == 4 or plain:
+        off += wall.bare(player.taken | box.STAR_MASK, unit)
+    level = "full" if unit >= wall.FULL else "compact"
+    return (
+        f'<svg class="wall lv-{level}" viewBox="0 0 {n(wall.WIDTH * unit)} {n(wall.HEIGHT * unit)}" '
+        f'aria-hidden="true">{out}{off}{band}{on}{pairs}{chips}</svg>'
+    )
+
+
+def _chip(cx: float, y: float, text: str, unit: float) -> str:
+    r, font = (13, 15) if unit >= wall.FULL else (10, 12)
+    return (
+        f'<g class="chip"><rect x="{n(cx - r * 1.35)}" y="{n(y - r * 0.55)}" width="{n(r * 2.7)}" height="{r * 2}" rx="{r}"/>'
+        f'<text x="{n(cx)}" y="{n(y - r * 0.55 + r + font * 0.35)}" text-anchor="middle" '
+        f'font-size="{font}">{escape(text)}</text></g>'
+    )
+
+
+def _head(scene: Scene, tag: str, more: str) -> str:
+    head, text = headline(scene)
+    return f'<div class="headline {more}"><{tag} class="won">{escape(head)}</{tag}><p>{escape(text)}</p></div>'
+
+
+def own(scene: Scene, step: int) -> str:
+    """The region `own` of the result."""
+    words, s = scene.words, state(scene)
+    sheet = scoring.sheet(s, scene.seat)
+    total = step >= len(LINES)
+    value = sheet.total if total else points(sheet, LINES[step])
+    name_ = words("Total") if total else line_name(words, LINES[step])
+    dots = "".join(f'<li class="{"on" if i == step else "done" if i < step else ""}"></li>' for i in range(STEPS))
+    label = words("Scoring, line %(n)s of %(all)s", n=step + 1, all=STEPS)
+    told = _told(scene, sheet, step)
+    spoken = words("Your wall. %(line)s: %(points)s. %(told)s", line=name_, points=signed(value), told=told)
+    return (
+        _head(scene, "h1", "only-narrow")
+        + f'<div class="wallbox paper-{PAPERS[scene.seat]}"><div class="rail"></div><div class="wallgrid" role="img" '
+        f'aria-label="{escape(spoken)}">{_lit_wall(scene, sheet, step)}</div>{eyes()}</div>'
+        f'<section class="walk" aria-label="{escape(label)}">'
+        + button(
+            "",
+            f"result {step - 1}",
+            kind="step",
+            sign="previous",
+            label=words("Previous line"),
+            ident="result-previous",
+            off=step == 0,
+        )
+        + f'<div class="wk"><ol class="dots" aria-hidden="true">{dots}</ol><h2>{escape(name_)} <b '
+        f'class="{"loss" if value < 0 else "gain"}">{escape(str(value) if total else signed(value))}</b></h2>'
+        f"<p>{escape(told)}</p></div>"
+        + button(
+            "",
+            f"result {step + 1}",
+            kind="step",
+            sign="next",
+            label=words("Next line"),
+            ident="result-next",
+            off=step == STEPS - 1,
+        )
+        + "</section>"
+    )
+
+
+def eyes() -> str:
+    """The brass bars in the wall's margins that show the eyeline when it is covered."""
+    return '<span class="eye eye-l"></span><span class="eye eye-r"></span>'
+
+
+def table(scene: Scene, step: int) -> str:
+    """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
+    words, s = scene.words, state(scene)
+    sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
+    won = scoring.winners(s)
+    order = sorted(range(len(sheets)), key=lambda seat: (seat != scene.seat, seat not in won, -sheets[seat].total))
+    mine = {seat: " me" if seat == scene.seat else "" for seat in order}
+    head = "".join(f'<th scope="col" class="{mine[seat].strip()}">{escape(name(scene, seat))}</th>' for seat in order)
+    body = ""
+    for i, line in enumerate(LINES):
+        look = "cur" if i == step else "seen" if i < step else "yet"
+        cells = ""
+        for seat in order:
+            v = points(sheets[seat], line)
+            cells += f'<td class="{("z" if not v else "") + mine[seat]}">{v if v >= 0 else signed(v)}</td>'
+        now = ' aria-current="step"' if i == step else ""
+        press = (
+            f'<button type="button" class="line" id="line-{i}" data-act="result {i}"{now}>'
+            f"{icon(SIGNS[line])}{escape(line_name(words, line))}</button>"
+        )
+        body += f'<tr class="{look}"><th scope="row">{press}</th>{cells}</tr>'
+    totals = "".join(f'<td class="{mine[seat].strip()}">{sheets[seat].total}</td>' for seat in order)
+    tie = _tie_break(scene)
+    return (
+        _head(scene, "h1", "only-wide") + f'<div class="sheetbox"><table class="score n{len(order)}"><caption '
+        f'class="vh">{escape(words("Score by line and player"))}</caption>'
+        f"<thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody>"
+        f'<tfoot><tr><th scope="row">{escape(words("Total"))}</th>{totals}</tr></tfoot></table>'
+        + (f'<p class="tab-note">{escape(tie)}</p>' if tie else "")
+        + "</div>"
+    )

@@ -1,0 +1,306 @@
+"""The own wall as one SVG at the size it has on the screen, with the held tile over it (AS-1.2, AS-4.6, AS-6.3).
+
+Glossary: `unit` is the px of one space; a wall is *full* from 40 px a space, else compact: its signs are drawn finer. A
+*run* is a row of spaces side by side. *Lit* spaces are covered by some legal place, *dim* ones are free and are not.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from ...art.papers import paper
+from ...art.paths import decor_file, tile_file
+from ...games.art_society import box, hanging
+from ...games.art_society.state import DECOR_BASE, Hung, Piece, Player, is_painting, mask, masks, size
+from ...table.grid import listed
+from ..words import Words
+from .signs import glyph, n
+
+WIDTH, HEIGHT = box.WALL.width, box.WALL.height
+FULL: Final = 40
+
+
+def picture(tile: int) -> str:
+    """Where the framed painting of a tile lies."""
+    return f"art/{tile_file(tile)}"
+
+
+def decor_picture(kind: int, place: int) -> str:
+    """Where a decor tile's picture lies; tiles of one size differ by the place where they hang."""
+    return f"art/{decor_file(kind, place * 5 + place // WIDTH)}"
+
+
+def box_of(piece: Piece, place: int, unit: float) -> tuple[float, float, float, float]:
+    """Left, top, width and height of a piece in px."""
+    x, y = box.WALL.xy(place)
+    w, h = size(piece)
+    return x * unit, y * unit, w * unit, h * unit
+
+
+def runs(spaces: int) -> str:
+    """Path data, in spaces, of rectangles that cover a mask."""
+    out = ""
+    row = (1 << WIDTH) - 1
+    for y in range(HEIGHT):
+        line = spaces >> y * WIDTH & row
+        x = 0
+        while line >> x:
+            if not line >> x & 1:
+                x += 1
+                continue
+            end = x
+            while line >> end & 1:
+                end += 1
+            out += f"M{x} {y}h{end - x}v1h{x - end}z"
+            x = end
+    return out
+
+
+def outline(spaces: int, unit: float) -> str:
+    """Path data, in px, of the edges round a region."""
+    out = ""
+    for space in listed(spaces):
+        x, y = box.WALL.xy(space)
+        if y == 0 or not spaces >> space - WIDTH & 1:
+            out += f"M{n(x * unit)} {n(y * unit)}h{n(unit)}"
+        if y == HEIGHT - 1 or not spaces >> space + WIDTH & 1:
+            out += f"M{n(x * unit)} {n((y + 1) * unit)}h{n(unit)}"
+        if x == 0 or not spaces >> space - 1 & 1:
+            out += f"M{n(x * unit)} {n(y * unit)}v{n(unit)}"
+        if x == WIDTH - 1 or not spaces >> space + 1 & 1:
+            out += f"M{n((x + 1) * unit)} {n(y * unit)}v{n(unit)}"
+    return out
+
+
+def shared_edge(a: Hung, b: Hung) -> tuple[int, int, int, int] | None:
+    """The edge that two tiles share, as x1, y1, x2, y2 in spaces; None if they share none."""
+    (ax, ay), (bx, by) = box.WALL.xy(a.place), box.WALL.xy(b.place)
+    (aw, ah), (bw, bh) = size(a.piece), size(b.piece)
+    if ax + aw == bx or bx + bw == ax:
+        x = max(ax, bx)
+        y1, y2 = max(ay, by), min(ay + ah, by + bh)
+        if y2 > y1:
+            return x, y1, x, y2
+    if ay + ah == by or by + bh == ay:
+        y = max(ay, by)
+        x1, x2 = max(ax, bx), min(ax + aw, bx + bw)
+        if x2 > x1:
+            return x1, y, x2, y
+    return None
+
+
+def clash(a: Hung, b: Hung, unit: float) -> str:
+    """A faux pas: a zigzag on exactly the shared edge, and a round sign of being unlike a rule of taste (AS-6.3)."""
+    edge = shared_edge(a, b)
+    if edge is None:
+        return ""
+    x1, y1, x2, y2 = (v * unit for v in edge)
+    steps = max(4, int(math.hypot(x2 - x1, y2 - y1) / (unit * 0.2)))
+    steps += steps % 2
+    d = ""
+    for i in range(steps + 1):
+        q = i / steps
+        side = unit * (0.07 if i % 2 else -0.07)
+        x, y = x1 + (x2 - x1) * q, y1 + (y2 - y1) * q
+        d += f"{'L' if d else 'M'}{n(x + side if x1 == x2 else x)} {n(y if x1 == x2 else y + side)}"
+    mx, my, r = (x1 + x2) / 2, (y1 + y2) / 2, 10 if unit >= FULL else 7.5
+    return (
+        f'<path class="clash-halo" d="{d}"/><path class="clash" d="{d}"/><circle class="clash-c" cx="{n(mx)}" '
+        f'cy="{n(my)}" r="{n(r)}"/>'
+        f'<path class="clash-x" d="M{n(mx - r * 0.42)} {n(my - r * 0.22)}H{n(mx + r * 0.42)}M{n(mx - r * 0.42)} '
+        f"{n(my + r * 0.24)}"
+        f'H{n(mx + r * 0.42)}M{n(mx + r * 0.26)} {n(my - r * 0.6)}L{n(mx - r * 0.26)} {n(my + r * 0.62)}"/>'
+    )
+
+
+def join(a: Hung, b: Hung, unit: float, at: float = 0.5) -> str:
+    """Two frames that match: a white line on the shared edge and a link of two frames `at` its middle or elsewhere on it."""
+    edge = shared_edge(a, b)
+    if edge is None:
+        return ""
+    x1, y1, x2, y2 = (v * unit for v in edge)
+    mx, my, r = x1 + (x2 - x1) * at, y1 + (y2 - y1) * at, 11 if unit >= FULL else 8
+    beside = x1 == x2
+    w, h = (r * 0.72, r * 0.72 * 0.62) if beside else (r * 0.72 * 0.62, r * 0.72)
+    links = ""
+    for side in (-1, 1):
+        cx, cy = (mx + side * r * 0.28, my) if beside else (mx, my + side * r * 0.28)
+        links += f'<rect x="{n(cx - w / 2)}" y="{n(cy - h / 2)}" width="{n(w)}" height="{n(h)}" rx="{n(r * 0.22)}"/>'
+    return (
+        f'<path class="join" d="M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"/><circle class="join-c" cx="{n(mx)}" cy="{n(my)}" '
+        f'r="{n(r)}"/>'
+        f'<g class="join-i">{links}</g>'
+    )
+
+
+def piece(words: Words, one: Hung, unit: float) -> str:
+    """A hung tile: a painting's file under its type's mark, or decor."""
+    x, y, w, h = box_of(one.piece, one.place, unit)
+    if not is_painting(one.piece):
+        file = decor_picture(one.piece - DECOR_BASE, one.place)
+        return f'<image href="{file}" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"/>'
+    size_of_mark = 19 if unit >= FULL else 17
+    return (
+        f'<rect class="cast" x="{n(x + unit * 0.05)}" y="{n(y + unit * 0.1)}" width="{n(w - unit * 0.06)}" '
+        f'height="{n(h - unit * 0.04)}"/>'
+        f'<image href="{picture(one.piece)}" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"/>'
+        + glyph(words, box.PAINTINGS[one.piece].type, x + w / 2, y + h - size_of_mark * 0.6 - 3.2, size_of_mark)
+    )
+
+
+def background(unit: float, papered: str, lit: int | None, free: int) -> str:
+    """Paper, band, and while a tile is held the spaces where it can go."""
+    w, h = n(WIDTH * unit), n(HEIGHT * unit)
+    top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
+    out = (
+        f'<defs>{paper(papered, unit)}</defs><rect width="{w}" height="{h}" fill="url(#paper-{papered})"/>'
+        f'<rect class="band" y="{n(top)}" width="{w}" height="{n(bottom - top)}"/>'
+    )
+    if lit is not None:
+        out += f'<path class="dim" transform="scale({n(unit)})" d="{runs(free & ~lit)}"/>'
+        out += (
+            f'<path class="lit" transform="scale({n(unit)})" d="{runs(lit)}"/><path class="lit-edge" d="{outline(lit, unit)}"/>'
+        )
+    return out + f'<path class="band-edge" d="M0 {n(top)}H{w}M0 {n(bottom)}H{w}"/>'
+
+
+def bare(taken: int, unit: float) -> str:
+    """Stars and corners that no tile covers yet (AS-1.4, AS-12.5)."""
+    out = ""
+    for space in box.STARS:
+        if taken >> space & 1:
+            continue
+        x, y = box.WALL.xy(space)
+        d = ""
+        for i in range(10):
+            r, turn = unit * (0.125 if i % 2 else 0.3), -math.pi / 2 + i * math.pi / 5
+            d += f"{'L' if d else 'M'}{n((x + 0.5) * unit + r * math.cos(turn))} {n((y + 0.5) * unit + r * math.sin(turn))}"
+        out += f'<path class="star" d="{d}Z"/>'
+    in_, arm, text, down = (3.5, unit * 0.42, 15, 5) if unit >= FULL else (2.5, unit * 0.42, 13, 4)
+    for space in box.CORNERS:
+        if taken >> space & 1:
+            continue
+        x, y = box.WALL.xy(space)
+        sx, sy = (-1 if x else 1), (-1 if y else 1)
+        cx, cy = (WIDTH * unit if x else 0), (HEIGHT * unit if y else 0)
+        out += (
+            f'<path class="bare" d="M{n(cx + in_ * sx)} '
+            f'{n(cy + (in_ + arm) * sy)}V{n(cy + in_ * sy)}H{n(cx + (in_ + arm) * sx)}"/>'
+            f'<text class="bare-t" x="{n(cx + unit * 0.5 * sx)}" y="{n(cy + unit * 0.5 * sy + down)}" text-anchor="middle" '
+            f'font-size="{text}">\N{MINUS SIGN}2</text>'
+        )
+    return out
+
+
+def faux_pas_pairs(hung: Sequence[Hung]) -> list[tuple[Hung, Hung]]:
+    """Every two paintings of one type that share an edge (AS-6.1)."""
+    on = [t for t in hung if is_painting(t.piece)]
+    return [
+        (a, b)
+        for i, a in enumerate(on)
+        for b in on[i + 1 :]
+        if box.PAINTINGS[a.piece].type == box.PAINTINGS[b.piece].type and shared_edge(a, b)
+    ]
+
+
+def ghost(
+    words: Words, player: Player, one: Hung, unit: float, matches: Iterable[int], faux_pas: Iterable[int], *, fits: bool
+) -> str:
+    """The held tile where it would hang, with the frames it would match and the faux pas it would make; or why it cannot."""
+    x, y, w, h = box_of(one.piece, one.place, unit)
+    size_ = f'width="{n(w)}" height="{n(h)}"'
+    art = piece(words, one, unit)
+    if not fits:
+        over = masks(*size(one.piece))[one.place] & player.taken
+        return (
+            f'<g class="ghost" data-act="ghost"><g class="ghost-art bad">{art}</g><rect class="ghost-halo" x="{n(x)}" '
+            f'y="{n(y)}" {size_}/>'
+            f'<rect class="ghost-bad" x="{n(x)}" y="{n(y)}" {size_}/><path class="overlap" transform="scale({n(unit)})" '
+            f'd="{runs(over)}"/>'
+            f"{_focus(x, y, w, h)}</g>"
+        )
+    bad = tuple(faux_pas)
+    # A frame that matches over a faux pas: the link stands beside the other sign.
+    joined = [(i, join(one, player.hung[i], unit, 0.84 if i in bad else 0.5)) for i in matches]
+    clashing = [(i, clash(one, player.hung[i], unit)) for i in bad]
+    both = {i for i, _ in joined} & set(bad)
+    signs = "".join(m for i, m in joined if i not in both) + "".join(m for _, m in clashing)
+    signs += "".join(m.split("/>", 1)[1] for i, m in joined if i in both)
+    rim = f'x="{n(x - 2.5)}" y="{n(y - 2.5)}" width="{n(w + 5)}" height="{n(h + 5)}"'
+    return (
+        f'<g class="ghost" data-act="ghost"><rect class="ghost-shadow" x="{n(x + unit * 0.12)}" y="{n(y + unit * 0.2)}" '
+        f'width="{n(w - unit * 0.1)}" height="{n(h - unit * 0.02)}"/><g class="ghost-art">{art}</g>'
+        f'<rect class="ghost-halo" {rim}/><rect class="ghost-ring" {rim}/>{_focus(x, y, w, h)}{signs}</g>'
+    )
+
+
+def _focus(x: float, y: float, w: float, h: float) -> str:
+    return f'<rect class="ghost-focus" x="{n(x - 8)}" y="{n(y - 8)}" width="{n(w + 16)}" height="{n(h + 16)}"/>'
+
+
+def spaces(unit: float) -> str:
+    """One transparent target for each space, so that a tap puts the held tile there."""
+    return "".join(
+        f'<rect class="sp" data-act="space {space}" x="{n(space % WIDTH * unit)}" y="{n(space // WIDTH * unit)}" '
+        f'width="{n(unit)}" height="{n(unit)}"/>'
+        for space in range(WIDTH * HEIGHT)
+    )
+
+
+def svg(
+    words: Words,
+    player: Player,
+    papered: str,
+    unit: float,
+    *,
+    legal: Sequence[int] | None = None,
+    held: Hung | None = None,
+    matches: Iterable[int] = (),
+    faux_pas: Iterable[int] = (),
+    cursor: int = -1,
+    new: int = 0,
+) -> str:
+    """A wall. `legal` are the held piece's places (None: nothing is held), `held` where it is, `new` how many of the last
+    hung tiles have only just come.
+    """
+    free = box.WALL.all & ~player.taken
+    lit, fits, covered = None, False, 0
+    if held is not None and legal is not None:
+        over = masks(*size(held.piece))
+        lit = 0
+        for place in legal:
+            lit |= over[place]
+        fits = held.place in legal
+        covered = over[held.place] if fits else 0
+    out = background(unit, papered, lit, free) + bare(player.taken | covered, unit)
+    settled = len(player.hung) - new
+    for i, one in enumerate(player.hung):
+        out += f'<g class="tile{" new" if i >= settled else ""}">{piece(words, one, unit)}</g>'
+    out += "".join(clash(a, b, unit) for a, b in faux_pas_pairs(player.hung))
+    if held is not None:
+        out += spaces(unit) + ghost(words, player, held, unit, matches, faux_pas, fits=fits)
+    elif cursor >= 0:
+        x, y = box.WALL.xy(cursor)
+        out += f'<rect class="cursor" x="{n(x * unit)}" y="{n(y * unit)}" width="{n(unit)}" height="{n(unit)}"/>'
+    level = "full" if unit >= FULL else "compact"
+    return f'<svg class="wall lv-{level}" viewBox="0 0 {n(WIDTH * unit)} {n(HEIGHT * unit)}" aria-hidden="true">{out}</svg>'
+
+
+def at_space(player: Player, space: int) -> Hung | None:
+    """The tile that covers a space."""
+    return next((t for t in player.hung if mask(t) >> space & 1), None)
+
+
+def reason(player: Player, piece_: Piece, place: int) -> tuple[str, tuple[Hung, ...]]:
+    """Why a piece cannot hang at a place: it would cover tiles ("covers"), or touch none ("alone"), or the rule wants it
+    elsewhere ("other").
+    """
+    over = masks(*size(piece_))[place]
+    hit = tuple(t for t in player.hung if mask(t) & over)
+    if hit:
+        return "covers", hit
+    if player.taken and not hanging.places(player.taken, piece_) >> place & 1:
+        return "alone", ()
+    return "other", ()

@@ -1,0 +1,5 @@
+"""The view of Avant Carde: what its table looks like and what presses on it do."""
+
+from .view import AvantCardeView
+
+__all__ = ["AvantCardeView"]

@@ -1,0 +1,311 @@
+"""The present decision (region `decision`): one clear question, every answer a button in plain words."""
+
+from __future__ import annotations
+
+from ...games.avant_carde.patrons.common import IN_DISCARD
+from ...games.avant_carde.rules import FORGO
+from ...table.game import Action, Decision
+from ..markup import Markup, Part, el, filled, join
+from ..scene import Scene
+from . import purse
+from .choices import act, choice, question_title
+from .line import twos
+from .names import awards, card_word, money
+from .signs import button, mini
+from .ui import Ui, asked, buying, me, playing, state
+
+
+def panel(scene: Scene, ui: Ui) -> Markup:
+    """The panel for what is asked now, or for what others do."""
+    d = asked(scene)
+    if d is None:
+        return _waiting(scene)
+    if d.kind == "line":
+        return _line(scene, d)
+    return _buy(scene, ui, d) if d.kind == "buy" else _question(scene, d)
+
+
+def sheet(kind: str, head: Part, text: Part, *body: Part) -> Markup:
+    """A decision's panel: heading, text, body."""
+    return el("div", el("div", el("h2", head), el("p", text) if text else "", cls="dc-h"), *body, cls=f"decide {kind}")
+
+
+def _waiting(scene: Scene) -> Markup:
+    words, d = scene.words, scene.decision
+    if d is None:
+        return sheet("wait", words("The game is over"), "")
+    said = filled(doing(scene, d), name=el("b", scene.names[d.seat])) if d.seat >= 0 else words("Cards are dealt.")
+    return sheet(
+        "wait", words("A moment"), said, el("p", said, cls="only-narrow say"), purse.purse(scene) if scene.seat >= 0 else ""
+    )
+
+
+def doing(scene: Scene, d: Decision) -> str:
+    """What somebody else is asked, with `%(name)s` left open."""
+    words = scene.words
+    if playing(scene):
+        return words("%(name)s plays a line.")
+    if d.kind == "forge":
+        return words("%(name)s may copy a buy.")
+    return words("%(name)s buys.")
+
+
+def _line(scene: Scene, d: Decision) -> Markup:
+    words = scene.words
+    can = sum(1 for a in scene.options if a.verb == "play")
+    text = words("Press a card of your hand to play it.") if can else words("No card of your hand can follow.")
+    head = question_title(words, scene, d)[0]
+    stop = button(words("My line is done"), "give stop", kind="do hang", ident="stop")
+    note = el("p", purse.award_note(scene), cls="hint only-wide")
+    return sheet(
+        "ac-play", head, text, el("p", text, cls="only-narrow say"), purse.purse(scene), note, el("div", stop, cls="acts")
+    )
+
+
+# -- a patron's question ----------------------------------------------------------------------------------------------
+
+
+def _question(scene: Scene, d: Decision) -> Markup:
+    """Every option as a button: cards as cards, colours by their marks, numbers as figures, the rest in words."""
+    words = scene.words
+    head, text = question_title(words, scene, d)
+    tiles: list[Markup] = []
+    rows: list[Markup] = []
+    warned = False
+    for i, a in enumerate(scene.options):
+        made = choice(scene, d, a)
+        warned = warned or bool(made.warning)
+        if made.picture:
+            tiles.append(_tile(i, a, made.picture, made.small or made.text, made.text, made.warning))
+        else:
+            look = "quiet" if a.verb == "skip" else "" if len(scene.options) > 2 else "do"
+            rows.append(button(made.text, act(a), kind=look, ident=f"answer-{i}"))
+    plain = all(a.verb in ("number", "colour", "skip") for a in scene.options)
+    body = el("div", *tiles, cls=f"ac-tiles{' plain' if plain else ''}") if tiles else ""
+    warn = (
+        el("p", words("Marked cards have a power that has not been used yet: it would be lost."), cls="why") if warned else ""
+    )
+    note = el("p", twos(scene), cls="hint") if buying(scene) and d.kind in ("collect", "trash") else ""
+    return sheet(
+        "ac-ask",
+        head,
+        text,
+        el("h2", head, cls="only-narrow ac-ask-h"),
+        el("p", text, cls="only-narrow say") if text else "",
+        warn,
+        note,
+        body,
+        el("div", *rows, cls="acts ac-rows") if rows else "",
+    )
+
+
+def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str) -> Markup:
+    said = f"{label}. {warning}" if warning else label
+    shown = el("span", picture, cls="ac-pic") if isinstance(picture, Markup) else el("b", picture, cls="ac-fig")
+    return el(
+        "button",
+        shown,
+        el("small", small, aria_hidden="true") if small.strip() else "",
+        type="button",
+        cls=f"ac-tile{' warn' if warning else ''}",
+        id=f"answer-{i}",
+        data_act=act(a),
+        aria_label=said,
+    )
+
+
+# -- the turn to buy --------------------------------------------------------------------------------------------------
+
+
+def _buy(scene: Scene, ui: Ui, d: Decision) -> Markup:
+    words, p = scene.words, me(scene)
+    head, _ = question_title(words, scene, d)
+    uses = [
+        el(
+            "li",
+            button(
+                choice(scene, d, a).small or choice(scene, d, a).text,
+                act(a),
+                kind="ac-use",
+                ident=f"use-{a.args[0]}-{a.args[1]}",
+            ),
+        )
+        for a in scene.options
+        if a.verb == "use"
+    ]
+    spare = (a for a in scene.options if a.verb == "change")
+    more: list[Part] = [el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident="change")) for a in spare]
+    claims = [a.args[0] for a in scene.options if a.verb == "claim"]
+    if claims:
+        text = words("Take %(awards)s now", awards=awards(words, max(claims)))
+        more.append(el("li", button(text, f"give claim {max(claims)}", kind="ac-use", ident="claim")))
+    shop = _shop(scene, d)
+    tucks = [a for a in scene.options if a.verb == "tuck"]
+    can: list[str] = []
+    if any(a.verb == "buy" for a in scene.options):
+        can.append(words("Press a card of the gallery to buy it."))
+    if tucks:
+        can.append(words.count("You may tuck %(n)s more card.", "You may tuck %(n)s more cards.", p.tucks))
+    hint = " ".join(can)
+    return sheet(
+        "ac-buy",
+        head,
+        hint,
+        purse.purse(scene),
+        shop,
+        el("ul", *uses, *more, cls="ac-uses") if uses or more else "",
+        _lifts(scene, ui, d),
+        _warning(scene, ui),
+        el("div", *_ends(scene, ui, d), cls="acts"),
+    )
+
+
+def _shop(scene: Scene, d: Decision) -> Part:
+    """On a phone: what can be bought and tucked, without opening the gallery."""
+    words, s = scene.words, state(scene)
+    out: list[Markup] = []
+    for a in scene.options:
+        if a.verb == "buy":
+            top = s.stacks[a.args[0] - 2].top
+            shown = join((mini(top), el("small", money(words, a.args[0]))))
+            out.append(
+                el(
+                    "li",
+                    el(
+                        "button",
+                        shown,
+                        type="button",
+                        cls="ac-mb",
+                        id=f"shop-{a.args[0]}",
+                        data_act=act(a),
+                        aria_label=choice(scene, d, a).text,
+                    ),
+                )
+            )
+    tucks = [a for a in scene.options if a.verb == "tuck"]
+    row: list[Part] = []
+    for a in tucks:
+        top = s.stacks[a.args[0] - 2].top
+        row.append(
+            el(
+                "li",
+                el(
+                    "button",
+                    mini(top),
+                    type="button",
+                    cls="ac-mb",
+                    id=f"under-{a.args[0]}",
+                    data_act=act(a),
+                    aria_label=choice(scene, d, a).text,
+                ),
+            )
+        )
+    buys = el("div", el("span", words("Buy")), el("ul", *out), cls="ac-shop only-narrow") if out else ""
+    tucked = el("div", el("span", words("Tuck")), el("ul", *row), cls="ac-shop only-narrow") if row else ""
+    return join((buys, tucked))
+
+
+def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
+    """Upgrades (AC-SI.1): first the card, then what it becomes."""
+    words, p = scene.words, me(scene)
+    ways = [a for a in scene.options if a.verb == "upgrade"]
+    if not ways:
+        return ""
+    found = list(dict.fromkeys((a.args[0], a.args[1]) for a in ways))
+    head = words.count("You have %(n)s upgrade. Lift which card?", "You have %(n)s upgrades. Lift which card?", p.upgrades)
+    cards: list[Markup] = []
+    for where, which in found:
+        card = which if where == IN_DISCARD else p.line[which].card
+        mask = 0 if where == IN_DISCARD else p.line[which].mask
+        name = card_word(words, card)
+        label = words("%(card)s, discarded", card=name) if where == IN_DISCARD else words("%(card)s in your line", card=name)
+        on = ui.lift == (where, which)
+        cards.append(
+            el(
+                "li",
+                el(
+                    "button",
+                    mini(card, mask),
+                    type="button",
+                    cls=f"ac-mb{' on' if on else ''}",
+                    id=f"lift-{where}-{which}",
+                    data_act=f"lift {where} {which}",
+                    aria_pressed="true" if on else "false",
+                    aria_label=label,
+                ),
+            )
+        )
+    goals = [
+        el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident=f"to-{a.args[2]}-{a.args[3]}"))
+        for a in ways
+        if a.args[:2] == ui.lift
+    ]
+    return el(
+        "div",
+        el("p", head, cls="ways-h"),
+        el("ul", *cards, cls="ac-heap"),
+        el("ul", *goals, cls="ac-uses") if goals else "",
+        cls="ac-lifts",
+    )
+
+
+def unfinished(scene: Scene) -> str:
+    """What ending the turn now would lose, in a sentence; empty if nothing."""
+    words, p = scene.words, me(scene)
+    lost: list[str] = []
+    if any(a.verb == "use" for a in scene.options):
+        lost.append(words("A power has not been used."))
+    if any(a.verb == "upgrade" for a in scene.options):
+        lost.append(words("An upgrade is left."))
+    if any(a.verb == "buy" for a in scene.options) and p.money:
+        if p.change or p.spent_change:
+            lost.append(words("%(money)s would be lost.", money=money(words, p.money)))
+        else:
+            lost.append(words("%(money)s would be lost for a change token.", money=money(words, p.money)))
+    return " ".join(lost)
+
+
+def _warning(scene: Scene, ui: Ui) -> Part:
+    lost = unfinished(scene) if ui.ending else ""
+    return el("p", lost, cls="why", id="lost") if lost else ""
+
+
+def _ends(scene: Scene, ui: Ui, d: Decision) -> list[Part]:
+    words = scene.words
+    due = max((a.args[0] for a in scene.options if a.verb == "claim"), default=0)
+    text = words("End my turn, take %(awards)s", awards=awards(words, due)) if due else words("End my turn")
+    sure = words("End it all the same") if ui.ending else text
+    out: list[Part] = [button(sure, "end", kind="do hang", ident="end")]
+    if FORGO in scene.options:
+        out.append(
+            button(words("Without the awards"), act(FORGO), kind="quiet", ident="forgo", label=choice(scene, d, FORGO).text)
+        )
+    return out
+
+
+# -- the sentence -----------------------------------------------------------------------------------------------------
+
+
+def sentence(scene: Scene) -> str:
+    """Whose turn it is and what is asked (plain text)."""
+    words, d = scene.words, scene.decision
+    if d is None:
+        return words("The game is over.")
+    mine = asked(scene)
+    if mine is None:
+        return doing(scene, d) % {"name": scene.names[d.seat]} if d.seat >= 0 else words("Cards are dealt.")
+    if mine.kind == "line":
+        return words("Play your line, card by card.")
+    if mine.kind == "buy":
+        return words("Your turn to buy: %(money)s.", money=money(words, me(scene).money))
+    return question_title(words, scene, mine)[0]
+
+
+def status(scene: Scene) -> str:
+    """Round and what may end the game soon, short (plain text)."""
+    words, s = scene.words, state(scene)
+    if len(s.players) == 1:
+        return words("Round %(n)s of 9 · %(awards)s to take", n=s.round, awards=awards(words, s.awards))
+    if not s.awards:
+        return words("Round %(n)s · the last round", n=s.round)
+    return words("Round %(n)s · %(awards)s left", n=s.round, awards=awards(words, s.awards))

@@ -1,0 +1,99 @@
+"""The gallery: the region `market` with the six stacks, their prices, their patrons, and alone the token (AC-1.2, AC-9.2)."""
+
+from __future__ import annotations
+
+from ...games.avant_carde import box
+from ...games.avant_carde.state import EMPTY, blocked, stack
+from ...table.game import Action
+from ..markup import Markup, Part, el
+from ..scene import Scene
+from .choices import act, choice
+from .names import card_word, cards, money
+from .patrons import patron_name, patron_of, set_name
+from .signs import coin, top_face
+from .ui import Ui, asked, buying, state
+
+
+def by_number(scene: Scene) -> dict[int, Action]:
+    """The answer that a stack's top card stands for now: buying it, or taking it for free."""
+    found = {a.args[0]: a for a in scene.options if a.verb in ("buy", "collect", "forge") and a.args}
+    d = asked(scene)
+    if d is not None and d.kind == "forge":
+        found[state(scene).buys[d.args[3]].number] = Action("forge")
+    return found
+
+
+def market(scene: Scene, ui: Ui) -> Markup:
+    """The region `market`."""
+    words, s = scene.words, state(scene)
+    can = by_number(scene)
+    shown = [_stack(scene, ui, n, can.get(n)) for n in box.PATRONS]
+    sets = dict.fromkeys(s.sets)
+    note = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
+    head = el("h2", words("The gallery"), " ", el("span", note, cls="h-note"))
+    return el("div", head, el("ol", *shown, cls="ac-gal"), _token(scene) if len(s.players) == 1 else "", cls="ac-market")
+
+
+def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Markup:
+    words, s = scene.words, state(scene)
+    x = stack(s, number)
+    barred = blocked(s) == number
+    name = card_word(words, x.top) if x.top != EMPTY else words("empty")
+    label = words(
+        "%(card)s for %(money)s, %(left)s in the stack", card=name, money=money(words, number), left=cards(words, x.left())
+    )
+    if barred:
+        label = words("%(card)s. The token stands here: nothing can be bought.", card=label)
+    card = top_face(words, s.sets, x.top)
+    d = asked(scene)
+    if action is not None and d is not None:
+        label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text)
+        top: Part = el(
+            "button", card, type="button", cls="ac-c can", id=f"stack-{number}", data_act=act(action), aria_label=label
+        )
+    else:
+        look = "ac-c" + (" far" if buying(scene) and d is not None else "")
+        top = el("span", card, el("span", label, cls="vh"), cls=look)
+    patron = patron_of(s.sets, number)
+    who = el(
+        "button",
+        words("Its power"),
+        type="button",
+        cls="ac-pat",
+        id=f"patron-{number}",
+        data_act=f"patron {number}",
+        aria_expanded="true" if ui.patron == number else "false",
+        aria_label=words("%(number)s: %(patron)s. What does this patron do?", number=number, patron=patron_name(words, patron)),
+    )
+    tuck: Part = ""
+    if Action("tuck", (number,)) in scene.options and d is not None:
+        text = choice(scene, d, Action("tuck", (number,))).text
+        tuck = el(
+            "button",
+            words("Tuck"),
+            type="button",
+            cls="ac-tuck",
+            id=f"tuck-{number}",
+            data_act=act(Action("tuck", (number,))),
+            aria_label=text,
+        )
+    foot = el(
+        "span",
+        coin(words("$%(n)s", n=number)),
+        el("span", words("%(n)s left", n=x.left()), cls="ac-left"),
+        cls="ac-price",
+        aria_hidden="true",
+    )
+    return el("li", foot, top, who, tuck, cls="ac-stack barred" if barred else "ac-stack")
+
+
+def _token(scene: Scene) -> Markup:
+    """Alone: the nine sections that the token walks through (AC-9.2)."""
+    words, s = scene.words, state(scene)
+    names = [words("Change"), *map(str, box.PATRONS), words("Awards"), words("Extras")]
+    at = s.round - 1
+    shown = [
+        el("li", el("span", t), cls="on" if i == at else "past" if i < at else None, aria_current="step" if i == at else None)
+        for i, t in enumerate(names)
+    ]
+    return el("ol", *shown, cls="ac-token", aria_label=words("Where the token stands"))

@@ -1,0 +1,102 @@
+"""The other seats: the region `others` with each one's line, awards, gem, change and counts."""
+
+from __future__ import annotations
+
+from ...games.avant_carde.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
+from ...table.game import BACK, Seat
+from ..markup import Markup, Part, el, join
+from ..phrases import listing
+from ..scene import Scene
+from .line import laid_label
+from .names import awards, cards, money
+from .signs import award_sign, change_sign, coin, gem_sign, mini, seat_mark
+from .ui import Ui, state
+
+
+def deck_left(scene: Scene, seat: Seat) -> int:
+    """How many cards are in another seat's deck: what is not known of it is counted with the deck in a view."""
+    s = state(scene)
+    p = s.players[seat]
+    if s.part == PLAY:
+        return len(p.deck) - len(p.hand)
+    if s.part == BUY:
+        return len(p.deck) - sum(1 for x in p.line if x.state == CONCEALED and x.card == BACK)
+    return len(p.deck)
+
+
+def facts(scene: Scene, seat: Seat) -> str:
+    """A seat's things for a screen reader."""
+    words, s = scene.words, state(scene)
+    p = s.players[seat]
+    parts = [awards(words, p.awards)]
+    if p.gem:
+        parts.append(words("a hidden gem"))
+    if p.change:
+        parts.append(words("a change token"))
+    if s.part == BUY:
+        line = [laid_label(scene, seat, x) for x in p.line if x.state != GONE]
+        parts.append(words("the line: %(cards)s", cards=", ".join(line)) if line else words("an empty line"))
+        if p.made:
+            parts.append(words("%(money)s made this round", money=money(words, p.made)))
+    parts.append(words("%(cards)s in the deck", cards=cards(words, deck_left(scene, seat))))
+    parts.append(words("%(cards)s discarded", cards=cards(words, len(p.discard))))
+    return words("%(name)s: %(things)s.", name=scene.names[seat], things=listing(words, parts))
+
+
+def goods(scene: Scene, seat: Seat) -> Markup:
+    """A seat's awards, gem and change as pictures."""
+    p = state(scene).players[seat]
+    out: list[Part] = [el("span", award_sign(), el("b", p.awards), cls="ac-have")]
+    if p.gem:
+        out.append(gem_sign())
+    if p.change:
+        out.append(change_sign())
+    return el("span", *out, cls="ac-goods")
+
+
+def _line(scene: Scene, seat: Seat) -> Markup:
+    words, s = scene.words, state(scene)
+    p = s.players[seat]
+    if s.part == PLAY:
+        order = [(s.first + i) % len(s.players) for i in range(len(s.players))]
+        d = scene.decision
+        done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
+        return el("span", words("The line is laid.") if done else words("Still to play."), cls="ac-wait")
+    shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
+    return el("span", *shown, cls="ac-minis") if shown else el("span", words("No line yet."), cls="ac-wait")
+
+
+def others(scene: Scene, ui: Ui) -> Markup:
+    """The region `others`."""
+    words, s = scene.words, state(scene)
+    n = len(s.players)
+    if n == 1:
+        return Markup("")
+    shown = []
+    for seat in ((scene.seat + i) % n for i in range(1, n)):
+        p = s.players[seat]
+        made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
+        now = scene.decision is not None and scene.decision.seat == seat
+        counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
+        first = el("span", words("first"), cls="ac-first") if s.first == seat and s.round else ""
+        wait = el("span", words("a Forger waits"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""
+        head = el(
+            "span", seat_mark(seat), el("b", scene.names[seat], cls="ac-name"), first, wait, goods(scene, seat), cls="ac-seat-h"
+        )
+        foot = el("span", made, el("span", counts), cls="ac-seat-f")
+        shown.append(
+            el(
+                "li",
+                el(
+                    "button",
+                    join((head, _line(scene, seat), foot)),
+                    type="button",
+                    cls=f"ac-seat{' now' if now else ''}",
+                    id=f"seat-{seat}",
+                    data_act=f"seat {seat}",
+                    aria_pressed="true" if ui.seat == seat else "false",
+                    aria_label=words("%(facts)s Enlarge.", facts=facts(scene, seat)),
+                ),
+            )
+        )
+    return el("div", el("h2", words("The others")), el("ul", *shown), cls=f"ac-others n{n}")

@@ -1,0 +1,182 @@
+"""The end: the awards of everybody, how a tie was settled, the last line (AC-4.4, AC-9.3).
+
+Steps count from 0: the awards of each player, from the fewest to the most, then the total with the tie-break.
+"""
+
+from __future__ import annotations
+
+from ...games.avant_carde import scoring
+from ...games.avant_carde.state import CONCEALED, GONE, TURNED
+from ...table.game import BACK, Seat
+from ..markup import Markup, Part, el, join
+from ..phrases import listing, name, named
+from ..scene import Scene
+from .names import awards, money
+from .signs import SEATS, award_sign, button, mini, seat_mark
+from .ui import state
+
+
+def order(scene: Scene) -> list[Seat]:
+    """All seats, the winners first."""
+    s = state(scene)
+    won = scoring.winners(s)
+    return sorted(
+        range(len(s.players)), key=lambda seat: (seat not in won, -s.players[seat].awards, -s.players[seat].made, seat)
+    )
+
+
+def steps(scene: Scene) -> int:
+    """How many lines the walk has."""
+    return len(state(scene).players) + 1
+
+
+def _settled(scene: Scene) -> str:
+    """How a tie was settled (AC-4.4); empty if there was none."""
+    words, s = scene.words, state(scene)
+    if len(s.players) == 1:
+        return ""
+    top = max(p.awards for p in s.players)
+    tied = [seat for seat, p in enumerate(s.players) if p.awards == top]
+    if len(tied) < 2:
+        return ""
+    sums = listing(
+        words, [words("%(name)s %(money)s", name=named(scene, seat), money=money(words, s.players[seat].made)) for seat in tied]
+    )
+    if len(scoring.winners(s)) > 1:
+        return words("Equal awards and equal money in the last round (%(sums)s): the victory is shared.", sums=sums)
+    return words("Equal awards: the money of the last round decides (%(sums)s).", sums=sums)
+
+
+def headline(scene: Scene) -> tuple[str, str]:
+    """Who won, and how the others stand (plain text)."""
+    words, s = scene.words, state(scene)
+    won = scoring.winners(s)
+    if len(s.players) == 1:
+        if won:
+            return words("You have taken all awards"), words.count("After %(n)s round.", "After %(n)s rounds.", s.round)
+        return words("The awards were not all taken"), words(
+            "%(awards)s taken, %(left)s left after nine rounds.", awards=awards(words, s.players[0].awards), left=s.awards
+        )
+    rest = [seat for seat in order(scene) if seat not in won]
+    top = s.players[won[0]].awards
+    if len(won) > 1:
+        head = words(
+            "Shared victory: %(names)s with %(awards)s",
+            names=listing(words, [named(scene, seat) for seat in won]),
+            awards=awards(words, top),
+        )
+    elif won[0] == scene.seat:
+        head = words("You win with %(awards)s", awards=awards(words, top))
+    else:
+        head = words("%(name)s wins with %(awards)s", name=scene.names[won[0]], awards=awards(words, top))
+    others = [words("%(name)s %(n)s", name=named(scene, seat), n=s.players[seat].awards) for seat in rest]
+    return head, words("Then %(others)s.", others=listing(words, others)) if others else ""
+
+
+def _head(scene: Scene, more: str) -> Markup:
+    head, text = headline(scene)
+    return el("div", el("h1", head, cls="won"), el("p", text), cls=f"headline {more}")
+
+
+def _shelf(scene: Scene, seat: Seat, *, on: bool) -> Markup:
+    """A seat's awards in a row, and its last line."""
+    words, p = scene.words, state(scene).players[seat]
+    line = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED) or x.card == BACK) for x in p.line if x.state != GONE]
+    cups = el("span", *(award_sign() for _ in range(p.awards)), cls="ac-cups", aria_hidden="true")
+    head = el("p", seat_mark(seat), el("b", name(scene, seat)), el("span", awards(words, p.awards)), cls="ac-shelf-h")
+    return el("li", head, cups, el("span", *line, cls="ac-minis") if line else "", cls=f"ac-shelf{'' if on else ' off'}")
+
+
+def own(scene: Scene, step: int) -> Markup:
+    """The region `own` of the result: everybody's awards, those of the step lit."""
+    words, s = scene.words, state(scene)
+    last = steps(scene) - 1
+    climbing = order(scene)[::-1]
+    shown = [_shelf(scene, seat, on=step in (last, climbing.index(seat))) for seat in order(scene)]
+    if step < last:
+        seat = climbing[step]
+        title, value = name(scene, seat), str(s.players[seat].awards)
+        told = words("%(money)s in the last round", money=money(words, s.players[seat].made))
+    else:
+        title, value, told = words("Total"), "", _settled(scene) or headline(scene)[0]
+    dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(last + 1))
+    previous = button(
+        "",
+        f"result {step - 1}",
+        kind="step",
+        sign="previous",
+        label=words("Previous line"),
+        ident="result-previous",
+        off=not step,
+    )
+    following = button(
+        "", f"result {step + 1}", kind="step", sign="next", label=words("Next line"), ident="result-next", off=step == last
+    )
+    return join(
+        (
+            _head(scene, "only-narrow"),
+            el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEATS[scene.seat]}"),
+            el(
+                "section",
+                previous,
+                el(
+                    "div",
+                    el("ol", *dots, cls="dots", aria_hidden="true"),
+                    el("h2", title, " ", el("b", value, cls="gain")),
+                    el("p", told),
+                    cls="wk",
+                ),
+                following,
+                cls="walk",
+                aria_label=words("Scoring, line %(n)s of %(all)s", n=step + 1, all=last + 1),
+            ),
+        )
+    )
+
+
+def table(scene: Scene, step: int) -> Markup:
+    """The region `decision` of the result: awards and the money of the last round, by player."""
+    words, s = scene.words, state(scene)
+    last = steps(scene) - 1
+    climbing = order(scene)[::-1]
+    rows = []
+    for i, seat in enumerate(climbing):
+        press = el(
+            "button",
+            seat_mark(seat),
+            name(scene, seat),
+            type="button",
+            cls="line",
+            id=f"line-{i}",
+            data_act=f"result {i}",
+            aria_current="step" if i == step else None,
+        )
+        p = s.players[seat]
+        me = "me" if seat == scene.seat else None
+        look = "cur" if i == step else "seen" if i < step else "yet"
+        rows.append(
+            el("tr", el("th", press, scope="row"), el("td", p.awards, cls=me), el("td", money(words, p.made), cls=me), cls=look)
+        )
+    heads = (el("th", words("Awards"), scope="col"), el("th", words("Last round"), scope="col"))
+    left: Part = ""
+    if len(s.players) == 1:
+        left = el("p", words("%(awards)s left", awards=awards(words, s.awards)), cls="tab-note")
+    settled = _settled(scene)
+    return join(
+        (
+            _head(scene, "only-wide"),
+            el(
+                "div",
+                el(
+                    "table",
+                    el("caption", words("Awards by player"), cls="vh"),
+                    el("thead", el("tr", el("td"), *heads)),
+                    el("tbody", *rows),
+                    cls="score n2",
+                ),
+                el("p", settled, cls="tab-note") if settled and step == last else "",
+                left,
+                cls="sheetbox",
+            ),
+        )
+    )

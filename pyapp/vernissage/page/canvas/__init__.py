@@ -1,0 +1,5 @@
+"""The view of Canvas: what its table looks like and what presses on it do."""
+
+from .view import CanvasView
+
+__all__ = ["CanvasView"]

@@ -1,0 +1,100 @@
+"""The row and the hand: the regions `market` and `hand` (CV-2.2 to CV-2.5)."""
+
+from __future__ import annotations
+
+from ...games.canvas import box, layers
+from ..markup import Markup, el, join
+from ..scene import Scene
+from .names import described, place, tokens, word
+from .signs import stack, strip, token
+from .ui import Ui, me, state, turn, within_reach
+
+
+def face(scene: Scene, card: int) -> Markup:
+    """What a card looks like: its transparent picture, its strip, its word."""
+    return join(
+        (
+            stack((card,)),
+            strip(layers.PICTURES[card]),
+            el("span", word(scene.words, card), cls="cv-w", aria_hidden="true"),
+        )
+    )
+
+
+def cost(scene: Scene, n: int) -> str:
+    """What the n-th card of the row costs, counted from 0 (plain text)."""
+    return scene.words.of("cost", "free") if not n else tokens(scene.words, n)
+
+
+def market(scene: Scene, ui: Ui) -> Markup:
+    """The region `market`: the row with its free end first."""
+    words, s = scene.words, state(scene)
+    new = {e.args[0] for e in scene.news if e.kind == "dealt"} if ui.fresh else set()
+    shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
+    left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
+    note = left if s.row else words("The row is empty: there is nothing to take any more.")
+    head = el("h2", words("The row"), " ", el("span", note, cls="h-note"))
+    return el("div", head, el("ol", *shown, cls="cv-row"), cls="cv-market")
+
+
+def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Markup:
+    words, s = scene.words, state(scene)
+    card, on_it = s.row[n], s.on_row[n]
+    on = ui.take == n
+    label = words("%(n)s in the row: %(card)s. Costs: %(cost)s.", n=n + 1, card=described(words, card), cost=cost(scene, n))
+    if on_it:
+        label = words("%(card)s Brings %(tokens)s.", card=label, tokens=tokens(words, on_it))
+    far = turn(scene) and not within_reach(scene, n)
+    if far:
+        label = words("%(card)s Out of reach.", card=label)
+    price = el("span", words.of("cost", "free") if not n else join((token("", "pay"),) * n), cls="cv-cost", aria_hidden="true")
+    gift = el("span", token(f"+{on_it}", "gift"), cls="cv-gift", aria_hidden="true") if on_it else ""
+    look = f"cv-card{' on' if on else ''}{' far' if far else ''}{' new' if new else ''}"
+    return el(
+        "li",
+        price,
+        el(
+            "button",
+            face(scene, card),
+            gift,
+            type="button",
+            cls=look,
+            id=f"row-{n}",
+            data_act=f"row {n}",
+            aria_pressed="true" if on else "false",
+            aria_label=label,
+        ),
+    )
+
+
+def hand(scene: Scene, ui: Ui) -> Markup:
+    """The region `hand`: five places; what lies in the composer says where."""
+    words, player = scene.words, me(scene)
+    shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
+    shown += [el("li", el("span", cls="cv-card none"), cls="none")] * (box.HAND - len(player.hand))
+    count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
+    head = el("h2", words("Your hand"), " ", el("span", count, cls="h-note"))
+    return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
+
+
+def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Markup:
+    words = scene.words
+    at = ui.pile.index(card) if card in ui.pile else -1
+    label = words("%(n)s in your hand: %(card)s.", n=i + 1, card=described(words, card))
+    if at >= 0:
+        label = words("%(card)s On the canvas: %(place)s.", card=label, place=place(words, at))
+    badge = el("span", place(words, at), cls=f"cv-at p{at}", aria_hidden="true") if at >= 0 else ""
+    return el(
+        "li",
+        el(
+            "button",
+            face(scene, card),
+            badge,
+            type="button",
+            cls=f"cv-card{' on' if at >= 0 else ''}",
+            id=f"hand-{card}",
+            data_act=f"lay {card}",
+            aria_pressed="true" if at >= 0 else "false",
+            aria_label=label,
+        ),
+    )

@@ -1,0 +1,175 @@
+"""Everybody's finished paintings, tokens, ribbons and points; one seat's enlarged on request (regions `others`, `own`)."""
+
+from __future__ import annotations
+
+from ...art.papers import PAPERS
+from ...games.canvas import box, layers, scoring
+from ...games.canvas.state import NO_AUTOMATON, Painting, Player
+from ...table.game import Seat
+from ..icons import icon
+from ..markup import Markup, el
+from ..phrases import listing, name, signed
+from ..scene import Scene
+from .cards import face
+from .names import condition, described, painting_title, plain_word, points, ribbons, slot_icons, tokens
+from .signs import background, button, ribbon, stack, strip, token
+from .ui import Ui, state
+
+SEATS = (*PAPERS, "plum")
+"""By seat, the paper of its wall, which gives the seat its colour."""
+
+
+def pile_of(painting: Painting) -> tuple[int, int, int]:
+    """A painting's cards from the bottom up."""
+    return painting.bottom, painting.middle, painting.top
+
+
+def picture(seat: Seat, painting: Painting, cls: str = "cv-pic") -> Markup:
+    """A finished painting, unframed."""
+    return stack(pile_of(painting), background(seat, painting.background), cls)
+
+
+def medals(player: Player) -> Markup:
+    """How many ribbons of each scoring card a player has."""
+    out = (
+        el("span", ribbon(i, empty=not n), el("b", n), cls="cv-count" if n else "cv-count nil")
+        for i, n in enumerate(player.ribbons)
+    )
+    return el("span", *out, cls="cv-medals")
+
+
+def facts(scene: Scene, seat: Seat) -> str:
+    """A seat's standing for a screen reader: points, ribbons, tokens, paintings, cards."""
+    words, s = scene.words, state(scene)
+    player = s.players[seat]
+    won = [
+        words("%(ribbons)s for %(card)s", ribbons=ribbons(words, n), card=condition(words, c))
+        for c, n in zip(s.conditions, player.ribbons, strict=False)
+        if n
+    ]
+    works = [painting_title(words, p) for p in player.paintings]
+    return words(
+        "%(name)s: %(points)s, %(ribbons)s; %(tokens)s; paintings: %(works)s; hand: %(hand)s.",
+        name=name(scene, seat),
+        points=points(words, scoring.score(s, seat)),
+        ribbons=listing(words, won) or words("no ribbon"),
+        tokens=tokens(words, player.tokens),
+        works=", ".join(works) or words("none"),
+        hand=", ".join(plain_word(words, c) for c in player.hand) or words("none"),
+    )
+
+
+def others(scene: Scene, ui: Ui) -> Markup:
+    """The region `others`: all players, the one who looks first."""
+    seats = len(state(scene).players)
+    order = [(scene.seat + i) % seats for i in range(seats)]
+    shown = [el("li", _seat(scene, ui, seat), cls=f"paper-{SEATS[seat]}") for seat in order]
+    if state(scene).automaton != NO_AUTOMATON:
+        shown.append(el("li", _automaton(scene)))
+    return el("div", el("h2", scene.words("Players and paintings"), cls="vh"), el("ul", *shown), cls=f"cv-others n{len(shown)}")
+
+
+def _seat(scene: Scene, ui: Ui, seat: Seat) -> Markup:
+    words, s = scene.words, state(scene)
+    player = s.players[seat]
+    d = scene.decision
+    now = d is not None and d.seat == seat
+    works = [el("span", picture(seat, p), cls="cv-mini") for p in player.paintings]
+    works += [el("span", cls="cv-mini none")] * (box.PAINTINGS - len(works))
+    head = el(
+        "span",
+        el("i", cls="seat"),
+        el("b", name(scene, seat), cls="cv-n"),
+        token(player.tokens),
+        el("span", scoring.score(s, seat), cls="cv-pts"),
+        cls="cv-seat-h",
+    )
+    return el(
+        "button",
+        head,
+        el("span", *works, cls="cv-works"),
+        medals(player),
+        type="button",
+        id=f"seat-{seat}",
+        cls=f"cv-seat{' now' if now else ''}",
+        data_act=f"seat {seat}",
+        aria_pressed="true" if ui.open == seat else "false",
+        aria_label=words("%(facts)s Press to enlarge.", facts=facts(scene, seat)),
+    )
+
+
+def automaton_facts(scene: Scene) -> str:
+    """The automaton's standing (CV-6.1), in a sentence."""
+    words, s = scene.words, state(scene)
+    told = words("The automaton has %(tokens)s.", tokens=tokens(words, s.automaton))
+    if not s.gone:
+        return told
+    last = words("It took %(card)s last.", card=plain_word(words, s.gone[-1]))
+    return words("%(first)s %(second)s", first=told, second=last)
+
+
+def _automaton(scene: Scene) -> Markup:
+    words, s = scene.words, state(scene)
+    head = el("span", el("i", cls="seat bot"), el("b", words("Automaton"), cls="cv-n"), token(s.automaton), cls="cv-seat-h")
+    last = s.gone[-3:]
+    took = [el("span", stack((card,)), cls="cv-mini") for card in reversed(last)]
+    works = el("span", *took, cls="cv-works", aria_hidden="true") if took else ""
+    count = words.count("%(n)s card taken out of the game", "%(n)s cards taken out of the game", len(s.gone))
+    return el("div", head, works, el("p", count, cls="hint"), cls="cv-seat auto")
+
+
+def enlarged(scene: Scene, seat: Seat) -> Markup:
+    """One seat's paintings, large, with its hand, in place of the composer."""
+    words, s = scene.words, state(scene)
+    player = s.players[seat]
+    works = [_work(scene, seat, p) for p in player.paintings] or [el("li", words("No painting yet."), cls="hint")]
+    cards = [
+        el("li", el("span", face(scene, c), cls="cv-card", role="img", aria_label=described(words, c))) for c in player.hand
+    ]
+    holds = el("div", el("h3", words("In hand")), el("ol", *cards, cls="cv-row"), cls="cv-holds") if cards else ""
+    title = words("Your paintings") if seat == scene.seat else words("Paintings of %(name)s", name=scene.names[seat])
+    text = words("%(points)s, %(tokens)s", points=points(words, scoring.score(s, seat)), tokens=tokens(words, player.tokens))
+    back = button(words("Back"), f"seat {seat}", ident="seat-back")
+    return el(
+        "section",
+        el("div", el("div", el("h2", title), el("p", text)), back, cls="cv-gal-h"),
+        el("ol", *works, cls="cv-gal"),
+        holds,
+        cls=f"cv-gallery paper-{SEATS[seat]}",
+        aria_label=title,
+    )
+
+
+def _work(scene: Scene, seat: Seat, painting: Painting) -> Markup:
+    words = scene.words
+    title = painting_title(words, painting)
+    seen = layers.visible(*pile_of(painting))
+    won = [el("span", ribbon(i), el("b", n), cls="cv-count") for i, n in enumerate(painting.ribbons) if n]
+    if painting.bonus:
+        extra = painting.bonus * box.BONUS_POINTS[state(scene).edition]
+        won.append(el("span", icon("bonus"), el("b", signed(extra)), cls="cv-count"))
+    return el(
+        "li",
+        el("div", picture(seat, painting), cls="cv-frame"),
+        el(
+            "div",
+            el("cite", title),
+            strip(seen, pile_of(painting)),
+            el("p", *won, cls="cv-medals", aria_hidden="true"),
+            el("p", words("%(seen)s. It won %(won)s.", seen=slot_icons(words, seen), won=worth(scene, painting)), cls="vh"),
+        ),
+    )
+
+
+def worth(scene: Scene, painting: Painting) -> str:
+    """What a finished painting earned: its ribbons and bonuses (plain text)."""
+    words, s = scene.words, state(scene)
+    parts = [
+        words("%(ribbons)s for %(card)s", ribbons=ribbons(words, n), card=condition(words, c))
+        for c, n in zip(s.conditions, painting.ribbons, strict=True)
+        if n
+    ]
+    if painting.bonus:
+        extra = painting.bonus * box.BONUS_POINTS[s.edition]
+        parts.append(words("%(points)s for bonus icons", points=points(words, extra)))
+    return listing(words, parts) if parts else words("no ribbon")

@@ -1,0 +1,294 @@
+"""The exhibition at the end: painting by painting, then ribbon colour by ribbon colour, then the bonuses and the total
+(CV-5.2 to CV-5.4, CV-6.4).
+
+Steps count from 0: three paintings, four scoring cards, the bonuses, the total.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...games.canvas import box, layers, reading, scoring
+from ...games.canvas.state import Painting
+from ..icons import icon
+from ..markup import Markup, Part, el, join
+from ..phrases import listing, name, named, signed
+from ..scene import Scene
+from .gallery import SEATS, picture, pile_of, worth
+from .names import GRADES, condition, explained, painting_title, points, ribbons, tokens
+from .signs import button, ribbon, strip
+from .ui import me, state
+
+CARDS: Final = box.PAINTINGS
+"""The step of the first scoring card."""
+BONUS: Final = CARDS + box.SET_SIZE
+TOTAL: Final = BONUS + 1
+STEPS: Final = TOTAL + 1
+
+
+def _value(scene: Scene, seat: int, step: int) -> int:
+    """What a line of the score sheet gives a seat."""
+    s = state(scene)
+    player = s.players[seat]
+    if CARDS <= step < BONUS:
+        return scoring.ribbon_points(player.ribbons, s.conditions)[step - CARDS]
+    return scoring.bonus_points(player, s.edition) if step == BONUS else scoring.score(s, seat)
+
+
+def _line_name(scene: Scene, step: int) -> str:
+    words = scene.words
+    if step < CARDS:
+        works = me(scene).paintings
+        return painting_title(words, works[step]) if step < len(works) else words("Painting %(n)s", n=step + 1)
+    if step < BONUS:
+        return condition(words, state(scene).conditions[step - CARDS])
+    return words("Bonus icons") if step == BONUS else words("Total")
+
+
+def _told(scene: Scene, step: int) -> str:
+    """What a step is about, in a sentence."""
+    words, s, player = scene.words, state(scene), me(scene)
+    if step < CARDS:
+        if step >= len(player.paintings):
+            return words("This painting stayed unmade.")
+        return words("It won %(what)s.", what=worth(scene, player.paintings[step]))
+    if step < BONUS:
+        c, held = s.conditions[step - CARDS], player.ribbons[step - CARDS]
+        return words(
+            "%(asks)s %(ribbons)s: %(points)s.",
+            asks=explained(words, c, s.edition),
+            ribbons=ribbons(words, held),
+            points=points(words, box.POINTS[c][held]),
+        )
+    if step == BONUS:
+        icons = sum(p.bonus for p in player.paintings)
+        if not icons:
+            return words("No bonus icon pays.")
+        each = box.BONUS_POINTS[s.edition]
+        return words.count(
+            "%(n)s icon is paid for, %(points)s each.",
+            "%(n)s icons are paid for, %(points)s each.",
+            icons,
+            points=points(words, each),
+        )
+    return _settled(scene)
+
+
+def _settled(scene: Scene) -> str:
+    """How a tie was settled (CV-5.4), or what the grades are (CV-6.4); empty if neither matters."""
+    words, s = scene.words, state(scene)
+    totals = scoring.scores(s)
+    if len(totals) == 1:
+        at = scoring.grade(totals[0])
+        if not at:
+            return words("The best grade there is.")
+        return words(
+            "From %(points)s it would have been: %(grade)s.",
+            points=points(words, box.GRADES[at - 1][1]),
+            grade=words(GRADES[at - 1]),
+        )
+    tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(tied) < 2:
+        return ""
+    sums = listing(
+        words,
+        [words("%(name)s %(tokens)s", name=named(scene, seat), tokens=tokens(words, s.players[seat].tokens)) for seat in tied],
+    )
+    if s.judged is not None:
+        judge = scoring.runner_up(s)
+        return words(
+            "Equal points and equal tokens: %(judge)s judged the paintings.", judge="" if judge is None else named(scene, judge)
+        )
+    if len(scoring.leaders(s)) > 1:
+        return words("Equal points and equal tokens (%(sums)s): the victory is shared.", sums=sums)
+    return words("Equal points: more tokens decide (%(sums)s).", sums=sums)
+
+
+def headline(scene: Scene) -> tuple[str, str]:
+    """Who won, or which grade it is, and how the others stand (plain text)."""
+    words, s = scene.words, state(scene)
+    totals, won = scoring.scores(s), scoring.winners(s)
+    if len(totals) == 1:
+        return words(GRADES[scoring.grade(totals[0])]), words(
+            "%(first)s. %(second)s", first=points(words, totals[0]), second=_settled(scene)
+        )
+    rest = sorted(
+        (seat for seat in range(len(totals)) if seat not in won),
+        key=lambda seat: (-totals[seat], -s.players[seat].tokens, seat),
+    )
+    top = totals[won[0]]
+    if len(won) > 1:
+        head = words(
+            "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
+        )
+    elif won[0] == scene.seat:
+        head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
+    else:
+        head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
+    others = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
+    return head, words("Then %(others)s.", others=listing(words, others)) if others else ""
+
+
+def _head(scene: Scene, more: str) -> Markup:
+    head, text = headline(scene)
+    return el("div", el("h1", head, cls="won"), el("p", text), cls=f"headline {more}")
+
+
+# -- the wall ---------------------------------------------------------------------------------------------------------
+
+
+def _lit(painting: Painting, scene: Scene, step: int) -> int:
+    """The icons of a painting that a step is about."""
+    s = state(scene)
+    seen = layers.visible(*pile_of(painting))
+    out = 0
+    if CARDS <= step < BONUS and painting.ribbons[step - CARDS]:
+        for group in reading.groups(seen, s.conditions[step - CARDS], s.edition)[: painting.ribbons[step - CARDS]]:
+            out |= group
+    return out
+
+
+def _work(scene: Scene, i: int, step: int) -> Markup:
+    """One painting on the wall: in full light if the step is about it, with what it won under it."""
+    words, player = scene.words, me(scene)
+    if i >= len(player.paintings):
+        return el("li", el("div", cls="cv-frame bare"), el("p", words("unmade"), cls="hint"), cls="cv-work off")
+    painting = player.paintings[i]
+    about = step in (TOTAL, i) or (step == BONUS and painting.bonus > 0)
+    about = about or (CARDS <= step < BONUS and painting.ribbons[step - CARDS] > 0)
+    won = [
+        el("span", ribbon(k), el("b", n), cls="cv-count on" if step == CARDS + k else "cv-count")
+        for k, n in enumerate(painting.ribbons)
+        if n
+    ]
+    if painting.bonus:
+        extra = painting.bonus * box.BONUS_POINTS[state(scene).edition]
+        won.append(el("span", icon("bonus"), el("b", signed(extra)), cls="cv-count"))
+    return el(
+        "li",
+        el("div", picture(scene.seat, painting), cls="cv-frame"),
+        strip(layers.visible(*pile_of(painting)), (), _lit(painting, scene, step)),
+        el("p", el("cite", painting_title(words, painting)), cls="cv-plaque"),
+        el("p", *won, cls="cv-medals"),
+        cls=f"cv-work{'' if about else ' off'}",
+    )
+
+
+def own(scene: Scene, step: int) -> Markup:
+    """The region `own` of the result: the wall with the three paintings, and the step."""
+    words = scene.words
+    title, told = _line_name(scene, step), _told(scene, step)
+    value: Part = "" if step < CARDS else _value(scene, scene.seat, step)
+    works = (_work(scene, i, step) for i in range(box.PAINTINGS))
+    label = words("Your exhibition. %(line)s: %(told)s", line=title, told=told)
+    dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(STEPS))
+    previous = button(
+        "",
+        f"result {step - 1}",
+        kind="step",
+        sign="previous",
+        label=words("Previous line"),
+        ident="result-previous",
+        off=not step,
+    )
+    following = button(
+        "", f"result {step + 1}", kind="step", sign="next", label=words("Next line"), ident="result-next", off=step == TOTAL
+    )
+    line = el("cite", title) if step < CARDS else title
+    return join(
+        (
+            _head(scene, "only-narrow"),
+            el(
+                "div",
+                el("div", cls="rail"),
+                el("ol", *works, cls="cv-show", aria_label=label),
+                cls=f"wallbox paper-{SEATS[scene.seat]}",
+            ),
+            el(
+                "section",
+                previous,
+                el(
+                    "div",
+                    el("ol", *dots, cls="dots", aria_hidden="true"),
+                    el("h2", line, " ", el("b", value, cls="gain")),
+                    el("p", told),
+                    cls="wk",
+                ),
+                following,
+                cls="walk",
+                aria_label=words("Scoring, line %(n)s of %(all)s", n=step + 1, all=STEPS),
+            ),
+        )
+    )
+
+
+# -- the score sheet --------------------------------------------------------------------------------------------------
+
+
+def table(scene: Scene, step: int) -> Markup:
+    """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
+    words, s = scene.words, state(scene)
+    seats = range(len(s.players))
+    totals, won = scoring.scores(s), scoring.winners(s)
+    order = sorted(seats, key=lambda seat: (seat != scene.seat, seat not in won, -totals[seat]))
+    heads = (el("th", name(scene, seat), scope="col", cls="me" if seat == scene.seat else None) for seat in order)
+    rows = [_sheet_row(scene, line, step, order) for line in range(CARDS, TOTAL)]
+    sums = (el("td", totals[seat], cls="me" if seat == scene.seat else None) for seat in order)
+    settled = _settled(scene) if len(order) > 1 else ""
+    return join(
+        (
+            _head(scene, "only-wide"),
+            el(
+                "div",
+                el(
+                    "table",
+                    el("caption", words("Score by line and player"), cls="vh"),
+                    el("thead", el("tr", el("td"), *heads)),
+                    el("tbody", *rows),
+                    el("tfoot", el("tr", el("th", words("Total"), scope="row"), *sums)),
+                    cls=f"score n{len(order)}",
+                ),
+                el("p", settled, cls="tab-note") if settled else "",
+                _grades(scene, totals[0]) if len(order) == 1 else "",
+                cls="sheetbox",
+            ),
+        )
+    )
+
+
+def _sheet_row(scene: Scene, line: int, step: int, order: list[int]) -> Markup:
+    sign = icon("bonus") if line == BONUS else ribbon(line - CARDS)
+    press = el(
+        "button",
+        sign,
+        _line_name(scene, line),
+        type="button",
+        cls="line",
+        id=f"line-{line}",
+        data_act=f"result {line}",
+        aria_current="step" if line == step else None,
+    )
+    cells = []
+    for seat in order:
+        v = _value(scene, seat, line)
+        cells.append(el("td", v, cls=("z " if not v else "") + ("me" if seat == scene.seat else "") or None))
+    look = "cur" if line == step else "seen" if line < step else "yet"
+    return el("tr", el("th", press, scope="row"), *cells, cls=look)
+
+
+def _grades(scene: Scene, total: int) -> Markup:
+    """A solo game's grades, the one that was reached marked (CV-6.4)."""
+    words, at = scene.words, scoring.grade(total)
+    rows = []
+    for i, (_, least) in enumerate(box.GRADES):
+        text = words("from %(n)s", n=least) if least else words("below %(n)s", n=box.GRADES[i - 1][1])
+        rows.append(
+            el(
+                "li",
+                el("span", words(GRADES[i])),
+                el("span", text),
+                cls="on" if i == at else None,
+                aria_current="true" if i == at else None,
+            )
+        )
+    return el("ol", *rows, cls="cv-grades", aria_label=words("Grades"))

@@ -1,0 +1,67 @@
+"""The four scoring cards: what each asks, what 1, 2, 3 ribbons pay, how far the painting in hand is (CV-4, CV-5.2)."""
+
+from __future__ import annotations
+
+from ...games.canvas import box
+from ...games.canvas.reading import Reading
+from ..markup import Markup, el
+from ..scene import Scene
+from .names import condition, explained, ribbons
+from .readout import readings, verdict
+from .signs import ribbon
+from .ui import Ui, me, state
+
+
+def shared(scene: Scene, ui: Ui) -> Markup:
+    """The region `shared`."""
+    s, words = state(scene), scene.words
+    now = readings(scene, ui.pile) if ui.pile else ()
+    shown = [_card(scene, ui, i, now[i] if now else None) for i in range(len(s.conditions))]
+    return el("div", el("h2", words("Scoring cards"), cls="vh"), el("ol", *shown, cls="cv-cards4"), cls="cv-scoring")
+
+
+def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Markup:
+    words, s = scene.words, state(scene)
+    c, held = s.conditions[i], me(scene).ribbons[i]
+    taken = reading.taken if reading is not None else 0
+    told = ""
+    if reading is not None:
+        told = verdict(words, s, reading, whole=len(ui.pile) == box.LAYERS)
+        if taken:
+            told = words("This painting: %(ribbons)s", ribbons=told)
+    pays = ", ".join(words("%(ribbons)s %(points)s", ribbons=n, points=p) for n, p in enumerate(box.POINTS[c]) if n)
+    label = words(
+        "%(card)s. %(asks)s Points by ribbons: %(pays)s. You have %(held)s. %(told)s",
+        card=condition(words, c),
+        asks=explained(words, c, s.edition),
+        pays=pays,
+        held=ribbons(words, held),
+        told=told,
+    )
+    lit = ui.lit == i
+    return el(
+        "li",
+        el(
+            "button",
+            el("span", ribbon(i), el("b", condition(words, c)), cls="cv-sc-h"),
+            el("span", explained(words, c, s.edition), cls="cv-sc-x"),
+            steps(c, i, held, taken),
+            el("span", told, cls=f"cv-sc-p{' won' if taken else ''}"),
+            type="button",
+            cls=f"cv-score r{i}{' on' if lit else ''}",
+            id=f"score-{i}",
+            data_act=f"light {i}",
+            aria_pressed="true" if lit else "false",
+            aria_label=label,
+        ),
+    )
+
+
+def steps(c: int, i: int, held: int, taken: int) -> Markup:
+    """A scoring card's table: what 1, 2, 3, ... ribbons pay; those held, and those that would come."""
+    out = []
+    for n, points in enumerate(box.POINTS[c]):
+        if n:
+            look = "got" if n <= held else "would" if n <= held + taken else ""
+            out.append(el("span", ribbon(i) if look else "", el("b", points), cls=f"cv-step {look}".rstrip()))
+    return el("span", *out, cls="cv-steps", aria_hidden="true")

@@ -1,0 +1,281 @@
+"""The dialogs as markup: setting up, the rules, the menu, the keys, all unfinished games."""
+
+from __future__ import annotations
+
+from . import games_list, travel
+from .app import THEMES, App
+from .foyer import button, theme_name
+from .markup import Markup, el, filled, join
+from .programme import LEVEL_HINTS, LEVEL_NAMES, Setting, Show, show
+from .rulebook import rules
+from .setup import PERSON, Place, Setup
+from .words import LANGUAGES, Words
+
+
+def dialog(app: App) -> Markup:
+    """The region `dialog`; empty while none is open."""
+    if not app.dialog:
+        return Markup("")
+    words = app.words
+    title, body = {
+        "setup": _setup,
+        "rules": _rules,
+        "menu": _menu,
+        "keys": _keys,
+        "games": games_list.games,
+        "undo": travel.undo,
+        "share": travel.share,
+        "link": travel.link,
+        "arrival": travel.arrival,
+        "elsewhere": travel.elsewhere,
+    }[app.dialog](app)
+    shut = button("", "close", cls="icon", sign="close", label=words("Close"), id="dialog-close")
+    return join(
+        (
+            el("header", el("h2", title, id="dialog-title", tabindex=-1), shut, cls="dlg-h"),
+            el("div", body, cls=f"dlg-b dlg-{app.dialog}"),
+        )
+    )
+
+
+# -- setting up -----------------------------------------------------------------------------------------------------------
+
+
+def _setup(app: App) -> tuple[str, Markup]:
+    words, one, setup = app.words, show(app.chosen), app.setup(app.chosen)
+    seats = app.games[app.chosen].seats
+    sizes = (
+        el(
+            "button",
+            n,
+            type="button",
+            cls="btn seg",
+            id=f"seats-{n}",
+            data_do=f"seats {n}",
+            aria_pressed="true" if n == len(setup.places) else "false",
+        )
+        for n in seats
+    )
+    body = el(
+        "form",
+        el(
+            "fieldset",
+            el("legend", words("Players")),
+            el("div", *sizes, cls="segs"),
+            el("ol", *(_place(app, i, p) for i, p in enumerate(setup.places)), cls="places"),
+            _fault(words("At least one person has to play.") if setup.fault == "people" else "", "people"),
+            el("p", words("People at this device pass it on: a curtain hides what is secret."), cls="hint")
+            if setup.people > 1
+            else "",
+        ),
+        _settings(app, one, setup),
+        el(
+            "fieldset",
+            el("legend", words("Deal")),
+            el("label", words("Number of the deal, empty for a new one"), for_="deal"),
+            el(
+                "input",
+                id="deal",
+                name="deal",
+                type="text",
+                inputmode="numeric",
+                value=setup.deal,
+                data_field="deal",
+                maxlength=24,
+                autocomplete="off",
+                aria_describedby="fault-deal" if setup.fault == "deal" else None,
+                aria_invalid="true" if setup.fault == "deal" else None,
+            ),
+            _fault(words("A deal is a whole number from 0 to 281 474 976 710 655.") if setup.fault == "deal" else "", "deal"),
+        ),
+        el(
+            "div",
+            el("button", words("Play %(game)s", game=words(one.title)), cls="btn do", type="submit", id="start"),
+            cls="dlg-acts",
+        ),
+        data_do="play",
+    )
+    return words("Set up %(game)s", game=words(one.title)), body
+
+
+def _fault(text: str, kind: str) -> Markup:
+    return el("p", text, cls="fault", id=f"fault-{kind}", role="alert") if text else Markup("")
+
+
+def _place(app: App, i: int, place: Place) -> Markup:
+    words = app.words
+    kinds = [(PERSON, words("Person"))]
+    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in app.bots[app.chosen]]
+    options = (el("option", name, value=level, selected=level == place.level) for level, name in kinds)
+    number = words("Player %(n)s", n=i + 1)
+    hint = words(LEVEL_HINTS[place.level]) if place.level else ""
+    return el(
+        "li",
+        el("span", i + 1, cls="num", aria_hidden="true"),
+        el(
+            "select",
+            *options,
+            id=f"level-{i}",
+            name=f"level-{i}",
+            data_field=f"level-{i}",
+            aria_label=words("%(player)s: who", player=number),
+        ),
+        el(
+            "input",
+            type="text",
+            id=f"name-{i}",
+            name=f"name-{i}",
+            value=place.name,
+            data_field=f"name-{i}",
+            maxlength=24,
+            autocomplete="off",
+            placeholder=number,
+            aria_label=words("%(player)s: name", player=number),
+        ),
+        el("span", hint, cls="hint"),
+    )
+
+
+def _settings(app: App, one: Show, setup: Setup) -> Markup:
+    words = app.words
+    if not one.settings:
+        return Markup("")
+    rows = (_choice(words, s, setup) if s.choices else _switch(words, s, setup) for s in one.settings)
+    return el("fieldset", el("legend", words("Options")), *rows)
+
+
+def _switch(words: Words, s: Setting, setup: Setup) -> Markup:
+    box = el(
+        "input",
+        type="checkbox",
+        id=f"setting-{s.name}",
+        data_field=f"setting-{s.name}",
+        checked=bool(setup.settings.get(s.name)),
+        aria_describedby=f"hint-{s.name}",
+    )
+    hint = el("p", words(s.hint), cls="hint", id=f"hint-{s.name}")
+    return el("div", el("label", box, el("span", words(s.label))), hint, cls="switch")
+
+
+def _choice(words: Words, s: Setting, setup: Setup) -> Markup:
+    ident, value = f"setting-{s.name}", setup.settings.get(s.name, 0)
+    options = (el("option", words(name), value=i, selected=i == value) for i, name in enumerate(s.choices))
+    label = el("label", words(s.label), for_=ident)
+    field = el("select", *options, id=ident, name=ident, data_field=ident, aria_describedby=f"hint-{s.name}")
+    return el("div", label, field, el("p", words(s.hint), cls="hint", id=f"hint-{s.name}"), cls="choice")
+
+
+# -- the others -----------------------------------------------------------------------------------------------------------
+
+
+def _rules(app: App) -> tuple[str, Markup]:
+    words = app.words
+    key = _at_hand(app)
+    text = rules(key, words.language)
+    if text is None:
+        return words(show(key).title), el("p", words("The rules of this game are not written yet."))
+    chapters = (
+        el(
+            "section",
+            el("h3", chapter.heading),
+            el("dl", *(el("div", el("dt", number), el("dd", clause)) for number, clause in chapter.clauses)),
+        )
+        for chapter in text.chapters
+    )
+    return text.title, join(chapters)
+
+
+def _menu(app: App) -> tuple[str, Markup]:
+    words = app.words
+    tongues = (
+        el(
+            "button",
+            name,
+            type="button",
+            cls="btn seg",
+            id=f"menu-language-{code}",
+            data_do=f"language {code}",
+            lang=code,
+            aria_pressed="true" if code == words.language else "false",
+        )
+        for code, name in LANGUAGES.items()
+    )
+    themes = (
+        el(
+            "button",
+            theme_name(words, theme),
+            type="button",
+            cls="btn seg",
+            id=f"menu-theme-{theme}",
+            data_do=f"theme {theme}",
+            aria_pressed="true" if theme == app.theme else "false",
+        )
+        for theme in THEMES
+    )
+    items = [
+        button(words("Rules"), f"open rules {app.chosen}", id="menu-rules"),
+        button(words("Keys"), "open keys", id="menu-keys"),
+    ]
+    if app.room == "table":
+        if app.play is not None and app.replay is None:
+            items.append(button(words("Share"), "share", sign="share", id="menu-share"))
+        if app.play is not None and app.replay is None and not app.play.curtain:
+            items.append(button(words("Look at the game again"), "replay", sign="reel", id="menu-replay"))
+        items.append(button(words("Back to the foyer"), "leave", sign="door", id="menu-leave"))
+    else:
+        items.append(button(words("Your games"), "open games", id="menu-games"))
+        items.append(button(words("Open a link or a file"), "open link", id="menu-link"))
+    saved = (
+        el("p", words("The game is saved after every answer, in this browser only."), cls="hint") if app.room == "table" else ""
+    )
+    return words("Menu"), join(
+        (
+            el("div", *items, cls="items"),
+            saved,
+            el("h3", words("Language")),
+            el("div", *tongues, cls="segs"),
+            el("h3", words("Light")),
+            el("div", *themes, cls="segs"),
+            el(
+                "p",
+                words(
+                    "An unofficial edition: the rules follow the published games, whose names belong to their owners; words "
+                    "and pictures are its own."
+                ),
+                cls="hint",
+            ),
+        )
+    )
+
+
+def _at_hand(app: App) -> str:
+    """The game that the dialog is about."""
+    play = app.replay.play if app.replay is not None else app.play
+    return play.match.game.key if play is not None else app.chosen
+
+
+def _keys(app: App) -> tuple[str, Markup]:
+    words = app.words
+    key = _at_hand(app)
+    rows = [
+        (words("Tab"), words("go from one thing to the next")),
+        ("T", words("tell whose turn it is")),
+        ("H", words("tell what happened last")),
+        ("U, Y", words("take back, do again")),
+        ("Esc", words("close what is open; while bots play: skip the pauses")),
+        ("?", words("show these keys")),
+        *((words(k) if " " not in k and len(k) > 1 else k, words(does)) for k, does in show(key).keys),
+    ]
+    if app.replay is not None:
+        rows = [
+            ("← →", words("an answer back, on")),
+            ("[ ]", words("a turn back, on")),
+            (words("Page up, page down"), words("a round back, on")),
+            ("Home, End", words("to the start, to the end")),
+            ("H", words("tell what happened last")),
+            ("Esc", words("back to the game")),
+            ("?", words("show these keys")),
+        ]
+    return words("Keys"), el(
+        "dl", *(el("div", el("dt", filled("%(key)s", key=k)), el("dd", does)) for k, does in rows), cls="keys"
+    )

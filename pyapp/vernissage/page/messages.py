@@ -1,0 +1,198 @@
+"""What reaches the app (messages) and what it asks of the page (effects): plain data, no browser in it.
+
+Glossary: an element's `data-do` names something the app does, its `data-act` something the game's view does; both are a
+verb and its arguments, separated by spaces.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from .scene import Phase
+
+
+class Begin(NamedTuple):
+    """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
+    the fragment, which may be a link; whether the system has a share sheet.
+    """
+
+    languages: tuple[str, ...] = ()
+    address: str = ""
+    fragment: str = ""
+    sheet: bool = False
+
+
+class Do(NamedTuple):
+    """A press on `data-do`, or the sending of a form that has it."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+
+class Act(NamedTuple):
+    """A press on `data-act`."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+
+class Changed(NamedTuple):
+    """A field (`data-field`) has another value; a check box's is "1" or ""."""
+
+    field: str
+    value: str
+
+
+class Keyed(NamedTuple):
+    """A key (`KeyboardEvent.key`, without modifiers but shift) in a region, the empty one included. `control`: the focus is on
+    a button or the like, to which Enter and Space belong.
+    """
+
+    key: str
+    region: str = ""
+    control: bool = False
+
+
+class Pointed(NamedTuple):
+    """A pointer over the element with `data-drag`: x and y run from 0 to 1 across it; it went down on `data-act` `act`."""
+
+    phase: Phase
+    act: str
+    x: float
+    y: float
+
+
+class Resized(NamedTuple):
+    """The window's size in CSS px, and whether people want less motion."""
+
+    width: int
+    height: int
+    still: bool = False
+
+
+class Tick(NamedTuple):
+    """The time of a `Wait` has come."""
+
+    ticket: int
+
+
+class Arrived(NamedTuple):
+    """The address has another fragment, which may be a link."""
+
+    fragment: str
+
+
+class Picked(NamedTuple):
+    """A file was chosen in a field; None: it is no text."""
+
+    field: str
+    text: str | None
+
+
+class Answered(NamedTuple):
+    """What came of a `Copy` ("copy"), a `Fetch` ("codes") or a `Persist` ("persist")."""
+
+    what: str
+    good: bool
+
+
+class Locked(NamedTuple):
+    """What came of a `Lock`: whether the game is this tab's now."""
+
+    id: str
+    mine: bool
+
+
+class Lost(NamedTuple):
+    """Another tab took the game over."""
+
+    id: str
+
+
+Message: TypeAlias = Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Arrived | Picked | Answered | Locked | Lost
+
+
+class Say(NamedTuple):
+    """Words for a screen reader; `urgent` ones interrupt."""
+
+    text: str
+    urgent: bool = False
+
+
+class Hush(NamedTuple):
+    """Takes back what was said: it may be private to the person before."""
+
+
+class Focus(NamedTuple):
+    """The element with this id gets the focus."""
+
+    id: str
+
+
+class Wait(NamedTuple):
+    """A `Tick` with this ticket after so many milliseconds."""
+
+    ms: int
+    ticket: int
+
+
+class Download(NamedTuple):
+    """A text file for the person to keep."""
+
+    name: str
+    text: str
+
+
+class ToTop(NamedTuple):
+    """Another room: the page is shown from its top."""
+
+
+class Copy(NamedTuple):
+    """Puts a text on the clipboard."""
+
+    text: str
+
+
+class Sheet(NamedTuple):
+    """Opens the system's share sheet."""
+
+    title: str
+    address: str
+
+
+class Fetch(NamedTuple):
+    """Loads what draws QR codes, which the page does without until somebody asks for one."""
+
+
+class Persist(NamedTuple):
+    """Asks the browser not to clear away what the page keeps."""
+
+
+class Forget(NamedTuple):
+    """Takes the fragment out of the address."""
+
+
+class Lock(NamedTuple):
+    """Makes a game this tab's, and lets go of the one before; with `steal` from another tab. An empty id only lets go."""
+
+    id: str
+    steal: bool = False
+
+
+class Slide(NamedTuple):
+    """Sets a slider: its value, and what a screen reader says for it. The element itself is not written anew, as it may be
+    under somebody's finger.
+    """
+
+    id: str
+    value: int
+    text: str
+
+
+Effect: TypeAlias = Say | Hush | Focus | Wait | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+
+
+def parsed(text: str) -> tuple[str, tuple[str, ...]]:
+    """The verb and the arguments of a `data-do` or `data-act`."""
+    verb, *args = text.split(" ")
+    return verb, tuple(args)

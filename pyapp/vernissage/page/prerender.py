@@ -1,0 +1,67 @@
+"""The foyer as it stands in index.html before Python is up: the same source, drawn at build time."""
+
+from __future__ import annotations
+
+from ..art import posters
+from .app import App
+from .foyer import foyer
+from .markup import Markup, el
+from .programme import PROGRAMME
+from .saves import Storage, StorageForbidden
+from .words import Words
+
+
+class _Nothing:
+    """A storage that keeps nothing."""
+
+    def get(self, key: str) -> str | None:
+        return None
+
+    def set(self, key: str, value: str) -> None:
+        raise StorageForbidden
+
+    def remove(self, key: str) -> None:
+        raise StorageForbidden
+
+    def keys(self) -> tuple[str, ...]:
+        return ()
+
+
+class _Nobody:
+    """A device before anybody has come."""
+
+    storage: Storage = _Nothing()
+
+    def now(self) -> int:
+        return 0
+
+    def elapsed(self) -> float:
+        return 0.0
+
+    def luck(self) -> int:
+        return 0
+
+
+def prerender(language: str) -> str:
+    """The markup of the region `foyer` for somebody who comes for the first time. Raises KeyError for an unknown language."""
+    app = App(_Nobody())
+    app.words = Words(language)
+    return foyer(app)
+
+
+def symbols(art: str) -> str:
+    """The posters as SVG symbols, which the foyer shows by `<use>`. `art` is the art folder's address, with a slash."""
+    drawn = {
+        "art-society": posters.art_society(("Art Society",), "", art),
+        "canvas": posters.canvas(("Canvas",), art),
+        "avant-carde": posters.avant_carde(("Avant", "Carde")),
+    }
+    inner = (
+        el("symbol", _inside(drawn[one.key]), id=f"poster-{one.key}", viewBox="0 0 312 468", fill="none") for one in PROGRAMME
+    )
+    return el("svg", *inner, cls="defs", width=0, height=0, aria_hidden="true")
+
+
+def _inside(svg: str) -> Markup:
+    """What an SVG element has in it."""
+    return Markup(svg.partition(">")[2].removesuffix("</svg>"))

@@ -1,0 +1,87 @@
+"""The whole page as markup by region, and the attributes of its root: a function of the app's state and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import dialogs, reel, shell
+from .app import App
+from .foyer import foyer
+from .play import Play
+from .programme import show
+from .replay import Replay
+from .scene import REGIONS
+
+PAGE_REGIONS: Final = ("foyer", "bar", *REGIONS, "tabs", "log", "after", "reel", "pace", "curtain", "notice", "dialog")
+"""The ids of the elements that the page writes, which web/index.html has."""
+
+
+def render(app: App) -> dict[str, str]:
+    """Markup by region; an empty region is hidden."""
+    out: dict[str, str] = dict.fromkeys(PAGE_REGIONS, "")
+    out["notice"], out["dialog"] = shell.notice(app), dialogs.dialog(app)
+    if app.replay is not None:
+        out |= _replay(app, app.replay)
+    elif app.play is None:
+        out["foyer"] = foyer(app)
+    elif app.play.curtain:
+        out["curtain"] = shell.curtain(app, app.play)
+    else:
+        out |= _table(app, app.play)
+    return out
+
+
+def _table(app: App, play: Play) -> dict[str, str]:
+    scene = play.scene(app.look)
+    out = dict(play.view.result(scene, play.step) if play.over else play.view.render(scene, play.ui))
+    unknown = out.keys() - set(REGIONS)
+    if unknown:
+        raise ValueError(f"a view has no region {sorted(unknown)}")
+    out["bar"], out["log"], out["pace"] = shell.bar(app, play), shell.log(app, play.log(app.look)), shell.pace(app, play)
+    if play.over:
+        out["after"] = shell.after(app, play)
+    else:
+        out["tabs"] = shell.tabs(app, play)
+    return out
+
+
+def _replay(app: App, replay: Replay) -> dict[str, str]:
+    scene, view = replay.scene(app.look_at_replay), replay.play.view
+    out = dict(view.result(scene, view.result_steps(scene) - 1) if replay.ended else view.render(scene, replay.ui))
+    out["bar"], out["log"] = reel.bar(app, replay), shell.log(app, replay.log(app.look_at_replay))
+    out["reel"] = reel.reel(app, replay)
+    if not replay.ended:
+        out["tabs"] = shell.tabs(app, replay.play)
+    return out
+
+
+def attributes(app: App) -> dict[str, str]:
+    """The attributes of the document's root by name; `title` is the document's title."""
+    replay = app.replay
+    play = app.play if replay is None else replay.play
+    room = (
+        ("result" if replay.ended else "table")
+        if replay is not None
+        else "foyer"
+        if play is None
+        else "curtain"
+        if play.curtain
+        else "result"
+        if play.over
+        else "table"
+    )
+    title = (
+        "Vernissage" if play is None else app.words("%(game)s – Vernissage", game=app.words(show(play.match.game.key).title))  # noqa: RUF001
+    )
+    return {
+        "lang": app.words.language,
+        "data-theme": app.theme,
+        "data-room": room,
+        "data-tab": app.tab,
+        "title": title,
+        "class": "result" if room == "result" else "",
+        "data-log": "open" if app.log_open else "",
+        "data-sheet": "peek" if app.peek else "",
+        "data-game": "" if play is None else play.match.game.key,
+        "data-reel": "" if replay is None else "yes",
+    }

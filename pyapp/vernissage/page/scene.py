@@ -1,0 +1,123 @@
+"""What stands between the page and a game's view: the scene a view draws from, and the replies it gives.
+
+Glossary: a *scene* is all that one seat may see of a match at one moment. A *region* is a part of the table with an
+element of its own; only regions whose markup changed are written. *Ui* is a view's own interface state (what is picked
+up, what is open): it is not part of the game and is made anew for every decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
+
+from ..table.game import Action, Decision, Event, Game, Seat
+from .words import Words
+
+REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
+"""The regions that every table has, besides the app's own (bar, sheet tabs, log, dialogs): the things shared by all, the
+seat's own things, the present decision, what is on offer, the other seats, the hand, and one more beside the decision. Which
+of them a phone keeps in its sheet stands in the programme."""
+
+U = TypeVar("U")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What `seat` sees. `state` is `game.view(..., seat)`: nothing hidden is in it."""
+
+    game: Game[Any]
+    state: Any
+    seat: Seat
+    """Who looks; `CHANCE` is an onlooker, for whom only `told` and `status` are asked."""
+    decision: Decision | None
+    """What is pending, for whichever seat; None at the end."""
+    options: Sequence[Action]
+    """The legal answers if it is `seat` who is asked and may answer now, else empty."""
+    names: tuple[str, ...]
+    """By seat, as typed by people: never trusted, always escaped."""
+    bots: tuple[bool, ...]
+    settings: Mapping[str, int]
+    """The match's options."""
+    news: tuple[Event, ...]
+    """What has happened since this seat answered last, for motion and for the reveal; empty when nothing is new."""
+    words: Words
+    compact: bool
+    """Whether the table is laid out for a phone (under 600 CSS px wide)."""
+    unit: int
+    """CSS px that one space of the own wall (or one card unit) takes at the present size of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a press, key or pointer led to: a new ui, answers to give to the match in order, words for a screen reader
+    (`urgent` ones interrupt), and the id of the element that gets the focus.
+    """
+
+    ui: Any
+    answers: tuple[Action, ...] = ()
+    say: str = ""
+    urgent: bool = False
+    focus: str = ""
+
+
+Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
+
+
+class View(Protocol[U]):
+    """How one game looks and is handled. Pure: markup out of a scene, replies out of presses. Elements that can be pressed
+    carry `data-act="verb arg arg"`; ids of focusable elements are stable over renders.
+    """
+
+    @property
+    def key(self) -> str:
+        """The game's key."""
+        ...
+
+    def ui(self, scene: Scene, last: U | None) -> U:
+        """The interface state for a new decision; `last` is what it was before, for what should stay open."""
+        ...
+
+    def render(self, scene: Scene, ui: U) -> Mapping[str, str]:
+        """Markup by region; a region left out is empty and hidden."""
+        ...
+
+    def sentence(self, scene: Scene, ui: U) -> str:
+        """Whose turn it is and what is asked, in one sentence (plain text)."""
+        ...
+
+    def status(self, scene: Scene) -> str:
+        """Round and what may end the game soon, short (plain text)."""
+        ...
+
+    def press(self, scene: Scene, ui: U, act: str, args: tuple[str, ...]) -> Reply:
+        """What a press on `data-act` leads to; arguments come from the document and are checked."""
+        ...
+
+    def keyed(self, scene: Scene, ui: U, key: str, region: str) -> Reply | None:
+        """What a key pressed in a region leads to; None if the view does not use it."""
+        ...
+
+    def pointed(self, scene: Scene, ui: U, phase: Phase, act: str, x: float, y: float) -> Reply | None:
+        """A drag in the own region: x and y from 0 to 1 across the element that carries `data-drag`; `act` is the
+        `data-act` under the pointer when it went down. None if the view does not use it.
+        """
+        ...
+
+    def told(self, event: Event, scene: Scene) -> str:
+        """The log's sentence for an event (plain text); empty if it is not worth one."""
+        ...
+
+    def picture(self, scene: Scene) -> str:
+        """A small picture of the seat's own things, for the list of unfinished games (SVG)."""
+        ...
+
+    def result(self, scene: Scene, step: int) -> Mapping[str, str]:
+        """The finished game: regions `own` (what the line `step` earned lit up) and `decision` (the score sheet so far), one
+        of them with the headline. A press on `data-act="result N"` shows line N; the app answers it.
+        """
+        ...
+
+    def result_steps(self, scene: Scene) -> int:
+        """How many lines the walk through the scoring has."""
+        ...

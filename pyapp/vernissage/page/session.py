@@ -1,0 +1,63 @@
+"""A session: messages go in, the app answers, what changed is written to the page, effects are carried out.
+
+Glossary: the *page* is a browser's document, or a test's double of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from .app import App
+from .messages import Effect, Message
+from .render import attributes, render
+from .update import update
+
+
+class Page(Protocol):
+    """A document that can be written to."""
+
+    def write(self, region: str, markup: str) -> None:
+        """Puts the markup into the element with this id; hides it if there is none. The focus and what is typed survive."""
+        ...
+
+    def attribute(self, name: str, value: str) -> None:
+        """Sets an attribute of the document's root; `title` is the document's title."""
+        ...
+
+    def carry(self, effect: Effect) -> None:
+        """Carries an effect out."""
+        ...
+
+
+class Session:
+    """An app and the page it is shown on."""
+
+    def __init__(self, app: App, page: Page, shown: Mapping[str, str] | None = None) -> None:
+        """`shown`: the regions as they stand in the page already."""
+        self.app, self.page = app, page
+        self._shown: dict[str, str] = dict(shown or {})
+        self._attributes: dict[str, str] = {}
+
+    def send(self, message: Message) -> bool:
+        """Handles a message; whether the app had a use for it."""
+        effects = update(self.app, message)
+        if effects is None:
+            return False
+        if self.app.write != "no":
+            # What was typed stands in the document already: writing it anew would move the caret and swallow presses.
+            self._write(silently=self.app.write == "silently")
+        for effect in effects:
+            self.page.carry(effect)
+        return True
+
+    def _write(self, *, silently: bool) -> None:
+        for name, value in attributes(self.app).items():
+            if self._attributes.get(name) != value:
+                self._attributes[name] = value
+                self.page.attribute(name, value)
+        for region, markup in render(self.app).items():
+            if self._shown.get(region, "") != markup:
+                self._shown[region] = markup
+                if not silently:
+                    self.page.write(region, markup)

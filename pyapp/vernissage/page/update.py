@@ -1,0 +1,325 @@
+"""What a message does to the app: `update` changes the state and says what is asked of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ..table.link import clean_name
+from . import arriving, keeping, replay, sharing, table
+from .app import THEMES, App, Card, Dialog
+from .messages import (
+    Act,
+    Answered,
+    Arrived,
+    Begin,
+    Changed,
+    Do,
+    Download,
+    Effect,
+    Focus,
+    Forget,
+    Keyed,
+    Lock,
+    Locked,
+    Lost,
+    Message,
+    Picked,
+    Pointed,
+    Resized,
+    Say,
+    Tick,
+    ToTop,
+)
+from .play import Play
+from .programme import PROGRAMME, show
+from .saves import StorageForbidden
+from .setup import PERSON, free_name
+from .share import pasted_link
+from .words import LANGUAGES
+
+Effects = list[Effect]
+
+SHOWN: Final = 3
+"""How many unfinished games the foyer shows with their pictures."""
+DIALOGS: Final[tuple[Dialog, ...]] = ("setup", "rules", "menu", "keys", "games", "link")
+
+
+def update(app: App, message: Message) -> Effects | None:
+    """Carries a message out. None if the app has no use for it: then nothing has changed."""
+    app.write = "yes"
+    match message:
+        case Begin():
+            app.recall(message.languages)
+            app.address, app.sheet = message.address, message.sheet
+            return [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
+        case Arrived():
+            return arriving.arrive(app, pasted_link(message.fragment)) or None
+        case Picked():
+            return arriving.picked(app, message)
+        case Answered():
+            return sharing.answered(app, message) if message.what != "persist" else keeping.answered(app, message)
+        case Locked():
+            naming = keeping.locked(app, message.id, mine=message.mine)
+            return naming if naming is not None else table.locked(app, message.id, mine=message.mine)
+        case Lost():
+            return table.lost(app, message.id)
+        case Do():
+            doing = _DOES.get(message.verb)
+            return None if doing is None else doing(app, message.args)
+        case Changed():
+            fields = (arriving.changed, keeping.changed, replay.changed, _changed)
+            return next((done for field in fields if (done := field(app, message)) is not None), None)
+        case Resized():
+            app.width, app.height, app.still = message.width, message.height, message.still
+            return []
+        case Tick():
+            if message.ticket != app.ticket:
+                return None
+            return table.tick(app) if app.room == "table" else _look_at_next(app)
+        case Keyed() if app.dialog:
+            return None
+        case Keyed() | Act() | Pointed() if app.replay is not None:
+            return replay.handled(app, message)
+        case Keyed() | Act() | Pointed():
+            return table.handled(app, message) if app.room == "table" else None
+
+
+# -- the foyer ------------------------------------------------------------------------------------------------------------
+
+
+def _enter_foyer(app: App) -> Effects:
+    app.room, app.play, app.replay, app.dialog, app.removing, app.log_open = "foyer", None, None, "", "", False
+    app.wanted = ""
+    app.take_stock()
+    return [Lock(""), ToTop(), *_look_on(app)]
+
+
+def _look_on(app: App) -> Effects:
+    """Has the next card drawn when there is time."""
+    return [app.wait(0)] if _next_card(app) is not None else []
+
+
+def _next_card(app: App) -> tuple[str, int] | None:
+    language = app.words.language
+    for entry in app.entries if app.dialog == "games" else app.entries[:SHOWN]:
+        record = entry.record
+        if record and app.playable(record.game) and (entry.id, record.saved, language) not in app.cards:
+            return entry.id, record.saved
+    return None
+
+
+def _look_at_next(app: App) -> Effects | None:
+    """Draws one card: the game is replayed as an onlooker sees it."""
+    missing = _next_card(app)
+    if missing is None:
+        return None
+    game_id, saved = missing
+    card = Card("", "", yours=False)
+    loaded = app.shelf.look(game_id)
+    if loaded.match is not None and loaded.record is not None:
+        key = loaded.record.game
+        card = _card(app, Play(loaded.match, loaded.record.players, app.views[key], app.bots[key], game_id, 0))
+    app.cards[game_id, saved, app.words.language] = card
+    return _look_on(app)
+
+
+def _card(app: App, play: Play) -> Card:
+    seat = play.asked if play.asked in play.people else play.people[0]
+    scene = table.public(play, app.look._replace(compact=True), seat if seat is not None else 0)
+    return Card(play.view.picture(scene), play.view.status(scene), play.asked in play.people)
+
+
+def _choose(app: App, args: tuple[str, ...]) -> Effects | None:
+    if len(args) != 1 or args[0] not in {s.key for s in PROGRAMME}:
+        return None
+    app.chosen = args[0]
+    return []
+
+
+def _play(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Starts the chosen game (or the one named) as it is set up."""
+    key = args[0] if args else app.chosen
+    if not app.playable(key):
+        return None
+    app.chosen = key
+    setup = app.setup(key)
+    seed = setup.seed(app.device.luck())
+    setup.fault = "people" if not setup.people else "deal" if seed is None else ""
+    if seed is None or setup.fault:
+        app.dialog = "setup"
+        return [Focus("level-0" if setup.fault == "people" else "deal")]
+    person = next(p for p in setup.places if p.level == PERSON)
+    if clean_name(person.name) != app.name:
+        app.name = clean_name(person.name)
+        app.remember()
+    return table.begin(app, key, setup.players(), dict(setup.settings), seed)
+
+
+def _resume(app: App, args: tuple[str, ...]) -> Effects | None:
+    return table.resume(app, args[0]) if len(args) == 1 else None
+
+
+def _remove(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Removes a game, at the second press."""
+    if len(args) != 1 or args[0] not in {e.id for e in (*app.entries, *app.history)}:
+        return None
+    if app.removing != args[0]:
+        app.removing = args[0]
+        return [
+            Say(app.words("Press once more to remove this game for good."), urgent=True),
+            Focus(f"{'all-' if app.dialog else ''}remove-{args[0]}"),
+        ]
+    app.removing = ""
+    try:
+        app.shelf.remove(args[0])
+    except StorageForbidden:
+        app.notice = "forbidden"
+    app.take_stock()
+    return [Say(app.words("The game is removed.")), Focus("dialog-title" if app.dialog else "title")]
+
+
+def _keep_damaged(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Gives the texts of saves that cannot be read, as a file."""
+    if len(args) != 1 or args[0] not in {e.id for e in (*app.entries, *app.history)}:
+        return None
+    return [Download(f"vernissage-{args[0]}.txt", "\n\n".join(app.shelf.damaged(args[0])))]
+
+
+# -- setting up -----------------------------------------------------------------------------------------------------------
+
+
+def _seats(app: App, args: tuple[str, ...]) -> Effects | None:
+    if not app.playable(app.chosen) or args not in {(str(n),) for n in app.games[app.chosen].seats}:
+        return None
+    app.setup(app.chosen).resize(int(args[0]), app.bots[app.chosen])
+    return [Focus(f"seats-{args[0]}")]
+
+
+def _set(app: App, which: str, value: str) -> Effects | None:
+    """Changes one of the game's settings: a switch, or a choice by its number."""
+    setting = next((s for s in show(app.chosen).settings if s.name == which), None)
+    if setting is None:
+        return None
+    numbers = range(len(setting.choices))
+    chosen = next((i for i in numbers if str(i) == value), None) if setting.choices else int(bool(value))
+    if chosen is None:
+        return None
+    app.setup(app.chosen).settings[which] = chosen
+    return []
+
+
+def _changed(app: App, message: Changed) -> Effects | None:
+    """A field of the set-up, by its name: `name-0`, `level-0`, `setting-x`, `deal`."""
+    if app.dialog != "setup" or not app.playable(app.chosen):
+        return None
+    kind, _, which = message.field.partition("-")
+    setup, value = app.setup(app.chosen), message.value[:100]
+    if kind == "setting":
+        return _set(app, which, value)
+    if kind == "deal":
+        setup.deal = value
+        app.write = "silently"
+        return []
+    if not (which.isascii() and which.isdigit() and int(which) < len(setup.places)):
+        return None
+    place = setup.places[int(which)]
+    if kind == "name":
+        place.name = value
+        app.write = "silently"
+        return []
+    if kind == "level" and (value == PERSON or value in app.bots[app.chosen]):
+        if (place.level == PERSON) != (value == PERSON):
+            place.name = ""
+            first = value == PERSON and setup.people == 0
+            place.name = app.name if first else "" if value == PERSON else free_name(setup.places)
+        place.level = value
+        return []
+    return None
+
+
+# -- everywhere -----------------------------------------------------------------------------------------------------------
+
+
+def _open(app: App, args: tuple[str, ...]) -> Effects | None:
+    dialog = next((d for d in DIALOGS if (d,) == args[:1]), None)
+    foyer_only = dialog in ("setup", "games", "link")
+    if dialog is None or (foyer_only and app.room == "table") or (dialog == "setup" and not app.playable(app.chosen)):
+        return None
+    app.dialog, app.removing, app.renaming, app.typed, app.fault, app.taken = dialog, "", "", "", "", None
+    return [Focus("dialog-title"), *(_look_on(app) if app.room == "foyer" else [])]
+
+
+def _close(app: App, args: tuple[str, ...]) -> Effects | None:
+    if not app.dialog:
+        return None
+    if app.dialog == "arrival":
+        app.arrival, app.dialog = None, ""
+        return [Forget()]
+    app.dialog, app.wanted, app.onto = "", "", None
+    return []  # the browser gives the focus back to what opened the dialog
+
+
+def _language(app: App, args: tuple[str, ...]) -> Effects | None:
+    if len(args) != 1 or args[0] not in LANGUAGES:
+        return None
+    app.speak(args[0])
+    app.remember()
+    if app.replay is not None:
+        app.replay.refresh(app.look_at_replay)
+    elif app.play is not None:
+        app.play.refresh(app.look)
+    return [*replay.shown(app), Say(LANGUAGES[args[0]]), *(_look_on(app) if app.room == "foyer" else [])]
+
+
+def _theme(app: App, args: tuple[str, ...]) -> Effects | None:
+    """The theme named, or the next one."""
+    theme = args[0] if args else THEMES[(THEMES.index(app.theme) + 1) % len(THEMES)]
+    if theme not in THEMES:
+        return None
+    app.theme = theme
+    app.remember()
+    return []
+
+
+def _dismiss(app: App, args: tuple[str, ...]) -> Effects | None:
+    if not app.notice:
+        return None
+    app.notice = ""
+    return [Focus("title")]
+
+
+def _take_over(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Makes a game that is open in another tab this tab's."""
+    game_id = app.wanted or (app.play.id if app.play is not None else "")
+    if not game_id:
+        return None
+    app.wanted, app.dialog = game_id, ""
+    return [Lock(game_id, steal=True)]
+
+
+def _leave(app: App, args: tuple[str, ...]) -> Effects | None:
+    return [*_enter_foyer(app), Focus("title")] if app.room == "table" else None
+
+
+_DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
+    "choose": _choose,
+    "play": _play,
+    "resume": _resume,
+    "remove": _remove,
+    "keep-damaged": _keep_damaged,
+    "seats": _seats,
+    "open": _open,
+    "close": _close,
+    "language": _language,
+    "theme": _theme,
+    "dismiss": _dismiss,
+    "leave": _leave,
+    "take-over": _take_over,
+    **table.DOES,
+    **sharing.DOES,
+    **arriving.DOES,
+    **replay.DOES,
+    **keeping.DOES,
+}
+"""What a press on `data-do` does, by its verb."""
