@@ -1,0 +1,30 @@
+// Before Python is up: the foyer in people's own language and light, and their presses kept until somebody can answer them.
+const root = document.documentElement;
+const foyer = document.getElementById("foyer");
+
+/** What `data-do` presses asked for, in order; main.py takes them over. */
+globalThis.keptPresses = [];
+
+function settings() {
+  try {
+    return JSON.parse(localStorage.getItem("vernissage/settings")) ?? {};
+  } catch {
+    return {}; // no storage or not our text: the page starts as for somebody new, and Python says what there is to say
+  }
+}
+
+const { theme, language } = settings();
+if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
+const spoken = [language, ...navigator.languages].map((tag) => String(tag).split("-")[0].toLowerCase());
+const shown = spoken.find((code) => code === root.lang || document.querySelector(`template[data-language="${code}"]`));
+if (shown && shown !== root.lang) {
+  root.lang = shown;
+  foyer.replaceChildren(document.querySelector(`template[data-language="${shown}"]`).content.cloneNode(true));
+}
+
+addEventListener("click", ({ target }) => {
+  const pressed = target instanceof Element && target.closest("[data-do]:not(form)");
+  if (!pressed || root.dataset.state !== "loading") return;
+  globalThis.keptPresses.push(pressed.dataset.do);
+  pressed.classList.add("kept");
+});

@@ -1,0 +1,58 @@
+// Keeps the site for days without a network, and says when a newer build has come.
+//
+// For main.py: <html data-update="waiting"> and the event "vernissage:update" on window say that a newer build is here, whole.
+// `vernissage.takeUpdate()` changes to it and loads the page again; until somebody calls that, or all tabs are closed, nothing changes.
+// `?reset` in the page's address is the way out when something kept is stuck: it forgets the site's files, never the games.
+const root = document.documentElement;
+const EVERY = 60 * 60 * 1000; // ms between looks for a newer build, beside the browser's own at each visit
+const workers = navigator.serviceWorker; // there is none on an insecure line, nor in some private windows
+
+function offer(registration) {
+  if (!registration.waiting || !workers.controller) return;
+  root.dataset.update = "waiting";
+  const takeUpdate = () => {
+    if (!registration.waiting) location.reload(); // another tab has taken it
+    workers.addEventListener("controllerchange", () => location.reload());
+    registration.waiting?.postMessage({ say: "take over" });
+  };
+  globalThis.vernissage = { ...globalThis.vernissage, takeUpdate };
+  dispatchEvent(new CustomEvent("vernissage:update"));
+}
+
+function watch(registration) {
+  offer(registration);
+  registration.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming.addEventListener("statechange", () => coming.state === "installed" && offer(registration));
+  });
+  const look = () => registration.update().catch(() => {}); // without a network there is nothing newer
+  setInterval(look, EVERY);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
+}
+
+async function started() {
+  try {
+    const registration = await workers.register("sw.js", { updateViaCache: "none" });
+    watch(registration);
+    await workers.ready;
+    registration.active.postMessage({ say: "started", build: root.dataset.build });
+  } catch (error) {
+    console.info("Vernissage cannot be kept for later:", error.message); // it goes on, with a network
+  }
+}
+
+async function reset() {
+  for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+  location.replace(location.pathname);
+}
+
+if (new URLSearchParams(location.search).has("reset")) reset();
+else if (workers) {
+  const seen = new MutationObserver(() => {
+    if (root.dataset.state !== "ready") return;
+    seen.disconnect();
+    started();
+  });
+  seen.observe(root, { attributeFilter: ["data-state"] });
+}

@@ -1,0 +1,203 @@
+// Starts Python at once, beside PyScript's own loading; PyScript takes it over as its `interpreter`. Bots' workers use it too.
+//
+// There are two ways. "snapshot": Python's memory as it was at build time, after all imports, is laid over a fresh one.
+// "plain": Python starts from its compiled standard library. When the first fails, for whatever reason, the second is tried,
+// once. `?start=plain` in the page's address goes there directly; <html data-start> tells which one it was.
+const FILES = JSON.parse('{{files}}'); // of this build: {wasm, library, wheel, data, snapshot}, each {at, bytes, sha256}
+const LOCK = '{{lock}}'; // Pyodide's lock with our wheel and nothing else
+const ARCHIVE = "/lib/vernissage.whl"; // Python imports from the wheel as it is; under a snapshot only the data files stand there
+const MAGIC = 0x31747364; // what a snapshot begins with; see build/snapshot.mjs
+const NO_FILES = new Uint8Array(22); // an empty zip
+NO_FILES.set([0x50, 0x4b, 5, 6]);
+
+const root = globalThis.document?.documentElement; // there is none in a worker
+const here = (name) => new URL(name, import.meta.url).href;
+const print = { stdout: console.log, stderr: console.error }; // until PyScript brings its own
+const pyodide = import("{{pyodide}}/pyodide.mjs"); // these two are modulepreloaded by the page
+const createModule = import("{{pyodide}}/pyodide.asm.mjs");
+
+let [arrived, awaited] = [0, 0]; // bytes of Python's files
+function count(bytes) {
+  arrived += bytes;
+  if (root) dispatchEvent(new CustomEvent("vernissage:progress", { detail: arrived / awaited }));
+}
+
+async function answer({ at }, cache) {
+  const given = await fetch(here(at), { cache });
+  if (!given.ok) throw new Error(`${at}: ${given.status}`);
+  return given;
+}
+
+/** What `get(cache mode)` gives; a second time, past what the browser has kept, if that fails. */
+async function insisting(file, get) {
+  awaited += file.bytes;
+  try {
+    return await get("default");
+  } catch {
+    awaited += file.bytes;
+    return get("reload");
+  }
+}
+
+/** A file's bytes, or an error if they are not those of this build. */
+const whole = (file) => insisting(file, (cache) => read(file, cache));
+
+async function read(file, cache) {
+  const given = await answer(file, cache);
+  const bytes = new Uint8Array(file.bytes);
+  const reader = given.body.getReader();
+  let at = 0;
+  for (let part; !(part = await reader.read()).done; at += part.value.length) {
+    if (at + part.value.length > file.bytes) throw new Error(`${file.at} is too long`);
+    bytes.set(part.value, at);
+    count(part.value.length);
+  }
+  if (at !== file.bytes) throw new Error(`${file.at} was cut off`);
+  if (globalThis.crypto.subtle) { // there is none on an insecure line
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    if (btoa(String.fromCharCode(...hash)) !== file.sha256) throw new Error(`${file.at} was changed on the way`);
+  }
+  return bytes;
+}
+
+let program; // pyodide.asm.wasm, compiled while it comes, once
+function compiled() {
+  program ??= insisting(FILES.wasm, async (cache) => {
+    const given = await answer(FILES.wasm, cache);
+    let at = 0;
+    const counter = new TransformStream({
+      transform(part, out) {
+        at += part.length;
+        count(part.length);
+        out.enqueue(part);
+      },
+      flush(out) {
+        if (at !== FILES.wasm.bytes) out.error(new Error(`${FILES.wasm.at} was cut off`));
+      },
+    });
+    return WebAssembly.compileStreaming(new Response(given.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } }));
+  });
+  return program;
+}
+
+/** Pyodide with our files; without this, a file of its own that does not come would leave it waiting for ever. */
+async function loaded(library, more) {
+  const { loadPyodide: load, through } = await pyodide;
+  return new Promise((resolve, reject) => {
+    through.fetch = async (address) => new Response(/\.zip$/.test(address) ? await library.catch(reject) : null);
+    through.instantiate = async (_, imports) => {
+      try {
+        const module = await compiled();
+        return { module, instance: await WebAssembly.instantiate(module, imports) };
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
+    };
+    load({
+      indexURL: here("{{pyodide}}/"),
+      packageBaseUrl: here("./"),
+      lockFileContents: LOCK,
+      stdout: (line) => print.stdout(line),
+      stderr: (line) => print.stderr(line),
+      ...more,
+    }).then(resolve, reject);
+  });
+}
+
+/** Lays a snapshot (its form: build/snapshot.mjs) over a fresh memory; gives what Pyodide's own `restoreSnapshot` gives. */
+function restore(module, bytes) {
+  const [magic, length, runs, text] = new Uint32Array(bytes.buffer, 0, 4);
+  if (magic !== MAGIC) throw new Error("this is no snapshot");
+  if (length > module.HEAPU8.length) module.growMemory(length);
+  const memory = module.HEAPU8; // only now: growing makes a new one
+  const places = new Uint32Array(bytes.buffer, 16, 2 * runs);
+  let at = 16 + 8 * runs;
+  const json = bytes.subarray(at, at + text);
+  at += (text + 3) & ~3;
+  for (let i = 0; i < places.length; i += 2) {
+    memory.set(bytes.subarray(at, at + places[i + 1]), places[i]);
+    at += places[i + 1];
+  }
+  return JSON.parse(new TextDecoder().decode(json));
+}
+
+async function fromSnapshot() {
+  const [snapshot, data] = [whole(FILES.snapshot), whole(FILES.data)];
+  for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after it failed
+  const python = await loaded(Promise.resolve(NO_FILES), {
+    _loadSnapshot: Promise.resolve(new Uint8Array(0)), // so that Pyodide starts as for a snapshot; the real one comes below
+    createPyodideModule: async (settings) => {
+      const module = await (await createModule).default(settings);
+      const bytes = await snapshot;
+      if (typeof module.API.restoreSnapshot !== "function") throw new Error("Pyodide restores snapshots in another way");
+      module.API.restoreSnapshot = () => restore(module, bytes);
+      return module;
+    },
+  });
+  python.FS.writeFile(ARCHIVE, await data);
+  // What chance there is in memory is the same for everybody: new chance, from crypto.getRandomValues.
+  python.runPython("import random, os; random.seed(os.urandom(32)); del random, os");
+  return withoutPrelude(python);
+}
+
+/** PyScript writes its Python package to files and imports it, at each start; in the snapshot it stands compiled. */
+function withoutPrelude(python) {
+  const run = python.runPythonAsync.bind(python);
+  const [first, last] = ["import os as _os\nfrom pathlib import Path as _Path\n_path = None", "import pyscript as _pyscript\n"];
+  python.runPythonAsync = (code, options) => {
+    const cut = code.startsWith(first) ? code.indexOf(last) : -1;
+    if (cut < 0) return run(code, options);
+    performance.mark("prelude");
+    return run("import os as _os, pathlib as _path\nfrom pathlib import Path as _Path\n" + code.slice(cut), options);
+  };
+  return python;
+}
+
+async function fromLibrary() {
+  const wheel = whole(FILES.wheel);
+  wheel.catch(() => {});
+  const python = await loaded(whole(FILES.library), {
+    createPyodideModule: async (settings) => (await createModule).default(settings),
+  });
+  python.FS.writeFile(ARCHIVE, await wheel);
+  python.runPython(`import sys; sys.path.append("${ARCHIVE}"); del sys`);
+  return python;
+}
+
+async function start() {
+  compiled().catch(() => {});
+  let way = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
+  let python;
+  try {
+    if (way === "snapshot") python = await fromSnapshot();
+  } catch (error) {
+    console.info("Vernissage starts without its snapshot:", String(error?.message ?? error));
+    way = "plain";
+  }
+  python ??= await fromLibrary();
+  if (root) root.dataset.start = way;
+  performance.mark("python");
+  return python;
+}
+
+/** Python, with the package ready to be imported. */
+export const started = start();
+
+export const { version } = await pyodide; // after the start, which is under way by now
+
+/** What PyScript calls. Its output functions take over; its other options are ours to know better. */
+export async function loadPyodide({ stdout, stderr }) {
+  Object.assign(print, { stdout, stderr });
+  const python = await started;
+  const run = python.runPythonAsync;
+  python.runPythonAsync = async (...given) => {
+    try {
+      return await run(...given);
+    } catch (error) {
+      dispatchEvent(new CustomEvent("vernissage:error", { detail: error })); // PyScript only prints it
+      throw error;
+    }
+  };
+  return python;
+}

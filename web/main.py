@@ -1,0 +1,464 @@
+"""Where the page's Python meets the browser: the only module that imports js or pyodide. It turns events into messages and
+carries effects out; what they mean is decided in `vernissage.page`, which knows no browser.
+"""
+
+import asyncio
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import js
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+
+from vernissage.page.app import App
+from vernissage.page.messages import (
+    Act,
+    Answered,
+    Arrived,
+    Begin,
+    Changed,
+    Copy,
+    Do,
+    Download,
+    Effect,
+    Fetch,
+    Focus,
+    Forget,
+    Hush,
+    Keyed,
+    Lock,
+    Locked,
+    Lost,
+    Message,
+    Persist,
+    Picked,
+    Pointed,
+    Resized,
+    Say,
+    Sheet,
+    Slide,
+    Tick,
+    ToTop,
+    Wait,
+    parsed,
+)
+from vernissage.page.saves import Storage, StorageForbidden, StorageFull
+from vernissage.page.scene import Phase
+from vernissage.page.session import Session
+
+Js: TypeAlias = Any
+"""An object of the browser's: it has no types that Python knows."""
+
+document, root = js.document, js.document.documentElement
+PREFIX = "vernissage/"
+PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures; views call it "art/"
+CODES = "/lib/codes.zip"  # where what draws QR codes comes to stand
+LARGEST_FILE = 32_000_000  # bytes of a file that is read at all
+HEARD = 4  # how many things said politely stay in the document
+
+
+def by_id(ident: str) -> Js:
+    """The element with this id, or None."""
+    return document.getElementById(ident) or None
+
+
+class LocalStorage:
+    """The browser's local storage, under our own prefix."""
+
+    def _do(self, method: str, *args: str) -> Js:
+        try:
+            return getattr(js.localStorage, method)(*args)
+        except JsException as e:
+            # Not every browser's exception for this counts as an Error, and then its name is only in what it says.
+            raise (StorageFull if "QuotaExceededError" in str(e) else StorageForbidden) from e
+
+    def get(self, key: str) -> str | None:
+        """The text under the key, None if there is none."""
+        value = self._do("getItem", PREFIX + key)
+        return value if isinstance(value, str) else None
+
+    def set(self, key: str, value: str) -> None:
+        """Keeps the text."""
+        self._do("setItem", PREFIX + key, value)
+
+    def remove(self, key: str) -> None:
+        """Drops the text under the key."""
+        self._do("removeItem", PREFIX + key)
+
+    def keys(self) -> list[str]:
+        """Every key of ours."""
+        try:
+            names = [str(name) for name in js.Object.keys(js.localStorage)]
+        except JsException as e:
+            raise StorageForbidden from e
+        return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
+
+
+class Device:
+    """See `vernissage.page.device.Device`."""
+
+    def __init__(self) -> None:
+        self.storage: Storage = LocalStorage()
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return int(js.Date.now())
+
+    def elapsed(self) -> float:
+        """Milliseconds since the page was opened."""
+        return float(js.performance.now())
+
+    def luck(self) -> int:
+        """48 random bits."""
+        high, low = js.crypto.getRandomValues(js.Uint32Array.new(2))
+        return (int(high) & 0xFFFF) << 32 | int(low)
+
+
+class Locks:
+    """The game that is this tab's: a Web Lock, held until another game is wanted or another tab takes it."""
+
+    def __init__(self) -> None:
+        self.id = ""
+        self.release: Js = None
+
+    def hold(self, ident: str, steal: bool) -> None:
+        """Lets the present game go and asks for this one's lock; with `steal` takes it from another tab."""
+        if ident and ident == self.id:
+            send(Locked(ident, mine=True))
+            return
+        self.let_go()
+        self.id = ident
+        if not ident:
+            return
+        if not getattr(js.navigator, "locks", None):  # on an insecure line there are none: the saves tell who was overtaken
+            send(Locked(ident, mine=True))
+            return
+        how = to_js({"steal": True} if steal else {"ifAvailable": True}, dict_converter=js.Object.fromEntries)
+        later(self._request(ident, how))
+
+    async def _request(self, ident: str, how: Js) -> None:
+        try:
+            await js.navigator.locks.request(PREFIX + ident, how, create_once_callable(lambda lock: self._got(ident, lock)))
+        except JsException:  # another tab has stolen it
+            if self.id == ident:
+                self.id, self.release = "", None
+                send(Lost(ident))
+
+    def _got(self, ident: str, lock: Js) -> Js:
+        if self.id != ident:
+            return None
+        if not lock:
+            self.id = ""
+            send(Locked(ident, mine=False))
+            return None
+        held = js.Promise.withResolvers()
+        self.release = held.resolve
+        js.setTimeout(create_once_callable(lambda: send(Locked(ident, mine=True))), 0)
+        return held.promise
+
+    def let_go(self) -> None:
+        """Gives the lock back."""
+        if self.release:
+            self.release()
+        self.id, self.release = "", None
+
+
+async def copy(text: str) -> None:
+    """Puts the text on the clipboard."""
+    try:
+        await js.navigator.clipboard.writeText(text)
+    except (JsException, AttributeError):  # not allowed, or an insecure line
+        send(Answered("copy", good=False))
+    else:
+        send(Answered("copy", good=True))
+
+
+async def share_sheet(title: str, address: str) -> None:
+    """Opens the system's share sheet."""
+    try:
+        await js.navigator.share(to_js({"title": title, "url": address}, dict_converter=js.Object.fromEntries))
+    except JsException:  # people closed it: the link is still there to be copied
+        return
+
+
+async def fetch_codes() -> None:
+    """Fetches what draws QR codes."""
+    try:
+        given = await js.fetch(root.dataset.codes)
+        data = (await given.arrayBuffer()).to_bytes() if given.ok else b""
+    except JsException:
+        data = b""
+    if data:
+        _keep_codes(data)
+    send(Answered("codes", good=bool(data)))
+
+
+def _keep_codes(data: bytes) -> None:
+    Path(CODES).write_bytes(data)
+    sys.path.append(CODES)
+
+
+async def persist() -> None:
+    """Asks the browser to keep the storage."""
+    try:
+        good = await js.navigator.storage.persist()
+    except (JsException, AttributeError):
+        good = False
+    send(Answered("persist", bool(good)))
+
+
+async def read_file(name: str, file: Js) -> None:
+    """Reads a file that was picked; None if it is too large."""
+    text = await file.text() if file.size <= LARGEST_FILE else None
+    send(Picked(name, text))
+
+
+class Page:
+    """See `vernissage.page.session.Page`."""
+
+    def __init__(self) -> None:
+        self.opener = ""
+
+    def write(self, region: str, markup: str) -> None:
+        """Writes a region, and gives the focus back to what had it."""
+        element, held = by_id(region), document.activeElement
+        ident = held.id if held and element.contains(held) else ""
+        if region == "dialog" and markup and not element.open:
+            self.opener = held.id if held else ""
+        element.innerHTML = markup.replace('href="art/', PICTURES)
+        element.hidden = not markup
+        for time in element.querySelectorAll("time[data-ms]"):
+            time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(root.lang, DAY)
+        if region == "dialog":
+            self._modal(element, bool(markup))
+        if ident and markup:
+            self.focus(ident)
+
+    def _modal(self, element: Js, wanted: bool) -> None:
+        if wanted and not element.open:
+            element.showModal()
+        elif not wanted and element.open:
+            element.close()
+            self.focus(self.opener)
+
+    def focus(self, ident: str) -> None:
+        """Focuses the element, or what says where one is, if it is not there any more."""
+        element = by_id(ident) if ident else None
+        if element and not element.hasAttribute("disabled"):
+            element.focus()
+        elif by_id("title"):
+            by_id("title").focus()
+
+    def attribute(self, name: str, value: str) -> None:
+        """Sets an attribute of the root, or the title."""
+        if name == "title":
+            document.title = value
+        else:
+            root.setAttribute(name, value)
+
+    def carry(self, effect: Effect) -> None:
+        """Carries one effect out."""
+        match effect:
+            case Say(text, urgent):
+                said = document.createElement("p")
+                said.textContent = text
+                box = by_id("urgent" if urgent else "polite")
+                while box.childElementCount >= (1 if urgent else HEARD):
+                    box.firstElementChild.remove()
+                box.append(said)
+            case Hush():
+                by_id("urgent").replaceChildren()
+                by_id("polite").replaceChildren()
+            case Focus(ident):
+                self.focus(ident)
+            case Wait(ms, ticket):
+                js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
+            case ToTop():
+                js.scrollTo(0, 0)
+            case Copy(text):
+                later(copy(text))
+            case Sheet(title, address):
+                later(share_sheet(title, address))
+            case Fetch():
+                later(fetch_codes())
+            case Persist():
+                later(persist())
+            case Forget():
+                js.history.replaceState(None, "", js.location.pathname + js.location.search)
+            case Lock(ident, steal):
+                locks.hold(ident, steal)
+            case Slide(ident, value, text):
+                by_id(ident).value = value
+                by_id(ident).setAttribute("aria-valuetext", text)
+            case Download(name, text):
+                link = document.createElement("a")
+                link.href = js.URL.createObjectURL(js.Blob.new([text]))
+                link.download = name
+                link.click()
+
+
+def later(work: Coroutine[Any, Any, None]) -> None:
+    """Starts what waits for the browser; a fault of ours in it is told."""
+    doing.add(task := asyncio.ensure_future(work))
+    task.add_done_callback(finished)
+
+
+def finished(task: asyncio.Task[None]) -> None:
+    """Tells the fault of what has ended, if it has one."""
+    doing.discard(task)
+    if fault := task.exception():
+        by_id("trouble-run").hidden = False
+        raise fault
+
+
+def send(message: Message) -> bool:
+    """Hands a message over. A fault of ours is told, not swallowed."""
+    try:
+        return session.send(message)
+    except BaseException:
+        by_id("trouble-run").hidden = False
+        raise
+
+
+def near(event: Js, selector: str) -> Js:
+    """The element that an event is about: the nearest one round its target that the selector fits, or None."""
+    target = event.target
+    return (target.closest(selector) or None) if hasattr(target, "closest") else None
+
+
+# -- one listener for each kind of event ----------------------------------------------------------------------------------
+
+
+def clicked(event: Js) -> None:
+    """A press, by whatever means."""
+    if event.target.id == "dialog":  # outside the dialog, on its backdrop
+        send(Do("close"))
+        return
+    pressed = near(event, "[data-do]:not(form),[data-act]")
+    if pressed:
+        do = pressed.getAttribute("data-do")
+        send(Do(*parsed(do)) if do else Act(*parsed(pressed.getAttribute("data-act"))))
+
+
+def submitted(event: Js) -> None:
+    """A form is sent."""
+    event.preventDefault()
+    do = event.target.getAttribute("data-do")
+    if do:
+        send(Do(*parsed(do)))
+
+
+def changed(event: Js) -> None:
+    """A field has another value."""
+    field = near(event, "[data-field]")
+    if not field or (field.type in {"text", "range"}) != (event.type == "input"):
+        return
+    if field.type == "file":
+        if field.files.length:
+            later(read_file(field.getAttribute("data-field"), field.files.item(0)))
+            field.value = ""
+        return
+    value = ("1" if field.checked else "") if field.type == "checkbox" else field.value
+    send(Changed(field.getAttribute("data-field"), value))
+
+
+def keyed(event: Js) -> None:
+    """A key that is neither the browser's nor a text field's."""
+    tag = event.target.tagName
+    if event.ctrlKey or event.altKey or event.metaKey or event.isComposing or event.key == "Tab":
+        return
+    if tag == "SELECT" or (tag == "INPUT" and event.target.type == "text"):
+        return
+    region = near(event, "[data-region]")
+    if send(Keyed(event.key, region.id if region else "", tag in {"BUTTON", "A", "INPUT"})):
+        event.preventDefault()
+
+
+def cancelled(event: Js) -> None:
+    """Escape in a dialog."""
+    event.preventDefault()
+    send(Do("close"))
+
+
+def arrived(_event: Js) -> None:
+    """The fragment has changed: perhaps a link."""
+    send(Arrived(js.location.hash))
+
+
+def resized(_event: Js = None) -> None:
+    """The window has another size, or the system another wish about motion."""
+    send(Resized(js.innerWidth, js.innerHeight, stillness.matches))
+
+
+class Drag:
+    """The drag that goes on, if any; moves are told once a frame."""
+
+    pointer: Js = None
+    name = act = ""
+    last: tuple[float, float] | None = None
+
+    def start(self, event: Js) -> None:
+        """The pointer goes down."""
+        field = near(event, "[data-drag]")
+        if not field or event.button or self.pointer is not None:
+            return
+        pressed = near(event, "[data-act]")
+        self.pointer, self.name = event.pointerId, field.getAttribute("data-drag")
+        self.act = pressed.getAttribute("data-act") if pressed else ""
+        self.tell("down", event.clientX, event.clientY)
+
+    def move(self, event: Js) -> None:
+        """The pointer moves."""
+        if event.pointerId != self.pointer:
+            return
+        if self.last is None:
+            js.requestAnimationFrame(frame)
+        self.last = event.clientX, event.clientY
+
+    def frame(self, _time: float) -> None:
+        """Tells where the pointer was last."""
+        last, self.last = self.last, None
+        if last and self.pointer is not None:
+            self.tell("move", *last)
+
+    def stop(self, event: Js) -> None:
+        """The pointer goes up, or is taken away."""
+        if event.pointerId == self.pointer:
+            self.last = None
+            self.tell("up" if event.type == "pointerup" else "cancel", event.clientX, event.clientY)
+            self.pointer = None
+
+    def tell(self, phase: Phase, x: float, y: float) -> None:
+        """Hands over where the pointer is, from 0 to 1 across the field."""
+        field = document.querySelector(f'[data-drag="{self.name}"]')
+        if field:
+            at = field.getBoundingClientRect()
+            send(Pointed(phase, self.act, (x - at.left) / (at.width or 1), (y - at.top) / (at.height or 1)))
+
+
+drag, locks = Drag(), Locks()
+doing: set[asyncio.Task[None]] = set()
+DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
+frame = create_proxy(drag.frame)
+stillness = js.matchMedia("(prefers-reduced-motion: reduce)")
+session = Session(App(Device()), Page())
+
+for kind, heard in {
+    "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
+    "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop,
+}.items():  # fmt: skip
+    document.addEventListener(kind, create_proxy(heard))
+by_id("dialog").addEventListener("cancel", create_proxy(cancelled))
+for source, kind in ((js.window, "resize"), (stillness, "change")):
+    source.addEventListener(kind, create_proxy(resized))
+
+js.addEventListener("hashchange", create_proxy(arrived))
+
+resized()
+home = js.location.origin + js.location.pathname
+send(Begin(tuple(js.navigator.languages), home, js.location.hash, bool(getattr(js.navigator, "share", None))))
+root.dataset.state = "ready"  # from now on the listeners above are the ones that answer
+for kept in js.keptPresses:
+    send(Do(*parsed(kept)))
+js.performance.mark("ready")
