@@ -1,0 +1,66 @@
+"""`python3 build COMMAND`: play, test, site, bench or art. Sets up what is missing first."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path[0] = str(Path(__file__).resolve().parent.parent)  # so that `build` is this package and not only this folder
+
+if sys.version_info < (3, 11):  # noqa: UP036 - this is what tells the user
+    sys.exit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+
+from build import setup  # noqa: E402
+from build.places import VENV  # noqa: E402
+
+
+def main(words: list[str]) -> int:
+    """Does what the command line says; gives the exit status."""
+    parser = _parser()
+    wanted, rest = parser.parse_known_args(words)
+    if rest and wanted.command != "test":
+        parser.error(f"what is {' '.join(rest)}?")
+    setup.venv()
+    if Path(sys.prefix).resolve() != VENV.resolve():
+        return _again(words)
+    setup.npm()
+    from build import commands  # noqa: PLC0415 - needs the virtual environment
+
+    run = getattr(commands, wanted.command)
+    given = {name: value for name, value in vars(wanted).items() if name != "command"}
+    return int(run(rest) if wanted.command == "test" else run(**given))
+
+
+def _again(words: list[str]) -> int:
+    """The same command in the virtual environment."""
+    command = [str(setup.PYTHON), str(Path(__file__).resolve().parent), *words]
+    if os.name != "nt":
+        os.execv(command[0], command)  # noqa: S606 - our own interpreter, and no shell is wanted
+    return subprocess.run(command, check=False).returncode
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python3 build", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    play = commands.add_parser("play", help="build the page, serve it on this machine and open it")
+    play.add_argument("--no-open", dest="show", action="store_false", help="do not open a browser")
+    play.add_argument("--port", type=int, default=8000, help="the port to serve on (8000; the next free one if it is taken)")
+    commands.add_parser("test", help="run every check; with arguments, only pytest with these", add_help=False)
+    commands.add_parser("site", help="make dist/, ready to be published")
+    bench = commands.add_parser("bench", help="measure")
+    bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links; all of them if none is named")
+    bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
+    commands.add_parser("art", help="make one page that shows all pictures").add_argument(
+        "--no-open", dest="show", action="store_false", help="do not open a browser")
+    return parser
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        print("\nStopped. Running it again goes on from here.", file=sys.stderr)
+        sys.exit(130)

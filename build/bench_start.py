@@ -1,0 +1,102 @@
+"""How fast the page starts, against an empty page of stock PyScript with the same versions from the same server, in one
+interleaved run: medians.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections import defaultdict
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from playwright.sync_api import Browser
+
+from . import pack, vendor
+from .browser import FOUR_G, Start, browser, kept, visit
+from .cache import digest, made
+from .serve import Server, serving
+from .squeeze import squeeze
+
+ROUNDS: Final = 5
+FIRST_PAGE: Final = (".html", ".css", ".woff2")
+
+STOCK: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Stock</title><link rel="icon" href="data:,">
+<script type="module" src="./start.mjs"></script></head>
+<body><script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
+import js
+js.performance.mark("ready")
+</script></body></html>
+"""
+STRICT: Final = """import { hooks } from "./pyscript/core.js";
+hooks.worker.onBeforeRunAsync.clear(); // the strict policy forbids what this hook needs
+"""
+
+
+def stock() -> Path:
+    """A folder with an empty PyScript page: everything as npm has it, brotli beside it."""
+
+    def make(room: Path) -> None:
+        (room / "index.html").write_text(STOCK, encoding="utf-8")
+        (room / "start.mjs").write_text(STRICT, encoding="utf-8")
+        names = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+        (room / "pyodide").mkdir()
+        for name in names:
+            shutil.copyfile(vendor.PYODIDE / name, room / "pyodide" / name)
+        shutil.copytree(vendor.PYSCRIPT, room / "pyscript", ignore=shutil.ignore_patterns("*.map"))
+        squeeze(room)
+
+    versions = (vendor.version("pyodide"), vendor.version("@pyscript/core"))
+    return made("stock", digest(*versions, Path(__file__)), make, "making an empty page of stock PyScript")
+
+
+def measure() -> dict[str, float]:
+    """Ratios to stock's first Python line, and what a first visit is."""
+    ours: dict[str, list[Start]] = defaultdict(list)
+    theirs: dict[str, list[Start]] = defaultdict(list)
+    with ExitStack() as stack:
+        running = stack.enter_context(browser())
+        servers = [(stack.enter_context(serving(folder)), found) for folder, found in ((pack.built(), ours), (stock(), theirs))]
+        transfer = _first_visit(running, servers[0][0])
+        for _ in range(ROUNDS):
+            for server, found in servers:
+                _round(running, server, found, mine=found is ours)
+    figures = {f"start_{way}_vs_stock": _ready(ours[way]) / _ready(theirs[way]) for way in ("cold", "warm", "cpu4", "4g")}
+    figures |= {f"start_{way}_ms": _ready(ours[way]) for way in ("cold", "warm", "cpu4", "4g")}
+    figures |= {f"stock_{way}_ms": _ready(theirs[way]) for way in ("cold", "warm", "cpu4", "4g")}
+    figures["first_paint_4g_ms"] = median(start.paint for start in ours["4g"])
+    figures["layout_shift"] = max(start.shift for way in ours.values() for start in way)
+    figures["longest_task_ms"] = median(start.task for start in ours["cold"])
+    return figures | transfer
+
+
+def _ready(starts: list[Start]) -> float:
+    return median(start.ready for start in starts)
+
+
+def _round(running: Browser, server: Server, found: dict[str, list[Start]], *, mine: bool) -> None:
+    context = running.new_context()
+    page, cold = visit(context, f"{server.address}/")
+    found["cold"].append(cold)
+    if mine:
+        kept(page)
+    page.close()
+    found["warm"].append(visit(context, f"{server.address}/")[1])
+    context.close()
+    for way, slow, line in (("cpu4", 4, None), ("4g", 1, FOUR_G)):
+        context = running.new_context()
+        found[way].append(visit(context, f"{server.address}/", slow=slow, line=line)[1])
+        context.close()
+
+
+def _first_visit(running: Browser, server: Server) -> dict[str, float]:
+    """What a first visit fetches until everything is kept for later."""
+    context = running.new_context()
+    page, _ = visit(context, f"{server.address}/")
+    kept(page)
+    context.close()
+    shell = sum(size for path, size in server.sent if path == "/" or path.endswith(FIRST_PAGE))
+    total = sum(size for _, size in server.sent)
+    return {"first_visit_mb": total / 1e6, "first_visit_requests": len(server.sent), "shell_kb": shell / 1e3}

@@ -1,0 +1,67 @@
+"""What a first visit may weigh, by kind, as it travels (brotli where that is smaller)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from .cache import files_in
+from .offline import LATER, NOT_KEPT
+
+
+class Kind(NamedTuple):
+    """A kind of file: its name, what its files' paths look like, and the bytes it may have in all."""
+
+    name: str
+    pattern: re.Pattern[str]
+    most: int
+
+
+KINDS: Final = (
+    Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*\.css"), 60_000),
+    Kind("typefaces", re.compile(r".*\.woff2"), 75_000),
+    Kind("pictures", re.compile(r"s/pictures\..*"), 560_000),
+    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 8_000),
+    Kind("words and rules", re.compile(r".*/data\.zip"), 60_000),
+    Kind("what draws QR codes", re.compile(r".*/codes\.zip"), 35_000),
+    Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
+    Kind("Pyodide", re.compile(r"s/pyodide\..*"), 3_000_000),
+    Kind("Python's memory", re.compile(r".*/python\.snapshot"), 3_300_000),
+)
+ALL: Final = 7_000_000  # the third game took it over 6.5 million: one bundle for the pictures would bring it back
+SHELL: Final = 120_000  # of what the first sight needs: page, styles, typefaces
+
+
+def weights(folder: Path) -> dict[str, dict[str, int]]:
+    """The bytes of each file of a first visit, by kind. Raises ValueError for a file of no kind."""
+    found: dict[str, dict[str, int]] = {kind.name: {} for kind in KINDS}
+    for file in files_in(folder):
+        path = file.relative_to(folder).as_posix()
+        if file.suffix == ".br" or LATER.fullmatch(path):
+            continue
+        kind = next((kind for kind in KINDS if kind.pattern.fullmatch(path)), None)
+        if kind is None:
+            raise ValueError(f"{path} is of no kind in build/budget.py")
+        small = file.with_name(file.name + ".br")
+        found[kind.name][path] = (small if small.exists() else file).stat().st_size
+    return found
+
+
+def overruns(found: Mapping[str, dict[str, int]]) -> list[str]:
+    """What is over budget, each with its largest files."""
+    told = []
+    total = sum(sum(files.values()) for files in found.values())
+    limits = [(kind.name, found[kind.name], kind.most) for kind in KINDS]
+    limits.append(("a first visit", {path: size for files in found.values() for path, size in files.items()}, ALL))
+    shell = {path: size for path, size in (found["page and styles"] | found["typefaces"]).items() if path not in NOT_KEPT}
+    limits.append(("the first sight", shell, SHELL))
+    for name, files, most in limits:
+        if (size := sum(files.values())) > most:
+            largest = sorted(files.items(), key=lambda item: -item[1])[:3]
+            named = ", ".join(f"{path} {bytes_:,}" for path, bytes_ in largest)
+            told.append(f"{name}: {size:,} bytes, {most:,} allowed, the largest: {named}")
+    if not total:
+        told.append("there is nothing to weigh")
+    return told

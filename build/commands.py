@@ -1,0 +1,111 @@
+"""What the commands do, once everything is set up. Each gives its exit status."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+from . import pack, setup, wheel
+from .places import CACHE, ROOT
+from .serve import Server
+
+BENCHES = ("playouts", "start", "page", "links")
+"""The parts of `bench`; part X is the function `measure() -> dict[str, float]` of build/bench_X.py."""
+
+
+def play(show: bool, port: int) -> int:
+    """Builds the site and serves it until stopped."""
+    print("Building ...", flush=True)
+    folder = pack.site(small=False)
+    server = _server(folder, port)
+    print(f"Vernissage is at {server.address}/ (Ctrl-C stops)", flush=True)
+    if show:
+        webbrowser.open(server.address + "/")
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print("\nStopped.")
+    finally:
+        server.server_close()
+    return 0
+
+
+def _server(folder: Path, port: int) -> Server:
+    for candidate in range(port, port + 20):
+        try:
+            return Server(folder, candidate)
+        except OSError:
+            continue
+    raise SystemExit(f"The ports from {port} to {port + 19} are all taken. Choose another with --port.")
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Every check: style, types, tests, the last ones also in a browser. With arguments, only pytest with these."""
+    wheel.catalogues()
+    setup.chromium()
+    checks = {"style": ["ruff", "check", "."], "types": ["mypy"], "tests": ["pytest", *arguments]}
+    failed = []
+    for name, command in checks.items():
+        if arguments and name != "tests":
+            continue
+        print(f"Checking {name}: {' '.join(command)}", flush=True)
+        if subprocess.run([sys.executable, "-m", *command], check=False, cwd=ROOT).returncode:
+            failed.append(name)
+    print(f"Failed: {', '.join(failed)}." if failed else "All checks passed.", flush=True)
+    return 1 if failed else 0
+
+
+def site() -> int:
+    """Makes dist/ with brotli files, ready to be published."""
+    print("Building ...", flush=True)
+    folder = pack.site()
+    total = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix != ".br")
+    print(f"The site is in {folder.relative_to(ROOT)}/ ({total / 1e6:.1f} MB before compression).")
+    return 0
+
+
+def bench(parts: Sequence[str], json: Path | None) -> int:
+    """Measures the named parts, or all, prints the figures and writes them to a file as one flat JSON object."""
+    if unknown := set(parts) - set(BENCHES):
+        raise SystemExit(f"There is no part {', '.join(sorted(unknown))}. The parts are: {', '.join(BENCHES)}.")
+    wheel.catalogues()
+    figures: dict[str, float] = {}
+    for part in parts or _benches_here():
+        if part not in _benches_here():
+            raise SystemExit(f"Part {part} is not written yet: build/bench_{part}.py.")
+        print(f"Measuring {part} ...", flush=True)
+        measured: dict[str, float] = importlib.import_module(f"build.bench_{part}").measure()
+        for name, value in measured.items():
+            print(f"  {name} = {value:.4g}", flush=True)
+        figures |= measured
+        if json:
+            _write(json, figures)
+    return 0
+
+
+def _benches_here() -> list[str]:
+    return [part for part in BENCHES if (ROOT / "build" / f"bench_{part}.py").exists()]
+
+
+def _write(file: Path, figures: dict[str, float]) -> None:
+    fresh = file.with_name(file.name + ".fresh")
+    fresh.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    fresh.replace(file)
+
+
+def art(show: bool) -> int:
+    """Makes two pages with all pictures: the paintings of Art Society, and the layers of Canvas."""
+    files = importlib.import_module("vernissage.art.files")
+    pages = {"art.html": files.contact_sheet(), "art-layers.html": files.layers_sheet()}
+    for name, sheet in pages.items():
+        page = CACHE / name
+        page.write_text(sheet, encoding="utf-8")
+        print(f"Look at {page.relative_to(ROOT)}.")
+        if show:
+            webbrowser.open(page.as_uri())
+    return 0

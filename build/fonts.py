@@ -1,0 +1,51 @@
+"""The two typefaces, cut down to the letters that the page can need, with the CSS that names them.
+
+Each face is two files: `plain` has the Latin letters, `polish` the few that Polish adds, fetched only when one is shown.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fontTools import subset
+
+from .cache import digest, made
+from .places import MODULES
+
+FACES: Final = (("Brygada 1918", "brygada-1918", "normal", "400 700"), ("Brygada 1918", "brygada-1918", "italic", "400 700"),
+                ("Figtree", "figtree", "normal", "300 900"))
+"""Family, npm name, style, weights."""
+
+PLAIN: Final = ("U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2014,U+2018-201E,U+2022,U+2026,U+202F,U+2032-2033,"
+                "U+2039-203A,U+2212")
+POLISH: Final = "U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C"
+
+
+def fonts() -> Path:
+    """A folder with the woff2 files and `fonts.css`, whose addresses are relative to it."""
+    sources = [MODULES / "@fontsource-variable" / name for name in ("brygada-1918", "figtree")]
+    key = digest(*(source / "package.json" for source in sources), Path(__file__))
+
+    def make(room: Path) -> None:
+        rules = []
+        for family, name, style, weights in FACES:
+            for part, letters in (("latin", PLAIN), ("latin-ext", POLISH)):
+                file = f"{name}{'-italic' if style == 'italic' else ''}{'-polish' if part == 'latin-ext' else ''}.woff2"
+                source = MODULES / "@fontsource-variable" / name / "files" / f"{name}-{part}-wght-{style}.woff2"
+                cut(source, room / file, letters)
+                rules.append(f'@font-face{{font-family:"{family}";font-style:{style};font-weight:{weights};font-display:swap;'
+                             f'src:url({file}) format("woff2");unicode-range:{letters}}}')
+        (room / "fonts.css").write_text("\n".join(rules) + "\n", encoding="utf-8")
+
+    return made("fonts", key, make, "cutting the typefaces")
+
+
+def cut(source: Path, target: Path, letters: str) -> None:
+    """Writes a font with only these letters (a CSS unicode-range), all its weights and its layout features."""
+    options = subset.Options(flavor="woff2", layout_features=["*"], hinting=False, notdef_outline=True)
+    worker = subset.Subsetter(options)
+    worker.populate(unicodes=subset.parse_unicodes(letters.replace("U+", "")))
+    with subset.load_font(source, options) as font:
+        worker.subset(font)
+        subset.save_font(font, target, options)

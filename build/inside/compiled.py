@@ -1,0 +1,86 @@
+"""Writes zip files anew with bytecode in place of source, uncompressed: the server's compression does better, and Python
+need not inflate.
+
+Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
+stay, with all that they import; "late": whether that includes what they import in the middle of things}. Other files than
+modules stay if "data" says so.
+"""
+
+import ast
+import importlib.util
+import json
+import sys
+import zipfile
+from collections.abc import Iterator
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+
+AT_START = tuple(sys.modules)  # what Pyodide has imported by itself
+LONG_AGO = (2000, 1, 1, 0, 0, 0)  # every build gives the same bytes
+DOCUMENTED = ("_pyodide/", "pyodide/")  # keep their docstrings: Pyodide reads some at its start
+
+
+def file_of(module: str, names: set[str]) -> str | None:
+    """The file of a module in an archive, or None."""
+    path = module.replace(".", "/")
+    return next((name for name in (f"{path}.py", f"{path}/__init__.py") if name in names), None)
+
+
+def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """What runs when a module is imported: no bodies of functions, nothing for type checkers or scripts alone."""
+    for node in body:
+        yield node
+        if isinstance(node, ast.If) and any(name in ast.unparse(node.test) for name in ("TYPE_CHECKING", "__main__")):
+            yield from statements(node.orelse)
+        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            for part in ("body", "orelse", "finalbody"):
+                yield from statements(getattr(node, part, []))
+            for handler in getattr(node, "handlers", []):
+                yield from statements(handler.body)
+
+
+def imports(source: bytes, module: str, is_package: bool, late: bool) -> Iterator[str]:
+    """The modules that a module imports, some of them perhaps attributes and no modules."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree) if late else statements(tree.body):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = module.split(".")[: len(module.split(".")) - node.level + is_package] if node.level else []
+            stem = ".".join([*base, *([node.module] if node.module else [])])
+            yield stem
+            yield from (f"{stem}.{alias.name}" for alias in node.names)
+
+
+def needed(archive: zipfile.ZipFile, roots: list[str], late: bool) -> set[str]:
+    """The files of the modules that come with the roots."""
+    names = set(archive.namelist())
+    found: set[str] = set()
+    todo = [*roots, *AT_START]
+    while todo:
+        module = todo.pop()
+        file = file_of(module, names)
+        if "." in module:
+            todo.append(module.rpartition(".")[0])
+        if file and file not in found:
+            found.add(file)
+            todo += imports(archive.read(file), module, file.endswith("__init__.py"), late)
+    return found
+
+
+def compiled(source: bytes, shown_as: str, documented: bool) -> bytes:
+    """The bytes of a .pyc that is never checked against its source."""
+    code = compile(source, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
+    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+
+
+with open("jobs.json", encoding="utf-8") as asked:
+    jobs = json.load(asked)
+for job in jobs:
+    with zipfile.ZipFile(job["from"]) as old, zipfile.ZipFile(job["to"], "w", zipfile.ZIP_STORED) as new:
+        kept = needed(old, job["roots"], job["late"])
+        kept |= {name for name in old.namelist() if job["data"] and not name.endswith(".py")}
+        for name in sorted(kept):
+            data = old.read(name)
+            if name.endswith(".py"):
+                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED))
+            new.writestr(zipfile.ZipInfo(name + "c" if name.endswith(".py") else name, LONG_AGO), data)

@@ -1,0 +1,124 @@
+"""What Python has done when its memory is written down: the page's modules imported, PyScript's package compiled, a first
+visit rehearsed in each language. The rehearsal brings in what is imported late, and Python has adapted its code to it.
+
+The modules are in memory then, so their archive need not be there when the page starts: its place is taken by one with the
+data files alone.
+
+Gets SOURCES, PyScript's package as JSON {file: source}, and MODULES, the names of the modules to import.
+"""
+
+import gc
+import importlib
+import importlib.machinery
+import importlib.util
+import json
+import os
+import sys
+import zipimport
+from types import CodeType, ModuleType
+from typing import Any
+
+ARCHIVE = "/lib/vernissage.whl"
+TURNS = 12  # of the bots at each table
+
+
+class Precompiled:
+    """Finds PyScript's modules among code objects in memory."""
+
+    codes: dict[str, CodeType] = {}
+
+    @classmethod
+    def find_spec(cls, name: str, path: object = None, target: object = None) -> importlib.machinery.ModuleSpec | None:
+        if name not in cls.codes:
+            return None
+        return importlib.util.spec_from_loader(name, cls, is_package=name == "pyscript")  # type: ignore[arg-type]
+
+    @staticmethod
+    def create_module(spec: importlib.machinery.ModuleSpec) -> None:
+        return None
+
+    @classmethod
+    def exec_module(cls, module: ModuleType) -> None:
+        exec(cls.codes[module.__name__], module.__dict__)  # noqa: S102 - what every loader does
+
+
+class Shelf(dict[str, str]):
+    """A storage that lasts as long as the rehearsal; see `vernissage.page.versions.Storage`."""
+
+    set = dict.__setitem__
+
+    def remove(self, key: str) -> None:
+        self.pop(key, None)
+
+
+class Stage:
+    """A device and a page that nobody sees; see `vernissage.page.device.Device` and `vernissage.page.session.Page`."""
+
+    def __init__(self) -> None:
+        self.storage: Any = Shelf()
+        self.waits: list[int] = []
+
+    def now(self) -> int:
+        return 0
+
+    def elapsed(self) -> float:
+        return 0.0
+
+    def luck(self) -> int:
+        return 1
+
+    def write(self, region: str, markup: str) -> None:
+        pass
+
+    def attribute(self, name: str, value: str) -> None:
+        pass
+
+    def carry(self, effect: Any) -> None:
+        if type(effect).__name__ == "Wait":
+            self.waits.append(effect.ticket)
+
+
+def rehearse(language: str) -> None:
+    """A first visit: the foyer, the rules, a game begun at a desk, resumed on a phone."""
+    from vernissage.page.app import App  # noqa: PLC0415 - only now on the path
+    from vernissage.page.messages import Begin, Do, Resized, Tick  # noqa: PLC0415
+    from vernissage.page.session import Session  # noqa: PLC0415
+    from vernissage.page.views import VIEWS  # noqa: PLC0415
+
+    stage = Stage()
+    session = Session(App(stage), stage)
+    session.send(Resized(1280, 800))
+    session.send(Begin((language,)))
+    for dialog in ("rules", "setup"):
+        session.send(Do("open", (dialog,)))
+        session.send(Do("close"))
+    for key in VIEWS:
+        session.send(Do("play", (key,)))
+        for _ in range(TURNS):
+            if stage.waits:
+                session.send(Tick(stage.waits.pop()))
+        session.send(Resized(360, 740))
+        session.send(Do("leave"))
+        if session.app.room != "foyer":
+            raise RuntimeError(f"the rehearsal of {key} does not come back to the foyer")
+
+
+def preload(sources: dict[str, Any], modules: list[str]) -> None:
+    """Imports and compiles everything."""
+    sys.path.append(ARCHIVE)
+    for file, source in sources.items():
+        name = file.removesuffix(".py")
+        name = "pyscript" if name == "__init__" else f"pyscript.{name}"
+        Precompiled.codes[name] = compile(source, f"<pyscript>/{file}", "exec", dont_inherit=True, optimize=2)
+    for name in modules:
+        importlib.import_module(name)
+    os.replace("/lib/data.zip", ARCHIVE)
+    zipimport.zipimporter(ARCHIVE).invalidate_caches()  # Python looks at the new directory now, and knows it from then on
+    for language in ("en", "pl"):
+        rehearse(language)
+    sys.meta_path.insert(0, Precompiled)
+
+
+preload(json.loads(SOURCES), MODULES.split())  # type: ignore[name-defined]  # noqa: F821
+gc.collect()
+gc.freeze()  # what is here stays: later collections need not look at it

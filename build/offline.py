@@ -1,0 +1,39 @@
+"""The service worker for a build: which files it keeps, with their hashes."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from pathlib import Path
+from typing import Final
+
+from .cache import files_in
+from .places import WEB
+
+LATER: Final = re.compile(r".*/(python_stdlib\.zip|[^/]*\.whl|old\.js)")
+"""What most visits never need: Python's library and the wheel come with a start without the snapshot, and are kept then."""
+NOT_KEPT: Final = ("sw.js",)
+
+
+def worker(folder: Path, build: str) -> str:
+    """The text of sw.js for the site in a folder, whose name as a build is `build`."""
+    paths = {file.relative_to(folder).as_posix(): file for file in files_in(folder) if file.suffix != ".br"}
+    kept = {path: _hash(file) for path, file in paths.items() if path not in NOT_KEPT}
+    later = [path for path in kept if LATER.fullmatch(path)]
+    text = (WEB / "sw.js").read_text(encoding="utf-8")
+    for name, value in {"build": build, "list": _json(list(kept.items())), "later": _json(later)}.items():
+        text = text.replace(f"{{{{{name}}}}}", value)
+    return text
+
+
+def _hash(file: Path) -> str:
+    return base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+
+
+def _json(thing: object) -> str:
+    text = json.dumps(thing, separators=(",", ":"))
+    if "'" in text or "\\" in text:
+        raise ValueError("a file's name has a character that a JavaScript string would need escaped")
+    return text

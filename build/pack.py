@@ -1,0 +1,133 @@
+"""Puts the site together in dist/.
+
+Everything but the page itself lies in `s/`, in folders with a hash of their content in their name: `pyodide`, `pyscript`,
+`look` (style and type), `pictures`, `app` (loader, wheel, snapshot). They can be kept by browsers for ever; index.html names
+the present ones.
+In our own files `{{pyodide}}` and the like stand for these folders.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from . import codes, fonts, foyer, offline, pictures, snapshot, vendor, wheel
+from .cache import digest, made
+from .places import DIST, WEB
+from .squeeze import squeeze
+
+CSS_FIRST: Final = ("tokens.css", "base.css")
+"""Style sheets that come before the others; the others follow by name."""
+
+BUILD: Final = "BUILD-OF-THIS-PAGE"
+"""Stands in the page until all else is known that the build's name is made from."""
+
+
+def site(*, small: bool = True) -> Path:
+    """Builds dist/ and gives its place; see `built`."""
+    _publish(built(small=small))
+    return DIST
+
+
+def built(*, small: bool = True) -> Path:
+    """The site in a folder of the cache; `small` adds a brotli file beside each file that gains from it."""
+    folders = {"pyodide": vendor.pyodide(), "pyscript": vendor.pyscript(), "look": _look(), "pictures": pictures.pictures()}
+    named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
+    folders["app"] = _app(named)
+    named["app"] = f"app.{digest(folders['app'])}"
+    places = {name: f"./s/{folder}" for name, folder in named.items()}
+    page, manifest = _index(places), foyer.manifest(places["pictures"])
+    build = digest(*named.values(), page, manifest)
+    key = digest(build, WEB / "sw.js", Path(offline.__file__), Path(__file__), str(small))
+
+    def make(room: Path) -> None:
+        for name, folder in folders.items():
+            shutil.copytree(folder, room / "s" / named[name])
+        (room / "index.html").write_text(page.replace(BUILD, build), encoding="utf-8")
+        (room / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
+        (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
+        if small:
+            squeeze(room)
+
+    return made("site", key, make, "putting the site together")
+
+
+def _look() -> Path:
+    """A folder with style.css and the fonts."""
+    cut = fonts.fonts()
+    found = {sheet.name: sheet for sheet in sorted((WEB / "css").glob("*.css"))}
+    sheets = [found.pop(name) for name in CSS_FIRST if name in found] + list(found.values())
+    texts = [sheet.read_text(encoding="utf-8") for sheet in sheets]
+
+    def make(room: Path) -> None:
+        shutil.copytree(cut, room / "fonts", ignore=shutil.ignore_patterns("*.css"))
+        faces = (cut / "fonts.css").read_text(encoding="utf-8").replace("url(", "url(fonts/")
+        (room / "style.css").write_text("\n".join([faces, *texts]), encoding="utf-8")
+
+    return made("look", digest(cut, *texts, Path(__file__)), make)
+
+
+def _app(named: Mapping[str, str]) -> Path:
+    """A folder with our scripts and the wheel."""
+    package = wheel.wheel()
+    memory, drawing = snapshot.snapshot(package), codes.codes()
+    things = {name: f"../{folder}" for name, folder in named.items()}
+    things["lock"] = (package / "lock.json").read_text(encoding="utf-8")
+    python = vendor.pyodide()
+    files = {"wasm": python / "pyodide.asm.wasm", "library": python / "python_stdlib.zip",
+             "wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
+    things["files"] = json.dumps({name: _named(file, f"{things['pyodide']}/" if file.parent == python else "./")
+                                  for name, file in files.items()})
+
+    things["bot"] = json.dumps((WEB / "bot.py").read_text(encoding="utf-8"))
+
+    def make(room: Path) -> None:
+        for script in (WEB / "loader").iterdir():
+            (room / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
+        for file in (files["wheel"], files["data"], files["snapshot"], drawing / "codes.zip"):
+            shutil.copyfile(file, room / file.name)
+
+    return made("app", digest(package, memory, drawing, WEB / "loader", WEB / "bot.py", repr(named), Path(__file__)), make)
+
+
+def _named(file: Path, folder: str) -> dict[str, str | int]:
+    """What the loader must know of a file: its address, its length, its SHA-256 in base64."""
+    data = file.read_bytes()
+    hashed = base64.b64encode(hashlib.sha256(data).digest()).decode()
+    return {"at": folder + file.name, "bytes": len(data), "sha256": hashed}
+
+
+def _index(places: Mapping[str, str]) -> str:
+    """The page: places filled in, main.py inside, so that it is not one more request."""
+    main = (WEB / "main.py").read_text(encoding="utf-8")
+    if "</script" in main.lower():
+        raise ValueError("web/main.py may not contain '</script': it stands inside the page")
+    off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
+    things = {"main": main, "build": BUILD,
+              "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
+              "no_plugins": json.dumps({"plugins": off})}
+    first = foyer.first_sight(f"{places['pictures']}/")
+    return filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
+
+
+def filled(text: str, things: Mapping[str, str]) -> str:
+    """The text with each `{{name}}` replaced; an unknown name is an error (KeyError)."""
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: things[found[1]], text)
+
+
+def _publish(built: Path) -> None:
+    """Makes dist/ a copy of what was built, in one move."""
+    fresh, old = DIST.with_name("dist.fresh"), DIST.with_name("dist.old")
+    for leftover in (fresh, old):
+        shutil.rmtree(leftover, ignore_errors=True)
+    shutil.copytree(built, fresh)
+    if DIST.exists():
+        DIST.rename(old)
+    fresh.rename(DIST)
+    shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,88 @@
+"""A server for dist/ on this machine, with the headers of the real one, brotli where the browser takes it, and ETags."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import lru_cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from .headers import headers, media_type
+
+
+class Server(ThreadingHTTPServer):
+    """Serves the files of one folder; the folder may be changed while it runs."""
+
+    daemon_threads = True
+    allow_reuse_address = True
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        super().__init__(("127.0.0.1", port), _Answer)
+        self.folder = folder
+        self.sent: list[tuple[str, int]] = []
+        """What was asked for and how many bytes of it went out, for those who measure."""
+
+    @property
+    def address(self) -> str:
+        """Where the site is: http://127.0.0.1:PORT."""
+        return f"http://127.0.0.1:{self.server_address[1]}"
+
+
+class _Answer(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    server: Server
+
+    def do_GET(self) -> None:
+        path = unquote(urlsplit(self.path).path)
+        file = self.server.folder / (path + "index.html" if path.endswith("/") else path).lstrip("/")
+        if not file.resolve().is_relative_to(self.server.folder.resolve()) or not file.is_file():
+            self._send(404, path, {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}, b"Not here.\n")
+            return
+        small = file.with_name(file.name + ".br")
+        as_small = small.is_file() and "br" in self.headers.get("Accept-Encoding", "")
+        sent = small if as_small else file
+        more = {"Content-Type": media_type(file.name), "ETag": _etag(sent, sent.stat().st_mtime_ns), "Vary": "Accept-Encoding"}
+        if as_small:
+            more["Content-Encoding"] = "br"
+        known = self.headers.get("If-None-Match") == more["ETag"]
+        self._send(304 if known else 200, path, more, b"" if known else sent.read_bytes())
+
+    do_HEAD = do_GET  # noqa: N815 - the library's name
+
+    def _send(self, status: int, path: str, more: dict[str, str], body: bytes) -> None:
+        self.send_response(status)
+        for name, value in (headers(path) | more).items():
+            self.send_header(name, value)
+        if status != 304:
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.server.sent.append((path, len(body)))
+            with suppress(ConnectionError):  # the browser has gone on to something else
+                self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Quiet: the browser's own tools show requests better."""
+
+
+@lru_cache(maxsize=4096)
+def _etag(file: Path, _changed: int) -> str:
+    return f'"{hashlib.sha256(file.read_bytes()).hexdigest()[:20]}"'
+
+
+@contextmanager
+def serving(folder: Path, port: int = 0) -> Iterator[Server]:
+    """A running server, in a thread of its own; port 0 is any free one."""
+    server = Server(folder, port)
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

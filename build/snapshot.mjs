@@ -1,0 +1,104 @@
+// node snapshot.mjs PYODIDE PACKAGE PYSCRIPT_CORE OUT MODULE...: writes Python's memory as it is after the page's imports.
+//
+// PYODIDE is the folder that the page ships, PACKAGE the one with the wheel, its data and the lock; OUT gets what differs from the memory of a fresh pyodide.asm.wasm:
+//   u32 magic, bytes of memory, number of runs, bytes of JSON; runs as (u32 start, u32 length); JSON, padded to 4; the runs' bytes.
+// Fails when PyScript or Pyodide no longer look as the loader (web/loader/python.mjs) takes for granted.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { runInNewContext } from "node:vm";
+
+process.on("uncaughtException", (error) => {
+  console.error(error.message); // not the source line, which is all of Pyodide
+  process.exit(1);
+});
+const [pyodide, pack, core, out, ...modules] = process.argv.slice(2);
+const { loadPyodide } = await import(`${resolve(pyodide)}/pyodide.mjs`);
+const { default: createModule } = await import(`${resolve(pyodide)}/pyodide.asm.mjs`);
+const MAGIC = 0x31747364;
+const STEP = 64; // bytes compared at a time; fewer make more runs than they save
+const HEADER = 48; // bytes before the JSON in Pyodide's own snapshots
+
+const settings = {
+  indexURL: `${resolve(pyodide)}/`,
+  lockFileContents: readFileSync(`${pack}/lock.json`, "utf8"),
+  packageBaseUrl: "/",
+  // The same build gives the same memory; lines without columns, as in the bytecode.
+  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
+};
+
+/** PyScript's own Python package, {file: source}, out of the code that would write it into the file system at each start. */
+function pyscriptPackage(text) {
+  const literal = /\(".",(\{pyscript:\{.*?\}\})\)/s.exec(text)?.[1];
+  const prelude = ['["import os as _os","from pathlib import Path as _Path","_path = None"]',
+    '.push("import pyscript as _pyscript")', '["_Path","_path","_os","_pyscript"].map('];
+  const missing = prelude.filter((part) => text.split(part).length !== 2);
+  if (!literal || missing.length) throw new Error(`PyScript's start has changed: ${missing.join(" ")}; see README, "How it starts"`);
+  return runInNewContext(`(${literal})`).pyscript;
+}
+
+/** A fresh memory, before Python's start, as the page will have it. */
+async function freshMemory() {
+  let memory;
+  const stop = new Error("enough");
+  const load = loadPyodide({
+    ...settings,
+    _loadSnapshot: Promise.resolve(new Uint8Array(0)),
+    createPyodideModule: async (given) => {
+      memory = (await createModule(given)).HEAPU8.slice();
+      throw stop;
+    },
+  });
+  await load.catch((error) => {
+    if (error !== stop) throw error;
+  });
+  return memory;
+}
+
+async function pythonMemory() {
+  const python = await loadPyodide({ ...settings, _makeSnapshot: true });
+  const { API, growMemory, HEAPU8 } = python._module;
+  for (const [name, there] of Object.entries({ growMemory, HEAPU8, restoreSnapshot: API.restoreSnapshot })) {
+    if (!there) throw new Error(`Pyodide has no ${name} any more; see README, "How it starts"`);
+  }
+  python.FS.writeFile("/lib/vernissage.whl", readFileSync(`${pack}/${readdirSync(pack).find((name) => name.endsWith(".whl"))}`));
+  python.FS.writeFile("/lib/data.zip", readFileSync(`${pack}/data.zip`));
+  python.globals.set("SOURCES", JSON.stringify(pyscriptPackage(readFileSync(core, "utf8"))));
+  python.globals.set("MODULES", modules.join(" "));
+  python.globals.set("SCRIPT", readFileSync(new URL("inside/preload.py", import.meta.url), "utf8"));
+  python.runPython(`exec(compile(SCRIPT, "preload.py", "exec"), {"__name__": "preload", "SOURCES": SOURCES, "MODULES": MODULES})
+del SCRIPT, SOURCES, MODULES`);
+  const held = [];
+  const bytes = python.makeMemorySnapshot({ serializer: (thing) => (held.push(String(thing)), null) });
+  if (held.length) throw new Error(`these live JavaScript objects cannot be kept in a snapshot: ${held.join(", ")}`);
+  const [, start, length] = new Uint32Array(bytes.buffer, bytes.byteOffset, 3);
+  return { memory: bytes.subarray(start), json: bytes.slice(HEADER, HEADER + length) };
+}
+
+const { memory, json } = await pythonMemory();
+JSON.parse(new TextDecoder().decode(json));
+// Two fresh memories differ where chance is: those bytes must come from the snapshot whatever the page finds there.
+const [fresh, other] = [await freshMemory(), await freshMemory()];
+const same = (at) => {
+  for (let i = at; i < at + STEP; i++) if (fresh[i] !== other[i] || memory[i] !== (fresh[i] ?? 0)) return false;
+  return true;
+};
+const runs = [];
+for (let at = 0; at < memory.length; at += STEP) {
+  const last = runs.at(-1);
+  if (same(at)) continue;
+  if (last && last[0] + last[1] === at) last[1] += STEP;
+  else runs.push([at, STEP]);
+}
+const size = runs.reduce((sum, [, length]) => sum + length, 0);
+const padded = (json.length + 3) & ~3;
+const delta = new Uint8Array(16 + 8 * runs.length + padded + size);
+new Uint32Array(delta.buffer).set([MAGIC, memory.length, runs.length, json.length, ...runs.flat()]);
+let at = 16 + 8 * runs.length;
+delta.set(json, at);
+at += padded;
+for (const [start, length] of runs) {
+  delta.set(memory.subarray(start, start + length), at);
+  at += length;
+}
+writeFileSync(out, delta);
+process.exit(0);

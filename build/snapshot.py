@@ -1,0 +1,38 @@
+"""Python's memory as it is after the page's imports: laid over a fresh one at the page's start, instead of starting."""
+
+from __future__ import annotations
+
+import subprocess
+import zipfile
+from pathlib import Path
+
+from . import vendor
+from .cache import digest, made
+from .vendor import HERE
+
+
+def snapshot(package: Path) -> Path:
+    """A folder with `python.snapshot`, made from the shipped Pyodide and the wheel and its data in the folder `package`.
+
+    Fails when Pyodide or PyScript no longer look as the loader takes for granted, and when a module cannot be imported
+    without a browser.
+    """
+    scripts = [HERE / "snapshot.mjs", HERE / "inside" / "preload.py"]
+    pyodide, core = vendor.pyodide(), next(vendor.pyscript().glob("core-*.js"))
+    wanted = modules(pyodide)
+    key = digest(pyodide, package, core, *scripts, *wanted)
+
+    def make(room: Path) -> None:
+        command: list[str | Path] = ["node", scripts[0], pyodide, package, core, room / "python.snapshot", *wanted]
+        if subprocess.run(command, check=False).returncode:
+            raise SystemExit("Python's memory could not be written down; the reason stands above.")
+
+    return made("snapshot", key, make, "writing Python's memory down")
+
+
+def modules(pyodide: Path) -> list[str]:
+    """What to import: everything of ours that the page may ask for, what that and PyScript import, what comes late."""
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
+        there = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
+    library = sorted((vendor.imported(vendor.sources()) | set(vendor.LATE)) & there)
+    return [*library, *vendor.roots()]

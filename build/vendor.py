@@ -1,0 +1,149 @@
+"""What others made, as the page ships it: Pyodide with a trimmed, compiled standard library, PyScript, two typefaces."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import Any, Final
+
+from .cache import digest, files_in, made
+from .places import MODULES, PACKAGE, ROOT, WEB
+
+PYODIDE: Final = MODULES / "pyodide"
+PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
+HERE: Final = ROOT / "build"
+
+LATE: Final = ("asyncio.threads", "concurrent.futures.thread", "_strptime", "traceback", "linecache", "tokenize", "textwrap",
+               *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "idna", "cp437",
+                                                    "raw_unicode_escape", "unicode_escape")))
+"""Modules that the standard library imports in the middle of things, beside what the page and they import at their start.
+All others stay out: two thirds of the library's bytes.
+"""
+
+CODES: Final = ("segno/consts.py", "segno/encoder.py")
+"""The modules of segno that the page uses; the rest of it reads and writes files."""
+
+NOT_IN_PAGE: Final = ("cli", "__main__.py", "page/prerender.py")
+"""Parts of the package that only a command line or this build runs."""
+
+THROUGH: Final = """\
+export const through = { fetch: globalThis.fetch, instantiate: globalThis.WebAssembly.instantiateStreaming };
+const fetch = (...given) => through.fetch(...given);
+const WebAssembly = Object.create(globalThis.WebAssembly, {
+  instantiateStreaming: { value: (...given) => through.instantiate(...given) },
+});
+"""
+"""Goes before Pyodide's loader: its requests pass through functions that ours (web/loader/python.mjs) replaces."""
+
+UNUSED_PLUGINS: Final = ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
+"""PyScript's plugins that the page switches off, so that they are not fetched."""
+QUIET_PLUGIN: Final = "error"
+"""Switched off it is fetched all the same, to be told not to write into the page."""
+
+
+def pyodide() -> Path:
+    """A folder with Pyodide's five files: as npm has them, but for the standard library, which holds bytecode, and the
+    lock, which names nothing (the loader brings its own).
+    """
+    scripts = HERE / "in_pyodide.mjs", HERE / "inside" / "compiled.py"
+    wanted = [*LATE, *sorted(imported(sources()))]
+    key = digest(PYODIDE / "package.json", *scripts, Path(__file__), repr(wanted))
+
+    def make(room: Path) -> None:
+        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+            shutil.copyfile(PYODIDE / name, room / name)
+        strip_source_map(room / "pyodide.mjs")
+        strip_source_map(room / "pyodide.asm.mjs")
+        own = (room / "pyodide.mjs").read_text(encoding="utf-8")
+        if "WebAssembly.instantiateStreaming(" not in own or "fetch(" not in own:
+            raise SystemExit("Pyodide's loader fetches its files in another way; see README, \"How it starts\".")
+        (room / "pyodide.mjs").write_text(THROUGH + own, encoding="utf-8")
+        shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
+        compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
+                             "late": False, "data": False}])
+        (room / "source.zip").unlink()
+
+    return made("pyodide", key, make, "compiling Python's standard library for the browser")
+
+
+def sources() -> list[Path]:
+    """The Python files that run in the page: ours, PyScript's, and what draws QR codes."""
+    codes = [Path(str(distribution("segno").locate_file(file))) for file in CODES]
+    ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, NOT_IN_PAGE)]
+    theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
+    return [*ours, *codes, WEB / "main.py", WEB / "bot.py", *theirs]
+
+
+def roots() -> list[str]:
+    """The modules of ours that the page may ask for; they import what they need of the rest."""
+    found = [file.relative_to(PACKAGE.parent).with_suffix("").parts for file in files_in(PACKAGE)
+             if file.suffix == ".py" and not _is_in(file, (*NOT_IN_PAGE, "art"))]
+    return sorted(".".join(parts).removesuffix(".__init__") for parts in found)
+
+
+def _is_in(file: Path, places: Iterable[str]) -> bool:
+    return any(file.is_relative_to(PACKAGE / place) for place in places)
+
+
+def imported(files: Iterable[Path]) -> set[str]:
+    """The names of the modules that the files import from outside themselves, anywhere in them."""
+    found: set[str] = set()
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def pyscript() -> Path:
+    """A folder with PyScript's core and the chunks that the core may ask for, without maps, editor and terminal."""
+    key = digest((MODULES / "@pyscript" / "core" / "package.json"), Path(__file__))
+
+    def make(room: Path) -> None:
+        todo, seen = ["core.js"], set[str]()
+        while todo:
+            name = todo.pop()
+            if name in seen or re.match(rf"({'|'.join(UNUSED_PLUGINS)})[-.]", name):
+                continue
+            seen.add(name)
+            shutil.copyfile(PYSCRIPT / name, room / name)
+            strip_source_map(room / name)
+            text = (room / name).read_text(encoding="utf-8")
+            todo += re.findall(r'from"\./([\w-]+\.js)"', text)
+            todo += re.findall(rf'import\("\./({QUIET_PLUGIN}-[\w-]+\.js)"\)', text)
+
+    return made("pyscript", key, make)
+
+
+def lock_info() -> dict[str, Any]:
+    """The part of Pyodide's own lock that says which Python and which platform it is for."""
+    info: dict[str, Any] = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    return info
+
+
+def version(package: str) -> str:
+    """The version of an installed npm package."""
+    return str(json.loads((MODULES / package / "package.json").read_text(encoding="utf-8"))["version"])
+
+
+def compile_zips(room: Path, jobs: list[dict[str, Any]]) -> None:
+    """Runs build/inside/compiled.py on archives in `room`."""
+    (room / "jobs.json").write_text(json.dumps(jobs), encoding="utf-8")
+    # Without debug ranges, bytecode knows lines but not columns: a tenth of what travels.
+    script = HERE / "inside" / "compiled.py"
+    subprocess.run(["node", HERE / "in_pyodide.mjs", script, room, "PYTHONNODEBUGRANGES=1"], check=True)
+    (room / "jobs.json").unlink()
+
+
+def strip_source_map(file: Path) -> None:
+    """Takes out the comment that sends a debugger to a map that is not shipped."""
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", text), encoding="utf-8")

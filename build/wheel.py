@@ -1,0 +1,90 @@
+"""The package as the browser gets it: catalogues compiled, a wheel built by hatchling, its modules turned to bytecode."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import io
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from .cache import digest, made
+from .places import PACKAGE, ROOT
+from .vendor import HERE, compile_zips, lock_info, roots
+
+
+def catalogues() -> None:
+    """Compiles every .po of the package to the .mo beside it, where the newer text is not compiled yet."""
+    for po in sorted(PACKAGE.glob("locale/*/LC_MESSAGES/*.po")):
+        with po.open("rb") as source:
+            catalogue = read_po(source, locale=po.parent.parent.name, abort_invalid=True)
+        out = io.BytesIO()
+        write_mo(out, catalogue)
+        mo = po.with_suffix(".mo")
+        if not mo.exists() or mo.read_bytes() != out.getvalue():
+            fresh = mo.with_suffix(".fresh")
+            fresh.write_bytes(out.getvalue())
+            fresh.replace(mo)
+
+
+def wheel() -> Path:
+    """A folder with the compiled wheel (the only .whl in it), of the modules that the page may import; `data.zip`, what in it
+    is no module; and `lock.json`, which names the wheel with its hash.
+    """
+    catalogues()
+    scripts = Path(__file__), HERE / "vendor.py", HERE / "inside" / "compiled.py"
+    key = digest(PACKAGE, ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
+
+    def make(room: Path) -> None:
+        subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", room / "built"],
+                       check=True, cwd=ROOT, capture_output=True)
+        built = next((room / "built").glob("*.whl"))
+        compile_zips(room, [{"from": f"built/{built.name}", "to": built.name, "as": "/lib/vernissage.whl/",
+                             "roots": roots(), "late": True, "data": True}])
+        built.unlink()
+        (room / "built").rmdir()
+        _record_anew(room / built.name)
+        _data(room / built.name, room / "data.zip")
+        (room / "lock.json").write_text(json.dumps(_lock(room / built.name)), encoding="utf-8")
+
+    return made("wheel", key, make, "building the package")
+
+
+def _record_anew(file: Path) -> None:
+    """Writes the wheel's RECORD for what is in it now."""
+    with zipfile.ZipFile(file) as old:
+        members = {info: old.read(info) for info in old.infolist()}
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as new:
+        lines = []
+        for info, data in members.items():
+            if info.filename.endswith("/RECORD"):
+                record = info
+                continue
+            hashed = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+            lines.append(f"{info.filename},sha256={hashed},{len(data)}\n")
+            new.writestr(info, data)
+        new.writestr(record, "".join(lines) + f"{record.filename},,\n")
+
+
+def _data(wheel: Path, target: Path) -> None:
+    """Writes a zip with the files of a wheel that are neither modules nor about the wheel itself."""
+    with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
+        for info in old.infolist():
+            if not info.filename.endswith(".pyc") and ".dist-info/" not in info.filename:
+                new.writestr(info, old.read(info))
+
+
+def _lock(file: Path) -> dict[str, Any]:
+    """Pyodide's lock with one package: ours."""
+    name, version = file.name.split("-")[:2]
+    hashed = hashlib.sha256(file.read_bytes()).hexdigest()
+    package = {"depends": [], "file_name": file.name, "imports": [name], "install_dir": "site", "name": name,
+               "package_type": "package", "sha256": hashed, "unvendored_tests": False, "version": version}
+    return {"info": lock_info(), "packages": {name: package}}
