@@ -1,0 +1,21 @@
+"""Renews the record of what the layers look like: `PYTHONPATH=pyapp python3 -m tests.art.golden_layers`.
+
+Do so only after looking at the pictures on the sheet of layers.
+"""
+
+from __future__ import annotations
+
+import json
+
+from vernissage.art import layers
+from vernissage.games.canvas.box import DECK
+
+from .test_layers import GOLDEN
+from .test_paintings import digest
+
+if __name__ == "__main__":
+    record = {
+        "layers": [digest(layers.layer(card)) for card in DECK],
+        "backgrounds": [digest(layers.background(number)) for number in range(layers.NUMBER_OF_BACKGROUNDS)],
+    }
+    GOLDEN.write_text(json.dumps(record, indent=0) + "\n", encoding="utf-8")

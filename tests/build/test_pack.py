@@ -1,0 +1,95 @@
+"""What goes into the site."""
+
+import csv
+import gettext
+import hashlib
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from build import fonts, pack, vendor, wheel
+from build.places import ROOT, WEB
+
+
+def test_places_are_filled_in_and_a_wrong_one_is_an_error() -> None:
+    assert pack.filled("a {{b}} { {c} }", {"b": "x"}) == "a x { {c} }"
+    with pytest.raises(KeyError):
+        pack.filled("{{nowhere}}", {})
+
+
+def test_the_lock_names_the_wheel_with_its_hash() -> None:
+    folder = wheel.wheel()
+    lock = json.loads((folder / "lock.json").read_text())
+    ours = lock["packages"]["vernissage"]
+    assert hashlib.sha256((folder / ours["file_name"]).read_bytes()).hexdigest() == ours["sha256"]
+    assert lock["info"] == vendor.lock_info()
+
+
+def test_the_wheel_holds_bytecode_and_a_true_record() -> None:
+    file = next(wheel.wheel().glob("*.whl"))
+    with zipfile.ZipFile(file) as archive:
+        names = archive.namelist()
+        record = next(name for name in names if name.endswith("/RECORD"))
+        listed = [row[0] for row in csv.reader(archive.read(record).decode().splitlines())]
+        assert all(info.compress_type == zipfile.ZIP_STORED for info in archive.infolist())
+    assert sorted(listed) == sorted(names)
+    assert "vernissage/table/game.pyc" in names
+    assert not [name for name in names if name.endswith((".py", ".po"))]
+
+
+def test_the_standard_library_has_what_the_page_imports_and_not_what_it_cannot_use() -> None:
+    with zipfile.ZipFile(vendor.pyodide() / "python_stdlib.zip") as archive:
+        names = set(archive.namelist())
+    assert {"dataclasses.pyc", "gettext.pyc", "json/__init__.pyc", "asyncio/base_events.pyc", "encodings/utf_8.pyc"} <= names
+    assert not [name for name in names if name.startswith(("unittest/", "multiprocessing/")) or name.endswith(".py")]
+
+
+def test_pyscript_comes_with_all_that_it_asks_for_and_no_editor() -> None:
+    folder = vendor.pyscript()
+    names = {file.name for file in folder.iterdir()}
+    for file in folder.iterdir():
+        assert set(re.findall(r'from"\./([\w-]+\.js)"', file.read_text())) <= names
+    assert not [name for name in names if "codemirror" in name or "xterm" in name or name.endswith(".map")]
+
+
+def test_the_typefaces_have_polish_letters_and_are_small() -> None:
+    folder = fonts.fonts()
+    total = sum(file.stat().st_size for file in folder.glob("*.woff2"))
+    assert len(list(folder.glob("*.woff2"))) == 6
+    assert total < 80_000
+    for letters, name in (("Vernissage 0123 éó\u2013\u2026„”\u00d7\u2212", "figtree"), ("ąćęłńśźżĄĆĘŁŃŚŹŻ", "figtree-polish")):
+        with TTFont(folder / f"{name}.woff2") as font:
+            assert {ord(letter) for letter in letters} <= set(font.getBestCmap())
+
+
+def test_no_lock_file_names_a_registry() -> None:
+    lock = (WEB / "package-lock.json").read_text()
+    assert '"resolved"' not in lock
+    assert "omit-lockfile-registry-resolved=true" in (WEB / ".npmrc").read_text()
+
+
+def test_everything_is_pinned_exactly() -> None:
+    wanted = json.loads((WEB / "package.json").read_text())["dependencies"]
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in wanted.values())
+    for name, version in wanted.items():
+        assert vendor.version(name) == version
+
+
+def test_the_catalogues_are_compiled_beside_their_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "locale" / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+    (folder / "vernissage.po").write_text(head + 'msgid "wall"\nmsgstr "ściana"\n')
+    monkeypatch.setattr(wheel, "PACKAGE", tmp_path)
+    wheel.catalogues()
+    with (folder / "vernissage.mo").open("rb") as compiled:
+        assert gettext.GNUTranslations(compiled).gettext("wall") == "ściana"
+
+
+def test_the_ci_runs_the_command_of_the_readme() -> None:
+    assert "python3 build test" in (ROOT / ".ci" / "run").read_text()
+    assert "python3 build test" in (ROOT / "README.md").read_text()

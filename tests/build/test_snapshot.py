@@ -1,0 +1,64 @@
+"""Python's memory, written down at build time."""
+
+import json
+import re
+import struct
+import subprocess
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from build import offline, snapshot, vendor, wheel
+from build.places import ROOT
+
+
+def test_a_snapshot_is_what_the_loader_reads() -> None:
+    data = (snapshot.snapshot(wheel.wheel()) / "python.snapshot").read_bytes()
+    magic, length, runs, text = struct.unpack_from("<4I", data)
+    loader = (ROOT / "web" / "loader" / "python.mjs").read_text(encoding="utf-8")
+    assert f"const MAGIC = {magic:#x};" in loader
+    places = list(struct.iter_unpack("<2I", data[16 : 16 + 8 * runs]))
+    assert all(a + n <= b for (a, n), (b, _) in pairwise(places))
+    assert places[-1][0] + places[-1][1] <= length
+    start = 16 + 8 * runs
+    json.loads(data[start : start + text])
+    assert len(data) == start + (text + 3 & ~3) + sum(n for _, n in places)
+
+
+def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[str]:
+    command = ["node", ROOT / "build" / "snapshot.mjs", vendor.pyodide(), wheel.wheel(), core, out, *modules]
+    return subprocess.run(command, check=False, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize(("old", "new", "told"), [
+    ('"import os as _os"', '"import os as _system"', "PyScript's start has changed"),
+    ("{pyscript:{", "{pieces:{", "PyScript's start has changed"),
+])
+def test_another_pyscript_stops_the_build(tmp_path: Path, old: str, new: str, told: str) -> None:
+    core = next(vendor.pyscript().glob("core-*.js")).read_text(encoding="utf-8")
+    assert old in core
+    (tmp_path / "core.js").write_text(core.replace(old, new), encoding="utf-8")
+    done = made(tmp_path / "core.js", tmp_path / "out")
+    assert done.returncode == 1
+    assert told in done.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_module_that_needs_a_browser_stops_the_build(tmp_path: Path) -> None:
+    core = next(vendor.pyscript().glob("core-*.js"))
+    done = made(core, tmp_path / "out", "no_such_module")
+    assert done.returncode == 1
+    assert "no_such_module" in done.stderr
+
+
+def test_the_worker_lists_every_file_with_its_hash(tmp_path: Path) -> None:
+    (tmp_path / "s").mkdir()
+    (tmp_path / "index.html").write_text("page")
+    (tmp_path / "s" / "python_stdlib.zip").write_text("library")
+    text = offline.worker(tmp_path, "abc")
+    listed = dict(json.loads(re.findall(r"const FILES = new Map\(JSON.parse\('(.*)'\)\)", text)[0]))
+    assert set(listed) == {"index.html", "s/python_stdlib.zip"}
+    assert json.loads(re.findall(r"const LATER = new Set\(JSON.parse\('(.*)'\)\)", text)[0]) == ["s/python_stdlib.zip"]
+    assert 'const BUILD = "abc"' in text
+    assert "{{" not in text

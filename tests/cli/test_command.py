@@ -1,0 +1,173 @@
+"""The command line: what it prints, what it refuses, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from vernissage.bots.registry import BOTS
+from vernissage.cli import simulate
+from vernissage.cli.command import main
+from vernissage.games import GAMES
+from vernissage.games.art_society.notation import read, write
+from vernissage.games.art_society.rules import ArtSociety
+from vernissage.games.art_society.state import State
+from vernissage.table.game import Action, Tell
+
+ROOT = Path(__file__).parents[2]
+
+
+def command(*argv: str) -> int:
+    ticks: Iterator[int] = count()
+    return main(argv, lambda: float(next(ticks)))
+
+
+def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    with pytest.raises(SystemExit) as stop:
+        command(*argv)
+    assert stop.value.code == 2
+    return capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_simulated_with_every_number_of_seats(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for seats in GAMES[game].seats:
+        names = ",".join(["random"] * seats)
+        assert command("simulate", game, "--bots", names, "--games", "3", "--check", "--json") == 0
+        found = json.loads(capsys.readouterr().out)
+        assert found["games"] == 3
+        assert len(found["wins"]) == len(found["mean_score"]) == len(found["us_per_decision_by_bot"]) == seats
+        assert sum(found["wins"]) <= 3.01
+        assert found["decisions"] >= 3 * found["length"]["min"] > 0
+        assert found["us_per_decision"] > 0
+        for total, lines in zip(found["mean_score"], found["mean_lines"], strict=True):
+            assert not lines or sum(lines.values()) == pytest.approx(total, abs=0.01)
+
+
+def test_the_figures_are_in_the_order_of_the_bots_and_add_up(capsys: pytest.CaptureFixture[str]) -> None:
+    ask = ["simulate", "art-society", "--seats", "3", "--games", "6", "--json", "--bots"]
+    for names in ("greedy,random,random", "random,random,greedy"):
+        assert command(*ask, names) == 0
+        found = json.loads(capsys.readouterr().out)
+        assert found["bots"] == names.split(",")
+        best = names.split(",").index("greedy")
+        assert found["mean_score"][best] == max(found["mean_score"])
+        assert found["wins"][best] >= 5
+        assert sum(found["wins"]) == pytest.approx(6, abs=0.01)
+        for total, lines in zip(found["mean_score"], found["mean_lines"], strict=True):
+            assert sum(lines.values()) == pytest.approx(total, abs=0.01)
+
+
+def test_the_same_seed_plays_the_same_games_and_checking_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    def played(*more: str) -> dict[str, object]:
+        command("simulate", "art-society", "--bots", "greedy,random", "--games", "4", "--json", *more)
+        found = json.loads(capsys.readouterr().out)
+        return {k: v for k, v in found.items() if not k.startswith("us_")}
+
+    assert played("--seed", "7") == played("--seed", "7") == played("--seed", "7", "--check")
+    assert played("--seed", "7") != played("--seed", "8")
+
+
+def test_seats_rotate() -> None:
+    seen: list[list[int]] = []
+
+    class Watched(ArtSociety):
+        def new(self, seats: int, options: object) -> State:
+            seen.append([])
+            return super().new(seats, {})
+
+        def view(self, s: State, seat: int | None) -> State:
+            if seat is not None and seat not in seen[-1]:
+                seen[-1].append(seat)
+            return super().view(s, seat)
+
+    bots = BOTS["art-society"]
+    simulate.run(Watched(), [bots["greedy"], bots["random"], bots["random"]], 3, 1, lambda: 0.0)
+    assert seen == [[0], [1], [2]], "only the greedy bot looks; each game from another seat"
+
+
+def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("simulate", "art-society", "--bots", "random,random", "--games", "2") == 0
+    head, titles, *rows = capsys.readouterr().out.splitlines()
+    assert head.startswith("2 games of ")
+    lines = "prestige decor eyeline full corners excess"
+    assert titles.split() == ["bot", "wins", "score", *lines.split(), "us/decision"]
+    assert [row.split()[0] for row in rows] == ["random", "random"]
+
+
+@pytest.mark.parametrize(
+    ("argv", "why"),
+    [
+        (["art-society", "--bots", "clever,random"], "no bot 'clever': choose from random, greedy, search"),
+        (["art-society", "--bots", "random", "--seats", "2"], "2 seats but 1 bots"),
+        (["art-society", "--bots", "random"], "seats 2 to 4, not 1"),
+        (["art-society", "--bots", "random,random", "--games", "0"], "--games must be at least 1"),
+        (["art-society", "--bots", "random,random", "--seed", "-1"], "--seed must be"),
+        (["chess", "--bots", "random,random"], "invalid choice: 'chess'"),
+        (["art-society"], "--bots"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_in_clear_words(
+    argv: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert why in refused(capsys, "simulate", *argv)
+
+
+def test_lost_pieces_are_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    class Careless(ArtSociety):
+        def advance(self, s: State, a: Action, tell: Tell) -> None:
+            super().advance(s, a, tell)
+            if s.round == 3 and s.decor[0]:
+                s.decor = (0, *s.decor[1:])
+
+    monkeypatch.setitem(GAMES, "art-society", Careless())
+    for more in ([], ["--check"]):
+        assert command("simulate", "art-society", "--bots", "random,random", "--games", "1", *more) == 1
+        assert "'decor': " in capsys.readouterr().err
+
+
+def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(ArtSociety, "longest", 50)
+    assert command("simulate", "art-society", "--bots", "random,random", "--games", "1") == 1
+    assert "has not ended" in capsys.readouterr().err
+
+
+def test_show_prints_a_position_that_it_can_read_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("show", "--seats", "3", "--seed", "5", "--answers", "90") == 0
+    text = capsys.readouterr().out
+    assert write(read(text)) in text
+    file = tmp_path / "position.txt"
+    file.write_text(text, encoding="utf-8")
+    assert command("show", str(file)) == 0
+    assert capsys.readouterr().out == text
+    assert command("show", "--answers", "100000") == 0
+    assert "over yes" in capsys.readouterr().out
+
+
+def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text("art-society 2\nround x\n", encoding="utf-8")
+    assert command("show", str(file)) == 1
+    assert "line 2: 'x' is not a number" in capsys.readouterr().err
+    file.write_bytes(b"\xff\xfe")
+    assert command("show", str(file)) == 1
+    assert command("show", str(tmp_path / "nothing.txt")) == 1
+    assert "nothing.txt" in capsys.readouterr().err
+    assert "seats 2 to 4, not 5" in refused(capsys, "show", "--seats", "5")
+    assert "--answers" in refused(capsys, "show", "--answers", "-1")
+
+
+def test_it_runs_as_a_module() -> None:
+    argv = [sys.executable, "-m", "vernissage"]
+    text = "art-society 7\n"
+    done = subprocess.run(
+        [*argv, "show", "-"], cwd=ROOT / "pyapp", input=text, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr == "-: line 1: Art Society seats 2 to 4, not 7\n"

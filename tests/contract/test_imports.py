@@ -1,0 +1,135 @@
+"""Who may import whom, and what nobody may import: the package read as syntax trees."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PYAPP = ROOT / "pyapp"
+
+BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
+"""Only web/main.py knows that it runs in a browser."""
+
+FORBIDDEN = BROWSER | {"random", "time", "datetime", "secrets", "threading"}
+"""Seeds, clocks and storage are arguments."""
+
+COMMAND_LINE = r"vernissage\.(__main__|cli)(\..*)?"
+"""The command line is run by people on their own machine: it may look at the clock and draw a seed."""
+
+ALLOWED: list[tuple[str, str]] = [
+    # what a module is named (a pattern), and what of ours it may import; the first line that fits counts
+    (r"vernissage", r"$^"),
+    (r"vernissage\.table\.chance|vernissage\.table\.grid|vernissage\.table\.piles", r"$^"),
+    (r"vernissage\.table\.game", r"vernissage\.table\.chance"),
+    (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
+    (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance)"),
+    (r"vernissage\.games", r"vernissage\.table\.game|vernissage\.games\.\w+\.rules"),
+    (r"vernissage\.games\.(?P<own>\w+)(\..*)?", r"vernissage\.table\.(game|chance|grid|piles)|vernissage\.games\.{own}(\..*)?"),
+    (r"vernissage\.bots(\..*)?", r"vernissage\.(table|games|bots)(\..*)?"),
+    (r"vernissage\.art(\..*)?", r"vernissage\.games\.\w+\.(box|layers|titles)|vernissage\.art(\..*)?"),
+    (r"vernissage\.page(\..*)?", r"vernissage\.(table|games|bots|art|page)(\..*)?|vernissage"),
+    (r"vernissage\.(__main__|cli)(\..*)?", r"vernissage(\..*)?"),
+]
+
+
+def name_of(path: Path, root: Path = PYAPP) -> str:
+    parts = path.relative_to(root).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def is_module(name: str) -> bool:
+    base = PYAPP.joinpath(*name.split("."))
+    return base.with_suffix(".py").is_file() or (base / "__init__.py").is_file()
+
+
+def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
+    """The full names of what a module imports, wherever in it the import stands."""
+    here = name.split(".") if package else name.split(".")[:-1]
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = here[: len(here) - node.level + 1] if node.level else []
+            base = [*base, *(node.module.split(".") if node.module else [])]
+            for alias in node.names:
+                inner = ".".join([*base, alias.name])
+                yield inner if is_module(inner) else ".".join(base)
+        elif isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
+            called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            if called in ("__import__", "import_module"):
+                first = node.args[0] if node.args else None
+                yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
+
+
+def faults(name: str, source: str, *, package: bool = False) -> list[str]:
+    """What a module imports and may not."""
+    out = []
+    rule = next(((m, may) for who, may in ALLOWED if (m := re.fullmatch(who, name))), None)
+    for target in imports(source, name, package=package):
+        top = target.split(".")[0]
+        if top == "?" or (top in FORBIDDEN and not (re.fullmatch(COMMAND_LINE, name) and top not in BROWSER)):
+            out.append(f"{name} imports {target}")
+        elif top == "vernissage":
+            if rule is None:
+                out.append(f"no rule says what {name} may import")
+            else:
+                may = rule[1].replace("{own}", re.escape(rule[0].groupdict().get("own") or ""))
+                if not re.fullmatch(may, target):
+                    out.append(f"{name} imports {target}")
+    return out
+
+
+def test_modules_import_only_what_they_may() -> None:
+    paths = sorted(PYAPP.rglob("*.py"))
+    assert len(paths) > 15
+    found = [f for p in paths for f in faults(name_of(p), p.read_text("utf-8"), package=p.name == "__init__.py")]
+    assert not found, "\n".join(found)
+
+
+def test_only_web_main_knows_the_browser() -> None:
+    for path in sorted((ROOT / "web").rglob("*.py")):
+        if path.relative_to(ROOT).as_posix() == "web/main.py" or "node_modules" in path.parts:
+            continue
+        top = {target.split(".")[0] for target in imports(path.read_text("utf-8"), path.stem, package=False)}
+        assert not top & BROWSER, path
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("vernissage.games.null.rules", "from ...table.match import Match"),
+        ("vernissage.games.null.rules", "from ...table import match"),
+        ("vernissage.games.null.rules", "from ..art_society.box import WALL"),
+        ("vernissage.games.null.rules", "from ...bots import bot"),
+        ("vernissage.games.null.rules", "def f():\n    import random"),
+        ("vernissage.games.null.rules", "import importlib\nimportlib.import_module('js')"),
+        ("vernissage.table.match", "from ..games import GAMES"),
+        ("vernissage.table.grid", "from .game import Seat"),
+        ("vernissage.bots.bot", "from ..page import words"),
+        ("vernissage.bots.bot", "from time import perf_counter"),
+        ("vernissage.art.frames", "from ..games.art_society.rules import ArtSociety"),
+        ("vernissage.page.scene", "from pyscript import document"),
+        ("vernissage.__main__", "import js"),
+    ],
+)
+def test_a_wrong_import_is_found(name: str, source: str) -> None:
+    assert faults(name, source)
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("vernissage.games.null.rules", "from ...table.game import Action\nfrom . import box"),
+        ("vernissage.table.match", "from .chance import weighted"),
+        ("vernissage.art.frames", "from ..games.art_society import box"),
+        ("vernissage.cli.simulate", "import secrets\nfrom ..bots import bot"),
+        ("vernissage.__main__", "import time\nfrom .table.match import Match"),
+    ],
+)
+def test_a_right_import_passes(name: str, source: str) -> None:
+    assert not faults(name, source)

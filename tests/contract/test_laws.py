@@ -1,0 +1,335 @@
+"""The laws that every game of the house keeps; Hypothesis draws seats, options, seed and moves."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.contract.journeys import Journey, choice, ignore, journeys, legs, mutables, wander
+from vernissage.games import GAMES
+from vernissage.table.chance import SEED_BITS, Rng
+from vernissage.table.game import CHANCE, REVEAL, Action, Game, IllegalAction, apply
+from vernissage.table.match import Match
+
+ROOT = Path(__file__).parents[2]
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+some = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+few = settings(some, max_examples=12)
+
+
+def journey(data: st.DataObject, game: Game[Any]) -> Journey:
+    return data.draw(journeys(game), label="journey")
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_options_are_there_unique_and_the_same_when_asked_again(game: Game[Any], data: st.DataObject) -> None:
+    for leg in legs(journey(data, game)):
+        assert leg.options, f"{leg.decision} has no answer"
+        assert len(set(leg.options)) == len(leg.options)
+        assert list(game.options(leg.before, leg.decision)) == leg.options
+        assert list(game.options(game.copy(leg.before), leg.decision)) == leg.options
+        for a in leg.options:
+            assert type(a) is Action
+            assert type(a.verb) is str
+            assert all(type(n) is int for n in a.args)
+
+
+def test_games_are_the_same_under_every_hash_seed() -> None:
+    said = {
+        subprocess.run(
+            [sys.executable, "-m", "tests.contract.journeys"],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join((str(ROOT / "pyapp"), str(ROOT)))},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(said) == 1
+    (lines,) = said
+    assert [line.split()[0] for line in lines.splitlines()] == list(GAMES)
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_apply_leaves_its_input_untouched(game: Game[Any], data: st.DataObject) -> None:
+    for leg in legs(journey(data, game)):
+        kept = deepcopy(leg.before)
+        after = apply(game, leg.before, leg.action)
+        assert leg.before == kept
+        assert after == leg.after
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_apply_refuses_what_is_not_an_option(game: Game[Any], data: st.DataObject) -> None:
+    for leg in legs(journey(data, game)):
+        kept = deepcopy(leg.before)
+        for wrong in (Action("no such verb"), leg.action._replace(args=(*leg.action.args, 0)), Action(leg.action.verb, (-99,))):
+            with pytest.raises(IllegalAction):
+                apply(game, leg.before, wrong)
+        assert leg.before == kept
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_copy_is_equal_and_shares_nothing_that_can_change(game: Game[Any], data: st.DataObject) -> None:
+    for leg in legs(journey(data, game)):
+        copy = game.copy(leg.before)
+        assert copy == leg.before
+        assert copy is not leg.before
+        assert not mutables(copy) & mutables(leg.before)
+        for seat in (*range(len(game.scores(copy))), None):
+            assert not mutables(game.view(leg.before, seat)) & mutables(leg.before)
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_what_happens_to_a_copy_never_shows_in_the_original(game: Game[Any], data: st.DataObject) -> None:
+    for leg in legs(journey(data, game)):
+        original = game.copy(leg.before)
+        copy = game.copy(original)
+        game.advance(copy, leg.action, ignore)
+        assert original == leg.before
+        copy = game.copy(original)
+        game.advance(original, leg.action, ignore)
+        assert copy == leg.before
+        assert original == leg.after
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) -> None:
+    """A second look shows the same; what a seat imagines looks to it as the truth does; asking does not change."""
+    rng = Rng(data.draw(st.integers(0, 1 << 32), label="rng"))
+    j = journey(data, game)
+    for leg in legs(j):
+        kept = deepcopy(leg.before)
+        for seat in range(j.seats):
+            view = game.view(leg.before, seat)
+            assert game.view(view, seat) == view
+            assert game.view(game.imagine(leg.before, seat, rng), seat) == view
+            seen = deepcopy(view)
+            assert game.view(game.imagine(view, seat, rng), seat) == view
+            assert view == seen, "imagine changed its input"
+            assert game.decision(view) == leg.decision
+        onlooker = game.view(leg.before, None)
+        assert game.view(onlooker, None) == onlooker
+        assert leg.before == kept
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObject) -> None:
+    """What may be answered must follow from what may be known: else the options tell a secret."""
+    for leg in legs(journey(data, game)):
+        if leg.decision.seat != CHANCE:
+            assert list(game.options(game.view(leg.before, leg.decision.seat), leg.decision)) == leg.options
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_what_is_imagined_can_be_played_on(game: Game[Any], data: st.DataObject) -> None:
+    j = journey(data, game)
+    rng = Rng(data.draw(st.integers(0, 1 << 32), label="rng"))
+    seat = data.draw(st.integers(0, j.seats - 1), label="seat")
+    for leg in legs(j):
+        s = game.imagine(game.view(leg.before, seat), seat, rng)
+        count = game.pieces(leg.before)
+        for ply in range(12):
+            d = game.decision(s)
+            if d is None:
+                break
+            s = apply(game, s, choice(game, s, d, j.seed, ply, rng))
+            assert game.pieces(s) == count
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_sealed_answer_shows_to_nobody_else(game: Game[Any], data: st.DataObject) -> None:
+    """Until the reveal, every answer to a sealed decision looks the same to the others: in states and in what they are told."""
+    j = journey(data, game)
+    rng = Rng(j.seed)
+    for leg in wander(game, j.seats, j.options, j.seed):
+        if not leg.decision.sealed:
+            continue
+        told: list[Any] = []
+        after = apply(game, leg.before, rng.pick(leg.options), told.append)
+        if any(e.kind == REVEAL for e in (*leg.events, *told)):
+            continue
+        for seat in (*range(j.seats), None):
+            if seat != leg.decision.seat:
+                assert game.view(after, seat) == game.view(leg.after, seat)
+                assert [e for e in told if e.to in (None, seat)] == [e for e in leg.events if e.to in (None, seat)]
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_every_piece_is_counted_once(game: Game[Any], data: st.DataObject) -> None:
+    j = journey(data, game)
+    start = game.pieces(game.new(j.seats, j.options))
+    assert start
+    for leg in wander(game, j.seats, j.options, j.seed):
+        assert game.pieces(leg.after) == start, f"after {leg.action}"
+        assert game.pieces(game.view(leg.after, 0)) == start
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_games_end_in_time_with_scores_and_winners(game: Game[Any], data: st.DataObject) -> None:
+    j = journey(data, game)
+    last = None
+    for n, leg in enumerate(wander(game, j.seats, j.options, j.seed), 1):
+        assert n <= game.longest
+        assert len(game.scores(leg.after)) == j.seats
+        last = leg.after
+    assert game.decision(last) is None
+    with pytest.raises(IllegalAction):
+        apply(game, last, Action("anything"))
+    winners = game.winners(last)
+    assert set(winners) <= set(range(j.seats))
+    assert len(set(winners)) == len(winners)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_odds_are_positive_and_parallel_to_the_options(game: Game[Any], data: st.DataObject) -> None:
+    j = journey(data, game)
+    drawn = 0
+    for leg in wander(game, j.seats, j.options, j.seed):
+        if leg.decision.seat == CHANCE:
+            drawn += 1
+            odds = list(game.odds(leg.before, leg.decision))
+            assert len(odds) == len(leg.options)
+            assert all(type(w) is int and w > 0 for w in odds)
+    assert drawn
+
+
+def played(data: st.DataObject, game: Game[Any]) -> Match[Any]:
+    """A match some answers into the game."""
+    seats = data.draw(st.sampled_from(list(game.seats)), label="seats")
+    match = Match(game, seats, {}, data.draw(st.integers(0, (1 << SEED_BITS) - 1), label="seed"))
+    rng = Rng(match.seed)
+    for _ in range(data.draw(st.integers(1, 120), label="answers")):
+        d = match.decision
+        if d is None:
+            break
+        match.answer(rng.pick(game.options(match.state, d)))
+    return match
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_undo_undoes_and_redo_redoes(game: Game[Any], data: st.DataObject) -> None:
+    match = played(data, game)
+    kept = [(deepcopy(t.before), t.decision, t.action, t.events) for t in match.turns], deepcopy(match.state), match.answers
+    back = data.draw(st.integers(1, len(kept[2])), label="back")
+    for n in range(1, back + 1):
+        assert match.undo(freely=True) == kept[2][-n]
+        assert match.answers == kept[2][:-n]
+        assert match.state == kept[0][len(match.turns)][0]
+        assert match.decision == kept[0][len(match.turns)][1]
+    for _ in range(back):
+        match.redo()
+    assert match.answers == kept[2]
+    assert match.state == kept[1]
+    assert [tuple(t) for t in match.turns] == kept[0], "a redo rolled anew"
+    with pytest.raises(IllegalAction):
+        match.redo()
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_undo_stops_where_something_was_learnt(game: Game[Any], data: st.DataObject) -> None:
+    """Without `freely`, what is taken back taught nobody anything: no draw, no reveal, no other seat's answer."""
+    match = played(data, game)
+    while match.border() is None:
+        seat = match.turns[-1].decision.seat
+        assert seat != CHANCE
+        assert not any(e.kind == REVEAL for e in match.turns[-1].events)
+        assert match.border(seat) is None
+        assert all(match.border(other) == "other" for other in range(match.seats) if other != seat)
+        before = len(match.turns)
+        match.undo()
+        assert len(match.turns) == before - 1
+        assert match.decision is not None
+        assert match.decision.seat == seat
+    kept = match.answers
+    with pytest.raises(IllegalAction):
+        match.undo()
+    assert match.answers == kept
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_replay_gives_the_same_match(game: Game[Any], data: st.DataObject) -> None:
+    match = played(data, game)
+    again = Match.replay(game, match.seats, match.options, match.seed, match.answers)
+    assert again.state == match.state
+    assert again.turns == match.turns
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_chance_depends_on_seed_and_ply_alone(game: Game[Any], data: st.DataObject) -> None:
+    """Whatever was answered, taken back and answered again in between: the same answers meet the same draws."""
+    match = played(data, game)
+    answers, turns = match.answers, list(match.turns)
+    rng = Rng(match.seed + 1)
+    at = data.draw(st.integers(0, len(answers) - 1), label="at")
+    while len(match.answers) > at:
+        match.undo(freely=True)
+    for _ in range(5):  # another way is tried...
+        if match.decision is not None:
+            match.answer(rng.pick(game.options(match.state, match.decision)))
+    while len(match.answers) > at:
+        match.undo(freely=True)
+    for a in answers[at:]:  # ...and given up
+        match.answer(a)
+    assert match.turns == turns
+
+
+def test_some_game_has_sealed_answers_and_some_has_chance() -> None:
+    """So that the laws about them have something to look at."""
+    asked = {
+        (leg.decision.sealed, leg.decision.seat == CHANCE) for g in GAMES.values() for leg in wander(g, 2, {**g.defaults}, 1)
+    }
+    assert {(True, False), (False, True), (False, False)} <= asked
+
+
+@every_game
+def test_wrong_seats_and_options_are_refused(game: Game[Any]) -> None:
+    for seats in (game.seats.start - 1, game.seats.stop):
+        with pytest.raises(ValueError, match="seats"):
+            game.new(seats, game.defaults)
+    with pytest.raises(ValueError, match="no_such_option"):
+        game.new(game.seats.start, {**game.defaults, "no_such_option": 1})
+    for seed in (-1, 1 << SEED_BITS):
+        with pytest.raises(ValueError, match="seed"):
+            Match(game, game.seats.start, {}, seed)

@@ -1,0 +1,157 @@
+"""For everyone: axe finds nothing, targets are large enough, narrow windows do not scroll sideways, nothing moves for those
+who want no motion. Axe is run by the test's own hand (over the browser's protocol), so the page keeps its strict policy.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from .conftest import Troubles, ready
+from .player import Mouse, Seen, set_up
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+KINDS = {"choose", "bidding", "play-bid", "revealing", "take", "held", "bad", "deco", "down", "close"}
+SMALLEST = {"width": 320, "height": 568}
+
+_SMALL = """() => [...document.querySelectorAll('button, input, select, a, [role=application]')]
+  .filter(e => e.checkVisibility() && !e.closest('.vh'))
+  .map(e => [e.id || e.className, e.closest('label') || e]).map(([name, e]) => [name, e.getBoundingClientRect()])
+  .filter(([, box]) => box.width < 24 || box.height < 24).map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
+_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+  [...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth + 1)
+  .map(e => `${e.tagName} ${e.id} ${e.getAttribute('class')}`)"""
+_MOVES = """() => document.getAnimations().filter(a => a.effect.getComputedTiming().duration > 1)
+  .map(a => `${a.animationName || a.transitionProperty} of ${a.effect.target.getAttribute('class')}`)"""
+
+
+def faults(page: Page, *, rules: tuple[str, ...] = ()) -> list[str]:
+    """What axe finds: the rule and where. `rules` are the only ones asked, if there are any.
+
+    The size of targets is left to `_SMALL`, which is stricter: axe takes what lies half under a phone's sheet, and is
+    scrolled out from there, for a target half as large.
+    """
+    only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
+    options = {"runOnly": only, "rules": {"target-size": {"enabled": False}}, "resultTypes": ["violations"]}
+    found = Axe().run(page, options=options).response["violations"]
+    return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+
+class Examiner(Mouse):
+    """Plays, and examines every kind of decision once; a kind seen twice is not looked at again."""
+
+    def __init__(self, page: Page, scheme: str) -> None:
+        super().__init__(page)
+        self.schemes = (scheme, "light" if scheme == "dark" else "dark")
+        self.seen: set[tuple[str, ...]] = set()
+        self.faults: dict[str, list[str]] = {}
+
+    def examine(self, name: str) -> None:
+        """By everything in one scheme, by contrast alone in the other."""
+        found = faults(self.page)
+        self.page.emulate_media(color_scheme=self.schemes[1])
+        found += [f"{self.schemes[1]} {one}" for one in faults(self.page, rules=("color-contrast",))]
+        self.page.emulate_media(color_scheme=self.schemes[0])
+        for script in (_SMALL, _WIDE, _MOVES):
+            found += self.page.evaluate(script)
+        if found:
+            self.faults[name] = found
+
+    def end(self) -> None:
+        """Examines the help; fails for all that was found."""
+        for ident in ("menu-rules", "menu-keys"):
+            self.press("menu")
+            self.press(ident)
+            self.examine(ident)
+            self.page.keyboard.press("Escape")
+        assert not self.faults
+
+    def look(self) -> Seen:
+        seen = super().look()
+        kind = ("play-bid", *seen.kind) if "play-bid" in seen.buttons else tuple(seen.kind)
+        if kind and kind not in self.seen:
+            self.seen.add(kind)
+            self.examine(" ".join(kind))
+        return seen
+
+
+@pytest.fixture(params=[("en", "light", 1280, 800), ("pl", "dark", 360, 740), ("pl", "light", 320, 568)],
+                ids=["English, day, desk", "Polish, night, phone", "Polish, day, smallest"])
+def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Examiner]:
+    """Somebody who examines the page in a language, a scheme and a size."""
+    language, scheme, width, height = request.param
+    phone = width < 600
+    context = browser.new_context(
+        base_url=base_url, locale={"en": "en-GB", "pl": "pl-PL"}[language], color_scheme=scheme, reduced_motion="reduce",
+        viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone)  # fmt: skip
+    page = context.new_page()
+    troubles = Troubles(page, base_url)
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    yield Examiner(page, scheme)
+    assert not troubles
+    context.close()
+
+
+def test_nothing_stands_in_anybodys_way(examiner: Examiner) -> None:
+    page = examiner.page
+    examiner.examine("foyer")
+    for opener in ("menu", "setup"):
+        examiner.press(opener)
+        examiner.examine(opener)
+        examiner.press("dialog-close")
+    set_up(examiner, 3, 11)
+    if page.viewport_size == SMALLEST:  # what is the same in every round is not examined for a whole game thrice
+        examiner.play(rounds=3)
+        examiner.end()
+        return
+    examiner.play()
+    assert {word for kind in examiner.seen for word in kind} >= KINDS
+    examiner.examine("result")
+    examiner.press("total")
+    examiner.examine("total")
+    examiner.end()
+
+
+def test_the_curtain_stands_in_nobodys_way(examiner: Examiner) -> None:
+    set_up(examiner, 2, 11, ("Wanda", "Jerzy"))
+    examiner.look()
+    examiner.examine("curtain")
+    examiner.press("curtain-go")
+    examiner.press("log-open" if examiner.button("log-open").is_visible() else "tab-log")
+    examiner.examine("log")
+    for tab in ("tab-shared", "tab-others", "tab-market"):
+        if examiner.button(tab).is_visible():
+            examiner.press(tab)
+            examiner.examine(tab)
+    assert not examiner.faults
+
+
+def test_axe_and_the_others_would_find_something(started: Page) -> None:
+    page = started
+    assert not faults(page)
+    page.evaluate("""() => {
+        document.querySelector('main').insertAdjacentHTML('beforeend', '<button class="spoilt"></button><p id="pale">pale</p>');
+        document.querySelector('.spoilt').style.cssText = 'width: 10px; align-self: start';
+        document.querySelector('#pale').style.cssText = 'color: #ddd; background: #fff; width: 3000px'; }""")
+    assert {one.partition(":")[0] for one in faults(page)} == {"button-name", "color-contrast"}
+    assert page.evaluate(_SMALL)
+    page.set_viewport_size(SMALLEST)
+    assert page.evaluate(_WIDE)
+
+
+def test_without_the_wish_for_less_motion_things_move(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="no-preference")
+    page = context.new_page()
+    page.goto("/")
+    ready(page)
+    mouse = Mouse(page)
+    set_up(mouse, 2, 3)
+    moved: set[str] = set()
+    while "take" not in (seen := mouse.look()).kind:
+        moved.update(page.evaluate(_MOVES))
+        mouse.answer(seen)
+    assert moved
+    context.close()

@@ -1,0 +1,138 @@
+"""The site, once visited, is there without a network; it can be installed; and there is a way out."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from build.serve import Server, serving
+
+from .conftest import START_MS, Troubles, ready
+from .player import Mouse, set_up
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[Server]:
+    """A server of this test's own, which it may stop."""
+    with serving(dist) as running:
+        yield running
+
+
+def kept(page: Page) -> None:
+    """Waits until the service worker has everything and serves this page."""
+    page.evaluate("navigator.serviceWorker.ready")
+    page.evaluate("""new Promise((done) => {
+        if (navigator.serviceWorker.controller) done();
+        navigator.serviceWorker.addEventListener("controllerchange", done);
+    })""")
+
+
+def caches(page: Page) -> dict[str, int]:
+    """How many files each cache has."""
+    return dict(page.evaluate("""caches.keys().then((names) => Promise.all(names.map(async (name) =>
+        [name, (await (await caches.open(name)).keys()).length])))"""))
+
+
+def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles: Troubles) -> None:
+    page.goto("/")
+    ready(page)
+    kept(page)
+    page.context.set_offline(True)
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
+    late = {"sw.js", "old.js", "python_stdlib.zip"}
+    files = [f"/{file.relative_to(dist).as_posix()}" for file in dist.rglob("*")
+             if file.is_file() and file.suffix not in {".br", ".whl"} and file.name not in late]
+    lost = page.evaluate("""(files) => Promise.all(files.map(async (file) => [file, (await fetch(file)).ok]))
+        .then((all) => all.filter(([, ok]) => !ok).map(([file]) => file))""", files)
+    assert len(files) > 100
+    assert not lost
+
+
+def test_a_cold_start_without_a_network_in_the_other_language_and_a_whole_game(context: BrowserContext, dist: Path) -> None:
+    with serving(dist) as server:
+        page = context.new_page()
+        page.goto(server.address)
+        ready(page)
+        kept(page)
+        page.close()
+    page = context.new_page()  # and nobody answers any more
+    page.add_init_script("Object.defineProperty(navigator, 'languages', { value: ['pl'] })")
+    page.goto(f"{server.address}/?from=home-screen")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    assert page.evaluate("document.fonts.load('16px Figtree', 'ą').then((faces) => faces.length)") > 0
+    page.locator("#rules").click()
+    expect(page.locator("#dialog")).to_contain_text("AS-1.1")
+    page.keyboard.press("Escape")
+    page.locator("#language-en").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    mouse = Mouse(page)
+    set_up(mouse, 2, 77)
+    mouse.play()
+    expect(page.locator("#rematch")).to_be_visible()
+    lost = page.evaluate("""[...document.querySelectorAll("image")].map((image) => image.href.baseVal)
+        .filter((address) => !/^\\.\\/s\\/pictures\\.[0-9a-f]+\\//.test(address))""")
+    assert not lost
+
+
+def test_what_was_needed_late_is_kept_then(page: Page, troubles: Troubles) -> None:
+    page.goto("/")
+    ready(page)
+    kept(page)
+    page.goto("/?start=plain")
+    ready(page)
+    page.context.set_offline(True)
+    page.goto("/?start=plain")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "plain")
+
+
+def test_the_page_can_be_installed(page: Page, dist: Path, troubles: Troubles) -> None:
+    page.goto("/")
+    ready(page)
+    kept(page)
+    devtools = page.context.new_cdp_session(page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert not manifest["errors"]
+    found = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in found] in ([], ["in-incognito"])  # which all pages of these tests are
+    told = json.loads(manifest["data"])
+    assert {icon["sizes"] for icon in told["icons"]} == {"192x192", "512x512", "any"}
+    assert told["shortcuts"]
+    for icon in told["icons"]:
+        assert (dist / icon["src"]).is_file()
+
+
+def test_the_way_out_forgets_the_files_and_no_game(page: Page, troubles: Troubles) -> None:
+    page.goto("/")
+    ready(page)
+    kept(page)
+    page.evaluate("localStorage.setItem('vernissage/a-game', 'x')")
+    assert len(caches(page)) == 1
+    before = page.evaluate("performance.timeOrigin")
+    page.goto("/?reset")
+    page.wait_for_url("**/")
+    ready(page)
+    assert page.evaluate("performance.timeOrigin") > before
+    assert page.evaluate("localStorage.getItem('vernissage/a-game')") == "x"
+
+
+def test_a_worker_that_has_to_go_goes(context: BrowserContext, dist: Path, tmp_path: Path) -> None:
+    """The site is published with sw-off.js in place of sw.js: see README."""
+    out = tmp_path / "dist"
+    out.mkdir()
+    with serving(dist) as server:
+        page = context.new_page()
+        page.goto(server.address)
+        ready(page)
+        kept(page)
+        (out / "sw.js").write_bytes((Path(__file__).parents[2] / "web" / "sw-off.js").read_bytes())
+        (out / "index.html").write_text("<!doctype html><title>Out</title>", encoding="utf-8")
+        server.folder = out
+        page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
+        expect(page).to_have_title("Out", timeout=START_MS)
+        assert caches(page) == {}

@@ -1,0 +1,218 @@
+"""Python starts in the page, under the strict policy, from our own files alone; and says so when it cannot."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from build.browser import OBSERVER
+from build.headers import headers
+
+from .conftest import START_MS, Troubles, ready
+
+
+def test_python_starts(started: Page) -> None:
+    expect(started.locator("#app")).not_to_be_empty()
+    for trouble in ("old", "load"):
+        expect(started.locator(f"#trouble-{trouble}")).to_be_hidden()
+
+
+def test_the_policy_of_netlify_is_the_one_that_is_served(page: Page, troubles: Troubles) -> None:
+    answer = page.goto("/")
+    assert answer is not None
+    policy = answer.headers["content-security-policy"]
+    assert policy == headers("/index.html")["Content-Security-Policy"]
+    assert "'unsafe-eval'" not in policy
+    assert "'unsafe-inline'" not in policy
+
+
+def test_hashed_files_are_kept_for_ever_and_the_page_is_not(page: Page, dist: Path, base_url: str, troubles: Troubles) -> None:
+    styles = next(dist.glob("s/look.*/style.css")).relative_to(dist).as_posix()
+    assert "immutable" in page.request.get(f"{base_url}/{styles}").headers["cache-control"]
+    assert page.request.get(f"{base_url}/").headers["cache-control"] == "no-cache"
+
+
+def test_a_browser_without_webassembly_is_told_what_to_do(page: Page) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto("/")
+    told = page.locator("#trouble-old")
+    expect(told).to_be_visible()
+    expect(told).to_contain_text("needs WebAssembly")
+    expect(told).to_contain_text("potrzebuje WebAssembly")
+
+
+def test_a_file_that_does_not_arrive_is_told(page: Page) -> None:
+    page.route("**/*.whl", lambda route: route.abort())
+    page.goto("/?start=plain")
+    told = page.locator("#trouble-load")
+    expect(told).to_be_visible(timeout=START_MS)
+    page.unroute("**/*.whl")
+    told.get_by_role("button", name="load again").click()
+    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=START_MS)
+
+
+def test_a_wheel_that_was_changed_on_the_way_is_refused(page: Page) -> None:
+    def changed(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.body() + b"\0")
+
+    page.route("**/*.whl", changed)
+    page.goto("/?start=plain")
+    expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
+
+
+def in_python(page: Page, dist: Path, code: str) -> object:
+    """What an expression is in the page's Python, after the statements before it."""
+    loader = next(dist.glob("s/app.*/python.mjs")).relative_to(dist).as_posix()
+    script = "async ([at, code]) => (await (await import(at)).started).runPython(code)"
+    return page.evaluate(script, [f"/{loader}", code])
+
+
+def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_setting_up(
+        page: Page, troubles: Troubles) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
+    assert "python_stdlib.zip" not in asked
+    assert len(asked) == len(set(asked))
+    assert page.evaluate("performance.getEntriesByName('prelude').length") == 1
+
+
+def test_the_page_starts_without_its_snapshot_when_asked_to(page: Page, troubles: Troubles) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto("/?start=plain")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "plain")
+    assert "python.snapshot" not in asked
+
+
+def _spoiled(at: int) -> Callable[[Route], None]:
+    def spoil(route: Route) -> None:
+        answer = route.fetch()
+        body = bytearray(answer.body())
+        body[at] ^= 1
+        route.fulfill(response=answer, body=bytes(body))
+
+    return spoil
+
+
+def _cut(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.body()[:-1000])
+
+
+@pytest.mark.parametrize("spoil", [_spoiled(0), _spoiled(5_000_000), _cut, lambda route: route.abort(),
+                                   lambda route: route.fulfill(status=404)],
+                         ids=["not a snapshot", "one bit", "cut off", "lost", "not there"])
+def test_a_bad_snapshot_is_made_up_for(page: Page, spoil: Callable[[Route], None]) -> None:
+    page.route("**/python.snapshot", spoil)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "plain")
+    assert [line for line in said if line.startswith("Vernissage starts without its snapshot")]
+    expect(page.locator("#trouble-load")).to_be_hidden()
+
+
+def test_without_its_words_the_snapshot_is_no_use(page: Page) -> None:
+    page.route("**/data.zip", lambda route: route.abort())
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "plain")
+
+
+def test_both_ways_of_starting_have_the_same_python(page: Page, dist: Path, troubles: Troubles) -> None:
+    code = """
+import sys, vernissage, importlib.util
+from vernissage.games import GAMES; game = GAMES["art-society"]
+(sys.version, vernissage.__version__, len(game.options(s := game.new(2, {}), game.decision(s))),
+ importlib.util.find_spec("vernissage.table.match").origin).__repr__()
+"""
+    found = []
+    for address in ("/", "/?start=plain"):
+        page.goto(address)
+        ready(page)
+        found.append(in_python(page, dist, code))
+    assert found[0] == found[1]
+
+
+def test_two_starts_draw_different_numbers(page: Page, dist: Path, troubles: Troubles) -> None:
+    code = "import random, os; repr((random.random(), os.urandom(8)))"
+    found = set()
+    for _ in range(2):
+        page.goto("/")
+        ready(page)
+        expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
+        found.add(in_python(page, dist, code))
+        found.add(in_python(page, dist, "import random; repr(random.random())"))
+    assert len(found) == 4
+
+
+@pytest.mark.parametrize(("address", "file"), [("/", "pyodide.asm.wasm"), ("/", "pyodide.asm.mjs"), ("/", "pyodide.mjs"),
+                                               ("/", "core-*.js"), ("/?start=plain", "python_stdlib.zip")])
+@pytest.mark.parametrize("how", ["lost", "not there"])
+def test_without_a_part_of_python_the_page_says_so(page: Page, address: str, file: str, how: str) -> None:
+    page.route(f"**/{file}", lambda route: route.abort() if how == "lost" else route.fulfill(status=404))
+    page.goto(address)
+    expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
+    page.unroute_all()
+    page.locator("#trouble-load").get_by_role("button", name="load again").click()
+    ready(page)
+
+
+def test_a_program_that_was_cut_off_is_told(page: Page) -> None:
+    page.route("**/pyodide.asm.wasm", _cut)
+    page.goto("/")
+    expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
+
+
+def test_an_error_in_main_is_told(page: Page) -> None:
+    def broken(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace("import js\n", "import js\n1 / 0\n", 1))
+
+    page.route("**/", broken)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto("/")
+    expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
+    assert [line for line in said if "could not start" in line and "ZeroDivisionError" in line]
+
+
+COUNTING = """(() => {
+    const from = performance.now();
+    for (let i = 0, sum = 0; i < 3e7; i++) sum = (sum * 31 + i) | 0;
+    return performance.now() - from;
+})()"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+def test_the_start_is_within_its_budget(page: Page, troubles: Troubles, width: int, height: int) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.set_viewport_size({"width": width, "height": height})
+    page.add_init_script(OBSERVER)
+    page.goto("/")
+    ready(page)
+    shift, task = page.evaluate("[seen.shift, seen.task]")
+    assert shift <= 0.02
+    busy = page.evaluate(COUNTING)  # how slow this machine is just now: about 25 ms on an idle one
+    assert task <= max(600, 24 * busy), f"the page stood still for {task} ms while it started"
+    assert len(asked) <= 40, asked
+
+
+def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
+    page.add_init_script("""globalThis.told = [];
+        addEventListener("vernissage:progress", ({ detail }) => told.push(detail));""")
+    page.goto("/")
+    ready(page)
+    told = page.evaluate("told")
+    assert len(told) > 10
+    assert told == sorted(told)
+    assert told[-1] == 1
+    expect(page.locator("#progress")).to_be_hidden()

@@ -1,0 +1,210 @@
+"""Cut-off writes: one or two tabs play the same game, and one or both end at any moment; no confirmed answer is lost.
+
+Glossary: an *attempt* is one call of `save`, *confirmed* once it returned without a problem; its *parent* is what its tab
+had loaded or confirmed before. What is opened afterwards has to be the last confirmed attempt or one that came of it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tests.fuzz.disk import Disk, Killed, Tab
+from tests.fuzz.games import random_match
+from vernissage.games import GAMES
+from vernissage.page.record import Record, Result
+from vernissage.page.saves import Shelf
+from vernissage.table.link import Player, encode
+from vernissage.table.match import Match
+
+NULL = GAMES["null"]
+GAME = "it"
+
+
+class Stage:
+    """Lets several tabs take turns, one storage operation at a time, in an order drawn by `rng`."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.cut: float | None = None
+        self._turns: dict[str, threading.Semaphore] = {}
+        self._back = threading.Semaphore(0)
+        self._killed: set[str] = set()
+        self._done: set[str] = set()
+        self.errors: list[BaseException] = []
+
+    def before(self, name: str) -> Any:
+        def wait(what: str) -> None:
+            self._back.release()
+            self._turns[name].acquire()
+            if name in self._killed:
+                raise Killed(*([] if self.cut is None else [self.cut]))
+
+        return wait
+
+    def run(self, plays: dict[str, Any], kill_at: int, all_at_once: bool) -> int:
+        """Runs the tabs' plays; at operation `kill_at` one tab ends, or all do. Returns how many operations there were."""
+        threads = []
+        for name, play in plays.items():
+            self._turns[name] = threading.Semaphore(0)
+            threads.append(threading.Thread(target=self._play, args=(name, play), daemon=True))
+        for thread in threads:
+            thread.start()
+            self._back.acquire()  # it waits before its first operation
+        count = 0
+        while alive := sorted(set(plays) - self._done):
+            name = self.rng.choice(alive)
+            if count == kill_at:
+                self.cut = self.rng.choice((None, 0.0, self.rng.random(), 1.0))
+                self._killed |= set(alive) if all_at_once else {name}
+            count += 1
+            self._turns[name].release()
+            self._back.acquire()
+        for thread in threads:
+            thread.join()
+        if self.errors:
+            raise self.errors[0]
+        return count
+
+    def _play(self, name: str, play: Any) -> None:
+        try:
+            play()
+        except Killed:
+            pass
+        except BaseException as e:  # noqa: BLE001 - it is raised in the main thread
+            self.errors.append(e)
+        finally:
+            self._done.add(name)
+            self._back.release()
+
+
+class Witness:
+    """Writes down every attempt, its parent, and which were confirmed."""
+
+    def __init__(self) -> None:
+        self.parents: dict[int, int] = {0: -1}
+        self.matches: dict[int, list[Any]] = {}
+        self.confirmed = 0
+        self.problems: list[str] = []
+
+    def comes_of(self, node: int, ancestor: int) -> bool:
+        while node not in (ancestor, -1):
+            node = self.parents[node]
+        return node == ancestor
+
+
+def cases(n: int, seed: int) -> Iterator[str]:
+    """So many kills; yields what was going on and what was found."""
+    for i in range(n):
+        try:
+            yield one(seed * 1_000_003 + i)
+        except BaseException as e:
+            e.add_note(f"broken at seed {seed}, case {i}")
+            raise
+
+
+def one(seed: int) -> str:
+    """Plays, kills, opens again, and says what it was about; fails if anything confirmed is lost."""
+    rng = Random(seed)
+    disk = Disk()
+    finished = _finished_games(disk, rng)
+    if tight := rng.random() < 0.4:
+        disk.room = disk.used() + rng.randrange(200, 3_000)
+        disk.tears = rng.random() < 0.5
+    witness, stage = Witness(), Stage(rng)
+    tabs = rng.choice((1, 1, 2, 2, 3))
+    plays = {f"t{i}": _play(f"t{i}", stage, disk, witness, Random(rng.random())) for i in range(tabs)}
+    stage.run(plays, rng.randrange(20, 60 + 60 * tabs), rng.random() < 0.5)
+    lost_claims = sum(k.startswith("claim/") for k in disk.texts)
+    _check(disk, witness, finished)
+    room = ("tight" if not disk.tears else "torn when full") if tight else "wide"
+    overtaken = ", overtaken" if "overtaken" in witness.problems else ""
+    full = ", told that it is full" if "full" in witness.problems else ""
+    return f"{tabs} tabs, room {room}{overtaken}{full}, {'a claim' if lost_claims else 'nothing'} left behind"
+
+
+def _finished_games(disk: Disk, rng: Random) -> dict[str, Record]:
+    shelf = Shelf(Tab(disk), "before")
+    out = {}
+    for i in range(rng.randrange(4)):
+        match = random_match(NULL, rng)
+        record = _record(match, 0)
+        for now in range(1, rng.randrange(2, 14)):
+            assert shelf.save(f"old-{i}", record, 100 * i + now).problem is None
+        result = Result(match.game.scores(match.state), match.game.winners(match.state))
+        assert shelf.finish(f"old-{i}", result, 100 * i + 50).problem is None
+        out[f"old-{i}"] = replace(record, result=result, saved=100 * i + 50)
+    return out
+
+
+def _record(match: Match[Any], node: int) -> Record:
+    players = tuple(Player(f"P{i}") for i in range(match.seats))
+    return Record("null", encode(match), players, summary={"node": node})
+
+
+def _play(name: str, stage: Stage, disk: Disk, witness: Witness, rng: Random) -> Any:
+    shelf = Shelf(Tab(disk, stage.before(name)), name)
+
+    def play() -> None:
+        node = 0
+        match: Match[Any] = Match(NULL, 4, {}, 5)
+        for _ in range(rng.randrange(4, 12)):
+            loaded = shelf.load(GAME)
+            if loaded.match is not None and loaded.record is not None:
+                match, node = loaded.match, loaded.record.summary["node"]
+            elif loaded.problem == "damaged":  # another tab's first version, on its way
+                assert witness.confirmed == 0
+                continue
+            else:
+                assert loaded.problem == "missing", loaded
+            for _ in range(rng.randrange(1, 8)):
+                d = match.decision
+                if d is None or rng.random() < 0.1:
+                    if match.answers:
+                        match.undo(freely=True)
+                else:
+                    match.answer(rng.choice(list(NULL.options(match.state, d))))
+                attempt = len(witness.parents)
+                witness.parents[attempt] = node
+                witness.matches[attempt] = match.answers
+                problem = shelf.save(GAME, _record(match, attempt), 1_000 + attempt).problem
+                if problem is None:
+                    node = attempt
+                    if not witness.comes_of(witness.confirmed, attempt):  # else another tab has gone on from it already
+                        assert witness.comes_of(attempt, witness.confirmed), "confirmed beside what another tab has confirmed"
+                        witness.confirmed = attempt
+                else:
+                    witness.problems.append(problem)
+                    if problem == "full":  # plays on: the next version holds this answer too
+                        continue
+                    break
+
+    return play
+
+
+def _check(disk: Disk, witness: Witness, finished: dict[str, Record]) -> None:
+    disk.room = None
+    shelf = Shelf(Tab(disk), "after")
+    listed = {e.id for e in shelf.games()}
+    loaded = shelf.load(GAME)
+    if loaded.match is None or loaded.record is None:
+        assert witness.confirmed == 0, "a confirmed game is gone"
+        assert loaded.problem in ("missing", "damaged")
+    else:
+        node = loaded.record.summary["node"]
+        assert witness.comes_of(node, witness.confirmed), f"opened {node}, confirmed was {witness.confirmed}"
+        assert loaded.match.answers == witness.matches[node]
+        assert GAME in listed
+        match = loaded.match
+        assert shelf.save(GAME, _record(match, node), 9_000).problem is None, "the game cannot be saved any more"
+        again = shelf.load(GAME)
+        assert again.match is not None
+        assert again.match.answers == match.answers
+    torn = [k for k in disk.texts if k.startswith(f"claim/{GAME}/")]
+    assert loaded.match is None or not torn, torn
+    assert {e.id: e.record for e in shelf.history()} == finished
+    for game_id in finished:
+        assert shelf.look(game_id).match is not None

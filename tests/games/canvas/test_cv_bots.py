@@ -1,0 +1,150 @@
+"""Canvas's bots: legal, deterministic, thinking in slices, and each better than the one below."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from tests.games.canvas.builders import GAME, dealt, do, give
+from vernissage.bots.bot import Bot, answer
+from vernissage.bots.canvas import Greedy, Market, Search, Worths
+from vernissage.games.canvas import box, layers, scoring
+from vernissage.table.chance import Rng
+from vernissage.table.game import Action
+from vernissage.table.match import Match
+
+
+class Lot:
+    """Answers by lot."""
+
+    def think(self, view: Any, seat: int, rng: Rng) -> Any:
+        yield
+        d = GAME.decision(view)
+        assert d is not None
+        return rng.pick(GAME.options(view, d))
+
+
+def play(bots: list[Bot], seed: int, **options: int) -> Match[Any]:
+    match = Match(GAME, len(bots), options, seed)
+    while (d := match.decision) is not None:
+        match.answer(answer(bots[d.seat], match.view(d.seat), d.seat, Rng(seed * 1000 + len(match.turns))))
+    return match
+
+
+def wins(one: Bot, other: Bot, games: int, seed: int) -> int:
+    """How many of so many games `one` wins outright, first and second in turn, over all ready sets and both editions."""
+    won = 0
+    for i in range(games):
+        seat = i % 2
+        bots = [one, other] if seat == 0 else [other, one]
+        match = play(bots, seed + i, set=i // 2 % 6, edition=i // 12 % 2)
+        won += GAME.winners(match.state) == (seat,)
+    return won
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_bots_play_whole_games_with_any_number_of_seats(seats: int) -> None:
+    bots: list[Bot] = [Greedy(), Search()]
+    match = play([bots[seat % 2] for seat in range(seats)], seats, set=box.DRAWN)
+    assert all(len(p.paintings) == 3 for p in match.state.players)
+
+
+def test_greedy_beats_lot() -> None:
+    assert wins(Greedy(), Lot(), 40, 1) >= 38
+
+
+def test_search_beats_greedy() -> None:
+    assert wins(Search(), Greedy(), 20, 500) >= 12
+
+
+def test_the_same_view_and_generator_give_the_same_answer() -> None:
+    assert play([Search(), Greedy()], 3).turns == play([Search(), Greedy()], 3).turns
+
+
+def test_bots_leave_the_view_as_it_is() -> None:
+    s = dealt(2)
+    give(s, 0, 1, 20, 40)
+    kept = GAME.copy(s)
+    for bot in (Greedy(), Search()):
+        answer(bot, s, 0, Rng(1))
+        assert s == kept
+
+
+def test_search_thinks_in_short_slices() -> None:
+    s = dealt(3, set=4)
+    give(s, 0, 1, 20, 40)
+    longest, thinking = 0.0, Search().think(s, 0, Rng(1))
+    slices = 0
+    while True:
+        start = perf_counter()
+        try:
+            next(thinking)
+        except StopIteration:
+            break
+        slices += 1
+        longest = max(longest, perf_counter() - start)
+    assert slices > 100
+    assert longest < 0.1  # a few milliseconds; the rest is for a busy machine
+
+
+def test_the_market_knows_the_best_of_six_orders() -> None:
+    market = Market(tuple(box.SETS[3][1]), box.RULEBOOK)
+    worths = Worths(market, (0, 0, 0, 0), market.ahead[0])
+    rng = Rng(5)
+    for _ in range(50):
+        three = rng.shuffled(box.DECK)[:3]
+        best = 0
+        for order in permutations(three):
+            seen = layers.visible(*order)
+            earned = [min(n, 3) for n in scoring.ribbons(seen, market.conditions, 0)]
+            best = max(best, sum(scoring.ribbon_points(earned, market.conditions)) + scoring.bonus_icons(seen))
+        assert worths.of(three) == best
+        assert worths.best((market.outcome(worths.order(three)),)) == best
+
+
+def test_what_is_to_come_is_worth_more_with_more_ribbons_and_paintings() -> None:
+    market = Market(tuple(box.SETS[1][1]), box.PUBLISHED)
+    for _ in market.learn():
+        pass
+    assert len(market.ahead) == 3
+    for fewer, more in zip(market.ahead, market.ahead[1:], strict=False):
+        assert all(more[held] >= fewer[held] for held in fewer)
+    one = market.ahead[1]
+    assert one[2, 0, 0, 0] - one[1, 0, 0, 0] > one[1, 0, 0, 0] - one[0, 0, 0, 0], "a steep table draws on"
+
+
+def test_a_bot_that_must_judge_names_one_of_the_tied() -> None:
+    s = dealt(3)
+    s.over, s.players[1].tokens = True, 0
+    for bot in (Greedy(), Search()):
+        assert answer(bot, s, 1, Rng(2)) in (Action("name", (0,)), Action("name", (2,)))
+
+
+def test_greedy_makes_its_painting_when_no_card_adds_to_it() -> None:
+    s = dealt(2, set=1)
+    give(s, 0, *max(combinations(s.deck[:12], 3), key=Worths(m := Market(s.conditions, 0), (0, 0, 0, 0), m.ahead[0]).of))
+    turns = 0
+    while not s.players[0].paintings:
+        a = answer(Greedy(), s, 0, Rng(1))
+        s = do(s, a.verb, *a.args)
+        s = do(s, "take", 0)
+        turns += 1
+    assert turns <= 3
+
+
+def test_sixty_orders_are_scored_in_two_milliseconds() -> None:
+    """Five cards taken three at a time, in every order, on four scoring cards; the best try on a shared machine."""
+    conditions = (box.SPACE, box.PROXIMITY, box.SYMMETRY, box.MOVEMENT)
+    took = []
+    for n in range(20):
+        hand = [(n * 7 + k * 11) % 60 for k in range(5)]
+        start = perf_counter()
+        for bottom, middle, top in permutations(hand, 3):
+            seen = layers.visible(bottom, middle, top)
+            scoring.gained((0, 0, 0, 0), scoring.ribbons(seen, conditions, 0), conditions)
+            scoring.bonus_icons(seen)
+        took.append(perf_counter() - start)
+    assert min(took) < 0.002

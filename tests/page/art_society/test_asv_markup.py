@@ -1,0 +1,297 @@
+"""The markup of every region at every kind of decision: well-formed, safe, with presses that lead somewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from tests.games.art_society.builders import at, painting
+from tests.page.art_society.sitting import GAME, NAMES, VIEW, WORDS, acts, answers_are_legal, parsed, scene, start, wander
+from vernissage.games.art_society.state import NO_BID, Hung
+from vernissage.page.art_society import result
+from vernissage.page.art_society.reveal import depth, floor, ties
+from vernissage.page.scene import REGIONS
+from vernissage.table.game import BACK, Action
+from vernissage.table.grid import listed
+
+KINDS = {"start", "choose", "bid", "take", "place", "decor", "after", "close"}
+
+
+def check(regions: Mapping[str, str]) -> None:
+    assert set(regions) <= set(REGIONS)
+    ids: list[str] = []
+    for markup in regions.values():
+        for element in parsed(markup).iter():
+            assert "style" not in element.attrib
+            assert not any(name.startswith("on") for name in element.attrib)
+            assert element.tag not in {"script", "style", "b" if element.get("onclick") else "script"}
+            if element.tag == "button":
+                assert ("disabled" in element.attrib or "aria-disabled" in element.attrib) != ("data-act" in element.attrib)
+                assert "".join(element.itertext()).strip() or element.get("aria-label")
+            if "id" in element.attrib:
+                ids.append(element.attrib["id"])
+    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+
+
+@pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, False), (3, 2, True), (4, 3, False), (4, 4, True)])
+def test_every_decision_renders_for_every_seat(seats: int, seed: int, compact: bool) -> None:
+    seen = set()
+    for i, s in enumerate(wander(seats, seed, compact=compact)):
+        seen.add(s.match.decision.kind)
+        if i % 3:
+            continue
+        for seat in range(seats):
+            now = scene(s.match, seat, s.news.get(seat, ()), compact=compact)
+            ui = s.uis.get(seat) or VIEW.ui(now, None)
+            regions = VIEW.render(now, ui)
+            check(regions)
+            assert regions["decision"]
+            assert VIEW.sentence(now, ui)
+            assert VIEW.status(now)
+            parsed(VIEW.picture(now))
+    assert {"start", "choose", "bid", "take", "place", "close"} <= seen <= KINDS
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 11), (4, 12)])
+def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int) -> None:
+    for i, s in enumerate(wander(seats, seed, compact=bool(seed % 2))):
+        if i % 4:
+            continue
+        now, ui = s.scene(), s.ui()
+        for verb, args in acts(VIEW.render(now, ui)):
+            reply = VIEW.press(now, ui, verb, args)
+            assert answers_are_legal(s.match, reply), (verb, args)
+            idle = not reply.answers and reply.ui == ui and not reply.say
+            # A tap where the tile already is, or a single place to step to, need not change anything.
+            assert not idle or verb in {"space", "step"}, (verb, args, s.match.decision)
+            if not reply.answers:
+                check(VIEW.render(now, reply.ui))
+
+
+@pytest.mark.parametrize(
+    ("verb", "args"),
+    [
+        ("lot", ("99",)), ("lot", ("-1",)), ("lot", ()), ("lot", ("x",)), ("hold", ("won",)), ("hold", ("won", "7")),
+        ("space", ("108",)), ("space", ("-5",)), ("bid", ("21",)), ("bid", ("0",)), ("pick", ("14",)), ("pick", ("-1",)),
+        ("unpick", ("3",)), ("pile", ("9",)), ("rival", ("0",)), ("rival", ("7",)), ("give", ("a",)), ("swap", ("1",)),
+        ("nonsense", ("1", "2")), ("step", ("", "")), ("call", ()),
+    ],
+)  # fmt: skip
+def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> None:
+    for i, s in enumerate(wander(2, 21)):
+        if i > 25:
+            break
+        now, ui = s.scene(), s.ui()
+        reply = VIEW.press(now, ui, verb, args)
+        assert not reply.answers
+        check(VIEW.render(now, reply.ui))
+
+
+def test_names_are_only_ever_text() -> None:
+    raw = NAMES[0]
+    for i, s in enumerate(wander(4, 31)):
+        if i % 9 or s.seat == 0:
+            continue
+        now = s.scene()
+        for markup in VIEW.render(now, s.ui()).values():
+            assert "<b onclick" not in markup
+            assert raw not in markup
+        assert any("&lt;b onclick" in m for m in VIEW.render(now, s.ui()).values())
+
+
+@pytest.mark.rule("AS-3.1")
+def test_a_sealed_bid_is_nowhere_in_the_document() -> None:
+    """Whatever the others have bid, the one who bids next sees the same document, byte for byte."""
+    s = next(s for s in wander(3, 41) if s.match.decision.kind == "bid" and s.match.state.bids.count(NO_BID) == 2)
+    first = next(i for i, b in enumerate(s.match.state.bids) if b != NO_BID)
+    state = s.match.state
+    shown = set()
+    for card in GAME.options(state, s.match.decision)[:6]:
+        other = GAME.copy(state)
+        other.bids = tuple(card.args[0] if i == first else b for i, b in enumerate(state.bids))
+        s.match.state = other
+        now = s.scene()
+        ui = VIEW.ui(now, None)
+        assert now.state.bids[first] == BACK
+        shown.add((tuple(sorted(VIEW.render(now, ui).items())), VIEW.sentence(now, ui), VIEW.status(now)))
+    assert len(shown) == 1
+
+
+def test_fronts_that_are_not_turned_are_not_named() -> None:
+    """While the auctioneer chooses by backs, no painting of the supply is in the document (AS-2.1)."""
+    s = next(s for s in wander(2, 51) if s.match.decision.kind == "choose" and s.match.state.round == 2)
+    shown = "".join(s.regions().values())
+    for tile in listed(s.match.state.supply):
+        assert f"art/tile/{tile}.svg" not in shown
+
+
+def test_lots_of_one_value_stand_under_one_token() -> None:
+    s = start(4, 3)
+    while s.match.decision.kind != "choose":
+        s.take(VIEW.press(s.scene(), s.ui(), "hang", ()))
+    for _ in range(5):
+        s.press("pick", "5")
+    assert s.press("call")
+    tokens = parsed(s.regions()["market"]).findall(".//li[@class='has h5']")
+    assert len(tokens) == 1
+    assert len(tokens[0].findall(".//button")) == 5
+
+
+@pytest.mark.rule("AS-12.8")
+def test_the_result_walks_through_every_line() -> None:
+    match = None
+    for s in wander(4, 61):
+        match = s.match
+    assert match is not None
+    assert match.decision is None
+    for seat in range(4):
+        now = scene(match, seat, compact=seat % 2 == 1)
+        assert VIEW.result_steps(now) == 7
+        for step in range(7):
+            regions = VIEW.result(now, step)
+            check(regions)
+            assert set(regions) == {"own", "decision"}
+        sheet = GAME.scores(match.state)
+        table = parsed(VIEW.result(now, 6)["decision"])
+        totals = [int("".join(cell.itertext()).replace("\N{MINUS SIGN}", "-")) for cell in table.findall(".//tfoot//td")]
+        assert sorted(totals) == sorted(sheet)
+        assert totals[0] == sheet[seat]
+        # The lines of each column add up to its total.
+        rows = [
+            [int("".join(cell.itertext()).replace("\N{MINUS SIGN}", "-")) for cell in row.findall("td")]
+            for row in table.findall(".//tbody/tr")
+        ]
+        assert [sum(column) for column in zip(*rows, strict=True)] == totals
+
+
+def test_a_full_name_wins_in_the_headline() -> None:
+    match = None
+    for s in wander(2, 71):
+        match = s.match
+    assert match is not None
+    won = GAME.winners(match.state)
+    for seat in (0, 1):
+        head, rest = result.headline(scene(match, seat))
+        assert (head.startswith("You win")) == (won == (seat,))
+        assert rest
+
+
+def test_the_log_tells_every_event_but_confirmations() -> None:
+    silent = set()
+    for s in wander(3, 81):
+        now = s.scene()
+        for event in s.news.get(s.seat, ()):
+            if not VIEW.told(event, now):
+                silent.add(event.kind)
+    assert silent == {"confirmed"}
+
+
+@pytest.mark.rule("AS-3.4")
+def test_old_bids_of_others_are_not_listed_again() -> None:
+    old = None
+    for s in wander(2, 91):
+        old = old or next((e for e in s.news.get(0, ()) if e.kind == "reveal"), None)
+        if old is not None and s.match.state.round == 3:
+            break
+    assert old is not None
+    closed = VIEW.told(old, scene(s.match, 0))
+    assert str(old.args[0]) in closed
+    assert "Zofia" not in closed
+    opened = VIEW.told(old, scene(s.match, 0, settings={"open_stacks": 1}))
+    assert f"Zofia {old.args[1]}" in opened
+    regions = VIEW.render(scene(s.match, 0), VIEW.ui(scene(s.match, 0), None))
+    assert "bids played" not in regions["others"]
+    assert (
+        "bids played" in VIEW.render(scene(s.match, 0, settings={"open_stacks": 1}), VIEW.ui(scene(s.match, 0), None))["others"]
+    )
+
+
+@pytest.mark.rule("AS-3.3", "AS-3.4")
+def test_a_tie_shows_only_the_cards_it_needs() -> None:
+    """Three bid alike: one is told apart by its second card, the other two need a third."""
+    s = next(s for s in wander(4, 101) if s.match.decision.kind == "take")
+    state = s.match.state
+    stacks = ((1, 9, 12, 17), (2, 7, 8, 17), (3, 5, 8, 17), (4, 6, 10, 19))
+    for player, stack in zip(state.players, stacks, strict=True):
+        player.stack = stack
+    state.bids = (17, 17, 17, 19)
+    state.order = (3, 0, 1, 2)
+    assert ties(state) == [[3], [0, 1, 2]]
+    assert [depth(state, [0, 1, 2], seat) for seat in range(3)] == [2, 3, 3]
+    shown = re.findall(r'class="bidcard[^"]*"><span class="n">(\d+)<', floor(scene(s.match, 0)))
+    assert sorted(map(int, shown)) == sorted([19, 17, 17, 17, 12, 8, 8, 7, 5])
+
+
+def test_the_preview_is_announced() -> None:
+    s = next(s for s in wander(2, 111) if s.match.decision.kind == "place" and any(a.verb == "hang" for a in s.scene().options))
+    reply = VIEW.keyed(s.scene(), s.ui(), "n", "own")
+    assert reply is not None
+    assert re.search(r"row \d, column \d+", reply.say)
+    assert "fits" in reply.say
+
+
+def test_words_are_all_from_the_catalogue() -> None:
+    """In a language where every phrase is marked, no visible text is left unmarked but names and figures."""
+
+    class Marked(type(WORDS)):
+        def __call__(self, phrase: str, **things: object) -> str:
+            return "\u2039" + (phrase % things if things else phrase) + "\u203a"
+
+        def count(self, one: str, many: str, n: int, **things: object) -> str:
+            return "\u2039" + (one if n == 1 else many) % {"n": n, **things} + "\u203a"
+
+        def of(self, context: str, phrase: str) -> str:
+            return "\u2039" + phrase + "\u203a"
+
+    for i, s in enumerate(wander(3, 121)):
+        if i % 5:
+            continue
+        now = replace(s.scene(), words=Marked("en"), names=("\u2039A\u203a", "\u2039B\u203a", "\u2039C\u203a"))
+        for region, markup in VIEW.render(now, VIEW.ui(now, None)).items():
+            root = parsed(markup)
+            for text in ("".join(root.itertext()), *(element.get("aria-label", "") for element in root.iter())):
+                bare = text
+                while bare != (bare := re.sub("\u2039[^\u2039\u203a]*\u203a", "", bare)):
+                    pass
+                assert not re.search(r"[A-Za-z]", bare), (region, bare)
+
+
+def test_a_scene_without_options_offers_no_answer() -> None:
+    for i, s in enumerate(wander(3, 131)):
+        if i % 6:
+            continue
+        other = (s.seat + 1) % 3
+        now = scene(s.match, other, s.news.get(other, ()))
+        ui = VIEW.ui(now, None)
+        for verb, args in acts(VIEW.render(now, ui)):
+            assert not VIEW.press(now, ui, verb, args).answers, (verb, args)
+
+
+def test_an_exchange_is_held_and_hung_in_one_go() -> None:
+    """A painting that fits nowhere (AS-8.2): a museum's painting is tried on the wall, and both answers go together."""
+    s = next(s for s in wander(2, 141) if s.match.decision.kind == "take")
+    state, seat = s.match.state, s.seat
+    player = state.players[seat]
+    five, two = painting(5, 5, kind=0), painting(2, 2, kind=0)
+    player.hung = (
+        Hung(painting(5, 5, kind=1), at(0, 0)),
+        Hung(painting(5, 4, kind=2), at(5, 0)),
+        Hung(painting(3, 3, kind=3), at(5, 5)),
+    )
+    player.taken = sum(1 << at(x, y) for x in range(12) for y in range(9) if (x, y) not in {(10, 0), (11, 0), (10, 1), (11, 1)})
+    player.old, player.old_taken, player.assistant = 3, player.taken, 5
+    state.museum = ((two,), (), (), ())
+    lot = next(i for i, lot in enumerate(state.lots) if lot.taker is None)
+    state.lots = tuple(one._replace(tile=five, format=13) if i == lot else one for i, one in enumerate(state.lots))
+    s.uis = {}
+    s.match.answer(Action("take", (lot,)))
+    s.press("seen")
+    assert ("hold", ("museum", str(two))) in acts(s.regions())
+    s.press("hold", "museum", str(two))
+    assert s.ui().place == at(10, 0)
+    assert s.press("hang")
+    assert any(t.piece == two for t in s.match.state.players[seat].hung)
+    assert five in s.match.state.museum[0]

@@ -1,0 +1,170 @@
+"""Whole games through the view alone: by single taps, by keyboard alone, and the pointer's drag (AS-4.5, AS-4.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page.art_society.sitting import GAME, VIEW, acts, by_keys, by_taps, scene, start, wander
+from vernissage.games.art_society import box
+from vernissage.games.art_society.state import size
+from vernissage.page.art_society.ui import found
+from vernissage.table.chance import Rng
+from vernissage.table.game import Action
+
+
+@pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, True), (3, 2, False)])
+def test_a_game_is_played_by_single_taps(seats: int, seed: int, compact: bool) -> None:
+    s, rng = start(seats, seed, compact=compact), Rng(seed)
+    while s.match.decision is not None:
+        by_taps(s, rng)
+    assert s.match.state.over
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 4)])
+def test_a_game_is_played_by_keyboard_alone(seats: int, seed: int) -> None:
+    s, rng = start(seats, seed), Rng(seed)
+    while s.match.decision is not None:
+        by_keys(s, rng)
+    assert s.match.state.over
+
+
+def holding(seats: int, seed: int, kind: str = "place"):
+    for s in wander(seats, seed):
+        if s.match.decision.kind == kind and s.match.state.round > 2 and s.ui().held is not None:
+            return s
+    raise AssertionError(kind)
+
+
+def test_the_arrows_walk_over_every_place_and_stay_on_the_wall() -> None:
+    s = holding(2, 7)
+    w, h = size(s.ui().held.piece)
+    for key in ("Home", *(["ArrowUp"] * 9), *(["ArrowLeft"] * 2)):
+        s.key(key)
+    assert s.ui().place == 0
+    for key in (*(["ArrowDown"] * 9), "End", "ArrowRight"):
+        s.key(key)
+    assert s.ui().place == box.WALL.at(12 - w, 9 - h)
+
+
+def test_the_next_place_key_goes_by_what_places_earn() -> None:
+    s = holding(2, 7)
+    may = found(s.scene(), s.ui().held)
+    points = [may[0].points]
+    for _ in may[1:]:
+        s.key("N")
+        points.append(next(t.points for t in may if t.place == s.ui().place))
+    assert points == sorted(points, reverse=True)
+    s.key("n")
+    assert s.ui().place == may[0].place
+    s.key("PageUp")
+    assert s.ui().place == may[-1].place
+
+
+def test_where_it_does_not_fit_nothing_is_hung_and_words_say_why() -> None:
+    s = holding(2, 7)
+    covered = next(i for i in range(108) if s.match.state.players[s.seat].taken >> i & 1)
+    s.press("space", str(covered))
+    reply = VIEW.keyed(s.scene(), s.ui(), "Enter", "own")
+    assert reply is not None
+    assert not reply.answers
+    assert reply.urgent
+    assert "does not fit" in reply.say
+    assert "does not fit here" in s.regions()["decision"]
+    assert ' id="hang" disabled' in s.regions()["decision"]
+
+
+def test_escape_lets_go_and_the_tile_can_be_held_again() -> None:
+    s = holding(2, 7)
+    piece = s.ui().held.piece
+    s.key("Escape")
+    assert s.ui().held is None
+    assert ("hold", ("won", str(piece))) in acts(s.regions())
+    s.press("hold", "won", str(piece))
+    assert s.ui().held.piece == piece
+
+
+def test_a_drag_moves_the_ghost_by_where_it_was_taken_and_does_not_hang() -> None:
+    s = holding(2, 7)
+    x, y = box.WALL.xy(s.ui().place)
+
+    def point(phase: str, act: str, across: float, down: float) -> bool:
+        reply = VIEW.pointed(s.scene(), s.ui(), phase, act, across / 12, down / 9)
+        return reply is not None and s.take(reply)
+
+    point("down", "ghost", x + 0.3, y + 0.4)
+    point("move", "ghost", 0.3, 0.4)
+    assert s.ui().place == 0
+    point("move", "ghost", 40, 40)
+    w, h = size(s.ui().held.piece)
+    assert s.ui().place == box.WALL.at(12 - w, 9 - h)
+    point("move", "ghost", x + 0.3, y + 0.4)
+    point("up", "ghost", x + 0.3, y + 0.4)
+    assert s.ui().place == box.WALL.at(x, y)
+    turns = len(s.match.turns)
+    s.press("ghost")  # the click that ends the drag
+    assert len(s.match.turns) == turns
+    s.press("ghost")  # a tap of its own
+    assert len(s.match.turns) > turns
+
+
+def test_after_a_drag_without_a_click_a_tap_still_hangs() -> None:
+    s = holding(2, 7)
+    x, y = box.WALL.xy(s.ui().place)
+    for phase, across in (("down", x), ("move", 0), ("move", x), ("up", x), ("down", x)):
+        reply = VIEW.pointed(s.scene(), s.ui(), phase, "ghost", across / 12, y / 9)
+        if reply is not None:
+            s.take(reply)
+    reply = VIEW.pointed(s.scene(), s.ui(), "up", "ghost", x / 12, y / 9)
+    if reply is not None:
+        s.take(reply)
+    assert s.press("ghost")
+
+
+@pytest.mark.rule("AS-4.6")
+def test_any_lot_can_be_tried_while_others_choose_and_is_not_taken() -> None:
+    for s in wander(3, 9):
+        if s.match.decision.kind == "take" and s.match.state.round == 3:
+            break
+    other = s.match.state.order[-1]
+    now = scene(s.match, other)
+    ui = VIEW.ui(now, None)
+    free = [i for i, lot in enumerate(s.match.state.lots) if lot.taker is None]
+    for i in free:
+        reply = VIEW.press(now, ui, "lot", (str(i),))
+        assert not reply.answers
+        assert reply.ui.held.lot == i
+        regions = VIEW.render(now, reply.ui)
+        assert "If the game ended now" in regions["decision"] or "does not fit" in regions["decision"]
+        assert not VIEW.press(now, reply.ui, "hang", ()).answers
+
+
+def test_take_and_hang_is_one_press() -> None:
+    s = next(s for s in wander(2, 13) if s.match.decision.kind == "take" and s.match.state.round == 2)
+    lot = next(i for i, one in enumerate(s.match.state.lots) if one.taker is None)
+    s.press("seen")
+    s.press("lot", str(lot))
+    seat = s.seat
+    tile, place = s.ui().held.piece, s.ui().place
+    reply = VIEW.press(s.scene(), s.ui(), "hang", ())
+    assert reply.answers == (Action("take", (lot,)), Action("hang", (place,)))
+    s.take(reply)
+    assert (tile, place) in s.match.state.players[seat].hung
+
+
+@pytest.mark.rule("AS-4.5")
+def test_a_round_is_hung_again_until_it_is_confirmed() -> None:
+    s = next(s for s in wander(2, 15) if s.match.decision.kind == "close")
+    assert ("rehang", ()) in acts(s.regions())
+    assert s.press("rehang")
+    assert s.match.decision.kind in ("place", "decor", "after", "close")
+    assert GAME.pieces(s.match.state)
+
+
+def test_what_was_open_stays_open_over_a_decision_of_others() -> None:
+    s = next(s for s in wander(3, 17) if s.match.decision.kind == "bid" and s.match.state.round == 3)
+    s.press("lot", "0")
+    seat, held = s.seat, s.ui().held
+    s.press("bid", str(GAME.options(s.match.state, s.match.decision)[0].args[0]))
+    s.press("bid", str(s.ui().bid))
+    if s.match.decision.kind == "bid":
+        assert s.uis[seat].held == held

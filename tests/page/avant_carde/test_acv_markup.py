@@ -1,0 +1,292 @@
+"""The markup of every region at every kind of decision: well-formed, safe, with presses that lead somewhere, nothing hidden."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from tests.page.avant_carde.sitting import GAME, MIX, NAMES, VIEW, WORDS, acts, answers_are_legal, parsed, scene, start, wander
+from vernissage.games.avant_carde import box
+from vernissage.games.avant_carde.patrons import PATRONS, POWERS
+from vernissage.games.avant_carde.state import BUY, PLAY, UP, Laid, merged
+from vernissage.page.avant_carde import patrons as texts
+from vernissage.page.avant_carde.log import told
+from vernissage.page.avant_carde.purse import parts, sum_of
+from vernissage.page.avant_carde.ui import Ui
+from vernissage.page.scene import REGIONS
+from vernissage.page.words import Words
+from vernissage.table.game import CHANCE, Action
+
+GAMES = [
+    (2, 1, {}),
+    (3, 2, {"patrons": 1}),
+    (4, 3, {"patrons": 2}),
+    (2, 4, {"patrons": 3}),
+    (5, 5, {"patrons": 4}),
+    (3, 6, MIX),
+    (1, 7, {}),
+]
+
+
+def check(regions: Mapping[str, str]) -> None:
+    assert set(regions) <= set(REGIONS)
+    ids: list[str] = []
+    for markup in regions.values():
+        for element in parsed(markup).iter():
+            assert "style" not in element.attrib
+            assert not any(name.startswith("on") for name in element.attrib)
+            assert element.tag not in {"script", "style"}
+            if element.tag == "button":
+                assert ("disabled" in element.attrib) != ("data-act" in element.attrib)
+                assert "".join(element.itertext()).strip() or element.get("aria-label")
+                assert not element.findall(".//button")
+            if "id" in element.attrib:
+                ids.append(element.attrib["id"])
+    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: Mapping[str, int]) -> None:
+    for i, s in enumerate(wander(seats, seed, options=options, rounds=6)):
+        if i % 3:
+            continue
+        for seat in range(seats):
+            now = s.scene(seat)
+            ui = s.uis.get(seat) or VIEW.ui(now, None)
+            regions = VIEW.render(now, ui)
+            check(regions)
+            assert regions["decision"]
+            assert VIEW.sentence(now, ui)
+            assert VIEW.status(now)
+            parsed(VIEW.picture(now))
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: Mapping[str, int]) -> None:
+    """Whatever is asked, each option has a button of its own; an upgrade after its card was picked, the end of the turn after
+    what it would lose was told.
+    """
+    for s in wander(seats, seed + 20, options=options, rounds=7):
+        now, ui = s.scene(), s.ui()
+        given = acts(VIEW.render(now, ui), buttons=True)
+        for a in now.options:
+            if a.verb == "upgrade":
+                assert ("lift", (str(a.args[0]), str(a.args[1]))) in given
+                lifted = VIEW.render(now, replace(ui, lift=a.args[:2]))
+                assert ("give", (a.verb, *map(str, a.args))) in acts(lifted, buttons=True)
+            elif a.verb == "end":
+                assert ("end", ()) in given
+                assert a in VIEW.press(now, replace(ui, ending=True), "end", ()).answers
+            elif a.verb != "claim" or Action("claim", (a.args[0] + 1,)) not in now.options:
+                assert ("give", (a.verb, *map(str, a.args))) in given, a
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int, options: Mapping[str, int]) -> None:
+    for i, s in enumerate(wander(seats, seed + 40, options=options, rounds=4)):
+        if i % 4:
+            continue
+        now, ui = s.scene(), s.ui()
+        for verb, args in acts(VIEW.render(now, ui)):
+            reply = VIEW.press(now, ui, verb, args)
+            assert answers_are_legal(s.match, reply), (verb, args)
+            assert reply.answers or reply.ui != ui or reply.say, (verb, args)
+            if not reply.answers:
+                check(VIEW.render(now, reply.ui))
+
+
+@pytest.mark.parametrize(
+    ("verb", "args"),
+    [
+        ("give", ()), ("give", ("play",)), ("give", ("play", "99")), ("give", ("play", "x")), ("give", ("buy", "1")),
+        ("give", ("nonsense", "1", "2")), ("patron", ("99",)), ("patron", ("-1",)), ("patron", ()), ("seat", ("0",)),
+        ("seat", ("9",)), ("seat", ("x",)), ("pile", ("hand",)), ("pile", ()), ("lift", ("0", "0")),
+        ("lift", ("9",)), ("what", ()),
+    ],
+)  # fmt: skip
+def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> None:
+    for i, s in enumerate(wander(2, 21)):
+        if i > 20:
+            break
+        if s.seat:
+            continue
+        now, ui = s.scene(), s.ui()
+        reply = VIEW.press(now, ui, verb, args)
+        assert not reply.answers
+        check(VIEW.render(now, reply.ui))
+
+
+def test_names_are_only_ever_text() -> None:
+    for i, s in enumerate(wander(3, 31, rounds=4)):
+        if i % 5 or s.seat == 0:
+            continue
+        shown = "".join(VIEW.render(s.scene(), s.ui()).values())
+        assert "<b onclick" not in shown
+        assert "&lt;b onclick" in shown
+        assert NAMES[0] not in shown
+
+
+@pytest.mark.rule("AC-2.3")
+def test_what_others_play_is_nowhere_in_the_document() -> None:
+    """Whatever a player has laid, and whatever is in hand or deck, the next one sees the same document, byte for byte."""
+    looked = 0
+    for s in wander(3, 41, options=MIX, rounds=6):
+        state = s.match.state
+        if state.part != PLAY or s.seat == state.first:
+            continue
+        looked += 1
+        p = state.players[state.first]
+        now, ui = s.scene(), Ui()
+        before = (dict(VIEW.render(now, ui)), VIEW.sentence(now, ui), VIEW.status(now))
+        other = GAME.copy(state)
+        q = other.players[state.first]
+        q.hand, q.deck, q.line, q.lasting = (), merged(p.hand, p.deck), (), ()
+        s.match.state = other
+        now = s.scene()
+        assert (dict(VIEW.render(now, ui)), VIEW.sentence(now, ui), VIEW.status(now)) == before
+        s.match.state = state
+    assert looked > 10
+
+
+@pytest.mark.rule("AC-5.3")
+def test_concealed_cards_are_shown_to_their_owner_alone() -> None:
+    seen = 0
+    for s in wander(3, 43, options={"patrons": 2}, rounds=8):
+        state = s.match.state
+        if state.part != BUY:
+            continue
+        for seat, p in enumerate(state.players):
+            hidden = [i for i, x in enumerate(p.line) if x.state == 1]
+            if not hidden:
+                continue
+            seen += 1
+            for other in range(3):
+                now = s.scene(other)
+                opened = VIEW.render(now, replace(VIEW.ui(now, None), seat=seat if other != seat else -1))
+                assert ("ac-peek" in opened["own"]) == (other == seat)
+    assert seen
+
+
+@pytest.mark.rule("AC-3.1", "AC-3.5")
+def test_the_money_is_the_sum_of_its_parts() -> None:
+    for seed, options in enumerate(({}, {"patrons": 2}, {"patrons": 4}, MIX)):
+        for s in wander(3, 50 + seed, options=options, rounds=6):
+            now = s.scene()
+            if s.match.state.part == BUY and now.state.players[s.seat].made:
+                assert sum(n for _, n in parts(now)) == sum_of(now) == s.match.state.players[s.seat].money
+
+
+@pytest.mark.rule("AC-4.4", "AC-9.3")
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_result_walks_through_every_line(seats: int) -> None:
+    *_, s = wander(seats, 61)
+    assert s.match.decision is None
+    for seat in range(seats):
+        now = scene(s.match, seat)
+        assert VIEW.result_steps(now) == seats + 1
+        for step in range(seats + 1):
+            regions = VIEW.result(now, step)
+            check(regions)
+            assert set(regions) == {"own", "decision"}
+        cells = [
+            int("".join(row.find("td").itertext())) for row in parsed(VIEW.result(now, 0)["decision"]).findall(".//tbody/tr")
+        ]
+        assert sorted(cells) == sorted(GAME.scores(s.match.state))
+
+
+def test_the_log_tells_every_event_in_both_languages() -> None:
+    silent = set()
+    for language in ("en", "pl"):
+        words = Words(language)
+        for seed, options in enumerate(({}, {"patrons": 1}, {"patrons": 2}, {"patrons": 3}, {"patrons": 4}, MIX)):
+            for s in wander(3, 80 + seed, options=options, rounds=5):
+                for seat in (s.seat, CHANCE):
+                    now = scene(s.match, seat, s.news.get(s.seat, ()), words=words)
+                    for event in now.news:
+                        text = told(event, now)
+                        assert "%(" not in text.replace(NAMES[2], "")
+                        if not text:
+                            silent.add(event.kind)
+    assert silent <= {"left", "concealed"}
+
+
+def test_every_patron_and_every_power_of_choice_has_words() -> None:
+    for k, patron in enumerate(PATRONS):
+        assert texts.patron_name(WORDS, k)
+        assert len(texts.patron_text(WORDS, k)) > 20
+        for power in patron.powers:
+            if power.part == 2 and not power.auto:
+                assert (patron.key, power.key) in texts.USES
+    assert len({texts.portrait(k) for k in range(len(PATRONS))}) == len(PATRONS) == 30
+    assert len(POWERS) > 40
+
+
+def test_words_are_all_from_the_catalogue() -> None:
+    """In a language where every phrase is marked, no visible text is left unmarked but names and figures."""
+
+    class Marked(type(WORDS)):
+        def __call__(self, phrase: str, **things: object) -> str:
+            return "\u2039" + (phrase % things if things else phrase) + "\u203a"
+
+        def count(self, one: str, many: str, n: int, **things: object) -> str:
+            return "\u2039" + (one if n == 1 else many) % {"n": n, **things} + "\u203a"
+
+        def of(self, context: str, phrase: str) -> str:
+            return "\u2039" + phrase + "\u203a"
+
+    for i, s in enumerate(wander(3, 121, options=MIX, rounds=5)):
+        if i % 5:
+            continue
+        now = replace(s.scene(), words=Marked("en"), names=("\u2039A\u203a", "\u2039B\u203a", "\u2039C\u203a"))
+        for region, markup in VIEW.render(now, VIEW.ui(now, None)).items():
+            root = parsed(markup)
+            for text in ("".join(root.itertext()), *(element.get("aria-label", "") for element in root.iter())):
+                bare = text
+                while bare != (bare := re.sub("\u2039[^\u2039\u203a]*\u203a", "", bare)):
+                    pass
+                assert not re.search(r"[A-Za-z]", bare), (region, bare)
+
+
+def test_a_scene_without_options_offers_no_answer() -> None:
+    for i, s in enumerate(wander(3, 131, options=MIX, rounds=4)):
+        if i % 6:
+            continue
+        now = s.scene((s.seat + 1) % 3)
+        ui = VIEW.ui(now, None)
+        for verb, args in acts(VIEW.render(now, ui)):
+            assert not VIEW.press(now, ui, verb, args).answers, (verb, args)
+
+
+def test_what_ending_the_turn_would_lose_is_told_first() -> None:
+    s = next(s for s in wander(2, 151) if any(a.verb == "buy" for a in s.scene().options))
+    assert not s.press("end")
+    assert s.ui().ending
+    assert 'id="lost"' in s.regions()["decision"]
+    assert s.press("end")
+
+
+def test_the_token_of_a_solo_game_is_shown() -> None:
+    """AC-9.2: the stack it stands on is marked and cannot be bought from."""
+    s = next(s for s in wander(1, 161) if s.match.state.round == 3 and s.match.state.part == BUY)
+    market = parsed(s.regions()["market"])
+    assert len(market.findall(".//li[@class='ac-stack barred']")) == 1
+    assert "".join(market.find(".//li[@aria-current='step']").itertext()) == "3"
+    assert ("give", ("buy", "3")) not in acts(s.regions())
+
+
+@pytest.mark.rule("AC-7.1")
+def test_a_card_that_is_changed_says_so() -> None:
+    def altered(line: tuple[Laid, ...]) -> bool:
+        return any(x.state == UP and x.mask != box.MASK[x.card] for x in line)
+
+    s = next(s for s in wander(2, 171, options={"patrons": 1}) if altered(s.match.state.players[s.seat].line))
+    shown = s.regions()["own"]
+    assert "ac-was" in shown
+    assert "that counts as" in shown
+
+
+def test_start_of_a_sitting() -> None:
+    assert start(2, 1).regions()["hand"].count("<li>") == 7

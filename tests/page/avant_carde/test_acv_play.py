@@ -1,0 +1,88 @@
+"""Whole games through the view alone: by single taps, by keyboard alone, and the pointer's drag."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page.avant_carde.sitting import MIX, VIEW, by_keys, by_taps, start, wander
+from vernissage.games.avant_carde.state import PLAY
+from vernissage.table.chance import Rng
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options"), [(2, 1, {}), (3, 2, {"patrons": 2}), (2, 3, {"patrons": 4}), (1, 4, MIX)]
+)
+def test_a_game_is_played_by_single_taps(seats: int, seed: int, options: dict[str, int]) -> None:
+    s, rng = start(seats, seed, compact=bool(seed % 2), options=options), Rng(seed)
+    while s.match.decision is not None:
+        by_taps(s, rng)
+    assert s.match.state.over
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), [(2, 5, {}), (1, 6, {"patrons": 3})])
+def test_a_game_is_played_by_keyboard_alone(seats: int, seed: int, options: dict[str, int]) -> None:
+    s, rng = start(seats, seed, options=options), Rng(seed)
+    while s.match.decision is not None:
+        by_keys(s, rng)
+    assert s.match.state.over
+
+
+def dragged(s, card: int, *points: float, end: str = "up") -> bool:
+    """Drags a card of the hand; the points are heights across the hand, 0 its upper edge."""
+    moved = False
+    for phase, y in [("down", points[0]), *(("move", y) for y in points[1:]), (end, points[-1])]:
+        reply = VIEW.pointed(s.scene(), s.ui(), phase, f"give play {card}", 0.5, y)
+        moved = (reply is not None and s.take(reply)) or moved
+    return moved
+
+
+@pytest.mark.rule("AC-2.1")
+def test_a_card_is_dragged_onto_the_line() -> None:
+    s = start(2, 7)
+    card = s.scene().options[0].args[0]
+    hand = s.regions()["hand"]
+    VIEW.pointed(s.scene(), s.ui(), "down", f"give play {card}", 0.5, 0.5)
+    assert s.regions()["hand"] == hand  # a card that is written anew under the pointer would never be pressed
+    assert not dragged(s, card, 0.5, 0.2, 0.4)
+    assert not dragged(s, card, 0.5, -0.6, end="cancel")
+    assert not s.match.state.players[s.seat].line
+    assert dragged(s, card, 0.5, -0.3, -0.6)
+    assert [x.card for x in s.match.state.players[s.seat].line] == [card]
+
+
+@pytest.mark.rule("AC-2.1")
+def test_a_card_that_cannot_follow_says_so_and_stays() -> None:
+    for s in wander(2, 9, rounds=3):
+        if s.match.state.part != PLAY or not any(a.verb == "stop" for a in s.scene().options):
+            continue
+        hand = s.match.state.players[s.seat].hand
+        can = {a.args[0] for a in s.scene().options if a.verb == "play"}
+        out = [i for i, card in enumerate(hand) if card not in can]
+        if out:
+            reply = VIEW.keyed(s.scene(), s.ui(), str(out[0] + 1), "hand")
+            assert reply is not None
+            assert not reply.answers
+            assert reply.urgent
+            return
+    raise AssertionError
+
+
+@pytest.mark.parametrize("key", list("whlmre"))
+def test_query_keys_tell(key: str) -> None:
+    for i, s in enumerate(wander(3, 11, options=MIX, rounds=3)):
+        if i % 7 == 0:
+            reply = VIEW.keyed(s.scene(), s.ui(), key, "own")
+            assert reply is not None
+            assert reply.say
+            assert not reply.answers
+
+
+def test_escape_closes_one_thing_at_a_time() -> None:
+    s = start(3, 13)
+    s.press("pile", "deck")
+    s.press("patron", "5")
+    s.press("seat", str((s.seat + 1) % 3))
+    for _ in range(3):
+        s.key("Escape")
+    assert (s.ui().seat, s.ui().patron, s.ui().pile) == (-1, 0, "")
+    assert VIEW.keyed(s.scene(), s.ui(), "Escape", "own") is None

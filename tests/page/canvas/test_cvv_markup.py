@@ -1,0 +1,182 @@
+"""The markup of every region at every kind of decision: well-formed, safe, with presses that lead somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from tests.page.canvas.sitting import GAME, NAMES, VIEW, acts, is_legal, parsed, scene, start, wander
+from vernissage.games.canvas import box
+from vernissage.page.canvas import readout, result
+from vernissage.page.canvas.names import CONDITIONS, EXPLAINED, GRADES
+from vernissage.page.programme import show
+from vernissage.page.scene import REGIONS
+from vernissage.table.game import CHANCE, Action, Decision
+
+
+def check(regions: Mapping[str, str]) -> None:
+    assert set(regions) <= set(REGIONS)
+    ids: list[str] = []
+    for markup in regions.values():
+        for element in parsed(markup).iter():
+            assert "style" not in element.attrib
+            assert not any(name.startswith("on") for name in element.attrib)
+            assert element.tag not in {"script", "style"}
+            if element.tag == "button":
+                assert ("disabled" in element.attrib) != ("data-act" in element.attrib)
+                assert "".join(element.itertext()).strip() or element.get("aria-label")
+            if "id" in element.attrib:
+                ids.append(element.attrib["id"])
+    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "compact", "options"),
+    [(1, 1, False, {}), (2, 2, True, {"edition": 1, "set": 2}), (3, 3, False, {"set": 3}), (5, 4, True, {"set": box.DRAWN})],
+)
+def test_every_state_renders_for_every_seat(seats: int, seed: int, compact: bool, options: dict[str, int]) -> None:
+    for i, s in enumerate(wander(seats, seed, compact=compact, **options)):
+        if i % 3:
+            continue
+        for seat in range(seats):
+            now = s.scene(seat)
+            regions = VIEW.render(now, s.ui(seat))
+            check(regions)
+            assert all(regions.values())
+            assert VIEW.sentence(now, s.ui(seat))
+            assert VIEW.status(now)
+            parsed(VIEW.picture(now))
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), [(1, 11, {}), (2, 12, {"edition": 1, "set": 4}), (4, 13, {"set": 3})])
+def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int, options: dict[str, int]) -> None:
+    for i, s in enumerate(wander(seats, seed, compact=bool(seed % 2), **options)):
+        if i % 4:
+            continue
+        now, ui = s.scene(), s.ui()
+        for verb, args in acts(VIEW.render(now, ui)):
+            reply = VIEW.press(now, ui, verb, args)
+            assert is_legal(s.match, reply), (verb, args)
+            if reply.answers:
+                continue
+            # The order and the background that are there already are no change.
+            assert reply.ui != ui or reply.say, (verb, args)
+            after = VIEW.render(now, reply.ui)
+            check(after)
+            for verb_, args_ in acts(after):
+                assert is_legal(s.match, VIEW.press(now, reply.ui, verb_, args_)), (verb, args, verb_, args_)
+
+
+@pytest.mark.parametrize(
+    ("verb", "args"),
+    [
+        ("row", ("5",)), ("row", ("-1",)), ("row", ()), ("row", ("x",)), ("take", ("9",)), ("take", ("²",)), ("lay", ("99",)),
+        ("lay", ("-1",)),
+        ("place", ("3",)), ("place", ("-1",)), ("order", ("6",)), ("order", ("-1",)), ("background", ("3",)),
+        ("background", ("-2",)),
+        ("light", ("4",)), ("light", ("-1",)), ("seat", ("7",)), ("seat", ("-1",)), ("name", ("0",)),
+        ("nonsense", ("1", "2")), ("letgo", ("1",)),
+    ],
+)  # fmt: skip
+def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> None:
+    for s in wander(2, 21):
+        now, ui = s.scene(), s.ui()
+        reply = VIEW.press(now, ui, verb, args)
+        assert not reply.answers
+        check(VIEW.render(now, reply.ui))
+
+
+def test_names_are_only_ever_text() -> None:
+    for i, s in enumerate(wander(4, 31)):
+        if i % 9 or s.seat == 0:
+            continue
+        regions = VIEW.render(s.scene(), s.ui())
+        assert all(NAMES[0] not in m and "<b onclick" not in m for m in regions.values())
+        assert any("&lt;b onclick" in m for m in regions.values())
+
+
+def tied() -> object:
+    """A finished three-player game in which seats 1 and 2 tie fully and seat 0 is a person."""
+    s = next(s for s in wander(3, 61, people=0b111) if len(s.match.state.players[0].paintings) == 2)
+    state = s.match.state
+    for seat in (1, 2):
+        player = state.players[seat]
+        player.ribbons, player.paintings, player.tokens = (3, 3, 3, 3), state.players[0].paintings[:1] * 3, 4
+    state.players[0].ribbons = (0, 0, 0, 0)
+    state.over = True
+    state.agenda = (Decision(0, "judge"),)
+    return s
+
+
+@pytest.mark.rule("CV-5.4")
+def test_the_runner_up_judges_by_pressing_one_of_the_tied() -> None:
+    s = tied()
+    now, ui = s.scene(), VIEW.ui(s.scene(), None)
+    regions = VIEW.render(now, ui)
+    check(regions)
+    assert {a for a in acts(regions) if a[0] == "name"} == {("name", ("1",)), ("name", ("2",))}
+    assert VIEW.press(now, ui, "name", ("2",)).answers == (Action("name", (2,)),)
+    assert not VIEW.press(now, ui, "name", ("0",)).answers
+    waiting = scene(s.match, 1)
+    check(VIEW.render(waiting, VIEW.ui(waiting, None)))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 5), (2, 6), (5, 7)])
+def test_the_result_shows_every_step_for_every_seat(seats: int, seed: int) -> None:
+    *_, s = wander(seats, seed)
+    assert s.over
+    for seat in range(seats):
+        now = scene(s.match, seat)
+        assert VIEW.result_steps(now) == result.STEPS == 9
+        for step in range(-1, result.STEPS + 1):
+            regions = VIEW.result(now, step)
+            check(regions)
+            assert set(regions) == {"own", "decision"}
+            assert {a for a in acts(regions) if a[0] != "result"} == set()
+    for seat, total in enumerate(GAME.scores(s.match.state)):
+        assert f">{total}</td>" in VIEW.result(scene(s.match, seat), 8)["decision"]
+
+
+@pytest.mark.rule("CV-6.4")
+def test_a_solo_game_ends_with_its_grade() -> None:
+    *_, s = wander(1, 8)
+    points = GAME.scores(s.match.state)[0]
+    grade = GRADES[next(i for i, (_, least) in enumerate(box.GRADES) if points >= least)]
+    shown = VIEW.result(scene(s.match, 0), 8)
+    assert grade in shown["own"]
+    assert f'aria-current="true"><span>{grade}' in shown["decision"]
+
+
+def test_every_event_is_told_in_words() -> None:
+    kinds = set()
+    for seats, seed, options in ((1, 2, {}), (3, 3, {"set": box.DRAWN}), (2, 4, {"edition": 1, "set": 4})):
+        *_, s = wander(seats, seed, **options)
+        for turn in s.match.turns:
+            for event in turn.events:
+                kinds.add(event.kind)
+                for who in (CHANCE, 0, seats - 1):
+                    told = VIEW.told(event, scene(s.match, who) if who >= 0 else scene_of_nobody(s))
+                    assert told.endswith("."), (event, told)
+    assert kinds >= {"drawn", "dealt", "took", "automaton", "painted", "ribbons", "bonus", "finished", "end"}
+
+
+def scene_of_nobody(s: object) -> object:
+    """What an onlooker sees."""
+    return replace(scene(s.match, 0), seat=CHANCE, options=())
+
+
+def test_the_words_cover_the_box() -> None:
+    assert len(CONDITIONS) == len(EXPLAINED) == len(box.CONDITIONS) == len(readout._WHY)
+    assert [name.lower() for name in CONDITIONS] == list(box.CONDITIONS)
+    assert len(GRADES) == len(box.GRADES)
+    sets = next(s for s in show("canvas").settings if s.name == "set").choices
+    assert len(sets) == box.DRAWN + 1
+    for named, (_, cards) in zip(sets, box.SETS, strict=False):
+        assert named.partition(": ")[2] == ", ".join(CONDITIONS[c] for c in cards)
+
+
+def test_a_match_of_five_keeps_every_player_in_sight() -> None:
+    s = start(5, 1)
+    assert {a for a in acts(s.regions()) if a[0] == "seat"} == {("seat", (str(seat),)) for seat in range(5)}

@@ -1,0 +1,263 @@
+"""Whole games through the view alone: by single taps, by keyboard alone, and the pointer's drag (CV-2.3, CV-3.7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page.canvas.sitting import GAME, VIEW, Sitting, acts, scene, start, wander, with_hand
+from tests.page.double import FakePage
+from vernissage.games.canvas import box
+from vernissage.page.canvas.preview import orders
+from vernissage.page.messages import Changed, Do
+from vernissage.table.chance import Rng
+from vernissage.table.game import Action
+from vernissage.table.link import Player
+
+
+def by_taps(s: Sitting, rng: Rng) -> None:
+    """Answers one decision by pressing what is in the document, never a drag or a key."""
+    before = len(s.match.turns)
+    for _ in range(40):
+        can = acts(s.regions())
+        if ("paint", ()) in can and not rng.below(3):
+            s.press("paint")
+        elif [a for a in can if a[0] == "take"] and rng.below(3):
+            s.press(*((a := next(a for a in can if a[0] == "take"))[0], *a[1]))
+        else:
+            verb, args = rng.pick([a for a in can if a[0] not in {"take", "paint"}])
+            s.press(verb, *args)
+        if len(s.match.turns) != before:
+            return
+    s.press("best") if ("best", ()) in acts(s.regions()) else None
+    while s.ui().take >= 0:
+        s.press("letgo")
+    if ("paint", ()) in acts(s.regions()):
+        s.press("paint")
+    else:
+        s.press("row", "0")
+        s.press("row", "0")
+    assert len(s.match.turns) != before
+
+
+def by_keys(s: Sitting, rng: Rng) -> None:
+    """Answers one decision by keys: the composer's, figures, and Enter on a card of the row."""
+    before = len(s.match.turns)
+    hand = s.match.state.players[s.seat].hand
+    for _ in range(1 + rng.below(8)):
+        s.key(rng.pick(["ArrowUp", "ArrowDown", "Home", "End", "Enter", " ", "n", "P", "b", *map(str, range(1, 6)), "Delete"]))
+    if len(hand) >= 3 and (len(hand) == 5 or not rng.below(3)):
+        while len(s.ui().pile) < 3:
+            s.key(str(next(i for i, c in enumerate(hand) if c not in s.ui().pile) + 1))
+        s.key("c")
+    else:
+        reach = [a.args[0] for a in GAME.options(s.match.state, s.match.decision) if a.verb == "take"]
+        n = rng.pick(reach)
+        s.key(str(n + 1), "market")
+        s.press("take", str(n)) if ("take", (str(n),)) in acts(s.regions(), keyboard=True) else s.key(str(n + 1), "market")
+    assert len(s.match.turns) != before, s.match.decision
+
+
+@pytest.mark.parametrize(("seats", "seed", "compact"), [(1, 1, True), (2, 2, False), (4, 3, True)])
+def test_a_game_is_played_by_single_taps(seats: int, seed: int, compact: bool) -> None:
+    s, rng = start(seats, seed, compact=compact), Rng(seed)
+    while not s.over:
+        by_taps(s, rng)
+    assert s.match.state.over
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 4), (3, 5)])
+def test_a_game_is_played_by_keyboard_alone(seats: int, seed: int) -> None:
+    s, rng = start(seats, seed), Rng(seed)
+    while not s.over:
+        by_keys(s, rng)
+    assert s.match.state.over
+
+
+@pytest.mark.rule("CV-2.3")
+def test_a_card_is_looked_at_first_and_taken_by_the_second_press() -> None:
+    s = start(2, 6)
+    reply = VIEW.press(s.scene(), s.ui(), "row", ("2",))
+    assert not reply.answers
+    assert reply.ui.take == 2
+    assert "Take it for 2 tokens" in VIEW.render(s.scene(), reply.ui)["decision"]
+    assert VIEW.press(s.scene(), reply.ui, "row", ("2",)).answers == (Action("take", (2,)),)
+
+
+@pytest.mark.rule("CV-2.3")
+def test_a_card_out_of_reach_is_shown_but_not_taken() -> None:
+    s = next(
+        s for s in wander(2, 7) if s.match.state.players[s.seat].tokens < 3 and len(s.match.state.players[s.seat].hand) < 5
+    )
+    s.press("row", "4")
+    assert s.ui().take == 4
+    assert not [a for a in acts(s.regions()) if a[0] == "take"]
+    assert "It costs 4 tokens, and you have" in s.regions()["decision"]
+    assert not VIEW.press(s.scene(), s.ui(), "take", ("4",)).answers
+
+
+@pytest.mark.rule("CV-3.7")
+def test_a_card_of_the_row_is_tried_in_a_painting_and_put_back() -> None:
+    s = with_hand(3, 8, 3)
+    before, card = s.ui().pile, s.match.state.row[1]
+    s.press("row", "1")
+    assert card in s.ui().pile
+    assert ("paint", ()) not in acts(s.regions())
+    assert not VIEW.press(s.scene(), s.ui(), "paint", ()).answers
+    s.key("Escape")
+    assert s.ui().pile == before
+
+
+@pytest.mark.rule("CV-3.7")
+def test_cards_are_tried_while_others_think() -> None:
+    s = with_hand(3, 9, 3)
+    seat = s.seat
+    other = next(i for i in range(3) if i != seat)
+    now = scene(s.match, other)
+    ui = VIEW.ui(now, None)
+    for n in range(5):
+        reply = VIEW.press(now, ui, "row", (str(n),))
+        assert not reply.answers
+        again = VIEW.press(now, reply.ui, "row", (str(n),))
+        assert not again.answers
+        assert again.ui.take == -1
+    assert not VIEW.press(now, ui, "paint", ()).answers
+
+
+@pytest.mark.rule("CV-2.2")
+def test_with_five_cards_only_painting_is_offered() -> None:
+    s = with_hand(2, 10, 5)
+    assert "You hold five cards" in s.regions()["decision"]
+    s.press("row", "0")
+    assert not [a for a in acts(s.regions()) if a[0] == "take"]
+    s.press("best")
+    assert ("paint", ()) in acts(s.regions())
+
+
+def test_two_taps_exchange_layers_and_orders_go_by_points() -> None:
+    s = with_hand(2, 11)
+    a, b, c = s.ui().pile
+    s.press("place", "0")
+    assert s.ui().picked == 0
+    s.press("place", "2")
+    assert s.ui().pile == (c, b, a)
+    found = orders(s.match.state, s.seat, s.ui().pile)
+    s.press("order", "0")
+    points = []
+    for _ in range(6):
+        points.append(next(o.points for o in found if o.pile == s.ui().pile))
+        s.key("n")
+    assert points == [o.points for o in found]
+    assert s.ui().pile == found[0].pile
+    s.key("p")
+    assert s.ui().pile == found[-1].pile
+
+
+def test_a_layer_is_carried_by_keys() -> None:
+    s = with_hand(2, 12)
+    a, b, c = s.ui().pile
+    s.key("End")
+    assert s.ui().at == 0
+    s.key("Enter")
+    s.key("ArrowUp")
+    assert s.ui().pile == (b, a, c)
+    s.key("ArrowUp")
+    assert s.ui().pile == (b, c, a)
+    s.key("ArrowUp")
+    s.key("Enter")
+    assert (s.ui().pile, s.ui().picked) == ((b, c, a), -1)
+    s.key("Backspace")
+    assert s.ui().pile == (b, c)
+
+
+def test_layers_and_cards_are_dragged() -> None:
+    s = with_hand(2, 13)
+    a, b, c = s.ui().pile
+    s.point("down", "place 0", 0.5, 0.9)
+    s.point("move", "place 0", 0.5, 0.5)
+    s.point("move", "place 0", 0.5, 0.1)
+    assert s.ui().pile == (b, c, a)
+    s.point("up", "place 0", 0.5, 0.1)
+    assert s.ui().drag == -1
+    card = next(x for x in s.match.state.players[s.seat].hand if x not in s.ui().pile)
+    s.press("lay", str(a))
+    assert s.ui().pile == (b, c)
+    s.point("down", f"lay {card}", 0.5, 0.5)
+    assert s.point("move", f"lay {card}", 0.6, 0.5) is None
+    s.point("move", f"lay {card}", 1.4, 0.3)
+    assert s.ui().pile == (b, c, card)
+    s.point("move", f"lay {card}", 0.6, 0.5)
+    assert s.ui().pile == (b, c)
+    s.point("move", f"lay {card}", 1.4, 0.3)
+    s.point("cancel", f"lay {card}", 1.4, 0.3)
+    assert s.ui().pile == (b, c)
+
+
+def test_a_used_background_is_not_offered_again() -> None:
+    s = with_hand(2, 14)
+    seat = s.seat
+    s.press("background", "1")
+    s.press("best")
+    assert s.press("paint")
+    assert s.match.state.players[seat].paintings[0].background == 1
+    s = next(s_ for s_ in _on(s) if s_.seat == seat)
+    assert ("background", ("1",)) not in acts(s.regions())
+    assert VIEW.press(s.scene(), s.ui(), "background", ("1",)).ui == s.ui()
+
+
+def _on(s: Sitting):
+    while not s.over:
+        yield s
+        s.press("row", "0")
+        if not s.press("take", "0"):
+            s.press("best")
+            s.press("paint")
+
+
+def test_what_was_composed_stays_over_the_turns_of_others() -> None:
+    s = with_hand(3, 15, 3)
+    seat = s.seat
+    s.press("place", "0")
+    s.press("place", "1")
+    pile = s.ui().pile
+    s.press("row", "0")
+    assert s.press("take", "0")
+    kept = s.ui(seat).pile
+    assert set(kept) <= set(s.match.state.players[seat].hand)
+    assert len(kept) == len(pile)
+
+
+@pytest.mark.parametrize("key", ["w", "l", "m", "r", "e"])
+def test_query_keys_tell_something_in_every_state(key: str) -> None:
+    for seats in (1, 3):
+        for i, s in enumerate(wander(seats, 16)):
+            if i % 5:
+                continue
+            reply = VIEW.keyed(s.scene(), s.ui(), key, "")
+            assert reply is not None
+            assert reply.say
+            assert not reply.answers
+    assert VIEW.keyed(s.scene() if not s.over else scene(s.match, 0), VIEW.ui(scene(s.match, 0), None), "z", "own") is None
+
+
+@pytest.mark.rule("CV-1.2")
+def test_the_scoring_cards_are_chosen_in_the_set_up() -> None:
+    page = FakePage()
+    page.send(Do("choose", ("canvas",)))
+    page.send(Do("open", ("setup",)))
+    page.enter("setting-set", "3")
+    page.enter("setting-edition", "1")
+    for forged in ("setting-chosen", "setting-people"):
+        assert not page.send(Changed(forged, "1"))
+    assert not page.send(Changed("setting-set", "99"))
+    page.send(Do("play"))
+    match = page.app.play.match
+    assert match.options["set"] == 3
+    assert match.options["edition"] == 1
+    assert match.state.conditions == box.ready_set(3, 1)
+
+
+@pytest.mark.rule("CV-5.4")
+def test_the_page_tells_the_game_which_seats_are_people() -> None:
+    page = FakePage()
+    page.sit("canvas", (Player("Ann", 0), Player("Zofia", 1), Player("Bea", 0)), 5)
+    assert page.app.play.match.options["people"] == 0b101

@@ -1,0 +1,296 @@
+"""A page without a browser: what the app writes can be read, what people do can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from typing import Any
+
+from vernissage.page import table
+from vernissage.page.app import App
+from vernissage.page.markup import VOID
+from vernissage.page.messages import (
+    Act,
+    Begin,
+    Changed,
+    Copy,
+    Do,
+    Download,
+    Effect,
+    Fetch,
+    Focus,
+    Forget,
+    Hush,
+    Keyed,
+    Lock,
+    Locked,
+    Message,
+    Persist,
+    Resized,
+    Say,
+    Sheet,
+    Slide,
+    Tick,
+    Wait,
+    parsed,
+)
+from vernissage.page.saves import StorageForbidden, StorageFull
+from vernissage.page.session import Session
+from vernissage.table.link import Player
+
+ADDRESS = "https://example.org/"
+
+
+class Kept:
+    """A storage in memory, with what can go wrong with one."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.full = self.forbidden = False
+
+    def get(self, key: str) -> str | None:
+        self._check()
+        return self.texts.get(key)
+
+    def set(self, key: str, value: str) -> None:
+        self._check()
+        if self.full:
+            raise StorageFull
+        self.texts[key] = value
+
+    def remove(self, key: str) -> None:
+        self._check()
+        self.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        self._check()
+        return list(self.texts)
+
+    def _check(self) -> None:
+        if self.forbidden:
+            raise StorageForbidden
+
+
+class FakeDevice:
+    """A device whose clocks tick when they are looked at, and whose luck is a count."""
+
+    def __init__(self, storage: Kept | None = None, luck: int = 1000) -> None:
+        self.storage = storage if storage is not None else Kept()
+        self._now, self._elapsed, self._luck = 1_700_000_000_000, 0.0, luck
+        self.step = 1.0
+
+    def now(self) -> int:
+        self._now += 1
+        return self._now
+
+    def elapsed(self) -> float:
+        self._elapsed += self.step
+        return self._elapsed
+
+    def luck(self) -> int:
+        self._luck += 1
+        return self._luck
+
+
+class Element:
+    """An element as it was written: name, attributes, children and texts in order."""
+
+    def __init__(self, name: str, attributes: dict[str, str | None]) -> None:
+        self.name, self.attributes = name, attributes
+        self.children: list[Element | str] = []
+
+    def walk(self) -> Iterator[Element]:
+        yield self
+        for child in self.children:
+            if isinstance(child, Element):
+                yield from child.walk()
+
+    @property
+    def text(self) -> str:
+        parts = (child if isinstance(child, str) else child.text for child in self.children)
+        return " ".join(" ".join(parts).split())
+
+
+class Reader(HTMLParser):
+    """Reads markup as a browser does, and is stricter: every element has to be closed."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.root = Element("", {})
+        self._open = [self.root]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names)), f"an attribute twice in {tag}: {names}"
+        one = Element(tag, dict(attrs))
+        self._open[-1].children.append(one)
+        if tag not in VOID:
+            self._open.append(one)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self._open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open[-1].name == tag, f"</{tag}> closes <{self._open[-1].name}>"
+        self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        self._open[-1].children.append(data)
+
+    def done(self) -> Element:
+        self.close()
+        assert self._open == [self.root], f"not closed: {[e.name for e in self._open[1:]]}"
+        return self.root
+
+
+def read(markup: str) -> Element:
+    """The elements of a markup. Fails if it is not well formed."""
+    reader = Reader()
+    reader.feed(markup)
+    return reader.done()
+
+
+class FakePage:
+    """A session with a page that only remembers, driven as people would do it."""
+
+    def __init__(
+        self,
+        device: FakeDevice | None = None,
+        *,
+        languages: tuple[str, ...] = ("en",),
+        fragment: str = "",
+        sheet: bool = False,
+        locks: set[str] | None = None,
+        **kit: Any,
+    ) -> None:
+        self.device = device or FakeDevice()
+        self.regions: dict[str, str] = {}
+        self.root: dict[str, str] = {}
+        self.said: list[Say] = []
+        self.waits: list[Wait] = []
+        self.files: list[Download] = []
+        self.asked: list[Effect] = []
+        self.slide: Slide | None = None
+        self.locks: set[str] = set() if locks is None else locks
+        self.held = ""
+        self.focus = ""
+        self.writes: list[str] = []
+        self.app = App(self.device, **kit)
+        self.session = Session(self.app, self)
+        self.send(Resized(1280, 800, still=True))
+        self.send(Begin(languages, ADDRESS, fragment, sheet))
+
+    def lock(self, effect: Lock) -> None:
+        """The browser's locks: `locks` are those that all pages of a test hold."""
+        if effect.id != self.held:
+            self.locks.discard(self.held)
+            self.held = ""
+        if effect.id:
+            mine = effect.steal or effect.id not in self.locks or self.held == effect.id
+            if mine:
+                self.locks.add(effect.id)
+                self.held = effect.id
+            self.send(Locked(effect.id, mine))
+
+    # -- what the session asks of a page
+
+    def write(self, region: str, markup: str) -> None:
+        read(markup)
+        self.regions[region] = markup
+        self.writes.append(region)
+
+    def attribute(self, name: str, value: str) -> None:
+        self.root[name] = value
+
+    def carry(self, effect: Effect) -> None:
+        match effect:
+            case Say():
+                self.said.append(effect)
+            case Hush():
+                self.said.clear()
+            case Wait():
+                self.waits.append(effect)
+            case Focus():
+                self.focus = effect.id
+                assert self.find(effect.id) is not None, f"{effect.id} cannot have the focus: it is not there"
+            case Download():
+                self.files.append(effect)
+            case Lock():
+                self.lock(effect)
+            case Slide():
+                assert self.find(effect.id) is not None
+                self.slide = effect
+            case Copy() | Sheet() | Persist() | Fetch() | Forget():
+                self.asked.append(effect)
+
+    # -- what people see and do
+
+    def sit(self, game: str, players: tuple[Player, ...], seed: int) -> None:
+        """Starts a game without setting it up."""
+        effects = table.begin(self.app, game, players, {}, seed)
+        self.send(Resized(1280, 800, still=True))
+        for effect in effects:
+            self.carry(effect)
+
+    def send(self, message: Message) -> bool:
+        return self.session.send(message)
+
+    @property
+    def document(self) -> Element:
+        root = Element("", {})
+        root.children = [read(markup) for markup in self.regions.values()]
+        return root
+
+    def find(self, ident: str) -> Element | None:
+        found = [e for e in self.document.walk() if e.attributes.get("id") == ident]
+        assert len(found) < 2, f"the id {ident} is there {len(found)} times"
+        return found[0] if found else None
+
+    def see(self, ident: str) -> Element:
+        one = self.find(ident)
+        assert one is not None, f"{ident} is not there"
+        return one
+
+    def text(self, region: str) -> str:
+        return read(self.regions.get(region, "")).text
+
+    def press(self, ident: str) -> None:
+        """Presses the element with this id."""
+        one = self.see(ident)
+        assert "disabled" not in one.attributes, f"{ident} is disabled"
+        do, act = one.attributes.get("data-do"), one.attributes.get("data-act")
+        if one.attributes.get("type") == "submit":
+            form = next(
+                f for f in self.document.walk() if f.name == "form" and one.attributes in [e.attributes for e in f.walk()]
+            )
+            do = form.attributes["data-do"]
+        if do is not None:
+            self.send(Do(*parsed(do)))
+        else:
+            assert act is not None, f"{ident} does nothing"
+            self.send(Act(*parsed(act)))
+
+    def enter(self, ident: str, value: str) -> None:
+        """Types or chooses a value in a field."""
+        field = self.see(ident).attributes["data-field"]
+        assert field is not None
+        self.send(Changed(field, value))
+
+    def key(self, key: str, region: str = "", *, control: bool = False) -> bool:
+        return self.send(Keyed(key, region, control))
+
+    def tick(self) -> bool:
+        """Lets the next waited-for moment come."""
+        if not self.waits:
+            return False
+        self.send(Tick(self.waits.pop(0).ticket))
+        return True
+
+    def settle(self, most: int = 2000) -> None:
+        """Lets time pass until nothing is waited for."""
+        for _ in range(most):
+            if not self.tick():
+                return
+        raise AssertionError("there is no end to the waiting")

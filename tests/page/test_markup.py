@@ -1,0 +1,56 @@
+"""Text never becomes markup."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.page.double import read
+from vernissage.page.markup import Markup, el, esc, filled, join
+
+NASTY = "<img src=x onerror=alert(1)>&\"'\u202e\x00</p>"
+
+
+def test_text_is_escaped_wherever_it_stands() -> None:
+    assert esc("<b>") == "&lt;b&gt;"
+    assert el("p", "<b>", title='"<') == '<p title="&quot;&lt;">&lt;b&gt;</p>'
+    assert join(["<", el("b", "&")]) == "&lt;<b>&amp;</b>"
+    assert filled("%(who)s <wins>", who="<b>") == "&lt;b&gt; &lt;wins&gt;"
+
+
+def test_markup_stays_markup() -> None:
+    assert el("p", el("b", "x")) == "<p><b>x</b></p>"
+    assert filled("%(who)s wins", who=el("b", "x")) == "<b>x</b> wins"
+    assert isinstance(el("p"), Markup)
+
+
+def test_attributes() -> None:
+    assert el(
+        "button", id="a", data_do="x y", disabled=True, hidden=False, aria_label=None, cls="btn", for_="b", tabindex=0
+    ) == ('<button id="a" data-do="x y" disabled class="btn" for="b" tabindex="0"></button>')
+    assert el("input", type="text") == '<input type="text">'
+
+
+@pytest.mark.parametrize("name", ["style", "onclick", "onload"])
+def test_what_the_policy_forbids_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=name):
+        el("p", **{name: "x"})
+
+
+def test_a_void_element_takes_no_content() -> None:
+    with pytest.raises(ValueError, match="input"):
+        el("input", "x")
+
+
+@given(st.text())
+def test_any_text_comes_back_as_it_was(text: str) -> None:
+    one = read(el("p", text, title=text)).children[0]
+    assert not isinstance(one, str)
+    assert one.attributes == {"title": text}
+    assert "".join(c for c in one.children if isinstance(c, str)) == text
+    assert all(isinstance(c, str) for c in one.children)
+
+
+def test_nasty_text_makes_no_element() -> None:
+    assert [e.name for e in read(el("p", NASTY)).walk()] == ["", "p"]

@@ -1,0 +1,218 @@
+"""The replay: steps, borders of what may be seen, and going on from a point."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page.double import ADDRESS, FakePage
+from tests.page.test_table import BOT, PERSON, claim, play_out, seated
+from tests.page.tiny import GAMES, VIEWS
+from vernissage.bots.bot import answer
+from vernissage.page import table
+from vernissage.page.messages import Act, Changed, Do, Resized
+from vernissage.page.replay import rounds, stops
+from vernissage.page.views import VIEWS as VIEWS_OF_THE_HOUSE
+from vernissage.table.chance import Rng
+from vernissage.table.link import Player, encode
+from vernissage.table.match import Match
+
+BEA = Player("Bea")
+
+
+def finished(*players: Player) -> FakePage:
+    page = seated(*players)
+    play_out(page)
+    return page
+
+
+def place(page: FakePage) -> str:
+    return page.text("bar")
+
+
+def test_a_finished_game_is_stepped_through() -> None:
+    page = finished(PERSON, BOT)
+    all_ = len(page.app.table().match.answers)
+    page.press("replay")
+    assert f"Answer 0 of {all_}, round 1" in place(page)
+    page.press("step-on")
+    assert f"Answer 1 of {all_}" in place(page)
+    page.press("step-turn-on")
+    assert f"Answer 2 of {all_}, round 2" in place(page)
+    page.press("step-round-on")
+    assert f"Answer 4 of {all_}, round 3" in place(page)
+    page.press("step-turn-back")
+    assert f"Answer 3 of {all_}" in place(page)
+    page.press("step-round-back")
+    assert f"Answer 2 of {all_}" in place(page)
+    assert page.key("Home")
+    assert page.key("ArrowLeft")
+    assert f"Answer 0 of {all_}" in place(page)
+    for key, n in (("ArrowRight", 1), ("]", 2), ("PageDown", 4), ("[", 3), ("PageUp", 2), ("End", all_)):
+        assert page.key(key)
+        assert f"Answer {n} of {all_}" in place(page), key
+    assert page.root["data-room"] == "result"
+    assert page.slide is not None
+    assert page.slide.value == all_
+    page.send(Changed("reel-at", "5"))
+    assert f"Answer 5 of {all_}" in place(page)
+    assert not page.send(Changed("reel-at", "-5"))
+    assert page.root["data-log"] == "open", "the log stands beside it on a desk"
+    page.press("end-replay")
+    assert page.root["data-room"] == "result"
+    assert page.find("rematch")
+
+
+def test_the_controls_are_not_written_anew_while_one_steps() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    page.writes.clear()
+    for _ in range(3):
+        page.press("step-on")
+    assert "reel" not in page.writes
+    page.send(Do("language", ("pl",)))
+    assert "reel" in page.writes
+    assert page.slide is not None
+    assert page.slide.value == 3, "written anew, it stands where it stood"
+
+
+def test_the_log_goes_as_far_as_the_replay() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    before = page.text("log")
+    page.press("step-round-on")
+    assert len(page.text("log")) > len(before)
+    page.press("step-round-back")
+    assert page.text("log") == before
+
+
+def test_a_running_game_is_looked_at_as_its_player_knows_it_and_goes_on() -> None:
+    page = seated(BOT, PERSON)
+    page.settle()
+    claim(page, 2)
+    page.settle()
+    assert page.app.table().asked == 1
+    page.press("menu")
+    page.press("menu-replay")
+    assert "Answer 3 of 3" in place(page)
+    page.key("Home")
+    assert "-1" not in page.text("others").split()[-1]
+    page.key("ArrowRight")
+    assert page.text("others").startswith("Zofia -1"), "the bot's claim was secret then, and is now"
+    assert not page.send(Act("claim", ("9",))) or len(page.app.table().match.answers) == 3
+    assert page.key("Escape")
+    assert page.find("claim-1")
+    assert len(page.app.table().match.answers) == 3
+    claim(page, 1)
+    page.settle()
+    assert len(page.app.table().match.answers) > 3
+
+
+def test_people_at_one_device_see_only_their_own() -> None:
+    page = seated(PERSON, BEA)
+    assert not page.send(Do("replay")), "not from behind a curtain"
+    page.press("curtain-go")
+    claim(page, 1)
+    page.press("curtain-go")
+    page.send(Do("replay"))
+    page.key("Home")
+    page.key("ArrowRight")
+    assert "Ann -1" in page.text("others"), "Bea does not see what Ann claimed"
+    assert page.find("what-if") is None, "what is drawn next would be the same there"
+    assert page.find("of-0") is None
+
+
+def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game() -> None:
+    match = Match(GAMES["null"], 2, {}, 7)
+    while match.decision is not None and len(match.turns) < 6:
+        match.answer(GAMES["null"].options(match.state, match.decision)[1])
+    page = FakePage(games=GAMES, views=VIEWS, fragment=encode(match, "watch", 5, (PERSON, BEA)))
+    assert "You can look at it" in page.text("dialog")
+    page.press("accept-watch")
+    assert page.app.replay is not None
+    assert page.app.replay.at == 5
+    assert "Ann -1" in page.text("others")
+    page.press("of-1")
+    assert "Ann -1" in page.text("others")
+    page.press("share")
+    assert "&t=5" in (page.see("address").attributes["value"] or "")
+    assert (page.see("address").attributes["value"] or "").startswith(ADDRESS)
+    page.press("dialog-close")
+    page.press("reel-leave")
+    assert page.root["data-room"] == "foyer"
+    assert page.app.entries == [], "looking keeps nothing"
+
+
+def test_what_if_is_a_new_game_against_bots() -> None:
+    page = finished(PERSON, BEA)
+    old = page.app.table().id
+    page.press("replay")
+    page.press("of-0")
+    page.press("step-round-on")
+    page.press("what-if")
+    play = page.app.table()
+    assert play.id != old
+    assert [p.level > 0 for p in play.players] == [False, True]
+    assert play.marks == ("practice", "what-if")
+    assert len(play.match.answers) == 2
+    claim(page, 3)
+    page.settle()
+    assert len(play.match.answers) >= 4
+    page.press("leave")
+    assert [e.id for e in page.app.entries] == [play.id]
+    assert [e.id for e in page.app.history] == [old]
+
+
+def test_trying_out_a_running_game_makes_it_practice() -> None:
+    page = seated(PERSON, BOT)
+    claim(page, 2)
+    page.settle()
+    old = page.app.table().id
+    page.send(Do("replay"))
+    page.press("what-if")
+    assert page.app.table().id != old
+    page.press("leave")
+    marks = {e.id: e.record.marks for e in page.app.entries}
+    assert marks[old] == ("practice",)
+
+
+@pytest.mark.parametrize("key", ["art-society", "canvas", "null"])
+def test_every_game_has_stops_and_rounds(key: str) -> None:
+    page = FakePage()
+    game, rng = page.app.games[key], Rng(3)
+    match = Match(game, 2, {}, 3)
+    while (d := match.decision) is not None:
+        match.answer(rng.pick(game.options(match.state, d)))
+    at = stops(match)
+    counted = rounds(match, at)
+    assert len(at) == len(match.answers) + 1 == len(counted)
+    assert counted == sorted(counted)
+    assert counted[-1] > 3
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("key", sorted(VIEWS_OF_THE_HOUSE))
+def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
+    page = FakePage()
+    page.sit(key, (Player("Ann"), Player("Zofia", 1)), 5)
+    rng = Rng(5)
+    while not page.app.table().over:
+        page.settle()
+        play = page.app.table()
+        if play.over:
+            break
+        for effect in table._answer(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)):
+            page.carry(effect)
+    page.send(Resized(width, 740, still=True))
+    page.press("replay")
+    page.press("menu")
+    page.press("menu-keys")
+    assert "a round back, on" in page.text("dialog")
+    page.press("dialog-close")
+    for step in ("step-on", "step-turn-on", "step-round-on") * 3 + ("step-round-back", "step-turn-back"):
+        page.press(step)
+        assert page.regions["own"]
+    page.key("End")
+    assert page.root["data-room"] == "result"
+    page.key("ArrowLeft")
+    page.press("of-1")
+    assert page.regions["own"]

@@ -1,0 +1,88 @@
+"""A tiny view of the null game, by which the page's core is tested."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from vernissage.games.null.rules import NO_CLAIM, Null
+from vernissage.page.markup import el, join
+from vernissage.page.scene import Phase, Reply, Scene
+from vernissage.table.game import Action, Event
+
+
+@dataclass(frozen=True)
+class Ui:
+    picked: int = 0
+
+
+class TinyView:
+    """How the null game looks: a prize, three claims to choose from, the claims and points of all."""
+
+    key = "null"
+
+    def ui(self, scene: Scene, last: Ui | None) -> Ui:
+        return Ui()
+
+    def render(self, scene: Scene, ui: Ui) -> Mapping[str, str]:
+        words, s = scene.words, scene.state
+        claims = (
+            el(
+                "button",
+                n,
+                type="button",
+                id=f"claim-{n}",
+                data_act=f"claim {n}",
+                aria_pressed="true" if ui.picked == n else "false",
+            )
+            for n in (1, 2, 3)
+        )
+        mine = s.claims[scene.seat]
+        others = (el("li", f"{name} {claim}") for name, claim in zip(scene.names, s.claims, strict=True))
+        return {
+            "shared": el("p", words("Prize %(n)s", n=s.prize)),
+            "own": el("p", words("Secret %(n)s", n=mine) if mine != NO_CLAIM else words("No claim"), id="mine", tabindex=0),
+            "decision": join(claims) if scene.options else el("p", words("Wait")),
+            "others": el("ul", *others),
+        }
+
+    def sentence(self, scene: Scene, ui: Ui) -> str:
+        if scene.options:
+            return scene.words("Your claim, %(name)s", name=scene.names[scene.seat])
+        return scene.words("Somebody claims")
+
+    def status(self, scene: Scene) -> str:
+        return scene.words("Gone: %(n)s", n=scene.state.gone)
+
+    def press(self, scene: Scene, ui: Ui, act: str, args: tuple[str, ...]) -> Reply:
+        if act != "claim" or len(args) != 1 or args[0] not in ("1", "2", "3", "9"):
+            return Reply(ui)
+        n = int(args[0])
+        if n not in (9, ui.picked):
+            return Reply(Ui(n), say=scene.words("Lifted %(n)s", n=n), focus=f"claim-{n}")
+        return Reply(ui, (Action("claim", (n,)),))
+
+    def keyed(self, scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
+        return self.press(scene, ui, "claim", (key,)) if key in ("1", "2", "3") else None
+
+    def pointed(self, scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
+        return Reply(Ui(1 + min(int(x * 3), 2))) if phase == "move" else None
+
+    def told(self, event: Event, scene: Scene) -> str:
+        if event.kind == "drawn":
+            return scene.words("Prize %(n)s", n=event.args[0])
+        return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.args)))
+
+    def picture(self, scene: Scene) -> str:
+        return el("svg", viewBox="0 0 1 1")
+
+    def result(self, scene: Scene, step: int) -> Mapping[str, str]:
+        return {"own": el("h1", scene.words("The end")), "decision": el("p", step, id="step")}
+
+    def result_steps(self, scene: Scene) -> int:
+        return 3
+
+
+GAMES: dict[str, Any] = {"null": Null()}
+VIEWS: dict[str, Any] = {"null": TinyView()}
