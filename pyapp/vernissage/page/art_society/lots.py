@@ -79,7 +79,6 @@ def _lot(scene: Scene, ui: Ui, i: int) -> str:
     label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
                   what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip
     shown = f'{sketch(scene, lot.tile)}<span class="who">{mark(words, p.type)}{escape(frame_name(words, p.frame))}</span>'
-    shown += f'<img hidden alt="" src="{picture(lot.tile)}">'  # is there once the lot is tried on the wall
     if i not in can_try(scene):
         return f'<span class="lot" role="img" aria-label="{escape(label)}">{shown}</span>'
     mine = ui.held is not None and ui.held.lot == i
