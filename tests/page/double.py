@@ -25,6 +25,7 @@ from vernissage.page.messages import (
     Lock,
     Locked,
     Message,
+    Paint,
     Persist,
     Resized,
     Say,
@@ -222,7 +223,7 @@ class FakePage:
             case Slide():
                 assert self.find(effect.id) is not None
                 self.slide = effect
-            case Copy() | Sheet() | Persist() | Fetch() | Forget():
+            case Copy() | Sheet() | Persist() | Fetch() | Forget() | Paint():
                 self.asked.append(effect)
 
     # -- what people see and do

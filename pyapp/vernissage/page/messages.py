@@ -90,7 +90,7 @@ class Picked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """What came of a `Copy` ("copy"), a `Fetch` ("codes") or a `Persist` ("persist")."""
+    """What came of a `Copy` ("copy"), a `Fetch` ("codes"), a `Persist` ("persist") or a `Paint` ("paint")."""
 
     what: str
     good: bool
@@ -143,6 +143,16 @@ class Download(NamedTuple):
     text: str
 
 
+class Paint(NamedTuple):
+    """A picture for the person to keep, under this name (without its ending): a document (SVG) that may still show art files,
+    which are put into it; with `png` turned into pixels.
+    """
+
+    name: str
+    svg: str
+    png: bool
+
+
 class ToTop(NamedTuple):
     """Another room: the page is shown from its top."""
 
@@ -189,7 +199,9 @@ class Slide(NamedTuple):
     text: str
 
 
-Effect: TypeAlias = Say | Hush | Focus | Wait | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+Effect: TypeAlias = (
+    Say | Hush | Focus | Wait | Download | Paint | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+)
 
 
 def parsed(text: str) -> tuple[str, tuple[str, ...]]:
