@@ -17,7 +17,6 @@ from vernissage.table.chance import Rng
 from vernissage.table.game import Action
 from vernissage.table.match import Match
 
-
 MOST_CALLS = 12_000
 """What a slice of a thought may make: some milliseconds' worth."""
 
