@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
 
 from .conftest import Troubles, ready
-from .player import Player, Seen, Taps, set_up
+from .player import MOST, Player, Seen, Taps, set_up
 from .test_access import Examiner
 from .test_keyboard import Keys
 from .test_offline import kept
@@ -42,7 +42,33 @@ class Painter(Player):
             return "letgo"
         if held == 5:
             return seen.first("paint")
-        return self.one_of(seen.those("row-")[:2]) if seen.those("row-") else "tab-market"
+        row = seen.those("row-")[:2]
+        # A card is looked at, then taken or let go: two presses, and the next time it is the other one.
+        return row[self.presses // 2 % len(row)] if row else "tab-market"
+
+    def play_to_the_end(self, look_on: Callable[[Seen], None]) -> None:
+        """Plays, and shows every decision before it is answered."""
+        for _ in range(MOST):
+            seen = self.look()
+            if "rematch" in seen.buttons:
+                return
+            self.kinds.update(seen.kind)
+            look_on(seen)
+            self.answer(seen)
+        raise AssertionError(f"no end after {MOST} presses")
+
+
+class Eyes(Examiner):
+    """Examines every kind of decision once; says whether it was new."""
+
+    def is_new(self, seen: Seen) -> bool:
+        """Examines what is seen if it was not seen before."""
+        kind = tuple(seen.kind)
+        if not kind or kind in self.seen:
+            return False
+        self.seen.add(kind)
+        self.examine(" ".join(kind))
+        return True
 
 
 def files(page: Page, press: Callable[[str], None]) -> list[Path]:
@@ -98,7 +124,7 @@ class PainterKeys(Painter, Keys):
 
 
 def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
-    page, keys, eyes = started, PainterKeys(started), Examiner(started, "light")
+    page, keys, eyes = started, PainterKeys(started), Eyes(started, "light")
     page.locator("#poster-button-canvas").focus()
     page.keyboard.press("Enter")
     keys.press("setup")
@@ -118,12 +144,7 @@ def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
     expect(page.locator(".cv-sc-h b")).to_have_text(["Hierarchy", "Movement", "Space", "Style"])
-    while "rematch" not in (seen := keys.look()).buttons:
-        if (kind := tuple(seen.kind)) not in eyes.seen:
-            eyes.seen.add(kind)
-            eyes.examine(" ".join(kind))
-        keys.kinds.update(seen.kind)
-        keys.answer(seen)
+    keys.play_to_the_end(eyes.is_new)
     assert {"cv-start", "cv-take", "cv-paint"} <= keys.kinds
     expect(page.locator("#decision .cv-grades .on")).to_have_count(1)
     for _ in range(9):
@@ -167,20 +188,21 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext
     phone.set_offline(True)
     page.goto("/")
     ready(page)
-    taps, reader, eyes = PainterTaps(page), Reader(page), Examiner(page, "dark")
+    taps, reader, eyes = PainterTaps(page), Reader(page), Eyes(page, "dark")
     taps.press("poster-button-canvas")
     set_up(taps, 3, 2024)
-    while "rematch" not in (seen := taps.look()).buttons:
-        if (kind := tuple(seen.kind)) not in eyes.seen:
-            eyes.seen.add(kind)
-            eyes.examine(" ".join(kind))
-            reader.read_all()
-            if "cv-take" in kind:
-                for tab in ("shared", "others", "log", "market"):
-                    taps.press(f"tab-{tab}")
-                    eyes.examine(tab)
-                    reader.read_all()
-        taps.answer(seen)
+
+    def look_on(seen: Seen) -> None:
+        if not eyes.is_new(seen):
+            return
+        reader.read_all()
+        if "cv-take" in seen.kind:
+            for tab in ("shared", "others", "log", "market"):
+                taps.press(f"tab-{tab}")
+                eyes.examine(tab)
+                reader.read_all()
+
+    taps.play_to_the_end(look_on)
     taps.press("total")
     eyes.examine("total")
     reader.read_all()
@@ -202,18 +224,19 @@ def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) 
     troubles = Troubles(page, base_url)
     page.goto("/")
     ready(page)
-    taps, eyes = PainterTaps(page), Examiner(page, "light")
+    taps, eyes = PainterTaps(page), Eyes(page, "light")
     taps.press("poster-button-canvas")
     set_up(taps, 2, 7, PEOPLE)
     curtains = 0
-    while "rematch" not in (seen := taps.look()).buttons:
-        curtains += seen.room == "curtain"
+
+    def look_on(seen: Seen) -> None:
+        nonlocal curtains
+        eyes.is_new(seen)
         if seen.room == "curtain":
+            curtains += 1
             assert "data-act" not in page.locator("#app").inner_html()
-        if seen.kind and (kind := tuple(seen.kind)) not in eyes.seen:
-            eyes.seen.add(kind)
-            eyes.examine(" ".join(kind))
-        taps.answer(seen)
+
+    taps.play_to_the_end(look_on)
     assert curtains > 20
     assert page.locator("#own .cv-work").count() == 3
     for seat in range(2):
