@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from .scene import Phase
+from .scene import Noise, Phase
 
 
 class Begin(NamedTuple):
@@ -153,6 +153,12 @@ class Paint(NamedTuple):
     png: bool
 
 
+class Sound(NamedTuple):
+    """Makes a small sound."""
+
+    name: Noise
+
+
 class ToTop(NamedTuple):
     """Another room: the page is shown from its top."""
 
@@ -200,7 +206,7 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Wait | Download | Paint | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+    Say | Hush | Focus | Wait | Download | Paint | Sound | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
 )
 
 
