@@ -15,6 +15,7 @@ from vernissage.bots.canvas import Greedy, Market, Search, Worths
 from vernissage.games.canvas import box, layers, scoring
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action
+from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
 MOST_CALLS = 12_000
@@ -62,6 +63,14 @@ def test_greedy_beats_lot() -> None:
 
 def test_search_beats_greedy() -> None:
     assert wins(Search(), Greedy(), 20, 500) >= 12
+
+
+def test_a_link_of_a_finished_game_of_four_is_short() -> None:
+    names = [Player(name, level) for level, name in enumerate(("Wanda", "Zofia", "Marek", "Duarte"))]
+    for seed in range(12):
+        bots: list[Bot] = [Lot(), Lot(), Lot(), Greedy() if seed == 0 else Lot()]
+        match = play(bots, 2**47 + seed, set=box.CHOSEN, chosen=0b1111 << seed % 4 + 6 if seed % 4 != 3 else 0b1111)
+        assert len(encode(match, players=names)) < 300
 
 
 def test_the_same_view_and_generator_give_the_same_answer() -> None:
