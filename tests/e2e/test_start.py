@@ -171,10 +171,10 @@ def test_a_program_that_was_cut_off_is_told(page: Page) -> None:
     expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
 
 
-def test_an_error_in_main_is_told(page: Page) -> None:
+def test_an_error_in_python_is_told(page: Page) -> None:
     def broken(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace("import js\n", "import js\n1 / 0\n", 1))
+        route.fulfill(response=answer, body=answer.text().replace("import main\n", "import main\n1 / 0\n"))
 
     page.route("**/", broken)
     said: list[str] = []

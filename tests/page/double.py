@@ -26,10 +26,12 @@ from vernissage.page.messages import (
     Locked,
     Message,
     Persist,
+    Renew,
     Resized,
     Say,
     Sheet,
     Slide,
+    Think,
     Tick,
     Wait,
     parsed,
@@ -163,6 +165,8 @@ class FakePage:
         fragment: str = "",
         sheet: bool = False,
         locks: set[str] | None = None,
+        choose: str = "",
+        workers: bool = False,
         **kit: Any,
     ) -> None:
         self.device = device or FakeDevice()
@@ -180,7 +184,7 @@ class FakePage:
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet))
+        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers))
 
     def lock(self, effect: Lock) -> None:
         """The browser's locks: `locks` are those that all pages of a test hold."""
@@ -222,7 +226,7 @@ class FakePage:
             case Slide():
                 assert self.find(effect.id) is not None
                 self.slide = effect
-            case Copy() | Sheet() | Persist() | Fetch() | Forget():
+            case Copy() | Sheet() | Persist() | Fetch() | Forget() | Think() | Renew():
                 self.asked.append(effect)
 
     # -- what people see and do
