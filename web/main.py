@@ -495,7 +495,7 @@ js.addEventListener("vernissage:update", create_proxy(renewed))
 resized()
 home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
 send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True))
-if root.dataset.update:
+if root.hasAttribute("data-update"):
     renewed()
 root.dataset.state = "ready"  # from now on the listeners above are the ones that answer
 for kept in js.keptPresses:
