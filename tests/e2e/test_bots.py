@@ -84,12 +84,20 @@ def test_when_the_worker_cannot_start_the_page_is_told(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
 
 
+NO_WORKER = """globalThis.Worker = class extends Worker {
+  constructor(at, how) {
+    if (how?.name === "bots") throw new Error("no worker for bots");
+    super(at, how);
+  }
+};"""
+
+
 def test_the_best_bots_play_from_their_worker_and_alike_on_the_page_if_there_is_none(
         page: Page, dist: Path, troubles: Troubles) -> None:
     games = []
     for worker in (True, False):
         if not worker:
-            page.add_init_script("delete globalThis.Worker")
+            page.add_init_script(NO_WORKER)
         page.goto("/?choose=art-society")
         ready(page)
         assert "choose" not in page.url

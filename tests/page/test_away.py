@@ -141,13 +141,13 @@ def test_a_newer_build_is_offered_in_the_foyer_and_said_once() -> None:
     page = FakePage(**KIT)
     page.send(Newer())
     page.send(Newer())
-    assert page.text("notice") == "A newer version of this page is here. Change to it"
+    assert page.text("notice") == "A newer version of this page is here. Load the newer version"
     assert [said.text for said in page.said if "newer" in said.text] == ["A newer version of this page is here."]
     page.send(Do("open", ("rules",)))
     assert page.find("renew") is None, "a dialog lies over it"
     page.send(Do("close"))
     page.send(Do("language", ("pl",)))
-    assert page.text("notice") == "Jest nowsza wersja tej strony. Wczytaj ją"
+    assert page.text("notice") == "Jest nowsza wersja tej strony. Wczytaj nowszą wersję"
     page.press("renew")
     assert page.asked == [Renew()]
 
@@ -162,8 +162,8 @@ def test_a_newer_build_is_offered_between_turns_alone() -> None:
     page.send(Thought(asked.ticket, own(page, asked)))
     page.settle()
     assert page.app.table().asked == 0
-    assert "Your game is saved." in page.text("notice")
-    assert "newer" in page.said[-1].text
+    assert page.text("notice") == "Load the newer version"
+    assert page.said[-1].text == "A newer version of this page is here. Your game is saved."
     page.press("later")
     assert page.find("renew") is None
 

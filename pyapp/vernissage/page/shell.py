@@ -199,11 +199,15 @@ def after(app: App, play: Play) -> Markup:
 
 
 def _offer(app: App) -> Markup:
-    """The newer build, for the taking. It has been said; so this is no live region."""
+    """The newer build, for the taking: a sentence in the foyer, a small button at a table. It has been said, so this is no
+    live region.
+    """
     words = app.words
-    take = button(words("Change to it"), "renew", id="renew")
+    take = button(words("Load the newer version"), "renew", id="renew")
     shut = button("", "later", cls="icon", sign="close", label=words("Not now"), id="later")
-    return el("div", el("p", newer(app)), take, shut, cls="slip offer")
+    if app.play is None:
+        return el("div", el("p", newer(app)), take, shut, cls="slip offer")
+    return el("div", take, shut, cls="slip offer small")
 
 
 def notice(app: App) -> Markup:
