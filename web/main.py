@@ -40,6 +40,7 @@ from vernissage.page.messages import (
     Say,
     Sheet,
     Slide,
+    Sound,
     Think,
     Thought,
     Tick,
@@ -290,6 +291,8 @@ class Page:
                 self.focus(ident)
             case Wait(ms, ticket):
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
+            case Sound(name):
+                js.vernissage.sound(name)
             case Think():
                 later(think(effect))
             case Renew():

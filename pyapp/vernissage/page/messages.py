@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from ..table.game import Action
-from .scene import Phase
+from .scene import Noise, Phase
 
 
 class Begin(NamedTuple):
@@ -177,6 +177,12 @@ class Download(NamedTuple):
     text: str
 
 
+class Sound(NamedTuple):
+    """Makes a small sound."""
+
+    name: Noise
+
+
 class ToTop(NamedTuple):
     """Another room: the page is shown from its top."""
 
@@ -224,7 +230,7 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Wait | Think | Renew | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+    Say | Hush | Focus | Wait | Think | Renew | Download | Sound | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
 )
 
 
