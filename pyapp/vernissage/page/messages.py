@@ -230,7 +230,8 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Wait | Think | Renew | Download | Sound | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+    Say | Hush | Focus | Wait | Think | Renew | Download | Sound | ToTop
+    | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
 )
 
 
