@@ -188,7 +188,7 @@ def test_a_program_that_was_cut_off_is_told(page: Page) -> None:
 def test_an_error_in_python_is_told(page: Page) -> None:
     def broken(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace("import main\n", "import main\n1 / 0\n"))
+        route.fulfill(response=answer, body=answer.text().replace("import main\n", "1 / 0\nimport main\n"))
 
     page.route("**/", broken)
     said: list[str] = []

@@ -217,7 +217,8 @@ def test_what_people_see_of_a_new_build(
     for folder in (broken, builds["bbbb"]):
         server.folder = folder
         look_for_update(first)
-        first.wait_for_timeout(1000)
+        while first.evaluate("navigator.serviceWorker.getRegistration().then((it) => !!it.installing)"):
+            first.wait_for_timeout(100)
         assert first.locator("#renew").count() == 0
     offered(first)
     expect(second.locator("#renew")).to_be_visible()
