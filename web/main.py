@@ -32,15 +32,19 @@ from vernissage.page.messages import (
     Locked,
     Lost,
     Message,
+    Newer,
     Paint,
     Persist,
     Picked,
     Pointed,
+    Renew,
     Resized,
     Say,
     Sheet,
     Slide,
     Sound,
+    Think,
+    Thought,
     Tick,
     ToTop,
     Wait,
@@ -49,6 +53,7 @@ from vernissage.page.messages import (
 from vernissage.page.saves import Storage, StorageForbidden, StorageFull
 from vernissage.page.scene import Phase
 from vernissage.page.session import Session
+from vernissage.table.game import Action
 
 Js: TypeAlias = Any
 """An object of the browser's: it has no types that Python knows."""
@@ -241,6 +246,17 @@ def save(content: Js, name: str) -> None:
     js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(link.href)), 60_000)
 
 
+async def think(asked: Think) -> None:
+    """Has a bot think in its worker: see loader/bots.mjs."""
+    try:
+        verb, *args = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck))
+    except JsException as e:
+        js.console.info(f"Vernissage's bots think on the page: {e}")
+        send(Thought(asked.ticket, None))
+    else:
+        send(Thought(asked.ticket, Action(str(verb), tuple(int(arg) for arg in args))))
+
+
 async def persist() -> None:
     """Asks the browser to keep the storage."""
     try:
@@ -318,6 +334,10 @@ class Page:
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
             case Sound(name):
                 js.vernissage.sound(name)
+            case Think():
+                later(think(effect))
+            case Renew():
+                js.vernissage.takeUpdate()
             case ToTop():
                 js.scrollTo(0, 0)
             case Copy(text):
@@ -429,6 +449,22 @@ def arrived(_event: Js) -> None:
     send(Arrived(js.location.hash))
 
 
+def renewed(_event: Js = None) -> None:
+    """A newer build is here: see loader/offline.mjs."""
+    send(Newer())
+
+
+def shortcut() -> str:
+    """The game that one of the manifest's shortcuts asks for, once: it does not stay in the address."""
+    here = js.URL.new(js.location.href)
+    wanted = here.searchParams.get("choose")
+    if not wanted:
+        return ""
+    here.searchParams.delete("choose")
+    js.history.replaceState(None, "", here.href)
+    return str(wanted)
+
+
 def resized(_event: Js = None) -> None:
     """The window has another size, or the system another wish about motion."""
     send(Resized(js.innerWidth, js.innerHeight, stillness.matches))
@@ -497,10 +533,13 @@ for source, kind in ((js.window, "resize"), (stillness, "change")):
     source.addEventListener(kind, create_proxy(resized))
 
 js.addEventListener("hashchange", create_proxy(arrived))
+js.addEventListener("vernissage:update", create_proxy(renewed))
 
 resized()
-home = js.location.origin + js.location.pathname
-send(Begin(tuple(js.navigator.languages), home, js.location.hash, bool(getattr(js.navigator, "share", None))))
+home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
+send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True))
+if root.hasAttribute("data-update"):
+    renewed()
 root.dataset.state = "ready"  # from now on the listeners above are the ones that answer
 for kept in js.keptPresses:
     send(Do(*parsed(kept)))

@@ -117,6 +117,12 @@ class App:
         self.log_open = False
         self.hurry = False
         """Whether the bots' pauses are skipped until a person is asked."""
+        self.workers = False
+        """Whether bots can think somewhere else than on the page."""
+        self.thinking = 0
+        """The ticket of the `Think` that was asked for last."""
+        self.newer: Literal["", "here", "told"] = ""
+        """Whether a newer build of the page is here, and whether that was said."""
         self.ticket = 0
         self.write: Literal["yes", "silently", "no"] = "yes"
         """What a message means for the page: it is written; it shows what was typed already; nothing on it has changed."""
@@ -153,6 +159,13 @@ class App:
         if self.play is None:
             raise LookupError("nobody plays")
         return self.play
+
+    @property
+    def offers(self) -> bool:
+        """Whether a newer build is on offer: in the foyer, or between two turns at a table."""
+        if not self.newer or self.dialog or self.notice or self.replay is not None:
+            return False
+        return self.play is None or (self.play.between_turns and not self.play.unsaved)
 
     def wait(self, ms: int) -> Wait:
         """A `Wait` for the one `Tick` that counts from now on."""

@@ -24,11 +24,14 @@ from .messages import (
     Locked,
     Lost,
     Message,
+    Newer,
     Picked,
     Pointed,
+    Renew,
     Resized,
     Say,
     Sound,
+    Thought,
     Tick,
     ToTop,
 )
@@ -49,12 +52,23 @@ DIALOGS: Final[tuple[Dialog, ...]] = ("setup", "rules", "menu", "keys", "games",
 
 def update(app: App, message: Message) -> Effects | None:
     """Carries a message out. None if the app has no use for it: then nothing has changed."""
+    effects = _update(app, message)
+    if effects is not None and app.newer == "here" and app.offers:
+        app.newer = "told"
+        return [*effects, Say(table.newer(app))]
+    return effects
+
+
+def _update(app: App, message: Message) -> Effects | None:
     app.write = "yes"
     match message:
         case Begin():
-            app.recall(message.languages)
-            app.address, app.sheet = message.address, message.sheet
-            return [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
+            return _begin(app, message)
+        case Thought():
+            return table.thought(app, message)
+        case Newer():
+            app.newer = app.newer or "here"
+            return []
         case Arrived():
             return arriving.arrive(app, pasted_link(message.fragment)) or None
         case Picked():
@@ -86,6 +100,16 @@ def update(app: App, message: Message) -> Effects | None:
             return replay.handled(app, message)
         case Keyed() | Act() | Pointed():
             return table.handled(app, message) if app.room == "table" else None
+
+
+def _begin(app: App, message: Begin) -> Effects:
+    app.recall(message.languages)
+    app.address, app.sheet, app.workers = message.address, message.sheet, message.workers
+    effects = [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
+    if app.dialog or not app.playable(message.choose):
+        return effects
+    app.chosen = message.choose
+    return [*effects, *(_open(app, ("setup",)) or [])]
 
 
 # -- the foyer ------------------------------------------------------------------------------------------------------------
@@ -311,6 +335,19 @@ def _dismiss(app: App, args: tuple[str, ...]) -> Effects | None:
     return [Focus("title")]
 
 
+def _renew(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Changes to the newer build."""
+    return [Renew()] if app.offers else None
+
+
+def _later(app: App, args: tuple[str, ...]) -> Effects | None:
+    """The newer build can wait until the next visit."""
+    if not app.offers:
+        return None
+    app.newer = ""
+    return [Focus("title")]
+
+
 def _take_over(app: App, args: tuple[str, ...]) -> Effects | None:
     """Makes a game that is open in another tab this tab's."""
     game_id = app.wanted or (app.play.id if app.play is not None else "")
@@ -337,6 +374,8 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "theme": _theme,
     "sound": _sound,
     "dismiss": _dismiss,
+    "renew": _renew,
+    "later": _later,
     "leave": _leave,
     "take-over": _take_over,
     **table.DOES,
