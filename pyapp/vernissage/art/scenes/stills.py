@@ -56,6 +56,8 @@ def flowers(cv: Canvas, rng: Rng) -> None:
     for i in range(int(k * 1.1)):
         a = i * 2.1 + 0.6
         lx, ly = mx + math.cos(a) * R * 0.8, cy + math.sin(a) * Ry * 0.75
+        if ly < 20 + 8 * cv.big:  # it would be cut off
+            continue
         rot = math.degrees(math.atan2(ly - my + 10, lx - mx)) + 90
         place = f"translate({nums(lx, ly)})rotate({round(rot)})scale({n(0.4 + 0.22 * cv.big)})"
         cv.put(f'<use href="#{cv.model(("leaf",), leaf, 40)}" transform="{place}"/>')
