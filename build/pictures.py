@@ -23,8 +23,9 @@ def pictures() -> Path:
             file = room / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
+        whole = importlib.import_module("vernissage.art.posters").icon_svg(masked=True)
         for width in ICONS:
-            drawn = resvg_py.svg_to_bytes(svg_path=str(room / "icon.svg"), width=width, height=width)
+            drawn = resvg_py.svg_to_bytes(svg_string=whole, width=width, height=width)
             (room / f"icon-{width}.png").write_bytes(bytes(drawn))
 
     return made("pictures", digest(PACKAGE / "art", PACKAGE / "games", Path(__file__)), make, "drawing the pictures")

@@ -40,7 +40,7 @@ PLAN: Final = (
     Work("medley", "ink", "Prussian"),  # 17 portrait 2x3
     Work("flowers", "flat", "Lemon grove"),  # 18 still 2x3
     Work("avenue", "ink", "Autumn"),  # 19 land 2x3
-    Work("alley", "flat", "Blue hour"),  # 20 city 2x3
+    Work("rink", "flat", "Blue hour"),  # 20 city 2x3
     Work("count", "oil", "Plum"),  # 21 portrait 2x3
     Work("study", "ink", "Dutch"),  # 22 still 2x3
     Work("birches", "ink", "Fjord"),  # 23 land 2x3
@@ -107,7 +107,7 @@ PLAN: Final = (
     Work("theatre", "ink", "Bottle night"),  # 84 city 4x4
     Work("banker", "flat", "Teal pop"),  # 85 portrait 4x4
     Work("fish", "ink", "Morandi"),  # 86 still 4x4
-    Work("snow", "ink", "Ember"),  # 87 land 4x4
+    Work("waterfall", "ink", "Spring"),  # 87 land 4x4
     Work("bridge", "flat", "Rose dawn"),  # 88 city 3x5
     Work("bust", "oil", "Rose salon"),  # 89 portrait 3x5
     Work("sill", "flat", "Peach"),  # 90 still 3x5
@@ -135,5 +135,5 @@ PLAN: Final = (
     Work("cafe", "ink", "Rainy Paris"),  # 112 city 2x3
     Work("cardinal", "ink", "Old master"),  # 113 portrait 2x3
     Work("bottles", "flat", "Morandi"),  # 114 still 2x3
-    Work("snow", "flat", "Provence"),  # 115 land 2x3
+    Work("terraces", "flat", "Provence"),  # 115 land 2x3
 )

@@ -15,6 +15,7 @@ from . import (
     land_far,
     land_near,
     land_walks,
+    land_water,
     land_wild,
     likenesses,
     parlour,
@@ -39,6 +40,7 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
         "market": city_quarters.market,
         "alley": city_quarters.alley,
         "fair": city_outings.fair,
+        "rink": city_outings.rink,
         "harbour": city_outings.harbour,
         "canal": city_sights.canal,
         "station": city_sights.station,
@@ -105,5 +107,7 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
         "balloons": land_wild.balloons,
         "beach": land_wild.beach,
         "avenue": land_wild.avenue,
+        "waterfall": land_water.waterfall,
+        "terraces": land_water.terraces,
     },
 }
