@@ -231,4 +231,3 @@ def beast(
     loud = [c for c in (p.hot, p.alt, p.ink, p.deep) if c != cloth and abs(lum(c) - lum(fur)) > 0.1] or [p.ink]
     colour = {"crown": "#e3b23c", "biretta": cloth}.get(wears) or rng.pick(loud)
     hat(cv, x, y - R * (0.18 if who != "rabbit" else 0.1), R * 0.72, wears, colour, p.pale if colour != p.pale else p.hot)
-

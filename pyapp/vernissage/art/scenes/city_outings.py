@@ -124,7 +124,8 @@ def rink(cv: Canvas, rng: Rng) -> None:
     cv.fill(ell(cx, cy + 3, rx + 4, ry + 4), p.shade(white, 0.35))
     cv.form(ell(cx, cy, rx, ry), mix("#9cc4e0", p.mid, 0.35), "drop", tex=0.3, lift=0.6, deep=0.25)
     scratches = "".join(
-        f"M{nums(cx + rx * rng.f(-0.8, 0.5), cy + ry * rng.f(-0.7, 0.7))}q{nums(w * 0.1, -6, w * 0.2, rng.f(-3, 5))}" for _ in range(9)
+        f"M{nums(cx + rx * rng.f(-0.8, 0.5), cy + ry * rng.f(-0.7, 0.7))}q{nums(w * 0.1, -6, w * 0.2, rng.f(-3, 5))}"
+        for _ in range(9)
     )
     cv.line(scratches, "#fff", 1, op=0.75)
     for f in (-1, 1):

@@ -1,4 +1,4 @@
-"""City Life worth a detour: a canal, a station, a flight of steps, a theatre, the house opposite.
+"""City Life worth a detour: a canal, a station, a flight of steps, a theatre.
 
 Short names: p palette, w h the picture's size, x y a foot point, s a size, f facing (-1 or 1), k a count or factor.
 """
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ..palettes import lum, mix
 from ..shapes import NOWHERE, Shape, ell, n, nums, path, poly, rect
 from . import motifs as m
-from .city_parts import awning, is_night, lamp, row, sky, skyline, street
+from .city_parts import is_night, lamp, row, sky, skyline, street
 from .city_quarters import laundry
 
 if TYPE_CHECKING:
@@ -20,8 +20,18 @@ if TYPE_CHECKING:
     from ..shapes import Point
 
 
-def _flank(cv: Canvas, x0: float, x1: float, top: tuple[float, float], foot: tuple[float, float], colour: str, cols: int, rows: int,
-           rng: Rng, lit: float) -> None:  # fmt: skip
+def _flank(
+    cv: Canvas,
+    x0: float,
+    x1: float,
+    top: tuple[float, float],
+    foot: tuple[float, float],
+    colour: str,
+    cols: int,
+    rows: int,
+    rng: Rng,
+    lit: float,
+) -> None:
     """Draw a house front that runs away from x0 to x1; top and foot are its heights at both."""
     p = cv.pal
 
@@ -64,17 +74,23 @@ def canal(cv: Canvas, rng: Rng) -> None:
     far = (p.soft if not night else p.shade(p.mid, 0.3), p.tint(p.hot, 0.5) if not night else p.shade(p.alt, 0.5))
     top = h * (0.1 if tall else 0.04)
     for f in (-1, 1):
+
         def X(t: float, f: int = f) -> float:  # noqa: N802
             return w * t if f < 0 else w * (1 - t)
 
-        i = f > 0
+        i = int(f > 0)
         _flank(cv, X(0.26), X(0.42), (h * 0.3 + i * 8, h * 0.42), (h * 0.69, line + 1), far[i], 3, 3, rng, lit)
-        _flank(cv, X(-0.02), X(0.27), (top + (1 - i) * h * 0.07, h * 0.22 + i * 9), (h * 0.88, h * 0.7), near[i], 3, 4, rng, lit)
+        _flank(
+            cv, X(-0.02), X(0.27), (top + (1 - i) * h * 0.07, h * 0.22 + i * 9), (h * 0.88, h * 0.7), near[i], 3, 4, rng, lit
+        )
         cv.line([(X(-0.02), h * 0.885), (X(0.27), h * 0.703), (X(0.42), line + 2)], p.shade(p.deep, 0.4), 3)
     stone = p.tint(p.soft, 0.25) if not night else p.tint(p.mid, 0.2)
     by = line + 1
     cv.form(
-        path("M-.5 0L-.5 -.3Q0 -.66 .5 -.3L.5 0L.36 0Q.3 -.36 0 -.36Q-.3 -.36 -.36 0Z", w * 0.5, by, w * 0.3), stone, "drop", tex=0.4
+        path("M-.5 0L-.5 -.3Q0 -.66 .5 -.3L.5 0L.36 0Q.3 -.36 0 -.36Q-.3 -.36 -.36 0Z", w * 0.5, by, w * 0.3),
+        stone,
+        "drop",
+        tex=0.4,
     )
     cv.line(path("M-.5 -.34Q0 -.72 .5 -.34", w * 0.5, by, w * 0.3), p.shade(stone, 0.4), 1.5)
     m.person(cv, w * 0.46, by - w * 0.12, 8 + 4 * cv.big, rng)
@@ -88,8 +104,21 @@ def canal(cv: Canvas, rng: Rng) -> None:
     cv.fill(ell(gx, gy + s * 0.1, s * 0.95, s * 0.07), p.ink, 0.3)
     m.person(cv, gx - s * 0.14, gy + s * 0.04, s * 0.4, rng, p.hot)
     m.person(cv, gx + s * 0.1, gy + s * 0.04, s * 0.38, rng, p.alt)
-    cv.form(path("M-1.05 -.44Q-.98 -.5 -.94 -.4Q-.86 -.04 -.5 -.03L.5 -.03Q.8 -.06 .96 -.26Q.9 .1 .5 .12L-.5 .12Q-.98 .1 -1.05 -.44Z", gx, gy, s),
-            p.ink, "drop", tex=0, lift=0.2)  # fmt: skip
+    cv.form(
+        path(
+            (
+                "M-1.05 -.44Q-.98 -.5 -.94 -.4Q-.86 -.04 -.5 -.03L.5 -.03Q.8 -.06 .96 -.26Q.9 .1 .5 .12"
+                "L-.5 .12Q-.98 .1 -1.05 -.44Z"
+            ),
+            gx,
+            gy,
+            s,
+        ),
+        p.ink,
+        "drop",
+        tex=0,
+        lift=0.2,
+    )
     cv.line(path("M-.9 -.06Q-.7 .02 -.4 .02L.5 .02", gx, gy, s), p.hot, 1.2)
     for x, hh in ((0.1, 0.26), (0.19, 0.2), (0.9, 0.24)):
         y = h * (0.96 if x < 0.15 or x > 0.8 else 0.86)
@@ -111,7 +140,10 @@ def station(cv: Canvas, rng: Rng) -> None:
     cv.open(arch)
     skyline(cv, rng, floor, r * 0.5, 0.65)
     cv.close()
-    ribs = "".join(f"M{nums(cx, floor)}L{nums(cx + math.cos(a) * r * 1.2, floor - math.sin(a) * r * 1.2)}" for a in (0.5, 0.86, 1.22, 1.571, 1.92, 2.28, 2.64))
+    ribs = "".join(
+        f"M{nums(cx, floor)}L{nums(cx + math.cos(a) * r * 1.2, floor - math.sin(a) * r * 1.2)}"
+        for a in (0.5, 0.86, 1.22, 1.571, 1.92, 2.28, 2.64)
+    )
     cv.open(arch)
     cv.line(ribs, dark, 1.6)
     cv.line("".join(path("M-1 0L-1 -.1C-1 -1.36 1 -1.36 1 -.1L1 0", cx, floor, r * k).d for k in (0.42, 0.68)), dark, 1.6)
@@ -134,7 +166,12 @@ def station(cv: Canvas, rng: Rng) -> None:
             m.person(cv, x, floor + (h - floor) * (0.16 + 0.66 * t), (14 + 5 * cv.big) * (0.8 + 0.5 * t), rng, flip=-f)
     bag = (14 + 5 * cv.big) * 0.5
     cv.form(rect(w * 0.16, h - 4 - bag, bag * 1.4, bag), mix("#8a5a2c", p.hot, 0.2), "drop", tex=0)
-    cv.line(f"M{nums(w * 0.16 + bag * 0.45, h - 4 - bag)}q0{n(-bag * 0.4)} {nums(bag * 0.25, -bag * 0.4)}t{nums(bag * 0.25, bag * 0.4)}", p.ink, 1.3)
+    cv.line(
+        f"M{nums(w * 0.16 + bag * 0.45, h - 4 - bag)}q0{n(-bag * 0.4)} "
+        f"{nums(bag * 0.25, -bag * 0.4)}t{nums(bag * 0.25, bag * 0.4)}",
+        p.ink,
+        1.3,
+    )
     q = max(8, r * 0.15)
     qy = floor - r * 0.72
     cv.line(f"M{nums(cx, qy - q)}V{n(floor - r * 1.04)}", p.ink, 1.6)
@@ -149,11 +186,22 @@ def engine(cv: Canvas, x: float, y: float, s: float) -> None:
     p = cv.pal
     body = p.deep if lum(p.deep) < 0.35 else p.ink
     cv.fill(ell(x, y, s * 0.62, s * 0.07), p.ink, 0.5)
-    for a, b, r in ((-0.7, -0.2, 0.3), (0.72, -0.16, 0.28), (-0.5, -0.5, 0.2), (0.5, -1.1, 0.26), (0.2, -1.34, 0.22), (-0.16, -1.5, 0.3), (0.34, -1.66, 0.26)):
+    for a, b, r in (
+        (-0.7, -0.2, 0.3),
+        (0.72, -0.16, 0.28),
+        (-0.5, -0.5, 0.2),
+        (0.5, -1.1, 0.26),
+        (0.2, -1.34, 0.22),
+        (-0.16, -1.5, 0.3),
+        (0.34, -1.66, 0.26),
+    ):
         cv.fill(ell(x + a * s, y + b * s, r * s, r * s * 0.84), p.tint(p.pale, 0.4), 0.62)
     cv.form(path("M-.4 -.3L-.4 -.96L.4 -.96L.4 -.3Z", x, y, s), p.shade(body, 0.2), "cyl", tex=0)
     cv.fill(path("M-.46 -.92L-.4 -1.02L.4 -1.02L.46 -.92Z", x, y, s), p.ink)
-    cv.fill(rect(x - s * 0.34, y - s * 0.86, s * 0.12, s * 0.16) + rect(x + s * 0.22, y - s * 0.86, s * 0.12, s * 0.16), p.tint(p.hot, 0.5))
+    cv.fill(
+        rect(x - s * 0.34, y - s * 0.86, s * 0.12, s * 0.16) + rect(x + s * 0.22, y - s * 0.86, s * 0.12, s * 0.16),
+        p.tint(p.hot, 0.5),
+    )
     cv.form(path("M-.1 -.9L-.12 -1.16L-.16 -1.24L.16 -1.24L.12 -1.16L.1 -.9Z", x, y, s), p.ink, "cyl", tex=0)
     cv.form(ell(x, y - s * 0.58, s * 0.36), body, "round", tex=0, lift=0.35)
     cv.line(ell(x, y - s * 0.58, s * 0.36), p.hot, s * 0.035)
@@ -179,7 +227,7 @@ def stairs(cv: Canvas, rng: Rng) -> None:
     back = (p.soft, p.tint(p.mid, 0.3)) if not night else (p.shade(p.mid, 0.2), p.shade(p.alt, 0.5))
     roof = p.shade(p.hot, 0.3) if not night else p.ink
     for f in (-1, 1):
-        i = f > 0
+        i = int(f > 0)
 
         def X(t: float, f: int = f) -> float:  # noqa: N802
             return w * t if f < 0 else w * (1 - t)
@@ -187,7 +235,12 @@ def stairs(cv: Canvas, rng: Rng) -> None:
         _flank(cv, X(0.2), X(0.38), (h * 0.22, h * 0.3), (h * 0.72, top + 4), back[i], 2, 3, rng, lit)
         cv.fill(poly((X(0.2), h * 0.22), (X(0.17), h * 0.19), (X(0.36), h * 0.275), (X(0.39), h * 0.305)), roof)
         _flank(cv, X(-0.02), X(0.22), (h * (0.02 + 0.06 * i), h * 0.17), (h * 1.04, h * 0.74), walls[i], 2, 4, rng, lit)
-        cv.fill(poly((X(-0.02), h * (0.02 + 0.06 * i)), (X(-0.02), h * (0.06 * i - 0.03)), (X(0.25), h * 0.145), (X(0.22), h * 0.17)), roof)
+        cv.fill(
+            poly(
+                (X(-0.02), h * (0.02 + 0.06 * i)), (X(-0.02), h * (0.06 * i - 0.03)), (X(0.25), h * 0.145), (X(0.22), h * 0.17)
+            ),
+            roof,
+        )
     stone = p.tint(p.soft, 0.3) if not night else p.tint(p.mid, 0.1)
     k = 13
     for i in range(k):
@@ -218,7 +271,9 @@ def theatre(cv: Canvas, rng: Rng) -> None:
     for f, a in ((-1, 0.2), (1, 0.16)):  # searchlights
         x = w * (0.5 + 0.36 * f)
         beam = cv.lin(((0, p.tint(p.hot, 0.5), 0), (1, p.tint(p.hot, 0.6), 0.5)))
-        cv.put(f'<path d="{poly((x, ground), (x - f * w * a - w * 0.09, -4), (x - f * w * a + w * 0.12, -4)).d}" fill="{beam}"/>')
+        cv.put(
+            f'<path d="{poly((x, ground), (x - f * w * a - w * 0.09, -4), (x - f * w * a + w * 0.12, -4)).d}" fill="{beam}"/>'
+        )
     row(cv, rng, ground, h * 0.16, h * 0.3, 0.25, 18, 30, lit=0.5, shop=False)
     wall = p.tint(mix(p.soft, "#e8cf9a", 0.4), 0.15)
     bw, x0, top = w * 0.74, w * 0.13, h * 0.36
@@ -231,7 +286,10 @@ def theatre(cv: Canvas, rng: Rng) -> None:
     for i in range(k - 1):
         q = bw / (k - 1)
         cx = x0 + q * (i + 0.5)
-        cv.fill(path("M-.5 0L-.5 -1Q0 -1.6 .5 -1L.5 0Z", cx, top + (ground - top) * 0.42, q * 0.42, (ground - top) * 0.22), p.tint(p.hot, 0.35))
+        cv.fill(
+            path("M-.5 0L-.5 -1Q0 -1.6 .5 -1L.5 0Z", cx, top + (ground - top) * 0.42, q * 0.42, (ground - top) * 0.22),
+            p.tint(p.hot, 0.35),
+        )
         cv.line(f"M{nums(cx, top + (ground - top) * 0.1)}V{n(top + (ground - top) * 0.42)}", p.shade(wall, 0.4), 1.2)
         cv.fill(rect(cx - q * 0.26, ground - (ground - top) * 0.36, q * 0.52, (ground - top) * 0.36), p.tint(p.hot, 0.5))
         cv.line(f"M{nums(cx, ground)}v{n(-(ground - top) * 0.36)}", p.shade(p.alt, 0.3), 1.4)
@@ -246,9 +304,16 @@ def theatre(cv: Canvas, rng: Rng) -> None:
     bulbs = rect(w * 0.5 - bw * 0.36, my, bw * 0.72, mh)
     cv.line(bulbs, "#fff6d8", 3 + cv.big * 0.5, f"0 {n(5 + cv.big)}")
     for i, (a, b) in enumerate(((0.1, 0.3), (0.36, 0.24), (0.66, 0.28))):
-        cv.line(f"M{nums(w * 0.5 - bw * 0.36 + bw * 0.72 * a, my + mh * 0.5)}h{n(bw * 0.72 * b - 4)}", p.pale, mh * (0.34 if i == 1 else 0.24), cap=False)
+        cv.line(
+            f"M{nums(w * 0.5 - bw * 0.36 + bw * 0.72 * a, my + mh * 0.5)}h{n(bw * 0.72 * b - 4)}",
+            p.pale,
+            mh * (0.34 if i == 1 else 0.24),
+            cap=False,
+        )
     street(cv, ground, wet=True)
-    carpet = poly((w * 0.5 - bw * 0.12, ground), (w * 0.5 + bw * 0.12, ground), (w * 0.5 + bw * 0.24, h + 3), (w * 0.5 - bw * 0.24, h + 3))
+    carpet = poly(
+        (w * 0.5 - bw * 0.12, ground), (w * 0.5 + bw * 0.12, ground), (w * 0.5 + bw * 0.24, h + 3), (w * 0.5 - bw * 0.24, h + 3)
+    )
     cv.form(carpet, mix("#a8242c", p.hot, 0.15), "drop", tex=0.5)
     for j in range(2):
         k = 3 + int(w / 34)
@@ -266,106 +331,7 @@ def mask(cv: Canvas, x: float, y: float, s: float, colour: str, mood: float) -> 
     """Draw a theatre mask, s wide; mood 1 laughs, -1 weeps."""
     p = cv.pal
     cv.form(path("M-.5 -.5Q0 -.66 .5 -.5Q.56 .3 0 .66Q-.56 .3 -.5 -.5Z", x, y, s), colour, "round", tex=0)
-    cv.line(path(f"M-.32 -.16Q-.2 {-0.3 * mood - 0.1} -.08 -.16M.08 -.16Q.2 {-0.3 * mood - 0.1} .32 -.16", x, y, s), p.ink, s * 0.08)
+    cv.line(
+        path(f"M-.32 -.16Q-.2 {-0.3 * mood - 0.1} -.08 -.16M.08 -.16Q.2 {-0.3 * mood - 0.1} .32 -.16", x, y, s), p.ink, s * 0.08
+    )
     cv.fill(path(f"M-.26 .2Q0 {0.2 + 0.14 * mood} .26 .2Q0 {0.2 + 0.56 * mood} -.26 .2Z", x, y, s), p.ink)
-
-
-def windows(cv: Canvas, rng: Rng) -> None:
-    """Paint the house opposite in the evening: in every window somebody does something else."""
-    w, h, p = cv.w, cv.h, cv.pal
-    m.sky(cv, p.ink, p.mid, h, 10, 16)
-    brick = mix(p.deep if is_night(cv) else p.alt, "#7a3f38", 0.35)
-    brick = p.shade(brick, 0.12)
-    roof, foot = h * (0.13 if h < w * 1.3 else 0.16), h * (0.84 if h < w * 1.3 else 0.88)
-    m.disc(cv, w * 0.8, roof * 0.46, 6 + 3 * cv.big, p.tint(p.hot, 0.65), 3, face=True)
-    for x, s in ((0.12, 1.0), (0.3, 0.8), (0.58, 1.0)):
-        cv.fill(rect(w * x, roof * (1 - 0.56 * s), w * 0.07, roof), p.shade(brick, 0.4))
-        cv.fill(rect(w * x - 2, roof * (1 - 0.56 * s) - 2, w * 0.07 + 4, 3), p.tint(brick, 0.2))
-    m.cat(cv, w * 0.46, roof - 2, roof * 0.55, p.shade(p.ink, 0.5))
-    cv.form(rect(-3, roof, w + 6, h - roof + 4), brick, "plane", ang=0, tex=0.5)
-    courses = "".join(f"M{n(-(j % 2) * 5)} {n(roof + 6 + 6 * j)}H{n(w)}" for j in range(int((foot - roof) / 6)))
-    cv.line(courses, p.tint(brick, 0.25), 0.8, "8 3", 0.45)
-    cv.form(rect(-3, roof - 3, w + 6, 6), p.tint(brick, 0.35), "drop", tex=0)
-    cols, rows = (2, 5) if h > w * 1.3 else (5, 4)
-    cw, rh = w / cols, (foot - roof - 3) / rows
-    order = rng.shuffle(range(10)) + rng.shuffle(range(10))
-    for j in range(rows):
-        for i in range(cols):
-            ww, hh = cw * 0.62, rh * 0.72
-            x, y = cw * (i + 0.5), roof + 6 + rh * (j + 0.8)
-            window_scene(cv, x, y, ww, hh, order[(j * cols + i) % 20], rng.i(0, 3))
-    cv.form(rect(-3, foot, w + 6, h * 0.03), p.tint(brick, 0.3), "drop", tex=0)
-    cv.form(rect(-3, foot + h * 0.02, w + 6, h), p.shade(brick, 0.35), "plane", tex=0.4)
-    cv.fill(rect(w * 0.06, foot + h * 0.05, w * 0.5, h * 0.1), p.tint(p.hot, 0.5))
-    cv.line("".join(f"M{nums(w * (0.06 + 0.125 * i), foot + h * 0.05)}v{n(h * 0.1)}" for i in range(5)), p.shade(brick, 0.5), 2)
-    awning(cv, w * 0.03, foot + h * 0.022, w * 0.56, h * 0.04, p.hot)
-    cv.form(path("M-.5 0L-.5 -.7Q0 -1.3 .5 -.7L.5 0Z", w * 0.76, h + 2, w * 0.14, h * 0.13), p.alt if brick != p.alt else p.hot, "cyl", tex=0)
-    cv.line(f"M{n(-3)} {n(h - 2)}H{n(w)}", p.shade(p.ink, 0.2), 4)
-    lamp(cv, w * 0.93, h - 2, h * 0.15)
-    for i in range(1 + int(w / 60)):
-        m.person(cv, w * (0.14 + 0.16 * i), h - 2, 12 + 4 * cv.big, rng)
-
-
-def window_scene(cv: Canvas, x: float, y: float, w: float, h: float, kind: int, tone: int) -> None:
-    """Draw a window with its sill's middle at (x, y), w by h, and what goes on behind it: one of ten things."""
-    p = cv.pal
-    glass = (p.tint(p.hot, 0.35), p.tint(p.hot, 0.6), mix(p.hot, p.pale, 0.2), p.tint(p.alt, 0.45))[tone]
-    if kind == 9:
-        glass = p.shade(p.deep, 0.35)
-    dark = p.shade(p.ink, 0.1)
-    cv.fill(rect(x - w / 2 - 2, y - h - 2, w + 4, h + 4), p.tint(p.soft, 0.2))
-    cv.open(rect(x - w / 2, y - h, w, h))
-    cv.fill(rect(x - w / 2, y - h, w, h), glass)
-    s = min(w, h)
-
-    def P(d: str, c: str, o: float | None = None) -> None:  # noqa: N802
-        cv.fill(path(d, x, y, s), c, o)
-
-    def L(d: str, c: str, k: float) -> None:  # noqa: N802
-        cv.line(path(d, x, y, s), c, s * k)
-
-    person = "M-.3 0Q-.3 -.34 -.1 -.4L-.1 -.44Q-.18 -.5 -.16 -.62Q-.1 -.76 .02 -.74Q.16 -.72 .15 -.58Q.14 -.48 .08 -.44L.08 -.4Q.3 -.34 .3 0Z"
-    if kind == 0:
-        m.cat(cv, x + s * 0.1, y, s * 0.56, dark)
-    elif kind == 1:  # reads under a lamp
-        P(person, dark)
-        P("M-.3 -.2L-.02 -.14L.26 -.2L.26 -.02L-.02 .02L-.3 -.02Z", p.pale)
-        L("M.36 0L.36 -.6", dark, 0.04)
-        P("M.22 -.56L.5 -.56L.44 -.78L.28 -.78Z", p.hot)
-    elif kind == 2:  # curtains, nearly drawn
-        P("M-.8 .1L-.8 -1.6L-.04 -1.6Q-.16 -.6 -.1 .1Z", p.alt)
-        P("M.8 .1L.8 -1.6L.06 -1.6Q.18 -.6 .12 .1Z", p.alt)
-        L("M-.5 0L-.46 -1.5M-.3 0L-.24 -1.5M.5 0L.46 -1.5M.3 0L.26 -1.5", p.shade(p.alt, 0.4), 0.03)
-    elif kind == 3:  # two dance
-        for f in (-1, 1):
-            cv.fill(path("M-.34 .1Q-.3 -.4 -.14 -.5Q-.26 -.7 -.12 -.76Q.02 -.72 -.04 -.54L.1 -.5L.08 -.42L-.04 -.4Q.04 -.1 .02 .1Z", x, y, s * f, s), dark if f < 0 else p.shade(p.hot, 0.35))
-        L("M-.3 -.5Q0 -.66 .3 -.5", dark, 0.06)
-    elif kind == 4:  # plants
-        for a, hh in ((-0.26, 0.5), (0.2, 0.66)):
-            cv.fill(path("M-.12 0L-.14 -.2L.14 -.2L.12 0Z", x + a * s, y, s), p.shade(p.hot, 0.2))
-            cv.line(path(f"M0 -.2Q-.2 -.3 -.2 {-hh}M0 -.2Q0 -.4 .02 {-hh - 0.1}M0 -.2Q.2 -.3 .2 {-hh}", x + a * s, y, s), mix("#3f6a3a", p.deep, 0.3), s * 0.07)
-    elif kind == 5:  # plays the cello
-        P(person, dark)
-        P("M.02 .1Q-.02 -.1 .1 -.16Q.04 -.3 .16 -.32Q.3 -.3 .24 -.14Q.36 -.04 .3 .1Z", mix("#b5652a", p.hot, 0.2))
-        L("M.18 -.3L.12 -.66M-.1 -.16L.46 -.08", dark, 0.035)
-    elif kind == 6:  # cooks
-        P(person, p.pale)
-        P("M-.18 -.68L-.2 -.9Q0 -1.02 .18 -.9L.16 -.68Z", "#fffaf0")
-        P("M.1 0L.1 -.2L.52 -.2L.52 0Z", p.ink)
-        L("M.22 -.28Q.16 -.38 .22 -.48M.38 -.28Q.32 -.38 .38 -.48", p.pale, 0.05)
-    elif kind == 7:  # paints
-        L("M.2 0L.34 -.8L.5 0M.22 -.3L.48 -.3", mix("#8a5a2c", p.ink, 0.2), 0.04)
-        P("M.14 -.32L.14 -.78L.52 -.78L.52 -.32Z", "#fffaf0")
-        P("M.22 -.4Q.32 -.7 .44 -.4Z", p.hot)
-        cv.fill(path(person, x - s * 0.14, y, s * 0.9), dark)
-        L("M-.02 -.3L.2 -.46", dark, 0.06)
-    elif kind == 8:  # looks out of the window, and has seen you
-        P(person.replace("0Q-.3 -.34", "0Q-.4 -.3"), p.shade(p.alt, 0.25))
-        cv.fill(ell(x, y - s * 0.58, s * 0.16, s * 0.17), "#e2b088")
-        P("M-.18 -.58Q-.16 -.8 .02 -.8Q.2 -.78 .18 -.58Q.1 -.7 -.18 -.58Z", dark)
-        cv.spots([(x - s * 0.06, y - s * 0.57), (x + s * 0.07, y - s * 0.57)], s * 0.025, dark)
-    else:  # away; the blind is down
-        cv.line("".join(f"M{nums(x - w / 2, y - h + h * 0.12 * i)}h{n(w)}" for i in range(1, 6)), p.tint(glass, 0.3), 1)
-    cv.close()
-    cv.line(f"M{nums(x, y - h)}v{n(h * 0.26)}M{nums(x - w / 2, y - h * 0.74)}h{n(w)}", p.tint(p.soft, 0.2), 1.3)
-    cv.form(rect(x - w / 2 - 4, y, w + 8, 3), p.tint(p.soft, 0.35), "drop", tex=0)

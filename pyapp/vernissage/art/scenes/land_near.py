@@ -244,14 +244,31 @@ def whale(cv: Canvas, x: float, y: float, s: float) -> None:
     """Draw a whale that has come up to look, its middle at (x, y) on the water."""
     p = cv.pal
     skin = p.shade(p.deep, 0.35)
-    cv.line(path("M-.5 -.5Q-.5 -.9 -.8 -1M-.5 -.5Q-.5 -.96 -.5 -1.1M-.5 -.5Q-.5 -.9 -.2 -1", x, y, s), p.tint(p.pale, 0.5), s * 0.06)
-    cv.form(path("M-1 .14C-1.06 -.34 -.7 -.5 -.3 -.46C.3 -.42 .6 -.14 .8 -.1Q.98 -.2 .92 -.5L1.12 -.34L1.36 -.46Q1.3 -.1 1 .04Q.8 .14 .6 .16Z",
-                 x, y, s), skin, "drop", tex=0, lift=0.35)  # fmt: skip
+    spout = "M-.5 -.5Q-.5 -.9 -.8 -1M-.5 -.5Q-.5 -.96 -.5 -1.1M-.5 -.5Q-.5 -.9 -.2 -1"
+    cv.line(path(spout, x, y, s), p.tint(p.pale, 0.5), s * 0.06)
+    cv.form(
+        path(
+            (
+                "M-1 .14C-1.06 -.34 -.7 -.5 -.3 -.46C.3 -.42 .6 -.14 .8 -.1Q.98 -.2 .92 -.5L1.12 -.34"
+                "L1.36 -.46Q1.3 -.1 1 .04Q.8 .14 .6 .16Z"
+            ),
+            x,
+            y,
+            s,
+        ),
+        skin,
+        "drop",
+        tex=0,
+        lift=0.35,
+    )
     cv.fill(path("M-1 .14Q-.9 -.06 -.5 -.02Q0 .02 .2 .16Z", x, y, s), p.tint(p.soft, 0.4))
     cv.fill(ell(x - s * 0.66, y - s * 0.14, s * 0.05), p.pale)
     cv.fill(ell(x - s * 0.65, y - s * 0.14, s * 0.028), "#100c10")
-    cv.line(f"M{nums(x - s * 1.3, y + s * 0.18)}q{nums(s * 0.3, -s * 0.1, s * 0.6, 0)}t{nums(s * 0.6, 0)}t{nums(s * 0.6, 0)}t{nums(s * 0.6, 0)}",
-            p.tint(p.soft, 0.7), s * 0.06)  # fmt: skip
+    cv.line(
+        f"M{nums(x - s * 1.3, y + s * 0.18)}q{nums(s * 0.3, -s * 0.1, s * 0.6, 0)}" + f"t{nums(s * 0.6, 0)}" * 3,
+        p.tint(p.soft, 0.7),
+        s * 0.06,
+    )
 
 
 def harvest(cv: Canvas, rng: Rng) -> None:

@@ -43,15 +43,41 @@ def waterfall(cv: Canvas, rng: Rng) -> None:
             a, top = 0.36 - 0.13 * i, lip + h * (0.0 if i == 0 else 0.1 * i + 0.03 * (f > 0))
             x = w * (0.5 + f * (0.5 - a))
             out = w * (0.5 + f * 0.54)
-            pts = [(x + f * w * 0.02, top), (x - f * w * 0.03, top + h * 0.1), (x + f * w * 0.03, top + h * 0.24), (x - f * w * 0.02, top + h * 0.36),
-                   (x + f * w * 0.02, pool + 8), (out, pool + 8), (out, top - h * 0.02)]  # fmt: skip
+            pts = [
+                (x + f * w * 0.02, top),
+                (x - f * w * 0.03, top + h * 0.1),
+                (x + f * w * 0.03, top + h * 0.24),
+                (x - f * w * 0.02, top + h * 0.36),
+                (x + f * w * 0.02, pool + 8),
+                (out, pool + 8),
+                (out, top - h * 0.02),
+            ]
             c = p.tint(rock, 0.24 - 0.12 * i)
             cv.form(poly(*pts), c, "plane", ang=80 * f, tex=0.8)
-            cracks = "".join(f"M{nums(x + f * w * (0.05 + 0.06 * j), top + h * 0.05 * (j + 1))}l{nums(f * w * 0.02, h * 0.09)}l{nums(-f * w * 0.015, h * 0.08)}" for j in range(3))
+            cracks = "".join(
+                f"M{nums(x + f * w * (0.05 + 0.06 * j), top + h * 0.05 * (j + 1))}"
+                f"l{nums(f * w * 0.02, h * 0.09)}l{nums(-f * w * 0.015, h * 0.08)}"
+                for j in range(3)
+            )
             cv.line(cracks, p.shade(c, 0.4), 1.2)
-            cv.fill(poly((x - f * w * 0.01, top), (out, top - h * 0.02), (out, top + h * 0.035), (x + f * w * 0.06, top + h * 0.022), (x + f * w * 0.02, top + h * 0.04)), green)
+            cv.fill(
+                poly(
+                    (x - f * w * 0.01, top),
+                    (out, top - h * 0.02),
+                    (out, top + h * 0.035),
+                    (x + f * w * 0.06, top + h * 0.022),
+                    (x + f * w * 0.02, top + h * 0.04),
+                ),
+                green,
+            )
             for j in range(2):
-                m.pine(cv, x + f * w * (0.05 + 0.08 * j), top + 3, (20 + 6 * i + 5 * j) * cv.big**0.6, p.shade(green, 0.3 + 0.1 * j))
+                m.pine(
+                    cv,
+                    x + f * w * (0.05 + 0.08 * j),
+                    top + 3,
+                    (20 + 6 * i + 5 * j) * cv.big**0.6,
+                    p.shade(green, 0.3 + 0.1 * j),
+                )
     for i, c in enumerate(("#e05a4a", "#f0a03c", "#f4d25a", "#6fb56a", "#5a8fd0")):
         r = w * (0.42 - 0.022 * i)
         cv.line(f"M{nums(w * 0.5 - r, pool)}A{nums(r, r * 0.94)} 0 0 1 {nums(w * 0.5 + r, pool)}", c, w * 0.023, op=0.42)
@@ -65,12 +91,19 @@ def waterfall(cv: Canvas, rng: Rng) -> None:
     upper = f"M{nums(w * 0.1, by - h * 0.05)}Q{nums(w * 0.5, by + sag * 2 - h * 0.05, w * 0.9, by - h * 0.05)}"
     cv.line(rope, p.shade("#8a5a34", 0.2), 3.4, "3.4 2", cap=False)
     cv.line(upper, p.ink, 1.2)
-    posts = "".join(f"M{nums(w * (0.1 + 0.8 * t), by + sag * 4 * t * (1 - t))}v{n(-h * 0.05)}" for t in (i / 10 for i in range(11)))
+    posts = "".join(
+        f"M{nums(w * (0.1 + 0.8 * t), by + sag * 4 * t * (1 - t))}v{n(-h * 0.05)}" for t in (i / 10 for i in range(11))
+    )
     cv.line(posts, p.ink, 0.9)
     m.person(cv, w * 0.56, by + sag - 1, 14 + 6 * cv.big, rng, umbrella=p.hot)
     stones = ((0.12, 0.93, 0.1), (0.3, 0.97, 0.07), (0.86, 0.94, 0.12), (0.68, 0.985, 0.06))
     for a, b, r in stones:
-        cv.form(path("M-1 .4C-1 -.3 -.4 -.6 0 -.56C.5 -.6 1 -.1 1 .4Z", w * a, h * b, w * r, h * r * 0.8), p.tint(rock, 0.1), "round", tex=0.5)
+        cv.form(
+            path("M-1 .4C-1 -.3 -.4 -.6 0 -.56C.5 -.6 1 -.1 1 .4Z", w * a, h * b, w * r, h * r * 0.8),
+            p.tint(rock, 0.1),
+            "round",
+            tex=0.5,
+        )
     heron(cv, w * 0.86, h * 0.885, 18 + 9 * cv.big)
 
 
@@ -78,7 +111,20 @@ def heron(cv: Canvas, x: float, y: float, s: float) -> None:
     """Draw a heron that waits, its feet at (x, y), s tall."""
     p = cv.pal
     cv.line(path("M-.04 0L-.02 -.4M.08 0L.06 -.4", x, y, s), p.hot, s * 0.035)
-    cv.form(path("M.34 -.3Q.1 -.34 -.1 -.4C-.3 -.6 -.06 -.7 -.14 -.86C-.2 -1 0 -1.06 .02 -.92C.04 -.8 0 -.7 .06 -.62Q.24 -.56 .34 -.3Z", x, y, s), "#e6ebee", "cyl", tex=0)
+    cv.form(
+        path(
+            (
+                "M.34 -.3Q.1 -.34 -.1 -.4C-.3 -.6 -.06 -.7 -.14 -.86C-.2 -1 0 -1.06 .02 -.92C.04 -.8 0 -.7 .06 -.62"
+                "Q.24 -.56 .34 -.3Z"
+            ),
+            x,
+            y,
+            s,
+        ),
+        "#e6ebee",
+        "cyl",
+        tex=0,
+    )
     cv.fill(path("M.36 -.28Q.1 -.4 .02 -.54Q.2 -.54 .36 -.28Z", x, y, s), "#7f8c9a")
     cv.fill(path("M-.16 -.94L-.5 -.9L-.14 -.86Z", x, y, s), "#f0a83c")
     cv.spots([(x - s * 0.08, y - s * 0.93)], s * 0.02, "#14100f")
@@ -92,7 +138,12 @@ def terraces(cv: Canvas, rng: Rng) -> None:
     m.sky(cv, p.tint(p.mid, 0.2), p.tint(p.hot, 0.55), hor + 6, 5)
     m.disc(cv, w * 0.64, hor - h * 0.06, 8 + 4 * cv.big, p.hot, 2.6)
     for x, hh in ((0.2, 0.14), (0.8, 0.1), (0.5, 0.07)):
-        cv.form(path("M-1 0C-.6 -.2 -.3 -1 0 -1C.3 -1 .6 -.2 1 0Z", w * x, hor + 4, w * 0.42, h * hh), p.air(p.mid, 0.45), "drop", tex=0.5)
+        cv.form(
+            path("M-1 0C-.6 -.2 -.3 -1 0 -1C.3 -1 .6 -.2 1 0Z", w * x, hor + 4, w * 0.42, h * hh),
+            p.air(p.mid, 0.45),
+            "drop",
+            tex=0.5,
+        )
     k = 8 if h > w else 6
     for i in range(k):
         t = (i / k) ** 1.25
@@ -108,7 +159,9 @@ def terraces(cv: Canvas, rng: Rng) -> None:
         cv.put(f'<path d="M-4 {n(y)}{edge(y)}V{n(h + 4)}H-4z" fill="{wet}"/>')
         cv.put(f'<path d="M-4 {n(y + deep * 0.62)}{edge(y + deep * 0.62)}V{n(h + 4)}H-4z" fill="{bank}"/>')
         cv.line(f"M-4 {n(y + deep * 0.62)}{edge(y + deep * 0.62)}", p.tint(green, 0.35), 1 + 1.6 * t)
-        tufts = "".join(f"M{nums(x := rng.f(0, w), y + deep * rng.f(0.3, 0.55) + bow * 0.3)}v{n(-2 - 4 * t)}" for _ in range(int(w / 9)))
+        tufts = "".join(
+            f"M{nums(x := rng.f(0, w), y + deep * rng.f(0.3, 0.55) + bow * 0.3)}v{n(-2 - 4 * t)}" for _ in range(int(w / 9))
+        )
         cv.line(tufts, p.shade(green, 0.1), 0.9 + 0.5 * t)
     for a, b, s in ((0.3, 0.52, 0.7), (0.72, 0.6, 0.85), (0.24, 0.8, 1.2)):
         hat(cv, w * a, h * b, (13 + 5 * cv.big) * s, p.hot if b < 0.7 else p.alt)
