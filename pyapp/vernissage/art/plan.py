@@ -71,7 +71,7 @@ PLAN: Final = (
     Work("alley", "dots", "Rainy Paris"),  # 48 city 3x3
     Work("lady", "oil", "Olive velvet"),  # 49 portrait 3x3
     Work("gramophone", "oil", "Lemon grove"),  # 50 still 3x3
-    Work("sea", "dots", "Fjord"),  # 51 land 3x3
+    Work("sea", "dots", "Fjord", 4),  # 51 land 3x3
     Work("rooftops", "cubist", "Lisbon"),  # 52 city 3x3
     Work("profile", "ink", "Mustard"),  # 53 portrait 3x3
     Work("fish", "dots", "Delft"),  # 54 still 3x3
@@ -83,7 +83,7 @@ PLAN: Final = (
     Work("market", "ink", "Blue hour"),  # 60 city 3x3
     Work("painter", "flat", "Rose salon", 1),  # 61 portrait 3x3
     Work("fruit", "cubist", "Matisse"),  # 62 still 3x3
-    Work("desert", "oil", "Nocturne"),  # 63 land 3x3
+    Work("reef", "ink", "Nocturne"),  # 63 land 3x3
     Work("canal", "oil", "Saffron noon"),  # 64 city 3x4
     Work("profile", "flat", "Plum"),  # 65 portrait 3x4
     Work("supper", "ink", "Dutch"),  # 66 still 3x4
@@ -127,7 +127,7 @@ PLAN: Final = (
     Work("harbour", "dots", "Lisbon"),  # 104 city 5x4
     Work("company", "dots", "Olive velvet"),  # 105 portrait 5x4
     Work("flowers", "ink", "Matisse"),  # 106 still 5x4
-    Work("birches", "flat", "Tuscany"),  # 107 land 5x4
+    Work("vineyard", "flat", "Tuscany"),  # 107 land 5x4
     Work("windows", "flat", "Gaslight"),  # 108 city 5x5
     Work("duchess", "flat", "Plum"),  # 109 portrait 5x5
     Work("fruit", "flat", "Peach"),  # 110 still 5x5
