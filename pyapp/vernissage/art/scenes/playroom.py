@@ -60,7 +60,9 @@ def gramophone(cv: Canvas, rng: Rng) -> None:
         nx, ny, q = hx + a * s, hy + b * s, k * s
         cv.fill(ell(nx, ny, q * 0.6, q * 0.44), tone)
         cv.line(f"M{nums(nx + q * 0.5, ny)}v{n(-q * 1.9)}q{nums(q * 0.2, q * 0.6, q * 0.8, q * 0.7)}", tone, q * 0.2)
-    sleeping_cat(cv, w * 0.24, h - (h - ty) * 0.24, s * 0.56, max((p.ink, p.alt, p.pale), key=lambda c: abs(lum(c) - lum(top))))
+    sleeping_cat(
+        cv, w * 0.24, h - (h - ty) * 0.24, s * 0.56, p.tint("#f6ead6", 0.3) if lum(top) < 0.72 else mix("#d9783a", p.alt, 0.2)
+    )
 
 
 def sleeping_cat(cv: Canvas, x: float, y: float, s: float, fur: str) -> None:
