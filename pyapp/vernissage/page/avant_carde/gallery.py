@@ -52,8 +52,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Markup:
             "button", card, type="button", cls="ac-c can", id=f"stack-{number}", data_act=act(action), aria_label=label
         )
     else:
-        look = "ac-c" + (" far" if buying(scene) and d is not None else "")
-        top = el("span", card, el("span", label, cls="vh"), cls=look)
+        top = el("span", card, el("span", label, cls="vh"), cls="ac-c")
     patron = patron_of(s.sets, number)
     who = el(
         "button",
@@ -84,7 +83,8 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Markup:
         cls="ac-price",
         aria_hidden="true",
     )
-    return el("li", foot, top, who, tuck, cls="ac-stack barred" if barred else "ac-stack")
+    far = action is None and buying(scene) and d is not None
+    return el("li", foot, top, who, tuck, cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}")
 
 
 def _token(scene: Scene) -> Markup:
