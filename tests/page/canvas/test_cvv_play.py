@@ -246,14 +246,52 @@ def test_the_scoring_cards_are_chosen_in_the_set_up() -> None:
     page.send(Do("open", ("setup",)))
     page.enter("setting-set", "3")
     page.enter("setting-edition", "1")
-    for forged in ("setting-chosen", "setting-people"):
-        assert not page.send(Changed(forged, "1"))
+    for forged in ("setting-chosen", "setting-chosen-1", "setting-people", "setting-set-1"):
+        assert not page.send(Changed(forged, "1")), forged
     assert not page.send(Changed("setting-set", "99"))
     page.send(Do("play"))
     match = page.app.play.match
     assert match.options["set"] == 3
     assert match.options["edition"] == 1
     assert match.state.conditions == box.ready_set(3, 1)
+
+
+@pytest.mark.rule("CV-1.2")
+def test_people_pick_four_scoring_cards_of_the_edition() -> None:
+    page = FakePage()
+    page.send(Do("choose", ("canvas",)))
+    page.send(Do("open", ("setup",)))
+    page.enter("setting-set", str(box.CHOSEN))
+    for c in (box.UNITY, box.SPACE, box.STYLE):
+        page.enter(f"setting-chosen-{c}", "1")
+    assert page.said[-1].text == "3 of 4 picked"
+    page.press("start")
+    assert page.app.play is None
+    assert page.focus == "setting-chosen"
+    assert "3 of 4" in page.see("fault-setting-chosen").text
+    page.enter(f"setting-chosen-{box.VARIETY}", "1")
+    assert page.find("fault-setting-chosen") is None
+    page.enter("setting-edition", "1")
+    assert page.find(f"setting-chosen-{box.UNITY}") is None
+    assert not page.send(Changed(f"setting-chosen-{box.UNITY}", "1"))
+    page.press("start")
+    assert page.app.play is None, "Unity is not in that edition"
+    for c, on in ((box.PROPORTION, "1"), (box.MOVEMENT, "1"), (box.MOVEMENT, "")):
+        page.enter(f"setting-chosen-{c}", on)
+    page.press("start")
+    assert page.app.table().match.state.conditions == (box.PROPORTION, box.SPACE, box.STYLE, box.VARIETY)
+
+
+def test_picks_do_not_count_while_they_are_not_shown() -> None:
+    page = FakePage()
+    page.send(Do("choose", ("canvas",)))
+    page.send(Do("open", ("setup",)))
+    page.enter("setting-set", str(box.CHOSEN))
+    page.enter("setting-chosen-0", "1")
+    page.enter("setting-set", str(box.DRAWN))
+    page.press("start")
+    match = page.app.table().match
+    assert (match.options["set"], match.options["chosen"]) == (box.DRAWN, 0)
 
 
 @pytest.mark.rule("CV-5.4")
