@@ -28,7 +28,8 @@ def cases(n: int, seed: int) -> Iterator[str]:
         except BaseException as e:
             e.add_note(f"broken by game {i} of seed {seed}: {seats} players, {options}")
             raise
-        yield f"{seats} players, {SETS[which].key if which < MIXED else 'mixed'}, under {(answers // 1000 + 1) * 1000:,} answers"
+        name = SETS[which].key if which < MIXED else "mixed"
+        yield f"{seats} players, {name}, under {(answers // 1000 + 1) * 1000:,} answers"
 
 
 def play(seats: int, options: dict[str, int], rng: Random) -> int:

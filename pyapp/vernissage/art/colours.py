@@ -72,10 +72,10 @@ def mark(colour: str, x: float, y: float, size: float) -> str:
 CARD: Final = (100, 140)
 """A card's width and height."""
 ACTS: Final = {
-    "play": "M5 3.5h8l2 2v11H5zM8 10h4.500M10 7.800v4.4",
-    "buy": "M13 6.500q-.6-2-3-2t-2.8 2.200q0 1.9 2.9 2.9t2.9 3.100q-.2 2.3-3 2.300t-3.2-2.200M10 2.500v15",
+    "play": "M5 3.5h8l2 2v11H5zM8 10h4.5M10 7.8v4.4",
+    "buy": "M13 6.5q-.6-2-3-2t-2.8 2.2q0 1.9 2.9 2.9t2.9 3.1q-.2 2.3-3 2.3t-3.2-2.2M10 2.5v15",
 }
-"""When a patron's power acts, as the outline of a badge for a box of 20 by 20: while a line is played, while cards are bought."""
+"""When a patron's power acts, while a line is played or while cards are bought: an outline for a box of 20 by 20."""
 
 
 def _framed(colour: str, portrait: str, *, changed: bool) -> str:
@@ -105,7 +105,7 @@ def _plate(name: str) -> str:
     """The patron's name at the foot of the picture; a page may leave it out of small cards by its class."""
     size = min(13.5, 13.5 * 12 / len(name))
     return (
-        '<g class="ac-n"><path d="M6.8 117h86.400v16.300H6.800z" fill="var(--mark-halo)"/>'
+        '<g class="ac-n"><path d="M6.8 117h86.4v16.3H6.8z" fill="var(--mark-halo)"/>'
         f'<text x="50" y="129.5" font-size="{n(size)}" font-weight="600" text-anchor="middle" '
         f'fill="var(--mark-edge)">{escape(name)}</text></g>'
     )

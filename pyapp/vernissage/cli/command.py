@@ -40,7 +40,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: as many as bots)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many; seats rotate (default: 100)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="an option of the game, such as patrons=2")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
     parser.add_argument("--check", action="store_true", help="count every piece after every answer, not only at the end")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     parser.set_defaults(run=_simulate, parser=parser)

@@ -61,6 +61,8 @@ _PIECES = tuple(f"card {card}" for card in range(len(box.CARDS)))
 
 MIX = ("twos", "threes", "fours", "fives", "sixes", "sevens")
 """The options that give one number the patron of a set of its own: 0 for that of the option `patrons`, else a set, from 1."""
+MIXED = len(SETS)
+"""As the option `patrons`: number by number, by the options of `MIX`; one that is left at 0 is the first set's."""
 
 
 class AvantCarde:
@@ -73,15 +75,16 @@ class AvantCarde:
     defaults: Options = {"patrons": 0, "difficulty": 1, **dict.fromkeys(MIX, 0)}
 
     def new(self, seats: int, options: Options) -> State:
-        """See `Game.new`. The option `patrons` chooses a set, those of `MIX` another for one number (AC-1.6); `difficulty`
-        is for a solo game, 0 to 3 (AC-9.1).
+        """See `Game.new`. The option `patrons` chooses a set or `MIXED`, those of `MIX` another for one number (AC-1.6);
+        `difficulty` is for a solo game, 0 to 3 (AC-9.1).
         """
-        highest = {"patrons": len(SETS) - 1, "difficulty": len(box.SOLO_AWARDS) - 1, **dict.fromkeys(MIX, len(SETS))}
+        highest = {"patrons": MIXED, "difficulty": len(box.SOLO_AWARDS) - 1, **dict.fromkeys(MIX, len(SETS))}
         for name, value in options.items():
             if name not in highest or not 0 <= value <= highest[name]:
                 raise ValueError(f"Avant Carde has no option {name}={value}")
         chosen = {**self.defaults, **options}
-        sets = tuple(chosen[name] - 1 if chosen[name] else chosen["patrons"] for name in MIX)
+        whole = chosen["patrons"] % MIXED
+        sets = tuple(chosen[name] - 1 if chosen[name] else whole for name in MIX)
         return state.new(seats, sets, chosen["difficulty"])
 
     def decision(self, s: State) -> Decision | None:

@@ -12,7 +12,7 @@ from .choices import act, choice, question_title
 from .line import twos
 from .names import awards, card_word, money
 from .signs import button, mini
-from .ui import Ui, asked, buying, me, playing, state
+from .ui import Ui, asked, me, playing, state
 
 
 def panel(scene: Scene, ui: Ui) -> Markup:
@@ -85,7 +85,7 @@ def _question(scene: Scene, d: Decision) -> Markup:
     warn = (
         el("p", words("Marked cards have a power that has not been used yet: it would be lost."), cls="why") if warned else ""
     )
-    note = el("p", twos(scene), cls="hint") if buying(scene) and d.kind in ("collect", "trash") else ""
+    note = el("p", twos(scene), cls="hint") if d.kind == "collect" else ""
     return sheet(
         "ac-ask",
         head,

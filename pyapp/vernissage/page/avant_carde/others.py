@@ -65,7 +65,8 @@ def _line(scene: Scene, seat: Seat) -> Markup:
         done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
         return el("span", words("The line is laid.") if done else words("Still to play."), cls="ac-wait")
     shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
-    return el("span", *shown, cls=f"ac-minis{' only-narrow' if s.part == BUY and scene.seat >= 0 else ''}") if shown else el("span", words("No line yet."), cls="ac-wait")
+    where = "ac-minis only-narrow" if s.part == BUY else "ac-minis"  # where there is room, lines lie beside the own one
+    return el("span", *shown, cls=where) if shown else el("span", words("No line yet."), cls="ac-wait")
 
 
 def others(scene: Scene, ui: Ui) -> Markup:
@@ -78,7 +79,9 @@ def others(scene: Scene, ui: Ui) -> Markup:
         made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
         now = scene.decision is not None and scene.decision.seat == seat
         counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
-        first = el("span", first_sign(), el("span", words("first"), cls="vh"), cls="ac-1st") if s.first == seat and s.round else ""
+        first = (
+            el("span", first_sign(), el("span", words("first"), cls="vh"), cls="ac-1st") if s.first == seat and s.round else ""
+        )
         wait = el("span", words("a Forger waits"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""
         head = el(
             "span", seat_mark(seat), el("b", scene.names[seat], cls="ac-name"), first, wait, goods(scene, seat), cls="ac-seat-h"
