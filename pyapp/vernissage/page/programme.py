@@ -101,7 +101,7 @@ PROGRAMME: Final = (
         keys=(
             ("1 \N{EN DASH} 9", N_("play a card of your hand; when you buy: the stack of that number")),
             ("S", N_("end your line or your turn, or do without a power")),
-            ("H", N_("tell your hand")),
+            ("C", N_("tell the cards of your hand")),
             ("W", N_("tell your line")),
             ("L", N_("tell the gallery")),
             ("M", N_("tell money and awards")),
