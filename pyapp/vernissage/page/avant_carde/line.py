@@ -160,7 +160,7 @@ def _revealed(scene: Scene, ui: Ui) -> Part:
         cards = [el("li", laid_face(words, s.sets, x, new)) for x in s.players[seat].line if x.state != GONE]
         head = el("p", seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat)), cls="ac-row-h")
         rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
-    return el("ul", *rows, cls=f"ac-rows only-wide n{n}", aria_hidden="true")
+    return el("ul", *rows, cls=f"ac-lines only-wide n{n}", aria_hidden="true")
 
 
 def _explained(scene: Scene, ui: Ui) -> Part:
