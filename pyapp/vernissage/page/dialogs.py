@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import games_list, travel
+from . import drawings, games_list, travel
 from .app import THEMES, App
 from .foyer import button, theme_name
 from .markup import Markup, el, filled, join
@@ -30,6 +30,7 @@ def dialog(app: App) -> Markup:
         "link": travel.link,
         "arrival": travel.arrival,
         "elsewhere": travel.elsewhere,
+        "drawing": _drawing,
     }[app.dialog](app)
     shut = button("", "close", cls="icon", sign="close", label=words("Close"), id="dialog-close")
     return join(
@@ -195,6 +196,37 @@ def _picks(words: Words, row: Row, setup: Setup) -> Markup:
         id=ident,
         tabindex=-1,
         aria_describedby=f"hint-{s.name}",
+    )
+
+
+# -- a picture to keep ----------------------------------------------------------------------------------------------------
+
+
+def _drawing(app: App) -> tuple[str, Markup]:
+    words, drawing = app.words, app.drawing
+    if drawing is None:
+        raise LookupError("there is no drawing")
+    picture = el(
+        "svg",
+        Markup(drawing.markup),
+        viewBox=f"0 0 {drawing.width:g} {drawing.height:g}",
+        cls="drawing",
+        role="img",
+        aria_label=drawing.title,
+        aria_describedby="drawing-about",
+    )
+    return drawing.title, join(
+        (
+            picture,
+            el("p", drawing.about, id="drawing-about"),
+            el(
+                "div",
+                button(words("Save as PNG"), "keep-drawing png", cls="do", sign="save", id="keep-png"),
+                button(words("Save as SVG"), "keep-drawing svg", sign="save", id="keep-svg"),
+                cls="acts",
+            ),
+            el("p", drawings.told(app), cls="hint", id="kept"),
+        )
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..table.link import clean_name
-from . import arriving, keeping, replay, sharing, table
+from . import arriving, drawings, keeping, replay, sharing, table
 from .app import THEMES, App, Card, Dialog
 from .messages import (
     Act,
@@ -60,7 +60,8 @@ def update(app: App, message: Message) -> Effects | None:
         case Picked():
             return arriving.picked(app, message)
         case Answered():
-            return sharing.answered(app, message) if message.what != "persist" else keeping.answered(app, message)
+            parts = (sharing.answered, keeping.answered, drawings.answered)
+            return next((done for part in parts if (done := part(app, message)) is not None), None)
         case Locked():
             naming = keeping.locked(app, message.id, mine=message.mine)
             return naming if naming is not None else table.locked(app, message.id, mine=message.mine)
@@ -343,5 +344,6 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     **arriving.DOES,
     **replay.DOES,
     **keeping.DOES,
+    **drawings.DOES,
 }
 """What a press on `data-do` does, by its verb."""

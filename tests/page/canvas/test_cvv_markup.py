@@ -27,7 +27,7 @@ def check(regions: Mapping[str, str]) -> None:
             assert not any(name.startswith("on") for name in element.attrib)
             assert element.tag not in {"script", "style"}
             if element.tag == "button":
-                assert ("disabled" in element.attrib) != ("data-act" in element.attrib)
+                assert sum(name in element.attrib for name in ("disabled", "data-act", "data-do")) == 1
                 assert "".join(element.itertext()).strip() or element.get("aria-label")
             if "id" in element.attrib:
                 ids.append(element.attrib["id"])

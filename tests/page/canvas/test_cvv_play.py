@@ -6,6 +6,8 @@ import pytest
 
 from tests.page.canvas.sitting import GAME, VIEW, Sitting, acts, scene, start, wander, with_hand
 from tests.page.double import FakePage
+from vernissage.art.documents import wanted
+from vernissage.art.paths import VIGNETTE, background_file, layer_file
 from vernissage.games.canvas import box
 from vernissage.page.canvas.preview import orders
 from vernissage.page.messages import Changed, Do
@@ -237,6 +239,31 @@ def test_query_keys_tell_something_in_every_state(key: str) -> None:
             assert reply.say
             assert not reply.answers
     assert VIEW.keyed(s.scene() if not s.over else scene(s.match, 0), VIEW.ui(scene(s.match, 0), None), "z", "own") is None
+
+
+def test_what_a_looked_at_card_offers_stands_in_the_row_too() -> None:
+    s = start(2, 3)
+    assert "take-here" not in s.regions()["market"]
+    s.take(VIEW.press(s.scene(), s.ui(), "row", ("1",)))
+    assert 'id="take-here"' in s.regions()["market"]
+    assert ("take", ("1",)) in acts({"market": s.regions()["market"]})
+
+
+@pytest.mark.rule("CV-3.7")
+def test_every_finished_painting_can_be_looked_at_and_kept() -> None:
+    *_, s = wander(3, 4)
+    last = scene(s.match, 0)
+    for seat, player in enumerate(last.state.players):
+        for i, p in enumerate(player.paintings):
+            drawing = VIEW.drawing(last, (str(seat), str(i)))
+            assert drawing is not None
+            cards = [layer_file(c) for c in (p.bottom, p.middle, p.top)]
+            assert wanted(drawing.markup) == [background_file(3 * seat + p.background), *cards, VIGNETTE]
+            assert drawing.title in drawing.markup
+            assert "slot" in drawing.about
+        assert len(player.paintings) == box.PAINTINGS
+    for forged in ((), ("0",), ("0", "3"), ("3", "0"), ("-1", "0"), ("0", "0", "0"), ("²", "0"), ("00", "0")):
+        assert VIEW.drawing(last, forged) is None
 
 
 @pytest.mark.rule("CV-1.2")
