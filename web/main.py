@@ -35,6 +35,7 @@ from vernissage.page.messages import (
     Picked,
     Pointed,
     Resized,
+    Reveal,
     Say,
     Sheet,
     Slide,
@@ -272,6 +273,9 @@ class Page:
                 by_id("polite").replaceChildren()
             case Focus(ident):
                 self.focus(ident)
+            case Reveal(ident):
+                if element := by_id(ident):
+                    element.scrollIntoView(NEAREST)
             case Wait(ms, ticket):
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
             case ToTop():
@@ -439,6 +443,7 @@ class Drag:
 
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
+NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)
 stillness = js.matchMedia("(prefers-reduced-motion: reduce)")

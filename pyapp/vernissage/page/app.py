@@ -19,7 +19,7 @@ from ..table.match import Match
 from .arriving import Arrival
 from .device import Device
 from .keeping import Tab
-from .measure import REEL, is_compact, is_wide, unit
+from .measure import LESSON, REEL, is_compact, is_wide, unit
 from .messages import Wait
 from .play import Look, Play
 from .programme import PROGRAMME
@@ -35,7 +35,7 @@ SETTINGS: Final = "settings"
 """The storage's key for language, theme and name."""
 THEMES: Final = ("system", "light", "dark")
 
-Dialog: TypeAlias = Literal["", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere"]
+Dialog: TypeAlias = Literal["", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "learnt"]
 Notice: TypeAlias = Literal["", "older"] | Problem
 """A problem of the storage, or: an older version was opened."""
 
@@ -118,8 +118,9 @@ class App:
 
     @property
     def look(self) -> Look:
-        """How a table is shown now."""
-        return Look(self.words, is_compact(self.width), unit(self.width, self.height))
+        """How a table is shown now; at the foot of a first game is its panel."""
+        taught = self.play is not None and self.play.guide is not None
+        return Look(self.words, is_compact(self.width), unit(self.width, self.height - (LESSON if taught else 0)))
 
     @property
     def look_at_replay(self) -> Look:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import games_list, travel
+from . import games_list, lesson_panel, travel
 from .app import THEMES, App
 from .foyer import button, theme_name
 from .markup import Markup, el, filled, join
@@ -28,6 +28,7 @@ def dialog(app: App) -> Markup:
         "link": travel.link,
         "arrival": travel.arrival,
         "elsewhere": travel.elsewhere,
+        "learnt": lesson_panel.learnt,
     }[app.dialog](app)
     shut = button("", "close", cls="icon", sign="close", label=words("Close"), id="dialog-close")
     return join(
@@ -182,7 +183,8 @@ def _rules(app: App) -> tuple[str, Markup]:
         )
         for chapter in text.chapters
     )
-    return text.title, join(chapters)
+    first = lesson_panel.offer(app, key, "rules-learn") if app.room == "foyer" else Markup("")
+    return text.title, join((first, *chapters))
 
 
 def _menu(app: App) -> tuple[str, Markup]:
@@ -216,6 +218,11 @@ def _menu(app: App) -> tuple[str, Markup]:
         button(words("Rules"), f"open rules {app.chosen}", id="menu-rules"),
         button(words("Keys"), "open keys", id="menu-keys"),
     ]
+    if app.play is not None and app.play.guide is not None and app.replay is None:
+        items.append(button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson"))
+        items.append(button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson"))
+    elif app.room == "foyer" and app.playable(app.chosen):
+        items.append(lesson_panel.offer(app, app.chosen, "menu-learn"))
     if app.room == "table":
         if app.play is not None and app.replay is None:
             items.append(button(words("Share"), "share", sign="share", id="menu-share"))

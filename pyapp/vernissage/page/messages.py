@@ -129,6 +129,12 @@ class Focus(NamedTuple):
     id: str
 
 
+class Reveal(NamedTuple):
+    """The element with this id is scrolled to where it can be seen."""
+
+    id: str
+
+
 class Wait(NamedTuple):
     """A `Tick` with this ticket after so many milliseconds."""
 
@@ -189,7 +195,7 @@ class Slide(NamedTuple):
     text: str
 
 
-Effect: TypeAlias = Say | Hush | Focus | Wait | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+Effect: TypeAlias = Say | Hush | Focus | Reveal | Wait | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
 
 
 def parsed(text: str) -> tuple[str, tuple[str, ...]]:

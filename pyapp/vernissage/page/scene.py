@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
 from ..table.game import Action, Decision, Event, Game, Seat
 from .words import Words
+
+if TYPE_CHECKING:
+    from .lesson import Lesson
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
 """The regions that every table has, besides the app's own (bar, sheet tabs, log, dialogs): the things shared by all, the
@@ -120,4 +123,8 @@ class View(Protocol[U]):
 
     def result_steps(self, scene: Scene) -> int:
         """How many lines the walk through the scoring has."""
+        ...
+
+    def lesson(self) -> Lesson:
+        """The first game, which is imported only when somebody plays it."""
         ...

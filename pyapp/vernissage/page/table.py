@@ -43,7 +43,7 @@ def begin(
 def sit_down(app: App, play: Play) -> Effects:
     """Sits down to a match that is not on the shelf yet, or goes on there with more answers."""
     effects = _sit(app, play)
-    _keep(app, play)
+    keep(app, play)
     return [Lock(play.id), *effects]
 
 
@@ -119,10 +119,14 @@ def _sit(app: App, play: Play) -> Effects:
 # -- the match moves ------------------------------------------------------------------------------------------------------
 
 
-def _answer(app: App, actions: tuple[Action, ...]) -> Effects:
+def give(app: App, actions: tuple[Action, ...]) -> Effects:
     """Gives the viewer's or a bot's answers."""
     play = app.table()
     seat, since = play.asked, len(play.match.turns)
+    guide = play.guide if seat == play.viewer else None
+    if guide is not None and (why := guide.refusal(play.match, actions)):
+        guide.why = why
+        return [Say(app.words(why), urgent=True)]
     refused = False
     for action in actions:
         if play.asked != seat:
@@ -133,13 +137,15 @@ def _answer(app: App, actions: tuple[Action, ...]) -> Effects:
         except IllegalAction:
             refused = True
             break
+    if guide is not None and not refused:
+        guide.answered(play.match)
     effects = _moved(app, play, since)
     return [*effects, Say(app.words("This is not possible now."), urgent=True)] if refused else effects
 
 
 def _moved(app: App, play: Play, since: int) -> Effects:
     """What follows when the match has moved on from turn `since`: it is saved, somebody else may look, the next is asked."""
-    _keep(app, play)
+    keep(app, play)
     before = play.viewer
     wish = keeping.wish(app, play)
     told = play.told(app.look, since) if before is not None else []
@@ -164,7 +170,7 @@ def asks(app: App, play: Play, *, pause: bool = False) -> Effects:
     if play.over:
         play.step = 0
         return [Say(app.words("The game is over."), urgent=True), ToTop()]
-    return [Say(sentence(app, play), urgent=True)]
+    return [Say(sentence(app, play), urgent=play.guide is None)]  # a first game has its own words for what is asked
 
 
 def tick(app: App) -> Effects | None:
@@ -176,11 +182,13 @@ def tick(app: App) -> Effects | None:
     if action is None:
         app.write = "no"
         return [app.wait(0)]
-    return _answer(app, (action,))
+    return give(app, (action,))
 
 
-def _keep(app: App, play: Play) -> None:
-    """Saves the match; what went wrong becomes a notice, once."""
+def keep(app: App, play: Play) -> None:
+    """Saves the match; what went wrong becomes a notice, once. A first game is not kept beyond its end."""
+    if play.guide is not None and play.guide.done:
+        return
     problem = app.shelf.save(play.id, play.record(), app.device.now()).problem
     if problem is None:
         if play.unsaved:
@@ -212,6 +220,8 @@ def public(play: Play, look: Look, seat: Seat) -> Scene:
 def why_not(app: App, play: Play) -> str:
     """Why nothing can be taken back; empty if something can."""
     words, border = app.words, play.border
+    if play.guide is not None:
+        return words("In a first game nothing is taken back. You can start it over from the menu.")
     return (
         ""
         if border is None
@@ -255,7 +265,7 @@ def _replied(app: App, play: Play, reply: Reply) -> Effects:
     said: Effects = [Say(reply.say, reply.urgent)] if reply.say else []
     focus: Effects = [Focus(reply.focus)] if reply.focus else []
     if reply.answers and play.asked == play.viewer:
-        moved = _answer(app, reply.answers)
+        moved = give(app, reply.answers)
         return moved if play.curtain else [*said, *moved, *focus]
     return [*said, *focus]
 
@@ -286,11 +296,11 @@ def _undo(app: App, args: tuple[str, ...]) -> Effects | None:
     play = app.play
     if play is None or play.curtain:
         return None
-    if play.border is not None:
+    if why_not(app, play):
         app.dialog = "undo"
         return [Say(why_not(app, play), urgent=True), Focus("dialog-title")]
     play.undo()
-    _keep(app, play)
+    keep(app, play)
     play.refresh(app.look)
     return [Say(app.words("Taken back.")), *asks(app, play)]
 
@@ -308,12 +318,12 @@ def _practise(app: App, args: tuple[str, ...]) -> Effects | None:
 def practise(app: App, play: Play) -> None:
     """Marks a game as practice, and keeps it so."""
     play.mark(PRACTICE)
-    _keep(app, play)
+    keep(app, play)
 
 
 def may_practise(play: Play) -> bool:
     """Whether the game can become practice: nobody but bots is in it, and there is something to take back."""
-    return len(play.people) == 1 and not play.practice and play.border not in (None, "start")
+    return len(play.people) == 1 and play.guide is None and not play.practice and play.border not in (None, "start")
 
 
 def _redo(app: App, args: tuple[str, ...]) -> Effects | None:
@@ -343,7 +353,7 @@ def _reveal(app: App, args: tuple[str, ...]) -> Effects | None:
         return None
     if play.asked in play.away:
         play.mark(f"{AWAY}{play.asked}", on=False)
-        _keep(app, play)
+        keep(app, play)
     play.viewer, app.dialog = play.asked, ""
     play.refresh(app.look)
     return [*asks(app, play), Focus("title")]
@@ -358,7 +368,7 @@ def _send_away(app: App, args: tuple[str, ...]) -> Effects | None:
     if len(play.here) == 1:
         play.viewer = play.here[0]
         play.refresh(app.look)
-    _keep(app, play)
+    keep(app, play)
     return sharing.offer(app)
 
 

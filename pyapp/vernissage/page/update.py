@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..table.link import clean_name
-from . import arriving, keeping, replay, sharing, table
+from . import arriving, keeping, learning, replay, sharing, table
 from .app import THEMES, App, Card, Dialog
 from .messages import (
     Act,
@@ -48,6 +48,11 @@ DIALOGS: Final[tuple[Dialog, ...]] = ("setup", "rules", "menu", "keys", "games",
 def update(app: App, message: Message) -> Effects | None:
     """Carries a message out. None if the app has no use for it: then nothing has changed."""
     app.write = "yes"
+    effects = _carried_out(app, message)
+    return None if effects is None else learning.followed(app, message, effects)
+
+
+def _carried_out(app: App, message: Message) -> Effects | None:
     match message:
         case Begin():
             app.recall(message.languages)
@@ -256,6 +261,8 @@ def _close(app: App, args: tuple[str, ...]) -> Effects | None:
     if app.dialog == "arrival":
         app.arrival, app.dialog = None, ""
         return [Forget()]
+    if app.dialog == "learnt":
+        return _leave(app, ())
     app.dialog, app.wanted, app.onto = "", "", None
     return []  # the browser gives the focus back to what opened the dialog
 
@@ -302,6 +309,14 @@ def _leave(app: App, args: tuple[str, ...]) -> Effects | None:
     return [*_enter_foyer(app), Focus("title")] if app.room == "table" else None
 
 
+def _skip_lesson(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Does without the rest of a first game: nothing of it is kept."""
+    if app.play is None or app.play.guide is None:
+        return None
+    learning.forget(app, app.play)
+    return _leave(app, args)
+
+
 _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "choose": _choose,
     "play": _play,
@@ -315,8 +330,10 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "theme": _theme,
     "dismiss": _dismiss,
     "leave": _leave,
+    "skip-lesson": _skip_lesson,
     "take-over": _take_over,
     **table.DOES,
+    **learning.DOES,
     **sharing.DOES,
     **arriving.DOES,
     **replay.DOES,

@@ -10,6 +10,7 @@ from ...art.papers import PAPERS
 from ...games.art_society import box
 from ...games.art_society.state import Hung, is_painting
 from ...table.game import Event
+from ..lesson import Lesson
 from ..scene import Phase, Reply, Scene
 from . import bids, decision, log, lots, moves, museum, readout, result, reveal, rivals, wall
 from .names import piece_name, title
@@ -90,6 +91,12 @@ class ArtSocietyView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.STEPS
+
+    def lesson(self) -> Lesson:
+        """See `View.lesson`."""
+        from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+        return LESSON
 
 
 def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:

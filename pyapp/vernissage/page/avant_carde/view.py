@@ -8,6 +8,7 @@ from typing import Final
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import Event
 from ..markup import el
+from ..lesson import Lesson
 from ..scene import Phase, Reply, Scene
 from . import decision, gallery, line, log, moves, others, purse, result
 from .signs import SEATS, award_sign, mini
@@ -73,3 +74,9 @@ class AvantCardeView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.steps(scene)
+
+    def lesson(self) -> Lesson:
+        """See `View.lesson`."""
+        from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+        return LESSON

@@ -8,6 +8,7 @@ from typing import Final
 from ...games.canvas import box
 from ...table.game import Event
 from ..markup import el
+from ..lesson import Lesson
 from ..scene import Phase, Reply, Scene
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
@@ -76,3 +77,9 @@ class CanvasView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.STEPS
+
+    def lesson(self) -> Lesson:
+        """See `View.lesson`."""
+        from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+        return LESSON
