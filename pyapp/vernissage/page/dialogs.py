@@ -29,6 +29,7 @@ def dialog(app: App) -> Markup:
         "arrival": travel.arrival,
         "elsewhere": travel.elsewhere,
         "learnt": lesson_panel.learnt,
+        "words": _words,
     }[app.dialog](app)
     shut = button("", "close", cls="icon", sign="close", label=words("Close"), id="dialog-close")
     return join(
@@ -217,6 +218,7 @@ def _menu(app: App) -> tuple[str, Markup]:
     items = [
         button(words("Rules"), f"open rules {app.chosen}", id="menu-rules"),
         button(words("Keys"), "open keys", id="menu-keys"),
+        button(words("Words and signs"), "explain", id="menu-words"),
     ]
     if app.play is not None and app.play.guide is not None and app.replay is None:
         items.append(button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson"))
@@ -253,6 +255,23 @@ def _menu(app: App) -> tuple[str, Markup]:
             ),
         )
     )
+
+
+def _words(app: App) -> tuple[str, Markup]:
+    """The words and signs of the game at hand; the one that was pressed comes first."""
+    words, terms = app.words, app.views[_at_hand(app)].terms()
+    first = terms.get(app.term)
+    rows = (
+        el("div", el("dt", Markup(one.sign(words)) if one.sign else "", words(one.word)), el("dd", words(one.text)))
+        for one in terms.values()
+        if one is not first
+    )
+    every = el("dl", *rows, cls="terms")
+    if first is None:
+        return words("Words and signs"), every
+    sign = el("span", Markup(first.sign(words)), cls="t-sign", aria_hidden="true") if first.sign else ""
+    head = el("p", sign, words(first.text), cls="t-first")
+    return words(first.word), join((head, el("h3", words("Words and signs")), every))
 
 
 def _at_hand(app: App) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ..table.link import Player
 from . import table
 from .lesson import Guide, Place, is_first
-from .messages import Effect, Focus, Message, Reveal, Say, Tick
+from .messages import Act, Effect, Focus, Message, Reveal, Say, Tick
 from .play import Play
 from .programme import LEVELS, show
 from .saves import StorageForbidden
@@ -121,7 +121,7 @@ def followed(app: App, message: Message, effects: Effects) -> Effects:
     if new:
         words, step = app.words, guide.step
         out.append(Say(words("%(title)s. %(text)s", title=words(step.title), text=words(step.text)), urgent=True))
-    if new or guide.place != before:
+    if new or guide.place != before or isinstance(message, Act):  # a press may have moved what is pointed at
         out.append(Reveal(guide.place.id or guide.place.region))
     if new or (guide.place != before and isinstance(message, Tick)):
         out.append(Focus(NEXT if guide.reading else guide.place.id or TITLE))
@@ -147,9 +147,11 @@ def _place(app: App, play: Play, guide: Guide) -> Place:
 
 
 def _open_sheet(app: App, play: Play, place: Place) -> None:
-    """On a narrow table: what lies in the sheet is opened there, for anything else the sheet makes room."""
+    """On a narrow table: what lies in the sheet is opened there, for anything else it makes room, for a decision most."""
     tabs = [region for region, _ in show(play.match.game.key).tabs]
     if place.region in tabs:
         app.tab, app.peek = place.region, False
+    elif place.region == "decision":
+        app.tab = ""
     elif tabs:
-        app.peek = True
+        app.tab, app.peek = app.tab or tabs[0], True

@@ -113,10 +113,13 @@ Message: TypeAlias = Begin | Do | Act | Changed | Keyed | Pointed | Resized | Ti
 
 
 class Say(NamedTuple):
-    """Words for a screen reader; `urgent` ones interrupt."""
+    """Words for a screen reader; `urgent` ones interrupt. Those that are `shown` are seen by everybody for a while: why a press
+    did nothing.
+    """
 
     text: str
     urgent: bool = False
+    shown: bool = False
 
 
 class Hush(NamedTuple):
@@ -195,7 +198,9 @@ class Slide(NamedTuple):
     text: str
 
 
-Effect: TypeAlias = Say | Hush | Focus | Reveal | Wait | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+Effect: TypeAlias = (
+    Say | Hush | Focus | Reveal | Wait | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+)
 
 
 def parsed(text: str) -> tuple[str, tuple[str, ...]]:

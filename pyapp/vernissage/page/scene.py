@@ -16,6 +16,7 @@ from .words import Words
 
 if TYPE_CHECKING:
     from .lesson import Lesson
+    from .terms import Term
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
 """The regions that every table has, besides the app's own (bar, sheet tabs, log, dialogs): the things shared by all, the
@@ -123,6 +124,10 @@ class View(Protocol[U]):
 
     def result_steps(self, scene: Scene) -> int:
         """How many lines the walk through the scoring has."""
+        ...
+
+    def terms(self) -> Mapping[str, Term]:
+        """The words and signs of the table that are explained, by key."""
         ...
 
     def lesson(self) -> Lesson:

@@ -140,7 +140,7 @@ def give(app: App, actions: tuple[Action, ...]) -> Effects:
     if guide is not None and not refused:
         guide.answered(play.match)
     effects = _moved(app, play, since)
-    return [*effects, Say(app.words("This is not possible now."), urgent=True)] if refused else effects
+    return [*effects, Say(app.words("This is not possible now."), urgent=True, shown=True)] if refused else effects
 
 
 def _moved(app: App, play: Play, since: int) -> Effects:
@@ -257,12 +257,16 @@ def handled(app: App, message: Act | Keyed | Pointed) -> Effects | None:
             reply = play.view.keyed(scene, play.ui, message.key, message.region)
         case Pointed():
             reply = play.view.pointed(scene, play.ui, message.phase, message.act, message.x, message.y)
+    if isinstance(message, Act) and reply == Reply(play.ui):
+        said = app.words("That does nothing now. %(asked)s", asked=sentence(app, play))
+        return [Say(said, urgent=True, shown=True)]
     return None if reply is None else _replied(app, play, reply)
 
 
 def _replied(app: App, play: Play, reply: Reply) -> Effects:
     play.ui = reply.ui
-    said: Effects = [Say(reply.say, reply.urgent)] if reply.say else []
+    refused = reply.urgent and not reply.answers
+    said: Effects = [Say(reply.say, reply.urgent, shown=refused)] if reply.say else []
     focus: Effects = [Focus(reply.focus)] if reply.focus else []
     if reply.answers and play.asked == play.viewer:
         moved = give(app, reply.answers)

@@ -309,6 +309,16 @@ def _leave(app: App, args: tuple[str, ...]) -> Effects | None:
     return [*_enter_foyer(app), Focus("title")] if app.room == "table" else None
 
 
+def _explain(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Opens the words and signs of the game at hand, with one of them first if it is named."""
+    play = app.replay.play if app.replay is not None else app.play
+    key = play.match.game.key if play is not None else app.chosen
+    if not app.playable(key) or (args and (len(args) != 1 or args[0] not in app.views[key].terms())):
+        return None
+    app.dialog, app.term = "words", args[0] if args else ""
+    return [Focus("dialog-title")]
+
+
 def _skip_lesson(app: App, args: tuple[str, ...]) -> Effects | None:
     """Does without the rest of a first game: nothing of it is kept."""
     if app.play is None or app.play.guide is None:
@@ -331,6 +341,7 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "dismiss": _dismiss,
     "leave": _leave,
     "skip-lesson": _skip_lesson,
+    "explain": _explain,
     "take-over": _take_over,
     **table.DOES,
     **learning.DOES,

@@ -57,23 +57,30 @@ LESSON: Final = Lesson(
     seed=256,
     rival="Ines",
     opening=_OPENING,
-    others=(Action("bid", (RIVAL_BID,)), Action("take", (2,))),
+    others=(Action("bid", (RIVAL_BID,)), Action("take", (2,)), Action("hang", (2,)), Action("confirm"), Action("bid", (7,))),
     steps=(
         Step(
             N_("This wall is yours"),
-            N_("Cover it with paintings, edge to edge. Each new tile has to lie along one that hangs already."),
+            N_(
+                "Cover it with paintings. Each new one has to touch another along an edge; the letter and the "
+                "shape tell its type, the corners its frame."
+            ),
             ("wall", "own"),
         ),
         Step(
             N_("Three lots for two"),
-            N_("There is always one lot more than collectors. The number above a lot is its value; the last one left goes to "
-               "the museum."),
+            N_(
+                "There is always one lot more than collectors. The number above a lot is its value; the last one "
+                "left goes to the museum."
+            ),
             ("market",),
         ),
         Step(
             N_("Bid in secret"),
-            N_("The highest card takes first, and a played card is gone for good. Between us: Ines has laid a 9. Press your 10, "
-               "then press it again."),
+            N_(
+                "The highest card takes first, and a played card is gone for good. Between us: Ines has laid a 9. "
+                "Press your 10, then press it again."
+            ),
             ("bid-10", "hand"),
             _bid,
         ),
@@ -98,15 +105,19 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("The museum makes taste"),
-            N_("The lot that nobody took moves its type along the track. At the end a painting of the leading type is worth 5, "
-               "then 4, 3 and 2. Confirm the round."),
+            N_(
+                "The lot that nobody took moves its type along the track. At the end a painting of the leading "
+                "type is worth 5, then 4, 3 and 2. Confirm the round."
+            ),
             ("confirm", "shared"),
             by_verb("confirm", why=N_("It hangs well. Confirm the round.")),
         ),
         Step(
             N_("Two things to watch"),
-            N_("Two paintings of one type side by side are a faux pas: neither is worth anything. And the leading type earns 3 "
-               "more in the eyeline, the lit band."),
+            N_(
+                "Two paintings of one type side by side are a faux pas: neither is worth anything. And the "
+                "leading type earns 3 more in the eyeline, the lit band."
+            ),
             ("wall", "own"),
         ),
         Step(
@@ -118,8 +129,10 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Bid as you like"),
-            N_("The fronts are up. Which one would look good on your wall, and what is it worth to you? Low cards are for days "
-               "when any lot will do."),
+            N_(
+                "The fronts are up. Which one would look good on your wall, and what is it worth to you? Low "
+                "cards are for days when any lot will do."
+            ),
             ("hand:bid", "hand"),
             by_verb("bid", why=ELSE),
         ),
@@ -132,8 +145,11 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("The last hammer"),
-            N_("The game ends when a wall is full, with a second painting put aside as excess, or with the last bid cards. Paintings, "
-               "shields and the eyeline count; a full wall is 5 more, a bare corner 2 less."),
+            N_(
+                "The game ends when a wall is full, with a second painting put aside as excess, or with the last "
+                "bid cards. Paintings, shields and the eyeline count; a full wall is 5 more, a bare corner 2 "
+                "less."
+            ),
             ("own",),
         ),
     ),

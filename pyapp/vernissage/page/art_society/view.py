@@ -12,8 +12,10 @@ from ...games.art_society.state import Hung, is_painting
 from ...table.game import Event
 from ..lesson import Lesson
 from ..scene import Phase, Reply, Scene
+from ..terms import Term
 from . import bids, decision, log, lots, moves, museum, readout, result, reveal, rivals, wall
 from .names import piece_name, title
+from .terms import TERMS
 from .ui import Ui, asked, fresh, ghost, me, places, revealing, state
 
 
@@ -91,6 +93,10 @@ class ArtSocietyView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.STEPS
+
+    def terms(self) -> Mapping[str, Term]:
+        """See `View.terms`."""
+        return TERMS
 
     def lesson(self) -> Lesson:
         """See `View.lesson`."""

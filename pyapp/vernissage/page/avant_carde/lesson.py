@@ -57,16 +57,20 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Match it"),
-            N_("Each next card needs the colour or the number of the one before. Play the orange 5, and let its Dealer draw you a "
-               "card."),
+            N_(
+                "Each next card needs the colour or the number of the one before. Play the orange 5, and let its "
+                "Dealer draw you a card."
+            ),
             (f"hand-{DEALER}-1", "answer-0", "decision"),
             _dealer,
             lambda _s, a: a.verb == "draw",
         ),
         Step(
             N_("As long as it goes"),
-            N_("Play on while a card can follow, by colour or by number. Every card is a dollar. When none can, say that your line is "
-               "done."),
+            N_(
+                "Play on while a card can follow, by colour or by number. Every card is a dollar. When none can, "
+                "say that your line is done."
+            ),
             ("hand:give play", "stop"),
             _line,
             lambda _s, a: a == STOP,
@@ -95,7 +99,10 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Six dollars, one award"),
-            N_("Awards are what wins. They cost nothing: what you made this turn counts, spent or not. 6 earn one, 8 two, 10 three."),
+            N_(
+                "Awards are what wins. They cost nothing: what you made this turn counts, spent or not. 6 earn "
+                "one, 8 two, 10 three."
+            ),
             ("shared",),
         ),
         Step(
@@ -107,8 +114,10 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("The last award"),
-            N_("Lines are discarded, seven new cards drawn. The game ends with the round in which the last award is taken; most "
-               "awards win."),
+            N_(
+                "Lines are discarded, seven new cards drawn. The game ends with the round in which the last award "
+                "is taken; most awards win."
+            ),
             ("shared",),
         ),
     ),

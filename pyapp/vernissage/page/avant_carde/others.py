@@ -7,9 +7,11 @@ from ...table.game import BACK, Seat
 from ..markup import Markup, Part, el, join
 from ..phrases import listing
 from ..scene import Scene
+from ..terms import explained
 from .line import laid_label
 from .names import awards, cards, money
 from .signs import award_sign, change_sign, coin, gem_sign, mini, seat_mark
+from .terms import TERMS
 from .ui import Ui, state
 
 
@@ -99,4 +101,4 @@ def others(scene: Scene, ui: Ui) -> Markup:
                 ),
             )
         )
-    return el("div", el("h2", words("The others")), el("ul", *shown), cls=f"ac-others n{n}")
+    return el("div", el("h2", explained(words, TERMS["others"])), el("ul", *shown), cls=f"ac-others n{n}")

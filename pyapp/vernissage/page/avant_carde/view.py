@@ -7,11 +7,13 @@ from typing import Final
 
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import Event
-from ..markup import el
 from ..lesson import Lesson
+from ..markup import el
 from ..scene import Phase, Reply, Scene
+from ..terms import Term
 from . import decision, gallery, line, log, moves, others, purse, result
 from .signs import SEATS, award_sign, mini
+from .terms import TERMS
 from .ui import Ui, fresh, me
 
 
@@ -74,6 +76,10 @@ class AvantCardeView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.steps(scene)
+
+    def terms(self) -> Mapping[str, Term]:
+        """See `View.terms`."""
+        return TERMS
 
     def lesson(self) -> Lesson:
         """See `View.lesson`."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from ...games.canvas import box, layers
 from ..markup import Markup, el, join
 from ..scene import Scene
+from ..terms import explained
 from .names import described, place, tokens, word
 from .signs import stack, strip, token
+from .terms import TERMS
 from .ui import Ui, me, state, turn, within_reach
 
 
@@ -33,7 +35,7 @@ def market(scene: Scene, ui: Ui) -> Markup:
     shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
     note = left if s.row else words("The row is empty: there is nothing to take any more.")
-    head = el("h2", words("The row"), " ", el("span", note, cls="h-note"))
+    head = el("h2", explained(words, TERMS["row"]), " ", el("span", note, cls="h-note"))
     return el("div", head, el("ol", *shown, cls="cv-row"), cls="cv-market")
 
 
@@ -73,7 +75,7 @@ def hand(scene: Scene, ui: Ui) -> Markup:
     shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
     shown += [el("li", el("span", cls="cv-card none"), cls="none")] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
-    head = el("h2", words("Your hand"), " ", el("span", count, cls="h-note"))
+    head = el("h2", explained(words, TERMS["hand"]), " ", el("span", count, cls="h-note"))
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
 
 

@@ -44,28 +44,36 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Icons in five slots"),
-            N_("Under every picture is a strip of five slots: Hue, Shape, Texture, Tone, or nothing at all. The strip is what the "
-               "jury looks at."),
+            N_(
+                "The jury looks at the strip of five slots: a drop is a Hue, a triangle a Shape, a weave a "
+                "Texture, a half-dark disc a Tone. In a rosette it is a bonus."
+            ),
             ("hand",),
         ),
         Step(
             N_("The free end"),
-            N_("The first card of the row costs nothing, and this one even brings the token that Oskar left on it. Press it, then "
-               "take it."),
+            N_(
+                "The first card of the row costs nothing, and this one even brings the token that Oskar left on "
+                "it. Press it, then take it."
+            ),
             ("decision:take 0", "row-0"),
             by_answer(_take(0), why=N_("That one costs tokens. For now take the free card, and the token on it.")),
         ),
         Step(
             N_("Pay to reach further"),
-            N_("Now the third card: it costs a token for each card you pass over, laid on those cards for whoever takes them. "
-               "Press it, look at what it would make, take it."),
+            N_(
+                "Now the third card: it costs a token for each card you pass over, laid on those cards for "
+                "whoever takes them. Press it, look at what it would make, take it."
+            ),
             ("decision:take 2", "row-2"),
             by_answer(_take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
         ),
         Step(
             N_("The top one wins"),
-            N_("Where a card has icons, those below are covered. Same three cards, another order, another painting: press two "
-               "layers to exchange them."),
+            N_(
+                "Where a card has icons, those below are covered. Same three cards, another order, another "
+                "painting: press two layers to exchange them."
+            ),
             ("pile", "own"),
         ),
         Step(
@@ -76,13 +84,17 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Ribbons add up"),
-            N_("Your painting won ribbons. Ribbons of one colour score together: the steps on each card show what one, two, "
-               "three are worth."),
+            N_(
+                "Your painting won ribbons. Ribbons of one colour score together: the steps on each card show "
+                "what one, two, three are worth."
+            ),
             ("shared",),
         ),
         Step(
             N_("Nothing up the sleeve"),
-            N_("Hands and tokens are open to all. Look what Oskar collects, and take it first, if you are that sort of person."),
+            N_(
+                "Hands and tokens are open to all. Look what Oskar collects, and take it first, if you are that sort of person."
+            ),
             ("others",),
         ),
         Step(
@@ -93,8 +105,10 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("The last stroke"),
-            N_("After three paintings you are done, and when everybody is, ribbons and bonus icons are counted. On a tie the "
-               "tokens you kept decide."),
+            N_(
+                "After three paintings you are done, and when everybody is, ribbons and bonus icons are counted. "
+                "On a tie the tokens you kept decide."
+            ),
             ("shared",),
         ),
     ),

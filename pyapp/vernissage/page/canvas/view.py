@@ -7,12 +7,14 @@ from typing import Final
 
 from ...games.canvas import box
 from ...table.game import Event
-from ..markup import el
 from ..lesson import Lesson
+from ..markup import el
 from ..scene import Phase, Reply, Scene
+from ..terms import Term
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
 from .signs import background, stack
+from .terms import TERMS
 from .ui import Ui, fresh, me, state
 
 
@@ -77,6 +79,10 @@ class CanvasView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.STEPS
+
+    def terms(self) -> Mapping[str, Term]:
+        """See `View.terms`."""
+        return TERMS
 
     def lesson(self) -> Lesson:
         """See `View.lesson`."""
