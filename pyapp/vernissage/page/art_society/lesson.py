@@ -27,7 +27,7 @@ def _bid(_state: Any, _d: Decision, a: Action) -> str:
 
 def _hang(s: Any, _d: Decision, a: Action) -> str:
     if a.verb == "take":
-        return "" if a.args == (WANTED,) else N_("It would match no frame of yours. Take the silver one, from the first place.")
+        return "" if a.args == (WANTED,) else N_("No frame of yours would match it. Take the silver one.")
     if a.verb != "hang":
         return N_("It fits on your wall, so let it hang: take it and hang it.")
     player, tile = s.players[0], s.lots[WANTED].tile

@@ -107,9 +107,9 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("End your turn"),
-            N_("What you owe yourself in awards is taken with it. You may buy more first, if there is money left."),
+            N_("The award that is due comes with it. Buy more first, if you have money left."),
             ("end", "decision"),
-            by_verb("end", "buy", "claim", why=N_("Not without your award!")),
+            by_verb("end", "buy", "claim", why=N_("Nearly there: end your turn, the award comes with it.")),
             lambda _s, a: a == END,
         ),
         Step(

@@ -225,9 +225,7 @@ def _held(scene: Scene, card: int, k: int, action: Action | None) -> Markup:
     label = words("%(card)s. It cannot follow now.", card=label) if asked(scene) is not None else label
     return el(
         "li",
-        el(
-            "button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"patron {box.NUMBER[card]}", aria_label=label
-        ),
+        el("button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"cannot {card}", aria_label=label),
     )
 
 
