@@ -19,7 +19,7 @@ from ..table.match import Match
 from .arriving import Arrival
 from .device import Device
 from .keeping import Tab
-from .measure import LESSON, REEL, is_compact, is_wide, unit
+from .measure import REEL, is_compact, is_wide, unit
 from .messages import Wait
 from .play import Look, Play
 from .programme import PROGRAMME
@@ -122,9 +122,8 @@ class App:
 
     @property
     def look(self) -> Look:
-        """How a table is shown now; at the foot of a first game is its panel."""
-        taught = self.play is not None and self.play.guide is not None
-        return Look(self.words, is_compact(self.width), unit(self.width, self.height - (LESSON if taught else 0)))
+        """How a table is shown now."""
+        return Look(self.words, is_compact(self.width), unit(self.width, self.height))
 
     @property
     def look_at_replay(self) -> Look:

@@ -12,8 +12,6 @@ COLUMNS: Final = 12
 ROWS: Final = 9
 REEL: Final = 84
 """The height of a replay's controls."""
-LESSON: Final = 92
-"""The height of a first game's panel."""
 """The spaces that have to fit into the middle: those of Art Society's wall."""
 
 
