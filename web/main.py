@@ -39,6 +39,7 @@ from vernissage.page.messages import (
     Say,
     Sheet,
     Slide,
+    Sound,
     Tick,
     ToTop,
     Wait,
@@ -280,6 +281,8 @@ class Page:
                     element.scrollIntoView(CENTRED)
             case Wait(ms, ticket):
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
+            case Sound(name):
+                js.vernissage.sound(name)
             case ToTop():
                 js.scrollTo(0, 0)
             case Copy(text):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from .scene import Phase
+from .scene import Noise, Phase
 
 
 class Begin(NamedTuple):
@@ -152,6 +152,12 @@ class Download(NamedTuple):
     text: str
 
 
+class Sound(NamedTuple):
+    """Makes a small sound."""
+
+    name: Noise
+
+
 class ToTop(NamedTuple):
     """Another room: the page is shown from its top."""
 
@@ -199,7 +205,7 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Reveal | Wait | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+    Say | Hush | Focus | Reveal | Wait | Download | Sound | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
 )
 
 

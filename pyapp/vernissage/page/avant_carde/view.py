@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
-from ...table.game import Event
+from ...table.game import REVEAL, Event
 from ..lesson import Lesson
 from ..markup import el
-from ..scene import Phase, Reply, Scene
+from ..scene import Noise, Phase, Reply, Scene
 from ..terms import Term
 from . import decision, gallery, line, log, moves, others, purse, result
 from .signs import SEATS, award_sign, mini
@@ -21,6 +21,7 @@ class AvantCardeView:
     """How Avant Carde looks and is handled."""
 
     key: Final = "avant-carde"
+    noises: Final[Mapping[str, Noise]] = {REVEAL: "card", "bought": "gavel"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         """See `View.ui`."""

@@ -9,7 +9,7 @@ from ...games.canvas import box
 from ...table.game import Event
 from ..lesson import Lesson
 from ..markup import el
-from ..scene import Phase, Reply, Scene
+from ..scene import Noise, Phase, Reply, Scene
 from ..terms import Term
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
@@ -22,6 +22,7 @@ class CanvasView:
     """How Canvas looks and is handled."""
 
     key: Final = "canvas"
+    noises: Final[Mapping[str, Noise]] = {"took": "card", "painted": "brush", "ribbons": "gavel"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         """See `View.ui`."""
