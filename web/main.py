@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from vernissage.art.documents import wanted, whole
 from vernissage.page.app import App
 from vernissage.page.messages import (
     Act,
@@ -31,6 +32,7 @@ from vernissage.page.messages import (
     Locked,
     Lost,
     Message,
+    Paint,
     Persist,
     Picked,
     Pointed,
@@ -201,6 +203,45 @@ def _keep_codes(data: bytes) -> None:
     sys.path.append(CODES)
 
 
+async def paint(name: str, svg: str, png: bool) -> None:
+    """Makes a file of a picture, the art files in it."""
+    try:
+        files = {file: await _art(file) for file in wanted(svg)}
+        picture = js.Blob.new([whole(svg, files)], to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
+        save(await _pixels(picture) if png else picture, f"{name}.png" if png else f"{name}.svg")
+    except (JsException, OSError):  # no connection and nothing kept, or a browser that cannot paint it
+        send(Answered("paint", good=False))
+    else:
+        send(Answered("paint", good=True))
+
+
+async def _art(file: str) -> str:
+    given = await js.fetch(root.dataset.pictures + file)
+    if not given.ok:
+        raise OSError(file)
+    return str(await given.text())
+
+
+async def _pixels(svg: Js) -> Js:
+    image = js.Image.new()
+    image.src = js.URL.createObjectURL(svg)
+    try:
+        await image.decode()
+        canvas = js.OffscreenCanvas.new(image.width, image.height)
+        canvas.getContext("2d").drawImage(image, 0, 0)
+        return await canvas.convertToBlob()
+    finally:
+        js.URL.revokeObjectURL(image.src)
+
+
+def save(content: Js, name: str) -> None:
+    """Gives the person a file."""
+    link = document.createElement("a")
+    link.href, link.download = js.URL.createObjectURL(content), name
+    link.click()
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(link.href)), 60_000)
+
+
 async def persist() -> None:
     """Asks the browser to keep the storage."""
     try:
@@ -301,10 +342,9 @@ class Page:
                 by_id(ident).value = value
                 by_id(ident).setAttribute("aria-valuetext", text)
             case Download(name, text):
-                link = document.createElement("a")
-                link.href = js.URL.createObjectURL(js.Blob.new([text]))
-                link.download = name
-                link.click()
+                save(js.Blob.new([text]), name)
+            case Paint(name, svg, png):
+                later(paint(name, svg, png))
 
 
 def later(work: Coroutine[Any, Any, None]) -> None:

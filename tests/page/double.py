@@ -25,6 +25,7 @@ from vernissage.page.messages import (
     Lock,
     Locked,
     Message,
+    Paint,
     Persist,
     Resized,
     Say,
@@ -226,7 +227,7 @@ class FakePage:
                 self.slide = effect
             case Sound():
                 self.heard.append(effect.name)
-            case Copy() | Sheet() | Persist() | Fetch() | Forget():
+            case Copy() | Sheet() | Persist() | Fetch() | Forget() | Paint():
                 self.asked.append(effect)
 
     # -- what people see and do

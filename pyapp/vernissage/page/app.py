@@ -25,7 +25,7 @@ from .play import Look, Play
 from .programme import PROGRAMME
 from .replay import Replay
 from .saves import Entry, Problem, Shelf, StorageForbidden, StorageFull, TakenIn
-from .scene import View
+from .scene import Drawing, View
 from .setup import Setup, plain
 from .sharing import Sharing
 from .views import VIEWS
@@ -36,7 +36,7 @@ SETTINGS: Final = "settings"
 THEMES: Final = ("system", "light", "dark")
 
 Dialog: TypeAlias = Literal[
-    "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "learnt", "words"
+    "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing", "learnt", "words"
 ]
 Notice: TypeAlias = Literal["", "older"] | Problem
 """A problem of the storage, or: an older version was opened."""
@@ -103,6 +103,9 @@ class App:
         """Whether QR codes can be drawn."""
         self.persist: Literal["", "asked", "yes", "no"] = ""
         """Whether the browser holds on to what is kept."""
+        self.drawing: Drawing | None = None
+        """The picture that was looked at last, and what came of keeping it."""
+        self.kept: Literal["", "coming", "kept", "failed"] = ""
         self.wanted = ""
         """The game to be opened when it is this tab's."""
         self.onto: Match[Any] | None = None

@@ -90,7 +90,7 @@ class Picked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """What came of a `Copy` ("copy"), a `Fetch` ("codes") or a `Persist` ("persist")."""
+    """What came of a `Copy` ("copy"), a `Fetch` ("codes"), a `Persist` ("persist") or a `Paint` ("paint")."""
 
     what: str
     good: bool
@@ -152,6 +152,16 @@ class Download(NamedTuple):
     text: str
 
 
+class Paint(NamedTuple):
+    """A picture for the person to keep, under this name (without its ending): a document (SVG) that may still show art files,
+    which are put into it; with `png` turned into pixels.
+    """
+
+    name: str
+    svg: str
+    png: bool
+
+
 class Sound(NamedTuple):
     """Makes a small sound."""
 
@@ -205,7 +215,22 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Reveal | Wait | Download | Sound | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+    Say
+    | Hush
+    | Focus
+    | Reveal
+    | Wait
+    | Download
+    | Paint
+    | Sound
+    | ToTop
+    | Copy
+    | Sheet
+    | Fetch
+    | Persist
+    | Forget
+    | Lock
+    | Slide
 )
 
 
