@@ -175,13 +175,13 @@ class Greedy:
     def _weighed(self, view: State, d: Decision, options: list[Action]) -> list[Weighed]:
         """The answers by their terms, in dollars; empty if there is no judgement. The terms, with their details:
 
-            line (n)        n cards can still be played
-            draws           the card brings more cards
-            spare, needed   whether the longest line goes without this card
-            hoard (n)       n cards of the colour in hand
-            fits (percent)  so much of the deck would match
-            money (n)       kept (card), card (card), unliked (card), wait
-            kin (n)         cards of the line with the same number
+        line (n)        n cards can still be played
+        draws           the card brings more cards
+        spare, needed   whether the longest line goes without this card
+        hoard (n), idle n cards of the colour in hand; the power is left unused
+        fits (percent)  so much of the deck would match
+        money (n)       kept (card), card (card), unliked (card), wait
+        kin (n)         cards of the line with the same number
         """
         if d.kind == "line":
             return self._line(view, d.seat, options)
@@ -224,7 +224,7 @@ class Greedy:
         if d.kind == "hoard":
             count = {c: sum(1 for card in p.hand if box.CARDS[card].colour == c) for c in box.REAL}
             return [
-                weighed(a, Term("hoard", count[a.args[0]], (count[a.args[0]],)) if a.args else Term("needed", -1.0))
+                weighed(a, Term("hoard", count[a.args[0]], (count[a.args[0]],)) if a.args else Term("idle", -1.0))
                 for a in options
             ]
         if d.kind == "deal":

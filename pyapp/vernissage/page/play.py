@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any, Final, NamedTuple
 
-from ..bots.bot import Bot
+from ..bots.bot import Adviser, Bot
 from ..table.chance import Rng, mix
 from ..table.game import CHANCE, REVEAL, Action, Event, Seat
 from ..table.link import Player, encode
@@ -21,11 +21,24 @@ from .words import Words
 
 PRACTICE: Final = "practice"
 """The mark of a game in which answers are taken back freely."""
+HINTS: Final = "hints"
+"""The mark of a game in which a hint was taken."""
 AWAY: Final = "away-"
 """Begins the mark of a seat whose person plays by link; the seat follows."""
 
 SLICE: Final = 12.0
 """The most milliseconds that bots think before the page may go on."""
+
+
+def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
+    """The strongest of a game's bots that tells its judgement."""
+    able = (bots[level] for level in reversed(LEVELS) if level in bots)
+    return next((bot for bot in able if isinstance(bot, Adviser)), None)
+
+
+def luck(match: Match[Any], seat: Seat, ply: int) -> Rng:
+    """The generator of a bot that thinks for a seat at a ply."""
+    return Rng(mix(match.seed) ^ mix((seat + 1 << 32) + ply))
 
 
 class Look(NamedTuple):
@@ -237,8 +250,7 @@ class Play:
         if seat is None:
             raise ValueError("the game is over")
         bot = self.bots[self.level(seat)]
-        rng = Rng(mix(self.match.seed) ^ mix((seat + 1 << 32) + len(self.match.turns)))
-        return bot.think(self.match.view(seat), seat, rng)
+        return bot.think(self.match.view(seat), seat, luck(self.match, seat, len(self.match.turns)))
 
     def level(self, seat: Seat) -> str:
         """A bot's level; the nearest one below if this game has no such bot."""

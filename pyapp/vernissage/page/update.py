@@ -76,6 +76,8 @@ def update(app: App, message: Message) -> Effects | None:
         case Tick():
             if message.ticket != app.ticket:
                 return None
+            if app.dialog in ("hint", "lookback"):
+                return _think(app)
             return table.tick(app) if app.room == "table" else _look_at_next(app)
         case Keyed() if app.dialog:
             return None
@@ -90,7 +92,7 @@ def update(app: App, message: Message) -> Effects | None:
 
 def _enter_foyer(app: App) -> Effects:
     app.room, app.play, app.replay, app.dialog, app.removing, app.log_open = "foyer", None, None, "", "", False
-    app.wanted = ""
+    app.wanted, app.advice = "", None
     app.take_stock()
     return [Lock(""), ToTop(), *_look_on(app)]
 
@@ -302,6 +304,41 @@ def _leave(app: App, args: tuple[str, ...]) -> Effects | None:
     return [*_enter_foyer(app), Focus("title")] if app.room == "table" else None
 
 
+# -- advice: nothing of it is imported before somebody asks for it ----------------------------------------------------------
+
+
+def _hint(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import asked  # noqa: PLC0415
+
+    return asked.hint(app, args)
+
+
+def _follow(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import asked  # noqa: PLC0415
+
+    return asked.follow(app, args)
+
+
+def _look_back(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import back  # noqa: PLC0415
+
+    return back.look_back(app, args)
+
+
+def _point(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import back  # noqa: PLC0415
+
+    return back.point(app, args)
+
+
+def _think(app: App) -> Effects | None:
+    from .advice import asked, back  # noqa: PLC0415
+
+    if isinstance(app.advice, asked.Hints):
+        return asked.tick(app, app.advice)
+    return back.tick(app, app.advice) if app.advice is not None else None
+
+
 _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "choose": _choose,
     "play": _play,
@@ -316,6 +353,10 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "dismiss": _dismiss,
     "leave": _leave,
     "take-over": _take_over,
+    "hint": _hint,
+    "follow": _follow,
+    "look-back": _look_back,
+    "point": _point,
     **table.DOES,
     **sharing.DOES,
     **arriving.DOES,

@@ -6,7 +6,7 @@ Terms, with their details; those marked * are points of the score (`Term.scored`
     plan (piece, place)     0 points: what follows is told for this place
     prestige* (type)        the painting's own, as the types stand
     faux_pas* (type, n)     n neighbours lose theirs, and the painting has none
-    eyeline* (type)         shields* (n)        corners* (n)        full*        excess*
+    eyeline* (type)         shields* (n)        corners* (n)        full*        excess*, for a lot an estimate
     prospect (type)         by how much the type's prestige is expected to change until the end
     frames (frame, k)       the decor that k matching frames earn
     gap (w, h) or (n)       dead cells: a rectangle, or n spaces
@@ -89,9 +89,9 @@ def _space_terms(wall: Wall, then: Wall, look: Outlook) -> list[Term]:
     if then.taken == box.WALL.all and wall.taken != box.WALL.all:
         out.append(Term("full", box.FULL_POINTS, scored=True))
     lost = dead(then.taken) & ~dead(wall.taken)
-    if lost and then.taken != box.WALL.all:
-        fewer = dead(then.taken).bit_count() - dead(wall.taken).bit_count()
-        out.append(Term("gap", lasting(look.rounds) * DEAD * fewer, gap(dead(then.taken), lost)))
+    more = dead(then.taken).bit_count() - dead(wall.taken).bit_count()
+    if more > 0 and then.taken != box.WALL.all:
+        out.append(Term("gap", lasting(look.rounds) * DEAD * more, gap(dead(then.taken), lost)))
     return [*out, Term("room", change - sum(t.points for t in out))]
 
 
@@ -187,7 +187,7 @@ def profit_terms(s: State, wall: Wall, tile: int, look: Outlook) -> Terms:
         return (Term("plan", 0.0, (tile, found[1])), *terms, *frames)
     if wall.assistant is None:
         return (Term("kept", worth),)
-    return (Term("exchange" if worth != EXCESS + 1 else "end", worth),)
+    return (Term("exchange" if worth != EXCESS + 1 else "excess", worth),)
 
 
 def _explain_bid(s: State, d: Decision, options: Sequence[Action], picked: Picked, _rng: Rng) -> Explained:
