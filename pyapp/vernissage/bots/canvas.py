@@ -247,7 +247,7 @@ class Search:
                 then = Worths(market, after, market.ahead[to_come - 2])
                 worth = market.bonus * icons + (yield from _hand_worth(then, left, pools))
             terms = [Term("held", held - least), *_earned(market, me.ribbons, after, icons)]
-            terms.append(Term("promise", worth + least - sum(t.points for t in terms)))
+            terms.append(Term("promise", worth - least - sum(t.points for t in terms)))
             out.append(
                 Weighed(Action("paint", order), worth - loss[None], (*terms, Term("rival", least - loss[None])))
             )
