@@ -27,7 +27,7 @@ class AvantCardeCounsel:
     def reasons(self, scene: Scene, one: Weighed) -> list[Reason]:
         """See `Counsel.reasons`."""
         return [
-            Reason(_TEXTS[t.name](scene.words, t), None if t.name in _FIGURES else t.points, t.scored)
+            Reason(_TEXTS[t.name](scene.words, t), None if t.name in _PLAIN else t.points, t.scored)
             for t in one.terms
             if t.name != "close"
         ]
@@ -80,8 +80,8 @@ def _awards(words: Words, t: Term) -> str:
     return awards(words, t.details[0])
 
 
-_FIGURES: Final = frozenset({"spare", "needed", "idle"})
-"""Terms whose points only say yes or no."""
+_PLAIN: Final = frozenset({"spare", "needed", "idle", "line", "hoard", "kin", "money"})
+"""Terms that say in words what their points say."""
 
 _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "line": _line,

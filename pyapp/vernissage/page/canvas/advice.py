@@ -51,11 +51,11 @@ class CanvasCounsel:
 
 
 def _hand(words: Words, _: Term) -> str:
-    return words("What your hand then promises")
+    return words("What your paintings then promise in all")
 
 
 def _left(words: Words, _: Term) -> str:
-    return words("What the cards that you keep promise")
+    return words("What the paintings after it promise")
 
 
 def _tokens(words: Words, t: Term) -> str:
