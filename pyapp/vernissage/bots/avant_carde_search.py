@@ -20,6 +20,8 @@ from .bot import Term, Weighed, ranked
 
 HANDS: Final = 20
 """Hands drawn to learn a deck's yield."""
+PAUSE: Final = 5
+"""After how many of them there is a pause."""
 CLOSE: Final = -0.02
 """How much a buy may seem to lose and still be made: cards bring more than these hands tell."""
 TUCK: Final = 0.1
@@ -56,14 +58,16 @@ class Deck:
         patron = self.roster.patron[box.NUMBER[card]]
         return BY_PATRON[patron] if patron >= 0 else 0.0
 
-    def of(self, cards: tuple[int, ...]) -> float:
-        """The yield of a deck."""
+    def of(self, cards: tuple[int, ...]) -> Generator[None, None, float]:
+        """The yield of a deck; thinks in slices."""
         found = self.known.get(cards)
         if found is not None:
             return found
         rng = Rng(self.seed)
         total = 0.0
-        for _ in range(HANDS):
+        for n in range(HANDS):
+            if n % PAUSE == 0:
+                yield
             # Each card gets its luck by its place among its like, so that decks that differ by a card get like hands.
             luck = sorted((self._luck(rng.state, card, cards[:i].count(card)), card) for i, card in enumerate(cards))
             hand = [card for _, card in luck[: box.HAND]]
@@ -133,15 +137,14 @@ class Search(Greedy):
         """The card without which the deck yields most; none if it would yield less and the power may be left."""
         p = view.players[seat]
         deck, mine = Deck(view, rng.state), self._cards(view, seat)
-        now = deck.of(mine)
+        now = yield from deck.of(mine)
         out = [weighed(SKIP)] if SKIP in options else []
         for a in options:
             if a.verb == "trash":
                 card = p.line[a.args[1]].card if a.args[0] == 0 else a.args[1]
                 rest = list(mine)
                 rest.remove(card)
-                out.append(weighed(a, Term("yield", deck.of(tuple(rest)) - now)))
-                yield
+                out.append(weighed(a, Term("yield", (yield from deck.of(tuple(rest))) - now)))
         return out
 
     def _buys(self, view: State, seat: Seat, options: list[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
@@ -176,20 +179,19 @@ class Search(Greedy):
         if award is not None:
             return [weighed(award, Term("award", AWARD))]
         deck, mine = Deck(view, rng.state), self._cards(view, seat)
-        now = deck.of(mine)
+        now = yield from deck.of(mine)
         out = [weighed(END, Term("close", CLOSE))]
         for a in options:
             if a.verb == "buy":
-                worth = deck.of(merged(mine, (stack(view, a.args[0]).top,))) - now
+                worth = (yield from deck.of(merged(mine, (stack(view, a.args[0]).top,)))) - now
             elif a.verb == "upgrade":
                 card = p.line[a.args[1]].card if a.args[0] == 0 else a.args[1]
                 rest = list(mine)
                 rest.remove(card)
-                worth = deck.of(merged(tuple(rest), (stack(view, a.args[3]).top,))) - now
+                worth = (yield from deck.of(merged(tuple(rest), (stack(view, a.args[3]).top,)))) - now
             else:
                 continue
             out.append(weighed(a, Term("yield", worth)))
-            yield
         if best(out).verb != "upgrade":  # an upgrade would be lost, a tuck can follow it
             liked = colours(view, seat)
             for a in reversed(options):

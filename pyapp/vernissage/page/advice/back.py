@@ -12,7 +12,7 @@ from ...bots.bot import Adviser, Weighed
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match
 from .. import replay as reel
-from ..messages import Effect, Focus, Say
+from ..messages import Effect, Focus, Say, Slide
 from ..play import SLICE, Play, adviser, luck
 from ..replay import Replay
 from .games import COUNSEL
@@ -24,6 +24,8 @@ Effects = list[Effect]
 
 MOST: Final = 3
 """How many points are told."""
+BAR: Final = "looked"
+"""The bar that shows how far it is."""
 
 
 class Point(NamedTuple):
@@ -144,10 +146,13 @@ def tick(app: App, back: Lookback) -> Effects:
     if back.ready:
         said = summary(app, back)
         return [Say(said), Focus("point-0" if back.points else "dialog-title")]
-    share = max(len(back.plies) // 20, 1)
-    if before // share == back.looked // share:
-        app.write = "no"
-    return [app.wait(0)]
+    app.write = "no"  # the bar is moved, nothing is written anew
+    return [*([Slide(BAR, back.looked, how_far(app, back))] if back.looked != before else []), app.wait(0)]
+
+
+def how_far(app: App, back: Lookback) -> str:
+    """How far the look back has come."""
+    return app.words("%(n)s of %(all)s", n=back.looked, all=len(back.plies))
 
 
 def summary(app: App, back: Lookback) -> str:
@@ -173,4 +178,4 @@ def point(app: App, args: tuple[str, ...]) -> Effects | None:
     return reel.show_at(app, back.play, back.seat, found[0].ply)
 
 
-__all__ = ["Lookback", "Point", "first_of_run", "look_back", "point", "rest_of_run", "summary", "tick"]
+__all__ = ["BAR", "Lookback", "Point", "first_of_run", "how_far", "look_back", "point", "rest_of_run", "summary", "tick"]

@@ -10,7 +10,7 @@ from ..replay import place
 from ..scene import Scene
 from ..words import Words
 from .asked import Hints, why
-from .back import Lookback, Point, summary
+from .back import BAR, Lookback, Point, how_far, summary
 from .games import COUNSEL
 from .reasons import Reason, figure, number, told
 
@@ -86,8 +86,9 @@ def lookback(app: App) -> tuple[str, Markup]:
     if not isinstance(back, Lookback):
         return title, Markup("")
     if not back.ready:
-        text = words("Looking at your decisions: %(n)s of %(all)s", n=back.looked, all=len(back.plies))
-        bar = el("progress", max=max(len(back.plies), 1), value=back.looked, aria_label=title)
+        text = words("Your decisions are being looked at.")
+        most = max(len(back.plies), 1)
+        bar = el("progress", id=BAR, max=most, value=back.looked, aria_label=title, aria_valuetext=how_far(app, back))
         return title, el("div", el("p", text), bar, cls="busy")
     many = len(back.play.people) > 1
     whose = words("The decisions of %(name)s.", name=back.play.name(back.seat, words)) if many else ""
