@@ -11,7 +11,7 @@ from .markup import Markup, Part, el, join
 from .play import Play, adviser
 from .programme import show
 from .setup import grouped
-from .table import sentence, whose_turn, why_not
+from .table import newer, sentence, whose_turn, why_not
 
 
 def bar(app: App, play: Play) -> Markup:
@@ -201,9 +201,23 @@ def after(app: App, play: Play) -> Markup:
     return join((acts, whose))
 
 
-def notice(app: App) -> Markup:
-    """The region `notice`: one thing that people should know about their saved games."""
+def _offer(app: App) -> Markup:
+    """The newer build, for the taking: a sentence in the foyer, a small button at a table. It has been said, so this is no
+    live region.
+    """
     words = app.words
+    take = button(words("Load the newer version"), "renew", id="renew")
+    shut = button("", "later", cls="icon", sign="close", label=words("Not now"), id="later")
+    if app.play is None:
+        return el("div", el("p", newer(app)), take, shut, cls="slip offer")
+    return el("div", take, shut, cls="slip offer small")
+
+
+def notice(app: App) -> Markup:
+    """The region `notice`: one thing that people should know about their saved games, or else a newer build."""
+    words = app.words
+    if app.offers:
+        return _offer(app)
     if not app.notice:
         return Markup("")
     text = {
