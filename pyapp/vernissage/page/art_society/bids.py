@@ -9,6 +9,7 @@ from html import escape
 
 from ...games.art_society import box, scoring
 from ...games.art_society.state import NO_BID, Player
+from ..phrases import owned
 from ..scene import Scene
 from ..words import Words
 from .names import listing, name, named
@@ -47,9 +48,11 @@ def hand(scene: Scene, ui: Ui) -> str:
             f'class="n">{card}</span><span class="sp">{spent}</span></span></li>'
         )
     count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
-    now = words("Your score now: %(points)s", points=figure(scoring.scores(state(scene))[scene.seat]))
+    head = owned(scene, words("Your bids"), words("The bids of %(name)s"))
+    points = figure(scoring.scores(state(scene))[scene.seat])
+    now = owned(scene, words("Your score now: %(points)s"), words("Score now: %(points)s"), points=points)
     return (
-        f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{escape(words("Your bids"))}</h2>'
+        f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{escape(head)}</h2>'
         f"<p>{escape(count)}</p><p>{escape(now)}</p></div>"
         f'<ol class="fan">{out}</ol></div>'
     )
