@@ -437,6 +437,6 @@ def test_broken_saves_in_short() -> None:
 
 
 def test_cut_off_writes_in_short() -> None:
-    outcomes = list(kills.cases(60, 5))
+    outcomes = list(kills.cases(30, 5))
     assert any("overtaken" in o for o in outcomes)
     assert any("a claim left" in o for o in outcomes)
