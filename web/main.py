@@ -38,6 +38,7 @@ from vernissage.page.messages import (
     Say,
     Sheet,
     Slide,
+    Sound,
     Tick,
     ToTop,
     Wait,
@@ -274,6 +275,8 @@ class Page:
                 self.focus(ident)
             case Wait(ms, ticket):
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
+            case Sound(name):
+                js.vernissage.sound(name)
             case ToTop():
                 js.scrollTo(0, 0)
             case Copy(text):

@@ -30,6 +30,7 @@ from vernissage.page.messages import (
     Say,
     Sheet,
     Slide,
+    Sound,
     Tick,
     Wait,
     parsed,
@@ -171,6 +172,7 @@ class FakePage:
         self.said: list[Say] = []
         self.waits: list[Wait] = []
         self.files: list[Download] = []
+        self.heard: list[str] = []
         self.asked: list[Effect] = []
         self.slide: Slide | None = None
         self.locks: set[str] = set() if locks is None else locks
@@ -222,6 +224,8 @@ class FakePage:
             case Slide():
                 assert self.find(effect.id) is not None
                 self.slide = effect
+            case Sound():
+                self.heard.append(effect.name)
             case Copy() | Sheet() | Persist() | Fetch() | Forget():
                 self.asked.append(effect)
 

@@ -403,3 +403,35 @@ def test_settings_that_are_not_ours_do_no_harm(text: str) -> None:
     kept.texts["settings"] = text
     page = FakePage(FakeDevice(kept), games=GAMES, views=VIEWS)
     assert (page.app.words.language, page.app.theme) == ("en", "system")
+
+
+def test_sounds_are_off_until_somebody_switches_them_on() -> None:
+    page = seated(PERSON, PERSON)
+    page.send(Resized(1280, 800, still=False))
+    for _ in range(2):
+        page.press("curtain-go")
+        claim(page, 1)
+    assert page.heard == []
+    page.send(Do("open", ("menu",)))
+    page.press("menu-sound-on")
+    assert page.heard.pop() == "gavel", "so that people hear what they have switched on"
+    assert page.see("menu-sound-on").attributes["aria-pressed"] == "true"
+    page.send(Do("close"))
+    page.press("curtain-go")
+    claim(page, 2)
+    assert page.heard == [], "a secret claim cannot be heard"
+    page.press("curtain-go")
+    claim(page, 1)
+    assert page.heard == ["card"], "the claims are turned up"
+    assert not page.send(Do("sound", ("loud",)))
+
+
+def test_sounds_are_remembered_and_silent_where_less_motion_is_wanted() -> None:
+    device = FakeDevice()
+    seated(PERSON, BOT, device=device).send(Do("sound", ("on",)))
+    page = seated(PERSON, BOT, device=device)
+    assert page.app.sound
+    page.sit("null", (PERSON, BOT), 7)
+    claim(page, 1)
+    page.settle()
+    assert page.heard == [], "the page was told to keep still"

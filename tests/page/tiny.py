@@ -8,8 +8,8 @@ from typing import Any
 
 from vernissage.games.null.rules import NO_CLAIM, Null
 from vernissage.page.markup import el, join
-from vernissage.page.scene import Phase, Reply, Scene
-from vernissage.table.game import Action, Event
+from vernissage.page.scene import Noise, Phase, Reply, Scene
+from vernissage.table.game import REVEAL, Action, Event
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class TinyView:
     """How the null game looks: a prize, three claims to choose from, the claims and points of all."""
 
     key = "null"
+    noises: Mapping[str, Noise] = {REVEAL: "card"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         return Ui()

@@ -32,7 +32,7 @@ from .views import VIEWS
 from .words import LANGUAGES, Words
 
 SETTINGS: Final = "settings"
-"""The storage's key for language, theme and name."""
+"""The storage's key for language, theme, sound and name."""
 THEMES: Final = ("system", "light", "dark")
 
 Dialog: TypeAlias = Literal["", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere"]
@@ -64,6 +64,8 @@ class App:
         self.shelf = Shelf(device.storage, f"{device.luck():x}", games)
         self.words = Words("en")
         self.theme = "system"
+        self.sound = False
+        """Whether small sounds are made."""
         self.name = ""
         """What the person here is called, remembered for the next game."""
         self.width, self.height, self.still = 1280, 800, False
@@ -159,8 +161,14 @@ class App:
         self.words = Words(language)
 
     def remember(self) -> None:
-        """Keeps language, theme and name. A storage that does not take them is told when a game is to be saved."""
-        kept = json.dumps({"language": self.words.language, "theme": self.theme, "name": self.name}, ensure_ascii=False)
+        """Keeps language, theme, sound and name. A storage that does not take them is told when a game is to be saved."""
+        settings = {
+            "language": self.words.language,
+            "theme": self.theme,
+            "sound": "on" if self.sound else "",
+            "name": self.name,
+        }
+        kept = json.dumps(settings, ensure_ascii=False)
         try:
             self.device.storage.set(SETTINGS, kept)
         except StorageFull:
@@ -176,6 +184,7 @@ class App:
         self.speak(kept.get("language", language) if kept.get("language") in LANGUAGES else language)
         if kept.get("theme") in THEMES:
             self.theme = kept["theme"]
+        self.sound = kept.get("sound") == "on"
         self.name = kept.get("name", "")
 
     def take_stock(self) -> None:
@@ -190,6 +199,6 @@ def _settings(device: Device) -> dict[str, str]:
     """What was kept, as far as it can be read: texts by name."""
     try:
         kept = json.loads(device.storage.get(SETTINGS) or "{}")
-    except (StorageForbidden, ValueError, RecursionError):  # nothing is lost: these are three choices, made anew in a second
+    except (StorageForbidden, ValueError, RecursionError):  # nothing is lost: these are four choices, made anew in a second
         return {}
     return {k: v for k, v in kept.items() if isinstance(v, str) and len(v) < 100} if isinstance(kept, dict) else {}

@@ -212,6 +212,18 @@ def _menu(app: App) -> tuple[str, Markup]:
         )
         for theme in THEMES
     )
+    sounds = (
+        el(
+            "button",
+            name,
+            type="button",
+            cls="btn seg",
+            id=f"menu-sound-{code}",
+            data_do=f"sound {code}",
+            aria_pressed="true" if (code == "on") == app.sound else "false",
+        )
+        for code, name in (("off", words("off")), ("on", words("on")))
+    )
     items = [
         button(words("Rules"), f"open rules {app.chosen}", id="menu-rules"),
         button(words("Keys"), "open keys", id="menu-keys"),
@@ -236,6 +248,8 @@ def _menu(app: App) -> tuple[str, Markup]:
             el("div", *tongues, cls="segs"),
             el("h3", words("Light")),
             el("div", *themes, cls="segs"),
+            el("h3", words("Sounds")),
+            el("div", *sounds, cls="segs"),
             el(
                 "p",
                 words(

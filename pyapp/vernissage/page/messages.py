@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from .scene import Phase
+from .scene import Noise, Phase
 
 
 class Begin(NamedTuple):
@@ -143,6 +143,12 @@ class Download(NamedTuple):
     text: str
 
 
+class Sound(NamedTuple):
+    """Makes a small sound."""
+
+    name: Noise
+
+
 class ToTop(NamedTuple):
     """Another room: the page is shown from its top."""
 
@@ -189,7 +195,9 @@ class Slide(NamedTuple):
     text: str
 
 
-Effect: TypeAlias = Say | Hush | Focus | Wait | Download | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+Effect: TypeAlias = (
+    Say | Hush | Focus | Wait | Download | Sound | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+)
 
 
 def parsed(text: str) -> tuple[str, tuple[str, ...]]:

@@ -69,6 +69,7 @@ class Reply:
 
 
 Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
+Noise: TypeAlias = Literal["card", "gavel", "brush"]
 
 
 class View(Protocol[U]):
@@ -79,6 +80,11 @@ class View(Protocol[U]):
     @property
     def key(self) -> str:
         """The game's key."""
+        ...
+
+    @property
+    def noises(self) -> Mapping[str, Noise]:
+        """What is heard of it: a small sound by the kind of event."""
         ...
 
     def ui(self, scene: Scene, last: U | None) -> U:

@@ -85,5 +85,5 @@ def plain(game: Game[Any], levels: Collection[str], name: str) -> Setup:
 
 
 def grouped(deal: int) -> str:
-    """A deal's number as people read it, in groups of three figures."""
-    return f"{deal:,}".replace(",", "\N{NO-BREAK SPACE}")
+    """A deal's number as people read it: from five figures on in groups of three."""
+    return f"{deal:,}".replace(",", "\N{NO-BREAK SPACE}") if deal > 9999 else str(deal)

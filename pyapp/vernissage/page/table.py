@@ -10,7 +10,7 @@ from ..table.game import Action, IllegalAction, Seat
 from ..table.link import Player
 from ..table.match import Match
 from . import keeping, sharing
-from .messages import Act, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, ToTop
+from .messages import Act, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, Sound, ToTop
 from .play import AWAY, PRACTICE, Look, Play
 from .programme import show
 from .saves import StorageForbidden
@@ -143,12 +143,23 @@ def _moved(app: App, play: Play, since: int) -> Effects:
     before = play.viewer
     wish = keeping.wish(app, play)
     told = play.told(app.look, since) if before is not None else []
+    heard = _heard(app, play, since)
     play.hand_over()
     play.refresh(app.look)
     if play.curtain and before is not None:
         app.dialog, app.log_open = "", False
-        return [*wish, Hush(), ToTop(), *asks(app, play), Focus("curtain-go")]
-    return [*wish, *([Say(" ".join(told))] if told and not play.curtain else []), *asks(app, play, pause=bool(told))]
+        return [*wish, *heard, Hush(), ToTop(), *asks(app, play), Focus("curtain-go")]
+    said: Effects = [Say(" ".join(told))] if told and not play.curtain else []
+    return [*wish, *heard, *said, *asks(app, play, pause=bool(told))]
+
+
+def _heard(app: App, play: Play, since: int) -> Effects:
+    """The sound of the last thing since turn `since` that has one and that all may know of."""
+    if not app.sound or app.still:
+        return []
+    kinds = [event.kind for turn in play.match.turns[since:] for event in turn.events if event.to is None]
+    noises = [play.view.noises[kind] for kind in kinds if kind in play.view.noises]
+    return [Sound(noises[-1])] if noises else []
 
 
 def asks(app: App, play: Play, *, pause: bool = False) -> Effects:

@@ -28,6 +28,7 @@ from .messages import (
     Pointed,
     Resized,
     Say,
+    Sound,
     Tick,
     ToTop,
 )
@@ -285,6 +286,15 @@ def _theme(app: App, args: tuple[str, ...]) -> Effects | None:
     return []
 
 
+def _sound(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Switches the small sounds on or off; switched on, they are heard."""
+    if args not in (("on",), ("off",)):
+        return None
+    app.sound = args == ("on",)
+    app.remember()
+    return [Sound("gavel")] if app.sound and not app.still else []
+
+
 def _dismiss(app: App, args: tuple[str, ...]) -> Effects | None:
     if not app.notice:
         return None
@@ -316,6 +326,7 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "close": _close,
     "language": _language,
     "theme": _theme,
+    "sound": _sound,
     "dismiss": _dismiss,
     "leave": _leave,
     "take-over": _take_over,

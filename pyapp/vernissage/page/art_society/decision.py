@@ -226,7 +226,8 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> str:
         ways += _hold_assistant(scene, verbs)
     ways += _exchanges(scene)
     if "store" in verbs:
-        ways += button(words("Store it as an excess painting (\N{MINUS SIGN}2)"), "store", ident="store")
+        text = words("Store it as an excess painting (\N{MINUS SIGN}2)")
+        ways += button(text, "store", kind="" if ways else "do", ident="store")
     if "done" in verbs:
         ways += button(words("Leave it with the assistant"), "done", ident="done")
     text = framed(words, piece) if is_painting(piece) else ""

@@ -9,9 +9,9 @@ from typing import Final
 from ...art.papers import PAPERS
 from ...games.art_society import box
 from ...games.art_society.state import Hung, is_painting
-from ...table.game import Event
+from ...table.game import REVEAL, Event
 from ..phrases import owned
-from ..scene import Phase, Reply, Scene
+from ..scene import Noise, Phase, Reply, Scene
 from . import bids, decision, log, lots, moves, museum, readout, result, reveal, rivals, wall
 from .names import piece_name, title
 from .ui import Ui, asked, fresh, ghost, me, places, revealing, state
@@ -21,6 +21,7 @@ class ArtSocietyView:
     """How Art Society looks and is handled."""
 
     key: Final = "art-society"
+    noises: Final[Mapping[str, Noise]] = {REVEAL: "card", "took": "gavel", "hung": "brush"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         """See `View.ui`."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
-from ...table.game import Event
+from ...table.game import REVEAL, Event
 from ..markup import el
-from ..scene import Phase, Reply, Scene
+from ..scene import Noise, Phase, Reply, Scene
 from . import decision, gallery, line, log, moves, others, purse, result
 from .signs import SEATS, award_sign, mini
 from .ui import Ui, fresh, me
@@ -18,6 +18,7 @@ class AvantCardeView:
     """How Avant Carde looks and is handled."""
 
     key: Final = "avant-carde"
+    noises: Final[Mapping[str, Noise]] = {REVEAL: "card", "bought": "gavel"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         """See `View.ui`."""

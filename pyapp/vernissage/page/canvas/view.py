@@ -8,7 +8,7 @@ from typing import Final
 from ...games.canvas import box
 from ...table.game import Event
 from ..markup import el
-from ..scene import Phase, Reply, Scene
+from ..scene import Noise, Phase, Reply, Scene
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
 from .signs import background, stack
@@ -19,6 +19,7 @@ class CanvasView:
     """How Canvas looks and is handled."""
 
     key: Final = "canvas"
+    noises: Final[Mapping[str, Noise]] = {"took": "card", "painted": "brush", "ribbons": "gavel"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         """See `View.ui`."""
