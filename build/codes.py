@@ -31,6 +31,7 @@ def codes() -> Path:
                     "as": "/lib/codes.zip/",
                     "roots": ["segno.encoder"],
                     "late": True,
+                    "lines": True,
                     "data": True,
                 }
             ],

@@ -10,20 +10,24 @@ from pathlib import Path
 from typing import Final
 
 from .cache import files_in
+from .pictures import TOGETHER
 from .places import WEB
 
 LATER: Final = re.compile(r".*/(python_stdlib\.zip|[^/]*\.whl|old\.js)")
 """What most visits never need: Python's library and the wheel come with a start without the snapshot, and are kept then."""
+PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
+"""What comes with all others of its kind in one file."""
 NOT_KEPT: Final = ("sw.js",)
 
 
 def worker(folder: Path, build: str) -> str:
     """The text of sw.js for the site in a folder, whose name as a build is `build`."""
     paths = {file.relative_to(folder).as_posix(): file for file in files_in(folder) if file.suffix != ".br"}
-    kept = {path: _hash(file) for path, file in paths.items() if path not in NOT_KEPT}
+    kept = {path: _hash(file) for path, file in paths.items() if path not in NOT_KEPT and not PICTURE.fullmatch(path)}
     later = [path for path in kept if LATER.fullmatch(path)]
+    pictures = next(path for path in kept if path.endswith(f"/{TOGETHER}"))
     text = (WEB / "sw.js").read_text(encoding="utf-8")
-    for name, value in {"build": build, "list": _json(list(kept.items())), "later": _json(later)}.items():
+    for name, value in {"build": build, "list": _json(list(kept.items())), "later": _json(later), "pictures": pictures}.items():
         text = text.replace(f"{{{{{name}}}}}", value)
     return text
 

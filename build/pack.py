@@ -104,12 +104,9 @@ def _named(file: Path, folder: str) -> dict[str, str | int]:
 
 
 def _index(places: Mapping[str, str]) -> str:
-    """The page: places filled in, main.py inside, so that it is not one more request."""
-    main = (WEB / "main.py").read_text(encoding="utf-8")
-    if "</script" in main.lower():
-        raise ValueError("web/main.py may not contain '</script': it stands inside the page")
+    """The page, with its places filled in."""
     off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
-    things = {"main": main, "build": BUILD,
+    things = {"build": BUILD,
               "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
               "no_plugins": json.dumps({"plugins": off})}
     first = foyer.first_sight(f"{places['pictures']}/")

@@ -1,8 +1,11 @@
-"""The pictures as files: what `vernissage.art` draws, and the product's icon in the sizes that installing asks for."""
+"""The pictures as files: what `vernissage.art` draws, and the product's icon in the sizes that installing asks for; and all of
+them in one file, which is what travels when everything is kept for later.
+"""
 
 from __future__ import annotations
 
 import importlib
+import json
 from pathlib import Path
 from typing import Final
 
@@ -13,18 +16,23 @@ from .places import PACKAGE
 
 ICONS: Final = (192, 512)
 """Widths of `icon-WIDTH.png`, in px."""
+TOGETHER: Final = "all.json"
+"""The file with every picture, {path: text}."""
 
 
 def pictures() -> Path:
-    """A folder with every file of `vernissage.art.files`, `icon.svg` and its PNGs."""
+    """A folder with every file of `vernissage.art.files`, TOGETHER, and the icon's PNGs."""
 
     def make(room: Path) -> None:
-        for name, text in importlib.import_module("vernissage.art.files").files():
+        drawn = dict(importlib.import_module("vernissage.art.files").files())
+        for name, text in drawn.items():
             file = room / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
+        (room / TOGETHER).write_text(json.dumps(drawn, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+        whole = importlib.import_module("vernissage.art.posters").icon_svg(masked=True)
         for width in ICONS:
-            drawn = resvg_py.svg_to_bytes(svg_path=str(room / "icon.svg"), width=width, height=width)
-            (room / f"icon-{width}.png").write_bytes(bytes(drawn))
+            icon = resvg_py.svg_to_bytes(svg_string=whole, width=width, height=width)
+            (room / f"icon-{width}.png").write_bytes(bytes(icon))
 
     return made("pictures", digest(PACKAGE / "art", PACKAGE / "games", Path(__file__)), make, "drawing the pictures")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from .headers import headers, media_type
@@ -25,6 +27,11 @@ class Server(ThreadingHTTPServer):
         self.folder = folder
         self.sent: list[tuple[str, int]] = []
         """What was asked for and how many bytes of it went out, for those who measure."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tells what went wrong, but not that a browser hung up."""
+        if not isinstance(sys.exception(), ConnectionResetError | BrokenPipeError):
+            super().handle_error(request, client_address)
 
     @property
     def address(self) -> str:

@@ -16,6 +16,8 @@ const { loadPyodide } = await import(`${resolve(pyodide)}/pyodide.mjs`);
 const { default: createModule } = await import(`${resolve(pyodide)}/pyodide.asm.mjs`);
 const MAGIC = 0x31747364;
 const STEP = 64; // bytes compared at a time; fewer make more runs than they save
+const IN_USE = 2; // of a chunk of the heap
+const LINKS = 32; // bytes at the beginning of a free chunk that name other ones
 const HEADER = 48; // bytes before the JSON in Pyodide's own snapshots
 
 const settings = {
@@ -34,6 +36,20 @@ function pyscriptPackage(text) {
   const missing = prelude.filter((part) => text.split(part).length !== 2);
   if (!literal || missing.length) throw new Error(`PyScript's start has changed: ${missing.join(" ")}; see README, "How it starts"`);
   return runInNewContext(`(${literal})`).pyscript;
+}
+
+/** Zeroes what is free on the heap: the archives that passed through it and the like, which would travel for nothing. The heap
+ * is a row of chunks from its base to its end; the second word of a chunk says how long it is and whether it is in use. */
+function sweep({ ___heap_base: base, _sbrk, HEAPU8 }) {
+  const [start, end] = [(Number(base?.value ?? base) + 7) & ~7, _sbrk(0)];
+  const words = new Uint32Array(HEAPU8.buffer);
+  const free = [];
+  let at = start;
+  for (let size; at < end && (size = words[(at >> 2) + 1] & ~7) >= 16; at += size) {
+    if (!(words[(at >> 2) + 1] & IN_USE)) free.push([at, size]);
+  }
+  if (!(start > 0) || at !== end) throw new Error('Pyodide keeps its heap in another way; see README, "How it starts"');
+  for (const [chunk, size] of free) if (size > LINKS) HEAPU8.fill(0, chunk + LINKS, chunk + size);
 }
 
 /** A fresh memory, before Python's start, as the page will have it. */
@@ -62,11 +78,13 @@ async function pythonMemory() {
   }
   python.FS.writeFile("/lib/vernissage.whl", readFileSync(`${pack}/${readdirSync(pack).find((name) => name.endsWith(".whl"))}`));
   python.FS.writeFile("/lib/data.zip", readFileSync(`${pack}/data.zip`));
+  python.setStdin({ read: (buffer) => buffer.fill(0).length }); // see preload.py
   python.globals.set("SOURCES", JSON.stringify(pyscriptPackage(readFileSync(core, "utf8"))));
   python.globals.set("MODULES", modules.join(" "));
   python.globals.set("SCRIPT", readFileSync(new URL("inside/preload.py", import.meta.url), "utf8"));
   python.runPython(`exec(compile(SCRIPT, "preload.py", "exec"), {"__name__": "preload", "SOURCES": SOURCES, "MODULES": MODULES})
 del SCRIPT, SOURCES, MODULES`);
+  sweep(python._module);
   const held = [];
   const bytes = python.makeMemorySnapshot({ serializer: (thing) => (held.push(String(thing)), null) });
   if (held.length) throw new Error(`these live JavaScript objects cannot be kept in a snapshot: ${held.join(", ")}`);

@@ -66,7 +66,7 @@ def pyodide() -> Path:
         (room / "pyodide.mjs").write_text(THROUGH + own, encoding="utf-8")
         shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
         compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
-                             "late": False, "data": False}])
+                             "late": False, "lines": False, "data": False}])
         (room / "source.zip").unlink()
 
     return made("pyodide", key, make, "compiling Python's standard library for the browser")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import datetime as dt
 import hashlib
 import io
 import json
@@ -10,14 +11,18 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from .cache import digest, made
-from .places import PACKAGE, ROOT
+from .places import PACKAGE, ROOT, WEB
 from .vendor import HERE, compile_zips, lock_info, roots
+
+MAIN: Final = WEB / "main.py"
+"""What the page runs; it travels with the package, as a module beside it."""
+LONG_AGO: Final = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
 
 
 def catalogues() -> None:
@@ -25,6 +30,7 @@ def catalogues() -> None:
     for po in sorted(PACKAGE.glob("locale/*/LC_MESSAGES/*.po")):
         with po.open("rb") as source:
             catalogue = read_po(source, locale=po.parent.parent.name, abort_invalid=True)
+        catalogue.creation_date = LONG_AGO  # else Babel writes the present minute, and every build is another one
         out = io.BytesIO()
         write_mo(out, catalogue)
         mo = po.with_suffix(".mo")
@@ -35,19 +41,21 @@ def catalogues() -> None:
 
 
 def wheel() -> Path:
-    """A folder with the compiled wheel (the only .whl in it), of the modules that the page may import; `data.zip`, what in it
-    is no module; and `lock.json`, which names the wheel with its hash.
+    """A folder with the compiled wheel (the only .whl in it), of the modules that the page may import, MAIN among them;
+    `data.zip`, what in it is no module; and `lock.json`, which names the wheel with its hash.
     """
     catalogues()
     scripts = Path(__file__), HERE / "vendor.py", HERE / "inside" / "compiled.py"
-    key = digest(PACKAGE, ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
+    key = digest(PACKAGE, MAIN, ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
 
     def make(room: Path) -> None:
         subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", room / "built"],
                        check=True, cwd=ROOT, capture_output=True)
         built = next((room / "built").glob("*.whl"))
+        with zipfile.ZipFile(built, "a") as archive:
+            archive.write(MAIN, MAIN.name)
         compile_zips(room, [{"from": f"built/{built.name}", "to": built.name, "as": "/lib/vernissage.whl/",
-                             "roots": roots(), "late": True, "data": True}])
+                             "roots": [MAIN.stem, *roots()], "late": True, "lines": True, "data": True}])
         built.unlink()
         (room / "built").rmdir()
         _record_anew(room / built.name)

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from vernissage.art.documents import wanted, whole
 from vernissage.page.app import App
 from vernissage.page.messages import (
     Act,
@@ -31,14 +32,19 @@ from vernissage.page.messages import (
     Locked,
     Lost,
     Message,
+    Newer,
+    Paint,
     Persist,
     Picked,
     Pointed,
+    Renew,
     Resized,
     Say,
     Sheet,
     Slide,
     Sound,
+    Think,
+    Thought,
     Tick,
     ToTop,
     Wait,
@@ -47,6 +53,7 @@ from vernissage.page.messages import (
 from vernissage.page.saves import Storage, StorageForbidden, StorageFull
 from vernissage.page.scene import Phase
 from vernissage.page.session import Session
+from vernissage.table.game import Action
 
 Js: TypeAlias = Any
 """An object of the browser's: it has no types that Python knows."""
@@ -200,6 +207,56 @@ def _keep_codes(data: bytes) -> None:
     sys.path.append(CODES)
 
 
+async def paint(name: str, svg: str, png: bool) -> None:
+    """Makes a file of a picture, the art files in it."""
+    try:
+        files = {file: await _art(file) for file in wanted(svg)}
+        picture = js.Blob.new([whole(svg, files)], to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
+        save(await _pixels(picture) if png else picture, f"{name}.png" if png else f"{name}.svg")
+    except (JsException, OSError):  # no connection and nothing kept, or a browser that cannot paint it
+        send(Answered("paint", good=False))
+    else:
+        send(Answered("paint", good=True))
+
+
+async def _art(file: str) -> str:
+    given = await js.fetch(root.dataset.pictures + file)
+    if not given.ok:
+        raise OSError(file)
+    return str(await given.text())
+
+
+async def _pixels(svg: Js) -> Js:
+    image = js.Image.new()
+    image.src = js.URL.createObjectURL(svg)
+    try:
+        await image.decode()
+        canvas = js.OffscreenCanvas.new(image.width, image.height)
+        canvas.getContext("2d").drawImage(image, 0, 0)
+        return await canvas.convertToBlob()
+    finally:
+        js.URL.revokeObjectURL(image.src)
+
+
+def save(content: Js, name: str) -> None:
+    """Gives the person a file."""
+    link = document.createElement("a")
+    link.href, link.download = js.URL.createObjectURL(content), name
+    link.click()
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(link.href)), 60_000)
+
+
+async def think(asked: Think) -> None:
+    """Has a bot think in its worker: see loader/bots.mjs."""
+    try:
+        verb, *args = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck))
+    except JsException as e:
+        js.console.info(f"Vernissage's bots think on the page: {e}")
+        send(Thought(asked.ticket, None))
+    else:
+        send(Thought(asked.ticket, Action(str(verb), tuple(int(arg) for arg in args))))
+
+
 async def persist() -> None:
     """Asks the browser to keep the storage."""
     try:
@@ -277,6 +334,10 @@ class Page:
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
             case Sound(name):
                 js.vernissage.sound(name)
+            case Think():
+                later(think(effect))
+            case Renew():
+                js.vernissage.takeUpdate()
             case ToTop():
                 js.scrollTo(0, 0)
             case Copy(text):
@@ -295,10 +356,9 @@ class Page:
                 by_id(ident).value = value
                 by_id(ident).setAttribute("aria-valuetext", text)
             case Download(name, text):
-                link = document.createElement("a")
-                link.href = js.URL.createObjectURL(js.Blob.new([text]))
-                link.download = name
-                link.click()
+                save(js.Blob.new([text]), name)
+            case Paint(name, svg, png):
+                later(paint(name, svg, png))
 
 
 def later(work: Coroutine[Any, Any, None]) -> None:
@@ -389,6 +449,22 @@ def arrived(_event: Js) -> None:
     send(Arrived(js.location.hash))
 
 
+def renewed(_event: Js = None) -> None:
+    """A newer build is here: see loader/offline.mjs."""
+    send(Newer())
+
+
+def shortcut() -> str:
+    """The game that one of the manifest's shortcuts asks for, once: it does not stay in the address."""
+    here = js.URL.new(js.location.href)
+    wanted = here.searchParams.get("choose")
+    if not wanted:
+        return ""
+    here.searchParams.delete("choose")
+    js.history.replaceState(None, "", here.href)
+    return str(wanted)
+
+
 def resized(_event: Js = None) -> None:
     """The window has another size, or the system another wish about motion."""
     send(Resized(js.innerWidth, js.innerHeight, stillness.matches))
@@ -457,10 +533,13 @@ for source, kind in ((js.window, "resize"), (stillness, "change")):
     source.addEventListener(kind, create_proxy(resized))
 
 js.addEventListener("hashchange", create_proxy(arrived))
+js.addEventListener("vernissage:update", create_proxy(renewed))
 
 resized()
-home = js.location.origin + js.location.pathname
-send(Begin(tuple(js.navigator.languages), home, js.location.hash, bool(getattr(js.navigator, "share", None))))
+home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
+send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True))
+if root.hasAttribute("data-update"):
+    renewed()
 root.dataset.state = "ready"  # from now on the listeners above are the ones that answer
 for kept in js.keptPresses:
     send(Do(*parsed(kept)))

@@ -8,6 +8,7 @@
 const BUILD = "{{build}}";
 const FILES = new Map(JSON.parse('{{list}}')); // path below the scope -> SHA-256 in base64
 const LATER = new Set(JSON.parse('{{later}}')); // of these: kept only once they have been asked for
+const PICTURES = "{{pictures}}"; // of these: holds all pictures, {path beside it: text}, one request in place of hundreds
 const PREFIX = "vernissage-";
 const CACHE = PREFIX + BUILD;
 const AT_ONCE = 6;
@@ -28,6 +29,15 @@ async function keep(cache, path) {
   await cache.put(address(path), fresh);
 }
 
+/** Keeps each picture under its own address; gives their paths. */
+async function unpack(cache) {
+  const folder = PICTURES.replace(/[^/]*$/, "");
+  const pictures = Object.entries(await (await cache.match(address(PICTURES))).json());
+  const headers = { "Content-Type": "image/svg+xml" };
+  await Promise.all(pictures.map(([path, text]) => cache.put(address(folder + path), new Response(text, { headers }))));
+  return pictures.map(([path]) => folder + path);
+}
+
 async function install() {
   const cache = await caches.open(CACHE);
   const wanted = [...FILES.keys()].filter((path) => !LATER.has(path));
@@ -36,7 +46,8 @@ async function install() {
     for (const path of todo) await keep(cache, path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const missing = await Promise.all(wanted.map(async (path) => !(await cache.match(address(path)))));
+  const parts = [...wanted, ...(await unpack(cache))];
+  const missing = await Promise.all(parts.map(async (path) => !(await cache.match(address(path)))));
   if (missing.includes(true)) throw new Error("the browser dropped a part while the rest came");
 }
 

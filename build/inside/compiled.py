@@ -2,8 +2,8 @@
 need not inflate.
 
 Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
-stay, with all that they import; "late": whether that includes what they import in the middle of things}. Other files than
-modules stay if "data" says so.
+stay, with all that they import; "late": whether that includes what they import in the middle of things; "lines": whether
+tracebacks can name lines; "data": whether other files than modules stay}.
 """
 
 import ast
@@ -13,6 +13,7 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from types import CodeType
 
 AT_START = tuple(sys.modules)  # what Pyodide has imported by itself
 LONG_AGO = (2000, 1, 1, 0, 0, 0)  # every build gives the same bytes
@@ -67,9 +68,17 @@ def needed(archive: zipfile.ZipFile, roots: list[str], late: bool) -> set[str]:
     return found
 
 
-def compiled(source: bytes, shown_as: str, documented: bool) -> bytes:
+def without_lines(code: CodeType) -> CodeType:
+    """The code without the table that says which line of the source it came from."""
+    constants = tuple(without_lines(c) if isinstance(c, CodeType) else c for c in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=constants)
+
+
+def compiled(source: bytes, shown_as: str, documented: bool, lines: bool) -> bytes:
     """The bytes of a .pyc that is never checked against its source."""
     code = compile(source, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
+    if not lines:
+        code = without_lines(code)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
@@ -82,5 +91,5 @@ for job in jobs:
         for name in sorted(kept):
             data = old.read(name)
             if name.endswith(".py"):
-                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED))
+                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED), job["lines"])
             new.writestr(zipfile.ZipInfo(name + "c" if name.endswith(".py") else name, LONG_AGO), data)

@@ -11,6 +11,7 @@ import gc
 import importlib
 import importlib.machinery
 import importlib.util
+import io
 import json
 import os
 import sys
@@ -23,7 +24,7 @@ TURNS = 12  # of the bots at each table
 
 
 class Precompiled:
-    """Finds PyScript's modules among code objects in memory."""
+    """Finds PyScript's modules, and the page's main one, among code objects in memory."""
 
     codes: dict[str, CodeType] = {}
 
@@ -110,6 +111,7 @@ def preload(sources: dict[str, Any], modules: list[str]) -> None:
         name = file.removesuffix(".py")
         name = "pyscript" if name == "__init__" else f"pyscript.{name}"
         Precompiled.codes[name] = compile(source, f"<pyscript>/{file}", "exec", dont_inherit=True, optimize=2)
+    Precompiled.codes["main"] = zipimport.zipimporter(ARCHIVE).get_code("main")
     for name in modules:
         importlib.import_module(name)
     os.replace("/lib/data.zip", ARCHIVE)
@@ -120,5 +122,7 @@ def preload(sources: dict[str, Any], modules: list[str]) -> None:
 
 
 preload(json.loads(SOURCES), MODULES.split())  # type: ignore[name-defined]  # noqa: F821
+del SOURCES, MODULES  # type: ignore[name-defined]  # noqa: F821
+sys.stdin.buffer.read(io.DEFAULT_BUFFER_SIZE)  # gets zeros here: its buffer was never cleared and holds what lay there before
 gc.collect()
 gc.freeze()  # what is here stays: later collections need not look at it

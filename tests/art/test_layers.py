@@ -11,7 +11,7 @@ from pathlib import Path
 import brotli
 import pytest
 
-from vernissage.art import easels, files, layers, paths, strips
+from vernissage.art import documents, easels, files, layers, paths, strips
 from vernissage.art.keyed import Rng
 from vernissage.games.canvas import titles
 from vernissage.games.canvas.box import BACKGROUNDS, CARDS, DECK, ELEMENTS, SEATS, SLOTS
@@ -272,7 +272,8 @@ def test_the_strip_tells_what_is_covered() -> None:
 # Paintings.
 
 
-def a_painting(title: str = "Shy Harbour") -> tuple[str, dict[str, str]]:
+def a_painting() -> tuple[str, dict[str, str]]:
+    """A painting as markup, and its files."""
     names = easels.stack_files(40, 22, 3, 7)
     art = {
         paths.background_file(7): layers.document(layers.background(7)),
@@ -282,7 +283,7 @@ def a_painting(title: str = "Shy Harbour") -> tuple[str, dict[str, str]]:
     assert set(names) == set(art)
     seen = visible(40, 22, 3)
     slots = [icons(seen, slot) for slot in range(len(SLOTS))]
-    return easels.export_svg(40, 22, 3, 7, title, art, slots, "RYGBP"), art
+    return easels.painting([f"art/{name}" for name in names], "Shy <Harbour> & Co", slots, "RYGBP"), art
 
 
 @pytest.mark.rule("CV-3.1")
@@ -299,27 +300,41 @@ def test_a_painting_stacks_background_and_three_layers() -> None:
     assert 'href="a&quot;' in easels.stack(['a"'])
 
 
-def test_an_exported_painting_stands_alone() -> None:
+def test_a_painting_to_keep_stands_alone() -> None:
     """One document with all its pictures in order, the title escaped, nothing outside, no id twice."""
-    svg, art = a_painting("Shy <Harbour> & Co")
-    assert not [found for found in faults(svg) if found != "element title"]
-    assert 'href="/' not in svg
+    markup, art = a_painting()
+    assert documents.wanted(markup) == list(easels.stack_files(40, 22, 3, 7))
+    svg = documents.document(documents.whole(markup, art), *easels.FRAMED, "Shy <Harbour> & Co", "A & B", 2)
+    assert {found for found in faults(svg) if found not in ("element title", "element desc")} == set()
     assert not re.search(r'(?:href|src)="(?!#)', svg)
     root = ET.fromstring(svg)
     assert "".join(root.itertext()).count("Shy <Harbour> & Co") == 2
-    order = [svg.index(art[name].split(">", 1)[1][:200]) for name in easels.stack_files(40, 22, 3, 7)]
+    order = [svg.index(re.findall(r' d="([^"]+)"', art[name])[0]) for name in easels.stack_files(40, 22, 3, 7)[1:]]
     assert order == sorted(order)
     assert (root.get("width"), root.get("height")) == tuple(str(2 * v) for v in easels.FRAMED)
 
 
-def test_an_export_wants_whole_pictures() -> None:
+def test_names_in_a_document_are_one_elements() -> None:
+    """Files that name things alike, and a file that is shown twice, stay apart; each is placed where it was shown."""
+    file = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" fill="none"><g id="a"/>'
+        '<use href="#a"/><path fill="url(#a)"/></svg>'
+    )
+    shown = '<image href="art/x.svg" x="5" width="3"></image><image href="art/y.svg"/><image href="art/x.svg"/>'
+    svg = documents.whole(shown, {"x.svg": file, "y.svg": file})
+    assert re.findall(r' id="([^"]*)"', svg) == ["f1-a", "f2-a", "f3-a"]
+    assert re.findall(r"#([^\")]*)", svg) == ["f1-a", "f1-a", "f2-a", "f2-a", "f3-a", "f3-a"]
+    assert svg.startswith('<svg x="5" width="3" viewBox="0 0 9 9" fill="none"><g')
+
+
+def test_a_document_wants_whole_pictures() -> None:
     """A missing or foreign file is an error, not a hole in the painting."""
-    _, art = a_painting()
+    markup, art = a_painting()
     with pytest.raises(KeyError):
-        easels.export_svg(40, 22, 3, 7, "", {}, [((), ())] * 5)
+        documents.whole(markup, {})
     art[paths.layer_file(22)] = "<html>404</html>"
     with pytest.raises(ValueError, match=r"layer/22\.svg"):
-        easels.export_svg(40, 22, 3, 7, "", art, [((), ())] * 5)
+        documents.whole(markup, art)
 
 
 @pytest.mark.parametrize("title", ["", "Whale", "Absent-Minded Masquerade", "Niedokończona przystań, " * 3])

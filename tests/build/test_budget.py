@@ -30,6 +30,15 @@ def test_what_travels_small_is_weighed_small_and_what_comes_later_not_at_all(tmp
     assert budget.weights(tmp_path)["Pyodide"] == {"s/pyodide.1/a.wasm": 40}
 
 
+def test_pictures_travel_together_but_for_those_of_the_first_page(tmp_path: Path) -> None:
+    folder = tmp_path / "s" / "pictures.1"
+    folder.mkdir(parents=True)
+    (tmp_path / "index.html").write_text('<image href="./s/pictures.1/a.svg">')
+    for name, size in {"a.svg": 10, "b.svg": 20, "all.json": 30}.items():
+        (folder / name).write_bytes(bytes(size))
+    assert budget.weights(tmp_path)["pictures"] == {"s/pictures.1/a.svg": 10, "s/pictures.1/all.json": 30}
+
+
 def test_a_file_of_no_kind_is_refused(tmp_path: Path) -> None:
     (tmp_path / "surprise.bin").write_bytes(b"")
     with pytest.raises(ValueError, match=r"surprise\.bin"):

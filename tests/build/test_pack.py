@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from build import fonts, pack, vendor, wheel
+from build import fonts, pack, pictures, vendor, wheel
 from build.places import ROOT, WEB
 
 
@@ -37,7 +37,7 @@ def test_the_wheel_holds_bytecode_and_a_true_record() -> None:
         listed = [row[0] for row in csv.reader(archive.read(record).decode().splitlines())]
         assert all(info.compress_type == zipfile.ZIP_STORED for info in archive.infolist())
     assert sorted(listed) == sorted(names)
-    assert "vernissage/table/game.pyc" in names
+    assert {"vernissage/table/game.pyc", "main.pyc"} <= set(names)
     assert not [name for name in names if name.endswith((".py", ".po"))]
 
 
@@ -88,6 +88,22 @@ def test_the_catalogues_are_compiled_beside_their_source(tmp_path: Path, monkeyp
     wheel.catalogues()
     with (folder / "vernissage.mo").open("rb") as compiled:
         assert gettext.GNUTranslations(compiled).gettext("wall") == "ściana"
+
+
+def test_the_same_words_make_the_same_catalogue_at_any_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "locale" / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "vernissage.po").write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n')
+    monkeypatch.setattr(wheel, "PACKAGE", tmp_path)
+    wheel.catalogues()
+    assert f"POT-Creation-Date: {wheel.LONG_AGO.year}".encode() in (folder / "vernissage.mo").read_bytes()
+
+
+def test_all_pictures_are_in_the_file_that_travels() -> None:
+    folder = pictures.pictures()
+    there = {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8") for file in folder.rglob("*.svg")}
+    assert len(there) > 100
+    assert json.loads((folder / pictures.TOGETHER).read_text(encoding="utf-8")) == there
 
 
 def test_the_ci_runs_the_command_of_the_readme() -> None:

@@ -32,6 +32,16 @@ def asked(server: Server, path: str, **more: str) -> tuple[http.client.HTTPRespo
     return answer, body
 
 
+def test_a_browser_that_hangs_up_is_no_news_and_anything_else_is(
+        server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    for fault, told in ((ConnectionResetError, False), (BrokenPipeError, False), (OSError, True)):
+        try:
+            raise fault
+        except OSError:
+            server.handle_error(None, ("127.0.0.1", 1))
+        assert (fault.__name__ in capsys.readouterr().err) == told
+
+
 def test_the_page_is_served_with_the_sites_headers(server: Server) -> None:
     answer, body = asked(server, "/?x=1")
     assert (answer.status, body) == (200, b"<!doctype html>")

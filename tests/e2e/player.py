@@ -130,14 +130,19 @@ class Taps(Player):
         self.button(ident).tap()
 
 
-def set_up(player: Player, seats: int, deal: int, people: Sequence[str] = ()) -> None:
-    """Starts a game of so many seats and this deal from the foyer; `people` are the names of those at this device."""
+def set_up(player: Player, seats: int, deal: int, people: Sequence[str] = (), level: str = "", *, open_: bool = True) -> None:
+    """Starts a game of so many seats and this deal from the foyer; `people` are the names of those at this device, `level` is
+    that of the bots if it is not to be the usual one. `open_`: the set-up is not open yet.
+    """
     page = player.page
-    player.press("setup")
+    if open_:
+        player.press("setup")
     player.press(f"seats-{seats}")
     for i, name in enumerate(people):
         page.locator(f"#level-{i}").select_option("")
         page.locator(f"#name-{i}").fill(name)
+    for i in range(max(1, len(people)), seats) if level else ():
+        page.locator(f"#level-{i}").select_option(level)
     page.locator("#deal").fill(str(deal))
     player.press("start")
     expect(page.locator("#dialog")).to_be_hidden()

@@ -7,21 +7,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import Troubles, ready
+from .player import Mouse, set_up
 from .test_offline import kept
-from .test_start import in_python
-
-
-def position(page: Page, dist: Path) -> tuple[str, int]:
-    """A match of Art Society where somebody bids, as text, and who it is."""
-    text = in_python(page, dist, """
-import json
-from vernissage.games import GAMES
-from vernissage.table.link import encode
-from vernissage.table.match import Match
-match = Match(GAMES["art-society"], 3, {}, 7)
-json.dumps([encode(match), match.decision.seat])
-""")
-    return tuple(json.loads(str(text)))
+from .test_start import in_python, position
 
 
 def thought(page: Page, dist: Path, text: str, level: str, seat: int, luck: int) -> list[object]:
@@ -94,3 +82,28 @@ def test_when_the_worker_cannot_start_the_page_is_told(page: Page) -> None:
     for _ in range(2):
         assert page.evaluate("vernissage.think('', 'greedy', 0, '1').catch(() => 'no')") == "no"
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
+
+
+NO_WORKER = """globalThis.Worker = class extends Worker {
+  constructor(at, how) {
+    if (how?.name === "bots") throw new Error("no worker for bots");
+    super(at, how);
+  }
+};"""
+
+
+def test_the_best_bots_play_from_their_worker_and_alike_on_the_page_if_there_is_none(
+        page: Page, dist: Path, troubles: Troubles) -> None:
+    games = []
+    for worker in (True, False):
+        if not worker:
+            page.add_init_script(NO_WORKER)
+        page.goto("/?choose=art-society")
+        ready(page)
+        assert "choose" not in page.url
+        mouse = Mouse(page)
+        set_up(mouse, 2, 77, level="search", open_=False)
+        mouse.play(rounds=1)
+        assert len(page.workers) == worker
+        games.append(in_python(page, dist, "import main; main.session.app.play.text"))
+    assert games[0] == games[1]

@@ -1,16 +1,20 @@
 """The site, once visited, is there without a network; it can be installed; and there is a way out."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from build.serve import Server, serving
+from vernissage.page.views import VIEWS
 
 from .conftest import START_MS, Troubles, ready
 from .player import Mouse, set_up
+from .test_start import position
 
 
 @pytest.fixture
@@ -50,33 +54,65 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
         .then((all) => all.filter(([, ok]) => !ok).map(([file]) => file))""", files)
     assert len(files) > 100
     assert not lost
+    picture = next(dist.glob("s/pictures.*/tile/105.svg"))
+    given = page.evaluate("(file) => fetch(file).then(async (it) => [it.headers.get('content-type'), await it.text()])",
+                          f"/{picture.relative_to(dist).as_posix()}")
+    assert given == ["image/svg+xml", picture.read_text(encoding="utf-8")]
 
 
-def test_a_cold_start_without_a_network_in_the_other_language_and_a_whole_game(context: BrowserContext, dist: Path) -> None:
+def test_a_cold_start_of_the_browser_without_a_network(
+        browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, tmp_path: Path) -> None:
+    """All three games, every kind of bot, both languages, the help, a file to share, a whole game."""
+    def opened() -> BrowserContext:
+        return browser_type.launch_persistent_context(
+            tmp_path / "profile", **browser_type_launch_args, locale="pl-PL", viewport={"width": 1280, "height": 800},
+            reduced_motion="reduce", accept_downloads=True)
+
     with serving(dist) as server:
-        page = context.new_page()
+        home = opened()
+        page = home.new_page()
         page.goto(server.address)
         ready(page)
         kept(page)
-        page.close()
-    page = context.new_page()  # and nobody answers any more
-    page.add_init_script("Object.defineProperty(navigator, 'languages', { value: ['pl'] })")
+        assert home.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+        home.close()
+    home = opened()  # another browser, and nobody answers any more
+    page = home.new_page()
+    missed: list[str] = []
+    page.on("requestfailed", lambda request: None if "ABORTED" in str(request.failure) else missed.append(request.url))
     page.goto(f"{server.address}/?from=home-screen")
     ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     assert page.evaluate("document.fonts.load('16px Figtree', 'ą').then((faces) => faces.length)") > 0
     page.locator("#rules").click()
     expect(page.locator("#dialog")).to_contain_text("AS-1.1")
     page.keyboard.press("Escape")
+    for key in VIEWS:
+        page.goto(f"{server.address}/?choose={key}")
+        ready(page)
+        page.locator("#start").click()
+        expect(page.locator("html")).to_have_attribute("data-game", key)
+        text, seat = position(page, dist, key)
+        for level in ("random", "greedy", "search"):
+            assert page.evaluate("(asked) => vernissage.think(...asked)", [text, level, seat, "1"])
+        pictures = page.locator("#table image").evaluate_all("(images) => images.map((image) => image.href.baseVal)")
+        assert all(re.match(r"\./s/pictures\.[0-9a-f]+/", picture) for picture in pictures)
+        page.locator("#leave").click()
     page.locator("#language-en").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.goto(f"{server.address}/?choose=art-society")
+    ready(page)
     mouse = Mouse(page)
-    set_up(mouse, 2, 77)
+    set_up(mouse, 2, 77, open_=False)
     mouse.play()
     expect(page.locator("#rematch")).to_be_visible()
-    lost = page.evaluate("""[...document.querySelectorAll("image")].map((image) => image.href.baseVal)
-        .filter((address) => !/^\\.\\/s\\/pictures\\.[0-9a-f]+\\//.test(address))""")
-    assert not lost
+    page.locator("#result-share").click()
+    with page.expect_download() as sent:
+        page.locator("#link-file").click()
+    assert Path(sent.value.path()).read_text(encoding="utf-8").startswith(server.address)
+    assert not missed
+    home.close()
 
 
 def test_what_was_needed_late_is_kept_then(page: Page, troubles: Troubles) -> None:

@@ -1,5 +1,6 @@
 """Python starts in the page, under the strict policy, from our own files alone; and says so when it cannot."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -67,6 +68,19 @@ def in_python(page: Page, dist: Path, code: str) -> object:
     loader = next(dist.glob("s/app.*/python.mjs")).relative_to(dist).as_posix()
     script = "async ([at, code]) => (await (await import(at)).started).runPython(code)"
     return page.evaluate(script, [f"/{loader}", code])
+
+
+def position(page: Page, dist: Path, key: str = "art-society") -> tuple[str, int]:
+    """The beginning of a match (in Art Society somebody bids), as text, and who is asked."""
+    text = in_python(page, dist, f"""
+import json
+from vernissage.games import GAMES
+from vernissage.table.link import encode
+from vernissage.table.match import Match
+match = Match(GAMES[{key!r}], 3, {{}}, 7)
+json.dumps([encode(match), match.decision.seat])
+""")
+    return tuple(json.loads(str(text)))
 
 
 def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_setting_up(
@@ -171,10 +185,10 @@ def test_a_program_that_was_cut_off_is_told(page: Page) -> None:
     expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
 
 
-def test_an_error_in_main_is_told(page: Page) -> None:
+def test_an_error_in_python_is_told(page: Page) -> None:
     def broken(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace("import js\n", "import js\n1 / 0\n", 1))
+        route.fulfill(response=answer, body=answer.text().replace("import main\n", "1 / 0\nimport main\n"))
 
     page.route("**/", broken)
     said: list[str] = []

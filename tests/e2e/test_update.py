@@ -12,7 +12,11 @@ from build import offline
 from build.serve import Server, serving
 
 from .conftest import START_MS, ready
+from .player import Mouse, set_up
 from .test_offline import caches, kept
+from .test_start import in_python
+
+GAME = "import main; main.session.app.play.text"
 
 
 def build_of(dist: Path, folder: Path, name: str) -> Path:
@@ -176,6 +180,78 @@ def test_a_download_that_breaks_leaves_the_old_build_and_is_made_up_for(
     offered(first)
     taken(first)
     assert build(first) == ("bbbb", "bbbb")
+
+
+HELD = """() => {
+  const think = vernissage.think;
+  vernissage.think = (...asked) => new Promise((go) => {
+    globalThis.goOn = () => {
+      vernissage.think = think;
+      go(think(...asked));
+    };
+  });
+}"""
+"""Bots that are sent away to think do not begin before `goOn()`."""
+
+
+def test_what_people_see_of_a_new_build(
+        first: Page, server: Server, builds: dict[str, Path], dist: Path, tmp_path: Path) -> None:
+    """B comes while a bot thinks, with two tabs open, at the second try; then A once more."""
+    first.goto(f"{server.address}/?choose=art-society")
+    ready(first)
+    first.evaluate(HELD)
+    mouse = Mouse(first)
+    set_up(mouse, 2, 77, level="search", open_=False)
+    while not first.evaluate("'goOn' in globalThis"):
+        if first.locator("#decision .decide:not(.wait)").count():
+            mouse.answer(mouse.look())
+        first.wait_for_timeout(50)
+    text = in_python(first, dist, GAME)
+    second = first.context.new_page()
+    visit(second, server)
+
+    broken = tmp_path / "broken"
+    shutil.copytree(builds["bbbb"], broken)
+    next(broken.glob("s/pictures.*/all.json")).unlink()
+    (broken / "s" / "look.bbbb" / "style.css").unlink()
+    for folder in (broken, builds["bbbb"]):
+        server.folder = folder
+        look_for_update(first)
+        while first.evaluate("navigator.serviceWorker.getRegistration().then((it) => !!it.installing)"):
+            first.wait_for_timeout(100)
+        assert first.locator("#renew").count() == 0
+    offered(first)
+    expect(second.locator("#renew")).to_be_visible()
+    expect(second.locator("#polite")).to_contain_text("newer version")
+    assert first.locator("#renew").count() == 0, "a bot thinks"
+    assert in_python(first, dist, GAME) == text
+    first.evaluate("goOn()")
+    while not first.locator("#renew").count():  # the bot goes on; people are not asked in the middle of their turn
+        if first.locator("#decision .decide:not(.wait)").count() and not first.locator("#renew").count():
+            mouse.answer(mouse.look())
+        first.wait_for_timeout(50)
+    text = in_python(first, dist, GAME)
+    first.locator("#renew").focus()
+    with first.expect_navigation():
+        first.keyboard.press("Enter")
+    ready(first)
+    assert build(first) == ("bbbb", "bbbb")
+    goes_on(first)
+    assert in_python(first, dist, GAME) == text
+    assert build(second) == ("aaaa", "aaaa")
+    second.locator("#language-pl").click()
+    expect(second.locator("#notice")).to_contain_text("nowsza wersja")
+    with second.expect_navigation():
+        second.locator("#renew").click()
+    ready(second)
+    assert build(second) == ("bbbb", "bbbb")
+
+    server.folder = builds["aaaa"]
+    look_for_update(second)
+    with second.expect_navigation():
+        second.locator("#renew").click()
+    ready(second)
+    assert build(second) == ("aaaa", "aaaa")
 
 
 def test_back_to_the_build_before(first: Page, server: Server, builds: dict[str, Path]) -> None:

@@ -1,5 +1,5 @@
-"""`python3 -m tests.fuzz links|saves|kills|tabs --n COUNT [--seed SEED]`: broken links, broken saves, and cut-off writes, in a
-model of a browser's storage (`kills`) or in Chromium's tabs with the built site (`tabs`).
+"""`python3 -m tests.fuzz links|saves|kills|tabs|patrons --n COUNT [--seed SEED]`: broken links, broken saves, cut-off writes in
+a model of a browser's storage (`kills`) or in Chromium's tabs with the built site (`tabs`), random games of Avant Carde.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import kills, links, saves
+from tests.fuzz import kills, links, patrons, saves
 
 
 def _tabs(n: int, seed: int) -> Iterator[str]:
@@ -24,7 +24,7 @@ def _tabs(n: int, seed: int) -> Iterator[str]:
     return browser.cases(n, seed)
 
 
-WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "tabs": _tabs}
+WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "tabs": _tabs, "patrons": patrons.cases}
 
 
 def main() -> int:

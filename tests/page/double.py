@@ -25,12 +25,15 @@ from vernissage.page.messages import (
     Lock,
     Locked,
     Message,
+    Paint,
     Persist,
+    Renew,
     Resized,
     Say,
     Sheet,
     Slide,
     Sound,
+    Think,
     Tick,
     Wait,
     parsed,
@@ -164,6 +167,8 @@ class FakePage:
         fragment: str = "",
         sheet: bool = False,
         locks: set[str] | None = None,
+        choose: str = "",
+        workers: bool = False,
         **kit: Any,
     ) -> None:
         self.device = device or FakeDevice()
@@ -182,7 +187,7 @@ class FakePage:
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet))
+        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers))
 
     def lock(self, effect: Lock) -> None:
         """The browser's locks: `locks` are those that all pages of a test hold."""
@@ -226,7 +231,7 @@ class FakePage:
                 self.slide = effect
             case Sound():
                 self.heard.append(effect.name)
-            case Copy() | Sheet() | Persist() | Fetch() | Forget():
+            case Copy() | Sheet() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():
                 self.asked.append(effect)
 
     # -- what people see and do

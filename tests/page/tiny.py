@@ -8,7 +8,7 @@ from typing import Any
 
 from vernissage.games.null.rules import NO_CLAIM, Null
 from vernissage.page.markup import el, join
-from vernissage.page.scene import Noise, Phase, Reply, Scene
+from vernissage.page.scene import Drawing, Noise, Phase, Reply, Scene
 from vernissage.table.game import REVEAL, Action, Event
 
 
@@ -74,6 +74,10 @@ class TinyView:
         if event.kind == "drawn":
             return scene.words("Prize %(n)s", n=event.args[0])
         return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.args)))
+
+    def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+        title, image = f"Prize <{scene.state.prize}>", '<image href="art/icon.svg" width="9" height="9"/>'
+        return Drawing(title, "A & B", image, 9, 9) if what == ("prize",) else None
 
     def picture(self, scene: Scene) -> str:
         return el("svg", viewBox="0 0 1 1")

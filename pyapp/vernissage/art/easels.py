@@ -1,4 +1,4 @@
-"""A painting of Canvas on the page, and the same as one document to keep: background, three layers, frame, title, strip.
+"""A finished painting of Canvas: background, three layers, frame, title, strip.
 
 The pictures are files of the build (`paths.layer_file`, `paths.background_file`); here they are only put together.
 
@@ -15,7 +15,7 @@ from .shapes import n, nums
 from .strips import strip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from .strips import Slot
 
@@ -99,31 +99,3 @@ def painting(hrefs: Iterable[str], title: str, slots: Sequence[Slot], letters: S
     `slots` is what its five slots show, `letters` their initials in the reader's language. It has no ids.
     """
     return finished(stack(hrefs), title, slots, letters)
-
-
-def export_svg(
-    bottom: int,
-    middle: int,
-    top: int,
-    background: int,
-    title: str,
-    pictures: Mapping[str, str],
-    slots: Sequence[Slot],
-    letters: Sequence[str] = (),
-) -> str:
-    """Give a finished painting as a document of its own that refers to nothing outside, twice the size on the screen.
-
-    `pictures` has the text of each file that `stack_files` names. Raises KeyError if one is missing, ValueError if one is
-    not a picture of ours.
-    """
-    nested = ""
-    for name in stack_files(bottom, middle, top, background):
-        text = pictures[name].strip()
-        if not (text.startswith('<svg xmlns="http://www.w3.org/2000/svg"') and text.endswith("</svg>")):
-            raise ValueError(f"{name} is not a picture.")
-        nested += text.replace("<svg", f'<svg width="{WIDTH}" height="{HEIGHT}"', 1)
-    w, h = FRAMED
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{2 * w}" height="{2 * h}" viewBox="0 0 {w} {h}">'
-        f"<title>{escape(title)}</title>{finished(nested, title, slots, letters)}</svg>"
-    )

@@ -25,7 +25,7 @@ from .play import Look, Play
 from .programme import PROGRAMME
 from .replay import Replay
 from .saves import Entry, Problem, Shelf, StorageForbidden, StorageFull, TakenIn
-from .scene import View
+from .scene import Drawing, View
 from .setup import Setup, plain
 from .sharing import Sharing
 from .views import VIEWS
@@ -35,7 +35,9 @@ SETTINGS: Final = "settings"
 """The storage's key for language, theme, sound and name."""
 THEMES: Final = ("system", "light", "dark")
 
-Dialog: TypeAlias = Literal["", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere"]
+Dialog: TypeAlias = Literal[
+    "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing"
+]
 Notice: TypeAlias = Literal["", "older"] | Problem
 """A problem of the storage, or: an older version was opened."""
 
@@ -99,6 +101,9 @@ class App:
         """Whether QR codes can be drawn."""
         self.persist: Literal["", "asked", "yes", "no"] = ""
         """Whether the browser holds on to what is kept."""
+        self.drawing: Drawing | None = None
+        """The picture that was looked at last, and what came of keeping it."""
+        self.kept: Literal["", "coming", "kept", "failed"] = ""
         self.wanted = ""
         """The game to be opened when it is this tab's."""
         self.onto: Match[Any] | None = None
@@ -112,6 +117,12 @@ class App:
         self.log_open = False
         self.hurry = False
         """Whether the bots' pauses are skipped until a person is asked."""
+        self.workers = False
+        """Whether bots can think somewhere else than on the page."""
+        self.thinking = 0
+        """The ticket of the `Think` that was asked for last."""
+        self.newer: Literal["", "here", "told"] = ""
+        """Whether a newer build of the page is here, and whether that was said."""
         self.ticket = 0
         self.write: Literal["yes", "silently", "no"] = "yes"
         """What a message means for the page: it is written; it shows what was typed already; nothing on it has changed."""
@@ -148,6 +159,13 @@ class App:
         if self.play is None:
             raise LookupError("nobody plays")
         return self.play
+
+    @property
+    def offers(self) -> bool:
+        """Whether a newer build is on offer: in the foyer, or between two turns at a table."""
+        if not self.newer or self.dialog or self.notice or self.replay is not None:
+            return False
+        return self.play is None or (self.play.between_turns and not self.play.unsaved)
 
     def wait(self, ms: int) -> Wait:
         """A `Wait` for the one `Tick` that counts from now on."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from . import games_list, travel
+from . import drawings, games_list, travel
 from .app import THEMES, App
 from .foyer import button, theme_name
 from .markup import Markup, el, filled, join
-from .programme import LEVEL_HINTS, LEVEL_NAMES, Setting, Show, show
+from .phrases import listing
+from .programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
 from .rulebook import rules
-from .setup import PERSON, Place, Setup
+from .settings import Row, tally
+from .setup import PERSON, Place, Setup, field_id
 from .words import LANGUAGES, Words
 
 
@@ -28,6 +30,7 @@ def dialog(app: App) -> Markup:
         "link": travel.link,
         "arrival": travel.arrival,
         "elsewhere": travel.elsewhere,
+        "drawing": _drawing,
     }[app.dialog](app)
     shut = button("", "close", cls="icon", sign="close", label=words("Close"), id="dialog-close")
     return join(
@@ -63,12 +66,12 @@ def _setup(app: App) -> tuple[str, Markup]:
             el("legend", words("Players")),
             el("div", *sizes, cls="segs"),
             el("ol", *(_place(app, i, p) for i, p in enumerate(setup.places)), cls="places"),
-            _fault(words("At least one person has to play.") if setup.fault == "people" else "", "people"),
+            _fault(words("At least one person has to play."), setup, field_id("level", 0)),
             el("p", words("People at this device pass it on: a curtain hides what is secret."), cls="hint")
             if setup.people > 1
             else "",
         ),
-        _settings(app, one, setup),
+        _settings(words, one, setup),
         el(
             "fieldset",
             el("legend", words("Deal")),
@@ -83,10 +86,9 @@ def _setup(app: App) -> tuple[str, Markup]:
                 data_field="deal",
                 maxlength=24,
                 autocomplete="off",
-                aria_describedby="fault-deal" if setup.fault == "deal" else None,
-                aria_invalid="true" if setup.fault == "deal" else None,
+                **_wrong(setup, "deal"),
             ),
-            _fault(words("A deal is a whole number from 0 to 281 474 976 710 655.") if setup.fault == "deal" else "", "deal"),
+            _fault(words("A deal is a whole number from 0 to 281 474 976 710 655."), setup, "deal"),
         ),
         el(
             "div",
@@ -98,8 +100,14 @@ def _setup(app: App) -> tuple[str, Markup]:
     return words("Set up %(game)s", game=words(one.title)), body
 
 
-def _fault(text: str, kind: str) -> Markup:
-    return el("p", text, cls="fault", id=f"fault-{kind}", role="alert") if text else Markup("")
+def _fault(text: str, setup: Setup, ident: str) -> Markup:
+    """What is wrong with a field, if this is the one."""
+    return el("p", text, cls="fault", id=f"fault-{ident}", role="alert") if setup.fault == ident else Markup("")
+
+
+def _wrong(setup: Setup, ident: str) -> dict[str, str]:
+    """A field's attributes while something is wrong with it."""
+    return {"aria_describedby": f"fault-{ident}", "aria_invalid": "true"} if setup.fault == ident else {}
 
 
 def _place(app: App, i: int, place: Place) -> Markup:
@@ -136,33 +144,90 @@ def _place(app: App, i: int, place: Place) -> Markup:
     )
 
 
-def _settings(app: App, one: Show, setup: Setup) -> Markup:
-    words = app.words
-    if not one.settings:
+def _settings(words: Words, one: Show, setup: Setup) -> Markup:
+    shown = setup.rows(one.settings)
+    if not shown:
         return Markup("")
-    rows = (_choice(words, s, setup) if s.choices else _switch(words, s, setup) for s in one.settings)
-    return el("fieldset", el("legend", words("Options")), *rows)
+    return el("fieldset", el("legend", words("Options")), *(_setting(words, row, setup) for row in shown))
 
 
-def _switch(words: Words, s: Setting, setup: Setup) -> Markup:
-    box = el(
-        "input",
-        type="checkbox",
-        id=f"setting-{s.name}",
-        data_field=f"setting-{s.name}",
-        checked=bool(setup.settings.get(s.name)),
-        aria_describedby=f"hint-{s.name}",
-    )
+def _setting(words: Words, row: Row, setup: Setup) -> Markup:
+    if row.setting.picks:
+        return _picks(words, row, setup)
+    return _choice(words, row) if row.choices else _switch(words, row)
+
+
+def _switch(words: Words, row: Row) -> Markup:
+    s, ident = row.setting, field_id("setting", row.setting.name)
     hint = el("p", words(s.hint), cls="hint", id=f"hint-{s.name}")
-    return el("div", el("label", box, el("span", words(s.label))), hint, cls="switch")
+    return el("div", _check(ident, words(s.label), f"hint-{s.name}", on=bool(row.value)), hint, cls="switch")
 
 
-def _choice(words: Words, s: Setting, setup: Setup) -> Markup:
-    ident, value = f"setting-{s.name}", setup.settings.get(s.name, 0)
-    options = (el("option", words(name), value=i, selected=i == value) for i, name in enumerate(s.choices))
+def _check(ident: str, label: str, hint: str, *, on: bool) -> Markup:
+    box = el("input", type="checkbox", id=ident, data_field=ident, checked=on, aria_describedby=hint)
+    return el("label", box, el("span", label))
+
+
+def _choice(words: Words, row: Row) -> Markup:
+    """One value of several; what the chosen one means stands below it."""
+    s, ident = row.setting, field_id("setting", row.setting.name)
+    options = (el("option", words(c.label), value=c.value, selected=c.value == row.value) for c in row.choices)
     label = el("label", words(s.label), for_=ident)
     field = el("select", *options, id=ident, name=ident, data_field=ident, aria_describedby=f"hint-{s.name}")
-    return el("div", label, field, el("p", words(s.hint), cls="hint", id=f"hint-{s.name}"), cls="choice")
+    meant = next(c.hint for c in row.choices if c.value == row.value)
+    hint = listing(words, [words(text) for text in meant]) if meant else words(s.hint)
+    return el("div", label, field, el("p", hint, cls="hint", id=f"hint-{s.name}"), cls="choice")
+
+
+def _picks(words: Words, row: Row, setup: Setup) -> Markup:
+    """Several of many, with a count."""
+    s, ident = row.setting, field_id("setting", row.setting.name)
+    items = []
+    for c in row.choices:
+        hint = f"hint-{s.name}-{c.value}"
+        check = _check(field_id("setting", s.name, c.value), words(c.label), hint, on=bool(row.value >> c.value & 1))
+        items.append(el("li", check, el("p", listing(words, [words(text) for text in c.hint]), cls="hint", id=hint)))
+    return el(
+        "fieldset",
+        el("legend", words(s.label)),
+        el("p", words(s.hint), " ", el("b", tally(words, row), cls="tally"), cls="hint", id=f"hint-{s.name}"),
+        el("ul", *items, cls="picks"),
+        _fault(tally(words, row), setup, ident),
+        id=ident,
+        tabindex=-1,
+        aria_describedby=f"hint-{s.name}",
+    )
+
+
+# -- a picture to keep ----------------------------------------------------------------------------------------------------
+
+
+def _drawing(app: App) -> tuple[str, Markup]:
+    words, drawing = app.words, app.drawing
+    if drawing is None:
+        raise LookupError("there is no drawing")
+    picture = el(
+        "svg",
+        Markup(drawing.markup),
+        viewBox=f"0 0 {drawing.width:g} {drawing.height:g}",
+        cls="drawing",
+        role="img",
+        aria_label=drawing.title,
+        aria_describedby="drawing-about",
+    )
+    return drawing.title, join(
+        (
+            picture,
+            el("p", drawing.about, id="drawing-about"),
+            el(
+                "div",
+                button(words("Save as PNG"), "keep-drawing png", cls="do", sign="save", id="keep-png"),
+                button(words("Save as SVG"), "keep-drawing svg", sign="save", id="keep-svg"),
+                cls="acts",
+            ),
+            el("p", drawings.told(app), cls="hint", id="kept"),
+        )
+    )
 
 
 # -- the others -----------------------------------------------------------------------------------------------------------

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from ..table.game import Action
 from .scene import Noise, Phase
 
 
 class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
-    the fragment, which may be a link; whether the system has a share sheet.
+    the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether
+    bots can think somewhere else than on the page.
     """
 
     languages: tuple[str, ...] = ()
     address: str = ""
     fragment: str = ""
     sheet: bool = False
+    choose: str = ""
+    workers: bool = False
 
 
 class Do(NamedTuple):
@@ -90,7 +94,7 @@ class Picked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """What came of a `Copy` ("copy"), a `Fetch` ("codes") or a `Persist` ("persist")."""
+    """What came of a `Copy` ("copy"), a `Fetch` ("codes"), a `Persist` ("persist") or a `Paint` ("paint")."""
 
     what: str
     good: bool
@@ -109,7 +113,21 @@ class Lost(NamedTuple):
     id: str
 
 
-Message: TypeAlias = Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Arrived | Picked | Answered | Locked | Lost
+class Thought(NamedTuple):
+    """What came of a `Think`: the bot's answer; None if it cannot think there."""
+
+    ticket: int
+    answer: Action | None
+
+
+class Newer(NamedTuple):
+    """A newer build of the page is here, whole."""
+
+
+Message: TypeAlias = (
+    Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought
+    | Arrived | Picked | Answered | Locked | Lost | Newer
+)
 
 
 class Say(NamedTuple):
@@ -136,11 +154,37 @@ class Wait(NamedTuple):
     ticket: int
 
 
+class Think(NamedTuple):
+    """Has a bot think somewhere else than on the page: a `Thought` with this ticket follows. The match as text, the bot's
+    level and seat, the seed of its luck.
+    """
+
+    ticket: int
+    match: str
+    level: str
+    seat: int
+    luck: int
+
+
+class Renew(NamedTuple):
+    """Changes to the newer build: the page is loaded again."""
+
+
 class Download(NamedTuple):
     """A text file for the person to keep."""
 
     name: str
     text: str
+
+
+class Paint(NamedTuple):
+    """A picture for the person to keep, under this name (without its ending): a document (SVG) that may still show art files,
+    which are put into it; with `png` turned into pixels.
+    """
+
+    name: str
+    svg: str
+    png: bool
 
 
 class Sound(NamedTuple):
@@ -196,7 +240,8 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Wait | Download | Sound | ToTop | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+    Say | Hush | Focus | Wait | Think | Renew | Download | Paint | Sound | ToTop
+    | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
 )
 
 

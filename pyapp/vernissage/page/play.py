@@ -60,6 +60,7 @@ class Play:
         self.unsaved = False
         """Whether the storage did not take the last answer."""
         self._thinking: Generator[None, None, Action] | None = None
+        self._text: tuple[object, str] | None = None
         self._scene: tuple[object, Scene] | None = None
         self._log: list[list[str]] = []
         self._log_for: object = None
@@ -81,6 +82,14 @@ class Play:
     def bot_asked(self) -> bool:
         """Whether a bot is to answer."""
         return self.asked is not None and self.asked not in self.people
+
+    @property
+    def between_turns(self) -> bool:
+        """Whether a person is about to begin a turn, or nothing is to be done any more."""
+        if self.over:
+            return True
+        last = next((turn.decision.seat for turn in reversed(self.match.turns) if turn.decision.seat != CHANCE), None)
+        return not self.bot_asked and last != self.asked
 
     @property
     def curtain(self) -> bool:
@@ -240,22 +249,32 @@ class Play:
         return None
 
     def _begin(self) -> Generator[None, None, Action]:
+        seat, level, luck = self.question()
+        return self.bots[level].think(self.match.view(seat), seat, Rng(luck))
+
+    def question(self) -> tuple[Seat, str, int]:
+        """The bot that is asked: its seat, its level, the seed of its luck, which is the same each time it is asked this."""
         seat = self.asked
         if seat is None:
             raise ValueError("the game is over")
-        bot = self.bots[self.level(seat)]
-        rng = Rng(mix(self.match.seed) ^ mix((seat + 1 << 32) + len(self.match.turns)))
-        return bot.think(self.match.view(seat), seat, rng)
+        return seat, self.level(seat), mix(self.match.seed) ^ mix((seat + 1 << 32) + len(self.match.turns))
 
     def level(self, seat: Seat) -> str:
         """A bot's level; the nearest one below if this game has no such bot."""
         level = self.players[seat].level
         return next(LEVELS[i] for i in range(min(level, len(LEVELS) - 1), 0, -1) if LEVELS[i] in self.bots)
 
+    @property
+    def text(self) -> str:
+        """The match as text; made once for each position, as it takes a while in a long game."""
+        if self._text is None or self._text[0] is not self.match.state:
+            self._text = self.match.state, encode(self.match)
+        return self._text[1]
+
     def record(self) -> Record:
         """The match as it is saved."""
         match = self.match
         result = Result(match.game.scores(match.state), match.game.winners(match.state)) if self.over else None
         return Record(
-            match.game.key, encode(match), self.players, self.title, marks=self.marks, begun=self.begun, result=result
+            match.game.key, self.text, self.players, self.title, marks=self.marks, begun=self.begun, result=result
         )

@@ -2,24 +2,17 @@
 
 A game of the programme can be played once it is in `GAMES` and has a view.
 
-Glossary: a *setting* is one of a game's options as people set it; a *tab* is a region that a phone keeps in the sheet.
+Glossary: a *tab* is a region that a phone keeps in the sheet.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from .avant_carde.settings import SETTINGS as AVANT_CARDE
+from .canvas.settings import SETTINGS as CANVAS
+from .settings import Setting
 from .words import N_
-
-
-class Setting(NamedTuple):
-    """One of a game's options: its name there, what it is called, and what it means."""
-
-    name: str
-    label: str
-    hint: str
-    choices: tuple[str, ...] = ()
-    """What its values 0, 1, ... are called; none for a switch."""
 
 
 class Show(NamedTuple):
@@ -80,27 +73,7 @@ PROGRAMME: Final = (
         25,
         (1, 5),
         tabs=(("market", N_("Row")), ("shared", N_("Scoring")), ("others", N_("Paintings"))),
-        settings=(
-            Setting(
-                "set",
-                N_("Scoring cards"),
-                N_("Four of them say what a painting is worth."),
-                (
-                    N_("First game: Variety, Repetition, Unity, Composition"),
-                    N_("Beginners: Composition, Emphasis, Repetition, Variety"),
-                    N_("Balanced: Consistency, Emphasis, Hierarchy, Proportion"),
-                    N_("Spatial: Movement, Proximity, Space, Symmetry"),
-                    N_("Bonus: Hierarchy, Movement, Proportion, Style"),
-                    N_("Elements: Emphasis, Hierarchy, Repetition, Style"),
-                    N_("Four drawn by lot"),
-                ),
-            ),
-            Setting(
-                "edition",
-                N_("The published edition"),
-                N_("Proportion instead of Unity, another Hierarchy, and bonus icons pay two points each."),
-            ),
-        ),
+        settings=CANVAS,
         keys=(
             (N_("Up, down"), N_("on the canvas: go from layer to layer, or move the one picked up")),
             (N_("Enter"), N_("on the canvas: pick a layer up, put it down")),
@@ -124,10 +97,11 @@ PROGRAMME: Final = (
         35,
         (1, 5),
         tabs=(("market", N_("Gallery")), ("shared", N_("Awards")), ("others", N_("Others"))),
+        settings=AVANT_CARDE,
         keys=(
             ("1 \N{EN DASH} 9", N_("play a card of your hand; when you buy: the stack of that number")),
             ("S", N_("end your line or your turn, or do without a power")),
-            ("H", N_("tell your hand")),
+            ("C", N_("tell the cards of your hand")),
             ("W", N_("tell your line")),
             ("L", N_("tell the gallery")),
             ("M", N_("tell money and awards")),

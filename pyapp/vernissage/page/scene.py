@@ -68,6 +68,20 @@ class Reply:
     focus: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture that people can keep. `markup` needs no styles of the page: it shows art files as `<image href="art/...">` and
+    has its colours in attributes, `width` by `height` units.
+    """
+
+    title: str
+    about: str
+    """What there is to see, for who cannot see it (plain text)."""
+    markup: str
+    width: float
+    height: float
+
+
 Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
 Noise: TypeAlias = Literal["card", "gavel", "brush"]
 
@@ -123,6 +137,12 @@ class View(Protocol[U]):
 
     def picture(self, scene: Scene) -> str:
         """A small picture of the seat's own things, for the list of unfinished games (SVG)."""
+        ...
+
+    def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+        """The picture that `data-do="drawing ..."` names, to be looked at and kept; None if there is none (the arguments come
+        from the document).
+        """
         ...
 
     def result(self, scene: Scene, step: int) -> Mapping[str, str]:

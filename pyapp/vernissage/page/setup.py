@@ -5,17 +5,15 @@ Glossary: a *place* is a seat as it is set up; a *deal* is a match's seed as peo
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 from ..table.chance import SEED_BITS
 from ..table.game import Game
 from ..table.link import Player, clean_name
 from .programme import BOT_NAMES, LEVELS
-
-Fault: TypeAlias = Literal["", "people", "deal"]
-"""What is wrong with a set-up: nothing; no person plays; the deal is no number in range."""
+from .settings import Row, Setting, rows
 
 PERSON: Final = ""
 DEFAULT_LEVEL: Final = "greedy"
@@ -38,7 +36,8 @@ class Setup:
     places: list[Place]
     settings: dict[str, int]
     deal: str = ""
-    fault: Fault = field(default="")
+    fault: str = ""
+    """The id of the field that keeps the game from being started: no person plays, too few are picked, that is no deal."""
 
     def resize(self, seats: int, levels: Collection[str]) -> None:
         """Makes so many places; new ones are bots'."""
@@ -52,6 +51,27 @@ class Setup:
         """How many people play."""
         return sum(p.level == PERSON for p in self.places)
 
+    def rows(self, settings: Sequence[Setting]) -> list[Row]:
+        """The settings that are shown now."""
+        return rows(settings, self.settings, len(self.places))
+
+    def options(self, settings: Sequence[Setting], defaults: Mapping[str, int]) -> dict[str, int]:
+        """The match's options: what is not shown is at the game's default."""
+        return {**defaults, **{row.setting.name: row.value for row in self.rows(settings)}}
+
+    def check(self, settings: Sequence[Setting], seed: int | None) -> None:
+        """Looks for what keeps the game from being started."""
+        missing = next((row.setting.name for row in self.rows(settings) if not row.complete), None)
+        self.fault = (
+            field_id("level", 0)
+            if not self.people
+            else field_id("setting", missing)
+            if missing is not None
+            else "deal"
+            if seed is None
+            else ""
+        )
+
     def players(self) -> tuple[Player, ...]:
         """The players, as a record names them."""
         return tuple(Player(clean_name(p.name), LEVELS.index(p.level)) for p in self.places)
@@ -64,6 +84,11 @@ class Setup:
         if not (text.isascii() and text.isdigit() and len(text) <= 15 and int(text) < 1 << SEED_BITS):
             return None
         return int(text)
+
+
+def field_id(kind: str, *which: str | int) -> str:
+    """A field's id, and its name in a `Changed`: "level-0", "setting-set", "setting-chosen-3"."""
+    return "-".join((kind, *map(str, which)))
 
 
 def usual(levels: Collection[str]) -> str:

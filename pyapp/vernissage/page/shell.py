@@ -11,7 +11,7 @@ from .markup import Markup, Part, el, join
 from .play import Play
 from .programme import show
 from .setup import grouped
-from .table import sentence, whose_turn, why_not
+from .table import newer, sentence, whose_turn, why_not
 
 
 def bar(app: App, play: Play) -> Markup:
@@ -101,7 +101,7 @@ def log(app: App, told: list[list[str]]) -> Markup:
     turns = [texts for texts in told if texts]
     rows = (_turn(tuple(texts)) for texts in reversed(turns))
     close = button("", "log", cls="icon log-close", sign="close", label=words("Close the log"), id="log-close")
-    body = el("ol", *rows, reversed=True) if turns else el("p", words("Nothing has happened yet."))
+    body = el("ol", *rows, reversed=True, tabindex=0) if turns else el("p", words("Nothing has happened yet."))
     return el(
         "section",
         el("div", el("h2", words("Log"), id="log-title", tabindex=-1), close, cls="log-h"),
@@ -198,9 +198,23 @@ def after(app: App, play: Play) -> Markup:
     return join((acts, whose))
 
 
-def notice(app: App) -> Markup:
-    """The region `notice`: one thing that people should know about their saved games."""
+def _offer(app: App) -> Markup:
+    """The newer build, for the taking: a sentence in the foyer, a small button at a table. It has been said, so this is no
+    live region.
+    """
     words = app.words
+    take = button(words("Load the newer version"), "renew", id="renew")
+    shut = button("", "later", cls="icon", sign="close", label=words("Not now"), id="later")
+    if app.play is None:
+        return el("div", el("p", newer(app)), take, shut, cls="slip offer")
+    return el("div", take, shut, cls="slip offer small")
+
+
+def notice(app: App) -> Markup:
+    """The region `notice`: one thing that people should know about their saved games, or else a newer build."""
+    words = app.words
+    if app.offers:
+        return _offer(app)
     if not app.notice:
         return Markup("")
     text = {

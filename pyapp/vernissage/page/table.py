@@ -10,9 +10,9 @@ from ..table.game import Action, IllegalAction, Seat
 from ..table.link import Player
 from ..table.match import Match
 from . import keeping, sharing
-from .messages import Act, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, Sound, ToTop
+from .messages import Act, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, Sound, Think, Thought, ToTop
 from .play import AWAY, PRACTICE, Look, Play
-from .programme import show
+from .programme import LEVELS, show
 from .saves import StorageForbidden
 from .scene import Reply, Scene
 
@@ -23,6 +23,8 @@ Effects = list[Effect]
 
 PAUSE: Final = 550
 """Milliseconds between two answers of bots that people may want to follow."""
+LONGEST: Final = LEVELS[-1]
+"""The level whose bots think so long that it is worth sending them away for it."""
 
 
 # -- coming to a table ----------------------------------------------------------------------------------------------------
@@ -179,15 +181,31 @@ def asks(app: App, play: Play, *, pause: bool = False) -> Effects:
 
 
 def tick(app: App) -> Effects | None:
-    """A bot thinks for a slice, and answers when it has found its answer."""
+    """A bot thinks for a slice, and answers when it has found its answer; or it is sent away to think."""
     play = app.play
     if play is None or not play.bot_asked:
         return None
+    seat, level, luck = play.question()
+    if app.workers and level == LONGEST:
+        app.write = "no"
+        app.ticket += 1
+        app.thinking = app.ticket
+        return [Think(app.ticket, play.text, level, seat, luck)]
     action = play.think(app.device)
     if action is None:
         app.write = "no"
         return [app.wait(0)]
     return _answer(app, (action,))
+
+
+def thought(app: App, message: Thought) -> Effects | None:
+    """A bot comes back with its answer; if it could not think there, it does so here, from now on."""
+    if message.ticket != app.ticket or app.play is None:  # taken back, left, taken over: nobody waits for this any more
+        return None
+    if message.answer is not None:
+        return _answer(app, (message.answer,))
+    app.workers, app.write = False, "no"
+    return [app.wait(0)]
 
 
 def _keep(app: App, play: Play) -> None:
@@ -218,6 +236,13 @@ def public(play: Play, look: Look, seat: Seat) -> Scene:
     """A scene of a seat's things with nothing in it that only this seat may know."""
     scene = play.scene(look, seat)
     return replace(scene, state=play.match.view(None), options=(), news=())
+
+
+def newer(app: App) -> str:
+    """What is said of a newer build."""
+    if app.play is None:
+        return app.words("A newer version of this page is here.")
+    return app.words("A newer version of this page is here. Your game is saved.")
 
 
 def why_not(app: App, play: Play) -> str:
@@ -344,7 +369,7 @@ def _skip(app: App, args: tuple[str, ...]) -> Effects | None:
     if play is None or not play.bot_asked or app.hurry:
         return None
     app.hurry = True
-    return [app.wait(0)]
+    return [] if app.thinking == app.ticket else [app.wait(0)]  # who thinks already is not asked again
 
 
 def _reveal(app: App, args: tuple[str, ...]) -> Effects | None:

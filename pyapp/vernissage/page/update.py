@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..table.link import clean_name
-from . import arriving, keeping, replay, sharing, table
+from . import arriving, drawings, keeping, replay, sharing, table
 from .app import THEMES, App, Card, Dialog
 from .messages import (
     Act,
@@ -24,17 +24,21 @@ from .messages import (
     Locked,
     Lost,
     Message,
+    Newer,
     Picked,
     Pointed,
+    Renew,
     Resized,
     Say,
     Sound,
+    Thought,
     Tick,
     ToTop,
 )
 from .play import Play
 from .programme import PROGRAMME, show
 from .saves import StorageForbidden
+from .settings import tally
 from .setup import PERSON, free_name
 from .share import pasted_link
 from .words import LANGUAGES
@@ -48,18 +52,30 @@ DIALOGS: Final[tuple[Dialog, ...]] = ("setup", "rules", "menu", "keys", "games",
 
 def update(app: App, message: Message) -> Effects | None:
     """Carries a message out. None if the app has no use for it: then nothing has changed."""
+    effects = _update(app, message)
+    if effects is not None and app.newer == "here" and app.offers:
+        app.newer = "told"
+        return [*effects, Say(table.newer(app))]
+    return effects
+
+
+def _update(app: App, message: Message) -> Effects | None:
     app.write = "yes"
     match message:
         case Begin():
-            app.recall(message.languages)
-            app.address, app.sheet = message.address, message.sheet
-            return [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
+            return _begin(app, message)
+        case Thought():
+            return table.thought(app, message)
+        case Newer():
+            app.newer = app.newer or "here"
+            return []
         case Arrived():
             return arriving.arrive(app, pasted_link(message.fragment)) or None
         case Picked():
             return arriving.picked(app, message)
         case Answered():
-            return sharing.answered(app, message) if message.what != "persist" else keeping.answered(app, message)
+            parts = (sharing.answered, keeping.answered, drawings.answered)
+            return next((done for part in parts if (done := part(app, message)) is not None), None)
         case Locked():
             naming = keeping.locked(app, message.id, mine=message.mine)
             return naming if naming is not None else table.locked(app, message.id, mine=message.mine)
@@ -84,6 +100,16 @@ def update(app: App, message: Message) -> Effects | None:
             return replay.handled(app, message)
         case Keyed() | Act() | Pointed():
             return table.handled(app, message) if app.room == "table" else None
+
+
+def _begin(app: App, message: Begin) -> Effects:
+    app.recall(message.languages)
+    app.address, app.sheet, app.workers = message.address, message.sheet, message.workers
+    effects = [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
+    if app.dialog or not app.playable(message.choose):
+        return effects
+    app.chosen = message.choose
+    return [*effects, *(_open(app, ("setup",)) or [])]
 
 
 # -- the foyer ------------------------------------------------------------------------------------------------------------
@@ -146,15 +172,15 @@ def _play(app: App, args: tuple[str, ...]) -> Effects | None:
     app.chosen = key
     setup = app.setup(key)
     seed = setup.seed(app.device.luck())
-    setup.fault = "people" if not setup.people else "deal" if seed is None else ""
+    setup.check(show(key).settings, seed)
     if seed is None or setup.fault:
         app.dialog = "setup"
-        return [Focus("level-0" if setup.fault == "people" else "deal")]
+        return [Focus(setup.fault)]
     person = next(p for p in setup.places if p.level == PERSON)
     if clean_name(person.name) != app.name:
         app.name = clean_name(person.name)
         app.remember()
-    return table.begin(app, key, setup.players(), dict(setup.settings), seed)
+    return table.begin(app, key, setup.players(), setup.options(show(key).settings, app.games[key].defaults), seed)
 
 
 def _resume(app: App, args: tuple[str, ...]) -> Effects | None:
@@ -198,26 +224,36 @@ def _seats(app: App, args: tuple[str, ...]) -> Effects | None:
 
 
 def _set(app: App, which: str, value: str) -> Effects | None:
-    """Changes one of the game's settings: a switch, or a choice by its number."""
-    setting = next((s for s in show(app.chosen).settings if s.name == which), None)
-    if setting is None:
+    """Changes one of the game's settings: a switch, a choice by its number, or one of its picks ("chosen-3")."""
+    name, _, pick = which.partition("-")
+    setup = app.setup(app.chosen)
+    settings = show(app.chosen).settings
+    row = next((r for r in setup.rows(settings) if r.setting.name == name), None)
+    if row is None or bool(pick) != bool(row.setting.picks):
         return None
-    numbers = range(len(setting.choices))
-    chosen = next((i for i in numbers if str(i) == value), None) if setting.choices else int(bool(value))
+    if not row.choices:
+        setup.settings[name] = int(bool(value))
+        return []
+    chosen = next((c.value for c in row.choices if str(c.value) == (pick or value)), None)
     if chosen is None:
         return None
-    app.setup(app.chosen).settings[which] = chosen
-    return []
+    if not pick:
+        setup.settings[name] = chosen
+        return []
+    setup.settings[name] = row.value | 1 << chosen if value else row.value & ~(1 << chosen)
+    return [Say(tally(app.words, next(r for r in setup.rows(settings) if r.setting.name == name)))]
 
 
 def _changed(app: App, message: Changed) -> Effects | None:
-    """A field of the set-up, by its name: `name-0`, `level-0`, `setting-x`, `deal`."""
+    """A field of the set-up, by its name: `name-0`, `level-0`, `setting-x`, `setting-x-3`, `deal`."""
     if app.dialog != "setup" or not app.playable(app.chosen):
         return None
     kind, _, which = message.field.partition("-")
     setup, value = app.setup(app.chosen), message.value[:100]
     if kind == "setting":
-        return _set(app, which, value)
+        done = _set(app, which, value)
+        setup.fault = setup.fault if done is None else ""
+        return done
     if kind == "deal":
         setup.deal = value
         app.write = "silently"
@@ -234,7 +270,7 @@ def _changed(app: App, message: Changed) -> Effects | None:
             place.name = ""
             first = value == PERSON and setup.people == 0
             place.name = app.name if first else "" if value == PERSON else free_name(setup.places)
-        place.level = value
+        place.level, setup.fault = value, ""
         return []
     return None
 
@@ -302,6 +338,19 @@ def _dismiss(app: App, args: tuple[str, ...]) -> Effects | None:
     return [Focus("title")]
 
 
+def _renew(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Changes to the newer build."""
+    return [Renew()] if app.offers else None
+
+
+def _later(app: App, args: tuple[str, ...]) -> Effects | None:
+    """The newer build can wait until the next visit."""
+    if not app.offers:
+        return None
+    app.newer = ""
+    return [Focus("title")]
+
+
 def _take_over(app: App, args: tuple[str, ...]) -> Effects | None:
     """Makes a game that is open in another tab this tab's."""
     game_id = app.wanted or (app.play.id if app.play is not None else "")
@@ -328,6 +377,8 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "theme": _theme,
     "sound": _sound,
     "dismiss": _dismiss,
+    "renew": _renew,
+    "later": _later,
     "leave": _leave,
     "take-over": _take_over,
     **table.DOES,
@@ -335,5 +386,6 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     **arriving.DOES,
     **replay.DOES,
     **keeping.DOES,
+    **drawings.DOES,
 }
 """What a press on `data-do` does, by its verb."""

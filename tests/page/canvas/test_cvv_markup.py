@@ -10,9 +10,11 @@ import pytest
 from tests.page.canvas.sitting import GAME, NAMES, VIEW, acts, is_legal, parsed, scene, start, wander
 from vernissage.games.canvas import box
 from vernissage.page.canvas import readout, result
-from vernissage.page.canvas.names import CONDITIONS, EXPLAINED, GRADES
+from vernissage.page.canvas.names import CONDITIONS, EXPLAINED, GRADES, explained
 from vernissage.page.programme import show
 from vernissage.page.scene import REGIONS
+from vernissage.page.settings import rows
+from vernissage.page.words import Words
 from vernissage.table.game import CHANCE, Action, Decision
 
 
@@ -25,7 +27,7 @@ def check(regions: Mapping[str, str]) -> None:
             assert not any(name.startswith("on") for name in element.attrib)
             assert element.tag not in {"script", "style"}
             if element.tag == "button":
-                assert ("disabled" in element.attrib) != ("data-act" in element.attrib)
+                assert sum(name in element.attrib for name in ("disabled", "data-act", "data-do")) == 1
                 assert "".join(element.itertext()).strip() or element.get("aria-label")
             if "id" in element.attrib:
                 ids.append(element.attrib["id"])
@@ -171,10 +173,15 @@ def test_the_words_cover_the_box() -> None:
     assert len(CONDITIONS) == len(EXPLAINED) == len(box.CONDITIONS) == len(readout._WHY)
     assert [name.lower() for name in CONDITIONS] == list(box.CONDITIONS)
     assert len(GRADES) == len(box.GRADES)
-    sets = next(s for s in show("canvas").settings if s.name == "set").choices
-    assert len(sets) == box.DRAWN + 1
-    for named, (_, cards) in zip(sets, box.SETS, strict=False):
-        assert named.partition(": ")[2] == ", ".join(CONDITIONS[c] for c in cards)
+    for edition in (box.RULEBOOK, box.PUBLISHED):
+        shown = rows(show("canvas").settings, {"edition": edition, "set": box.CHOSEN}, 2)
+        sets, cards = shown[1].choices, shown[2].choices
+        assert [c.value for c in sets] == [*range(len(box.SETS)), box.DRAWN, box.CHOSEN]
+        assert [c.hint for c in sets[: len(box.SETS)]] == [
+            tuple(CONDITIONS[c] for c in box.ready_set(i, edition)) for i in range(len(box.SETS))
+        ]
+        assert tuple(c.value for c in cards) == box.in_edition(edition)
+        assert all(c.hint == (explained(Words("en"), c.value, edition),) for c in cards)
 
 
 def test_a_match_of_five_keeps_every_player_in_sight() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.page.canvas.sitting import GAME, VIEW, Sitting, acts, scene, start, wander, with_hand
 from tests.page.double import FakePage
+from vernissage.art.documents import wanted
+from vernissage.art.paths import VIGNETTE, background_file, layer_file
 from vernissage.games.canvas import box
 from vernissage.page.canvas.preview import orders
 from vernissage.page.messages import Changed, Do
@@ -239,6 +241,31 @@ def test_query_keys_tell_something_in_every_state(key: str) -> None:
     assert VIEW.keyed(s.scene() if not s.over else scene(s.match, 0), VIEW.ui(scene(s.match, 0), None), "z", "own") is None
 
 
+def test_what_a_looked_at_card_offers_stands_in_the_row_too() -> None:
+    s = start(2, 3)
+    assert "take-here" not in s.regions()["market"]
+    s.take(VIEW.press(s.scene(), s.ui(), "row", ("1",)))
+    assert 'id="take-here"' in s.regions()["market"]
+    assert ("take", ("1",)) in acts({"market": s.regions()["market"]})
+
+
+@pytest.mark.rule("CV-3.7")
+def test_every_finished_painting_can_be_looked_at_and_kept() -> None:
+    *_, s = wander(3, 4)
+    last = scene(s.match, 0)
+    for seat, player in enumerate(last.state.players):
+        for i, p in enumerate(player.paintings):
+            drawing = VIEW.drawing(last, (str(seat), str(i)))
+            assert drawing is not None
+            cards = [layer_file(c) for c in (p.bottom, p.middle, p.top)]
+            assert wanted(drawing.markup) == [background_file(3 * seat + p.background), *cards, VIGNETTE]
+            assert drawing.title in drawing.markup
+            assert "slot" in drawing.about
+        assert len(player.paintings) == box.PAINTINGS
+    for forged in ((), ("0",), ("0", "3"), ("3", "0"), ("-1", "0"), ("0", "0", "0"), ("²", "0"), ("00", "0")):
+        assert VIEW.drawing(last, forged) is None
+
+
 @pytest.mark.rule("CV-1.2")
 def test_the_scoring_cards_are_chosen_in_the_set_up() -> None:
     page = FakePage()
@@ -246,14 +273,52 @@ def test_the_scoring_cards_are_chosen_in_the_set_up() -> None:
     page.send(Do("open", ("setup",)))
     page.enter("setting-set", "3")
     page.enter("setting-edition", "1")
-    for forged in ("setting-chosen", "setting-people"):
-        assert not page.send(Changed(forged, "1"))
+    for forged in ("setting-chosen", "setting-chosen-1", "setting-people", "setting-set-1"):
+        assert not page.send(Changed(forged, "1")), forged
     assert not page.send(Changed("setting-set", "99"))
     page.send(Do("play"))
     match = page.app.play.match
     assert match.options["set"] == 3
     assert match.options["edition"] == 1
     assert match.state.conditions == box.ready_set(3, 1)
+
+
+@pytest.mark.rule("CV-1.2")
+def test_people_pick_four_scoring_cards_of_the_edition() -> None:
+    page = FakePage()
+    page.send(Do("choose", ("canvas",)))
+    page.send(Do("open", ("setup",)))
+    page.enter("setting-set", str(box.CHOSEN))
+    for c in (box.UNITY, box.SPACE, box.STYLE):
+        page.enter(f"setting-chosen-{c}", "1")
+    assert page.said[-1].text == "3 of 4 picked"
+    page.press("start")
+    assert page.app.play is None
+    assert page.focus == "setting-chosen"
+    assert "3 of 4" in page.see("fault-setting-chosen").text
+    page.enter(f"setting-chosen-{box.VARIETY}", "1")
+    assert page.find("fault-setting-chosen") is None
+    page.enter("setting-edition", "1")
+    assert page.find(f"setting-chosen-{box.UNITY}") is None
+    assert not page.send(Changed(f"setting-chosen-{box.UNITY}", "1"))
+    page.press("start")
+    assert page.app.play is None, "Unity is not in that edition"
+    for c, on in ((box.PROPORTION, "1"), (box.MOVEMENT, "1"), (box.MOVEMENT, "")):
+        page.enter(f"setting-chosen-{c}", on)
+    page.press("start")
+    assert page.app.table().match.state.conditions == (box.PROPORTION, box.SPACE, box.STYLE, box.VARIETY)
+
+
+def test_picks_do_not_count_while_they_are_not_shown() -> None:
+    page = FakePage()
+    page.send(Do("choose", ("canvas",)))
+    page.send(Do("open", ("setup",)))
+    page.enter("setting-set", str(box.CHOSEN))
+    page.enter("setting-chosen-0", "1")
+    page.enter("setting-set", str(box.DRAWN))
+    page.press("start")
+    match = page.app.table().match
+    assert (match.options["set"], match.options["chosen"]) == (box.DRAWN, 0)
 
 
 @pytest.mark.rule("CV-5.4")

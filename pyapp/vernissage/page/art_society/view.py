@@ -84,6 +84,9 @@ class ArtSocietyView:
         """See `View.picture`."""
         return rivals.small(scene.words, me(scene), PAPERS[scene.seat])
 
+    def drawing(self, scene: Scene, what: tuple[str, ...]) -> None:
+        """See `View.drawing`: there is none."""
+
     def result(self, scene: Scene, step: int) -> Mapping[str, str]:
         """See `View.result`."""
         at = min(max(step, 0), result.STEPS - 1)

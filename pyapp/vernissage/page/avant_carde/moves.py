@@ -187,7 +187,7 @@ def _done(scene: Scene, ui: Ui) -> Reply:
 
 
 def query(scene: Scene, key: str) -> str:
-    """What a query letter tells: w the own line, h the hand, l the gallery, m money and awards, r the others, e the end."""
+    """What a query letter tells: w the own line, c the hand, l the gallery, m money and awards, r the others, e the end."""
     words, s, p = scene.words, state(scene), me(scene)
     if key == "w":
         line = [laid_label(scene, scene.seat, x) for x in p.line if x.state != GONE]
@@ -196,7 +196,7 @@ def query(scene: Scene, key: str) -> str:
             if line
             else words("Your line is empty.")
         )
-    if key == "h":
+    if key == "c":
         can = by_card(scene)
         held = [
             words("%(n)s, %(card)s", n=i + 1, card=card_word(words, c))

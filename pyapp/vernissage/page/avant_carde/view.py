@@ -66,6 +66,9 @@ class AvantCardeView:
         cups = el("span", award_sign(), el("b", p.awards), cls="ac-have")
         return el("div", el("span", *shown, cls="ac-minis") if shown else "", cups, cls=f"ac-shot paper-{SEATS[scene.seat]}")
 
+    def drawing(self, scene: Scene, what: tuple[str, ...]) -> None:
+        """See `View.drawing`: there is none."""
+
     def result(self, scene: Scene, step: int) -> Mapping[str, str]:
         """See `View.result`."""
         at = min(max(step, 0), result.steps(scene) - 1)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...games.canvas import box, layers
-from ..markup import Markup, el, join
+from ..markup import Markup, Part, el, join
 from ..phrases import owned
 from ..scene import Scene
-from .names import described, place, tokens, word
-from .signs import stack, strip, token
+from .names import described, place, plain_word, tokens
+from .signs import button, stack, strip, token
 from .ui import Ui, me, state, turn, within_reach
 
 
@@ -17,7 +17,7 @@ def face(scene: Scene, card: int) -> Markup:
         (
             stack((card,)),
             strip(layers.PICTURES[card]),
-            el("span", word(scene.words, card), cls="cv-w", aria_hidden="true"),
+            el("span", plain_word(scene.words, card), cls=f"cv-w {'l' if box.CARDS[card].left else 'r'}", aria_hidden="true"),
         )
     )
 
@@ -35,7 +35,9 @@ def market(scene: Scene, ui: Ui) -> Markup:
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
     note = left if s.row else words("The row is empty: there is nothing to take any more.")
     head = el("h2", words("The row"), " ", el("span", note, cls="h-note"))
-    return el("div", head, el("ol", *shown, cls="cv-row"), cls="cv-market")
+    # Where a screen is so low that the row covers the decision, what the decision offers stands here too.
+    here = el("div", take_button(scene, ui.take, "take-here"), cls="cv-here") if 0 <= ui.take < len(s.row) else ""
+    return el("div", head, el("ol", *shown, cls="cv-row"), here, cls="cv-market")
 
 
 def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Markup:
@@ -99,4 +101,26 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Markup:
             aria_pressed="true" if at >= 0 else "false",
             aria_label=label,
         ),
+    )
+
+
+def take_button(scene: Scene, n: int, ident: str) -> Part:
+    """Takes the n-th card of the row; else why it cannot be taken now."""
+    words = scene.words
+    if within_reach(scene, n):
+        text = words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)
+        return button(text, f"take {n}", kind="do hang", ident=ident)
+    if not turn(scene):
+        return el("p", words("Only a try: it is not your turn."), cls="later")
+    if len(me(scene).hand) == box.HAND:
+        return el("p", words("You hold five cards: complete a painting first."), cls="later")
+    return el(
+        "p",
+        words.count(
+            "It costs %(n)s token, and you have %(have)s.",
+            "It costs %(n)s tokens, and you have %(have)s.",
+            n,
+            have=me(scene).tokens,
+        ),
+        cls="later",
     )

@@ -11,13 +11,13 @@ from ..icons import icon
 from ..markup import Markup, Part, el, filled, join
 from ..phrases import named, signed
 from ..scene import Scene
-from .cards import cost
+from .cards import cost, take_button
 from .gallery import picture
 from .names import condition, painting_title, place, plain_word, ribbons, tokens
 from .preview import best, gain, look, orders
 from .readout import earned, why_not
 from .signs import button, ribbon
-from .ui import Ui, answer, asked, me, must_paint, painting_done, state, tried, turn, within_reach
+from .ui import Ui, answer, asked, me, must_paint, painting_done, state, tried
 
 
 def panel(scene: Scene, ui: Ui) -> Markup:
@@ -193,28 +193,7 @@ def _take(scene: Scene, ui: Ui) -> Markup:
             cls="reads",
         )
     back = button(words("Back"), "letgo", kind="", ident="letgo")
-    return sheet("cv-take", plain_word(words, card), text, body, el("div", back, _take_button(scene, n), cls="acts"))
-
-
-def _take_button(scene: Scene, n: int) -> Part:
-    words = scene.words
-    if within_reach(scene, n):
-        text = words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)
-        return button(text, f"take {n}", kind="do hang", ident="take")
-    if not turn(scene):
-        return el("p", words("Only a try: it is not your turn."), cls="later")
-    if len(me(scene).hand) == box.HAND:
-        return el("p", words("You hold five cards: complete a painting first."), cls="later")
-    return el(
-        "p",
-        words.count(
-            "It costs %(n)s token, and you have %(have)s.",
-            "It costs %(n)s tokens, and you have %(have)s.",
-            n,
-            have=me(scene).tokens,
-        ),
-        cls="later",
-    )
+    return sheet("cv-take", plain_word(words, card), text, body, el("div", back, take_button(scene, n, "take"), cls="acts"))
 
 
 # -- nothing is chosen yet --------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ...art import easels
+from ...art.documents import FOLDER
 from ...art.papers import PAPERS
 from ...games.canvas import box, layers, scoring
 from ...games.canvas.state import NO_AUTOMATON, Painting, Player
@@ -9,7 +11,7 @@ from ...table.game import Seat
 from ..icons import icon
 from ..markup import Markup, el
 from ..phrases import listing, name, signed
-from ..scene import Scene
+from ..scene import Drawing, Scene
 from .cards import face
 from .names import condition, described, painting_title, plain_word, points, ribbons, slot_icons, tokens
 from .signs import background, button, ribbon, stack, strip, token
@@ -27,6 +29,48 @@ def pile_of(painting: Painting) -> tuple[int, int, int]:
 def picture(seat: Seat, painting: Painting, cls: str = "cv-pic") -> Markup:
     """A finished painting, unframed."""
     return stack(pile_of(painting), background(seat, painting.background), cls)
+
+
+def framed(scene: Scene, seat: Seat, i: int) -> Markup:
+    """A finished painting in its frame; a press shows it large, to be kept."""
+    painting = state(scene).players[seat].paintings[i]
+    label = scene.words("%(title)s: look at it and save it", title=painting_title(scene.words, painting))
+    return el(
+        "button",
+        picture(seat, painting),
+        el("span", icon("save"), cls="cv-keep", aria_hidden="true"),
+        type="button",
+        id=f"painting-{seat}-{i}",
+        cls="cv-frame",
+        data_do=f"drawing {seat} {i}",
+        aria_label=label,
+    )
+
+
+def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+    """A finished painting with frame, plate and strip, by its seat and number."""
+    words, s = scene.words, state(scene)
+    at = next(
+        ((seat, i) for seat, p in enumerate(s.players) for i in range(len(p.paintings)) if (str(seat), str(i)) == what), None
+    )
+    if at is None:
+        return None
+    painting = s.players[at[0]].paintings[at[1]]
+    ground = at[0] * box.BACKGROUNDS + painting.background
+    seen = layers.visible(*pile_of(painting))
+    title = painting_title(words, painting)
+    hrefs = [FOLDER + file for file in easels.stack_files(*pile_of(painting), ground)]
+    bottom, middle, top = (plain_word(words, c) for c in pile_of(painting))
+    about = words(
+        "Three layers: %(top)s over %(middle)s over %(bottom)s. Visible: %(seen)s. It won %(won)s.",
+        top=top,
+        middle=middle,
+        bottom=bottom,
+        seen=slot_icons(words, seen),
+        won=worth(scene, painting),
+    )
+    slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
+    return Drawing(title, about, easels.painting(hrefs, title, slots), *easels.FRAMED)
 
 
 def medals(player: Player) -> Markup:
@@ -122,7 +166,7 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
     """One seat's paintings, large, with its hand, in place of the composer."""
     words, s = scene.words, state(scene)
     player = s.players[seat]
-    works = [_work(scene, seat, p) for p in player.paintings] or [el("li", words("No painting yet."), cls="hint")]
+    works = [_work(scene, seat, i) for i in range(len(player.paintings))] or [el("li", words("No painting yet."), cls="hint")]
     cards = [
         el("li", el("span", face(scene, c), cls="cv-card", role="img", aria_label=described(words, c))) for c in player.hand
     ]
@@ -140,8 +184,8 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
     )
 
 
-def _work(scene: Scene, seat: Seat, painting: Painting) -> Markup:
-    words = scene.words
+def _work(scene: Scene, seat: Seat, i: int) -> Markup:
+    words, painting = scene.words, state(scene).players[seat].paintings[i]
     title = painting_title(words, painting)
     seen = layers.visible(*pile_of(painting))
     won = [el("span", ribbon(i), el("b", n), cls="cv-count") for i, n in enumerate(painting.ribbons) if n]
@@ -150,7 +194,7 @@ def _work(scene: Scene, seat: Seat, painting: Painting) -> Markup:
         won.append(el("span", icon("bonus"), el("b", signed(extra)), cls="cv-count"))
     return el(
         "li",
-        el("div", picture(seat, painting), cls="cv-frame"),
+        framed(scene, seat, i),
         el(
             "div",
             el("cite", title),

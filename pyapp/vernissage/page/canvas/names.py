@@ -92,14 +92,8 @@ def slot_icons(words: Words, seen: Picture) -> str:
     return "; ".join(told)
 
 
-def word(words: Words, card: int) -> str:
-    """The word on a card, with dots where the other half of a title goes."""
-    said = titles.word(card, words.language)
-    return words("%(word)s …", word=said) if box.CARDS[card].left else words("… %(word)s", word=said)
-
-
 def plain_word(words: Words, card: int) -> str:
-    """The word on a card, by which it is called in a sentence."""
+    """The word on a card, by which it is called."""
     return titles.word(card, words.language)
 
 

@@ -14,7 +14,7 @@ from ..icons import icon
 from ..markup import Markup, Part, el, join
 from ..phrases import listing, name, named, signed
 from ..scene import Scene
-from .gallery import SEATS, picture, pile_of, worth
+from .gallery import SEATS, framed, pile_of, worth
 from .names import GRADES, condition, explained, painting_title, points, ribbons, tokens
 from .signs import button, ribbon, strip
 from .ui import me, state
@@ -166,7 +166,7 @@ def _work(scene: Scene, i: int, step: int) -> Markup:
         won.append(el("span", icon("bonus"), el("b", signed(extra)), cls="cv-count"))
     return el(
         "li",
-        el("div", picture(scene.seat, painting), cls="cv-frame"),
+        framed(scene, scene.seat, i),
         strip(layers.visible(*pile_of(painting)), (), _lit(painting, scene, step)),
         el("p", el("cite", painting_title(words, painting)), cls="cv-plaque"),
         el("p", *won, cls="cv-medals"),

@@ -8,7 +8,7 @@ from typing import Final
 from ...games.canvas import box
 from ...table.game import Event
 from ..markup import el
-from ..scene import Noise, Phase, Reply, Scene
+from ..scene import Drawing, Noise, Phase, Reply, Scene
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
 from .signs import background, stack
@@ -68,6 +68,10 @@ class CanvasView:
         last = player.paintings[-1] if player.paintings else None
         pile, ground = (player.hand[: box.LAYERS], 0) if last is None else (pile_of(last), last.background)
         return el("div", stack(pile, background(scene.seat, ground), "", "0 60 300 240"), cls=f"paper-{SEATS[scene.seat]}")
+
+    def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+        """See `View.drawing`: the arguments are a seat and the number of one of its paintings."""
+        return gallery.drawing(scene, what)
 
     def result(self, scene: Scene, step: int) -> Mapping[str, str]:
         """See `View.result`."""

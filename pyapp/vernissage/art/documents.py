@@ -1,0 +1,63 @@
+"""A picture as one document that refers to nothing outside: the art files that its markup shows are put into it.
+
+Markup shows a file of the art folder as `<image href="art/...">`, and in no other way.
+"""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FOLDER: Final = "art/"
+"""Begins the address of every art file in markup."""
+
+_IMAGE: Final = re.compile(r"<image ([^>]*?)\s*(?:/>|></image>)")
+_ATTRIBUTE: Final = re.compile(r'([\w:-]+)="([^"]*)"')
+_ROOT: Final = re.compile(r'<svg xmlns="http://www\.w3\.org/2000/svg"([^>]*)>(.*)</svg>', re.DOTALL)
+_NAME: Final = re.compile(r'(\sid="|href="#|url\(#)')
+"""Where an element's name is given or used."""
+_OWN: Final = ("x", "y", "width", "height", "preserveAspectRatio")
+"""What a shown file has from where it is shown, not from itself."""
+
+
+def document(body: str, width: float, height: float, title: str, about: str = "", scale: float = 1) -> str:
+    """Give markup of `width` by `height` units as a document so many times that size, with a title and a description."""
+    told = f"<title>{escape(title)}</title>" + (f"<desc>{escape(about)}</desc>" if about else "")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * scale:g}" height="{height * scale:g}" '
+        f'viewBox="0 0 {width:g} {height:g}">{told}{body}</svg>'
+    )
+
+
+def wanted(markup: str) -> list[str]:
+    """Give the art files that the markup shows, each once, in order."""
+    hrefs = (dict(_ATTRIBUTE.findall(found))["href"] for found in _IMAGE.findall(markup))
+    return list(dict.fromkeys(href.removeprefix(FOLDER) for href in hrefs))
+
+
+def whole(markup: str, files: Mapping[str, str]) -> str:
+    """Give the markup with every file in it; `files` has the texts of those that are `wanted`.
+
+    Raises KeyError if one is missing, ValueError if one is not a picture of ours.
+    """
+    shown = 0
+
+    def put(found: re.Match[str]) -> str:
+        nonlocal shown
+        shown += 1
+        given = dict(_ATTRIBUTE.findall(found[1]))
+        name = given["href"].removeprefix(FOLDER)
+        picture = _ROOT.fullmatch(files[name].strip())
+        if picture is None:
+            raise ValueError(f"{name} is not a picture.")
+        kept = "".join(f' {k}="{v}"' for k, v in _ATTRIBUTE.findall(picture[1]) if k not in _OWN)
+        placed = "".join(f' {k}="{given[k]}"' for k in _OWN if k in given)
+        # Files name their gradients alike; in one document each name is one element's.
+        inner = _NAME.sub(rf"\g<1>f{shown}-", picture[2])
+        return f"<svg{placed}{kept}>{inner}</svg>"
+
+    return _IMAGE.sub(put, markup)

@@ -1,0 +1,54 @@
+// Small sounds, made on the spot: there is no file to load.
+//
+// `vernissage.sound(name)` plays one: "card" (a card is laid), "gavel" (it is sold), "brush" (it is painted, or hung). Browsers
+// allow sounds once people have pressed something, as they must to switch them on.
+let context;
+
+/** The loudness over time of what begins at `at` (seconds): up within `rise`, gone after `length`. */
+function swell(at, rise, length, loud) {
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(loud, at + rise);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  gain.connect(context.destination);
+  return gain;
+}
+
+/** Noise through a filter that goes from one frequency (Hz) to another. */
+function rustle(at, rise, length, loud, from, to) {
+  const { sampleRate } = context;
+  const buffer = new AudioBuffer({ length: Math.ceil(length * sampleRate), sampleRate });
+  buffer.copyToChannel(Float32Array.from({ length: buffer.length }, () => 2 * Math.random() - 1), 0);
+  const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: from, Q: 0.8 });
+  filter.frequency.setValueAtTime(from, at);
+  filter.frequency.exponentialRampToValueAtTime(to, at + length);
+  const source = new AudioBufferSourceNode(context, { buffer });
+  source.connect(filter).connect(swell(at, rise, length, loud));
+  source.start(at);
+}
+
+/** Wood on wood: a tone that falls fast, and the click of the blow. */
+function knock(at, pitch, loud) {
+  const tone = new OscillatorNode(context, { type: "triangle", frequency: pitch });
+  tone.frequency.setValueAtTime(pitch, at);
+  tone.frequency.exponentialRampToValueAtTime(pitch / 2.4, at + 0.11);
+  tone.connect(swell(at, 0.002, 0.13, loud));
+  tone.start(at);
+  tone.stop(at + 0.14);
+  rustle(at, 0.001, 0.03, loud / 2, 2600, 1400);
+}
+
+const SOUNDS = {
+  card: (at) => rustle(at, 0.012, 0.09, 0.22, 1800, 4200),
+  gavel: (at) => [0, 0.14].forEach((later, i) => knock(at + later, 230, 0.34 / (i + 1))),
+  brush: (at) => [0, 0.13].forEach((later) => rustle(at + later, 0.05, 0.15, 0.12, 3400, 900)),
+};
+
+globalThis.vernissage = {
+  ...globalThis.vernissage,
+  sound(name) {
+    context ??= new AudioContext();
+    if (context.state === "suspended") context.resume();
+    SOUNDS[name](context.currentTime + 0.01);
+  },
+};
