@@ -131,6 +131,7 @@ NOT_WORDS = {
     *(k for one in PROGRAMME for k, _ in one.keys),
     "T",
     "H",
+    "I",
     "U, Y",
     "Esc",
     "?",

@@ -32,6 +32,8 @@ def dialog(app: App) -> Markup:
         "elsewhere": travel.elsewhere,
         "learnt": lesson_panel.learnt,
         "words": _words,
+        "hint": _hint,
+        "lookback": _lookback,
         "drawing": _drawing,
     }[app.dialog](app)
     shut = button("", "close", cls="icon", sign="close", label=words("Close"), id="dialog-close")
@@ -41,6 +43,18 @@ def dialog(app: App) -> Markup:
             el("div", body, cls=f"dlg-b dlg-{app.dialog}"),
         )
     )
+
+
+def _hint(app: App) -> tuple[str, Markup]:
+    from .advice import shown  # noqa: PLC0415 - only when somebody asks
+
+    return shown.hint(app)
+
+
+def _lookback(app: App) -> tuple[str, Markup]:
+    from .advice import shown  # noqa: PLC0415 - only when somebody asks
+
+    return shown.lookback(app)
 
 
 # -- setting up -----------------------------------------------------------------------------------------------------------
@@ -367,6 +381,7 @@ def _keys(app: App) -> tuple[str, Markup]:
         ("T", words("tell whose turn it is")),
         ("H", words("tell what happened last")),
         ("U, Y", words("take back, do again")),
+        ("I", words("ask for a hint")),
         ("Esc", words("close what is open; while bots play: skip the pauses")),
         ("?", words("show these keys")),
         *((words(k) if " " not in k and len(k) > 1 else k, words(does)) for k, does in show(key).keys),

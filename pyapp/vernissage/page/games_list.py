@@ -7,6 +7,7 @@ from .arriving import taken
 from .foyer import button, entry_card, level_name, remove_button
 from .keeping import TABS
 from .markup import Markup, el, join
+from .play import HINTS
 from .programme import show
 from .record import Record
 from .saves import Entry, Figures, StorageForbidden
@@ -90,6 +91,7 @@ def _past(app: App, entry: Entry, record: Record) -> list[Markup]:
     words = app.words
     title = words(show(record.game).title)
     marks = [words("practice")] if "practice" in record.marks else []
+    marks += [words("with hints")] if HINTS in record.marks else []
     head = words("%(title)s: %(game)s", title=record.title, game=title) if record.title else title
     out = [
         el("p", el("b", head), *(el("span", mark, cls="chip") for mark in marks)),
@@ -99,8 +101,9 @@ def _past(app: App, entry: Entry, record: Record) -> list[Markup]:
     if not app.playable(record.game):
         return [*out, _tools(app, entry)]
     replay = button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}")
+    back = button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}")
     result = button(words("Result"), f"resume {entry.id}", cls="quiet", id=f"result-{entry.id}")
-    return [*out, _tools(app, entry, replay, result)]
+    return [*out, _tools(app, entry, replay, back, result)]
 
 
 def _outcome(words: Words, record: Record) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any, Final, NamedTuple
 
-from ..bots.bot import Bot
+from ..bots.bot import Adviser, Bot
 from ..table.chance import Rng, mix
 from ..table.game import CHANCE, REVEAL, Action, Event, Seat
 from ..table.link import Player, encode
@@ -22,11 +22,24 @@ from .words import Words
 
 PRACTICE: Final = "practice"
 """The mark of a game in which answers are taken back freely."""
+HINTS: Final = "hints"
+"""The mark of a game in which a hint was taken."""
 AWAY: Final = "away-"
 """Begins the mark of a seat whose person plays by link; the seat follows."""
 
 SLICE: Final = 12.0
 """The most milliseconds that bots think before the page may go on."""
+
+
+def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
+    """The strongest of a game's bots that tells its judgement."""
+    able = (bots[level] for level in reversed(LEVELS) if level in bots)
+    return next((bot for bot in able if isinstance(bot, Adviser)), None)
+
+
+def luck(match: Match[Any], seat: Seat, ply: int) -> int:
+    """The seed of a bot's luck when it thinks for a seat at a ply: the same each time it is asked this."""
+    return mix(match.seed) ^ mix((seat + 1 << 32) + ply)
 
 
 class Look(NamedTuple):
@@ -254,15 +267,15 @@ class Play:
         return None
 
     def _begin(self) -> Generator[None, None, Action]:
-        seat, level, luck = self.question()
-        return self.bots[level].think(self.match.view(seat), seat, Rng(luck))
+        seat, level, seed = self.question()
+        return self.bots[level].think(self.match.view(seat), seat, Rng(seed))
 
     def question(self) -> tuple[Seat, str, int]:
-        """The bot that is asked: its seat, its level, the seed of its luck, which is the same each time it is asked this."""
+        """The bot that is asked: its seat, its level, the seed of its luck."""
         seat = self.asked
         if seat is None:
             raise ValueError("the game is over")
-        return seat, self.level(seat), mix(self.match.seed) ^ mix((seat + 1 << 32) + len(self.match.turns))
+        return seat, self.level(seat), luck(self.match, seat, len(self.match.turns))
 
     def level(self, seat: Seat) -> str:
         """A bot's level; the nearest one below if this game has no such bot."""

@@ -60,7 +60,9 @@ class Replay:
         self.turns = [0, *(i for i in range(1, len(self.stops)) if self._asked(i) != self._asked(i - 1))]
         self.counted = rounds(play.match, self.stops)
         self.rounds = [0, *(i for i in range(1, len(self.stops)) if self.counted[i] != self.counted[i - 1])]
-        self.index = 0 if at is None else min(bisect_left(self.stops, at), len(self.stops) - 1)
+        self.index = 0
+        if at is not None:
+            self.go_to(at)
         self.ui: Any = None
         self.from_table = False
         self._told: list[list[str]] = []
@@ -84,6 +86,10 @@ class Replay:
     def round(self) -> int:
         """Which round is shown; 0 before the first."""
         return self.counted[self.index]
+
+    def go_to(self, ply: int) -> None:
+        """Stands at the first stop from this ply on."""
+        self.index = min(bisect_left(self.stops, ply), len(self.stops) - 1)
 
     def scene(self, look: Look) -> Scene:
         """What the reader sees."""
@@ -190,6 +196,19 @@ def _begin(app: App, replay: Replay) -> Effects:
     app.tab, app.peek = tabs[0][0] if tabs else "log", True
     replay.refresh(app.look_at_replay)
     return [*free, ToTop(), Hush(), *shown(app), Focus("title")]
+
+
+def show_at(app: App, play: Play, seat: Seat, ply: int) -> Effects:
+    """Shows a seat's things at a ply of a finished game that is at the table or in the replay."""
+    app.dialog = ""
+    replay = app.replay
+    if replay is None:
+        replay = Replay(play, seat, secret=True, at=ply)
+        replay.from_table = True
+        return _begin(app, replay)
+    replay.seat = seat
+    replay.go_to(ply)
+    return [*_go(app, replay.index), Focus("title")]
 
 
 def _leave(app: App, args: tuple[str, ...]) -> Effects | None:

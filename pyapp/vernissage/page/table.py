@@ -321,6 +321,10 @@ def _key(app: App, play: Play, message: Keyed) -> Effects | None:
         case "h" | "H":
             last = [text for texts in play.log(app.look) for text in texts][-3:]
             return [Say(" ".join(last) or app.words("Nothing has happened yet."))]
+        case "i" | "I":
+            from .advice import asked  # noqa: PLC0415 - only when somebody asks
+
+            return asked.hint(app, ())
         case "u" | "U":
             return _undo(app, ())
         case "y" | "Y":

@@ -98,6 +98,8 @@ def _carried_out(app: App, message: Message) -> Effects | None:
         case Tick():
             if message.ticket != app.ticket:
                 return None
+            if app.dialog in ("hint", "lookback"):
+                return _think(app)
             return table.tick(app) if app.room == "table" else _look_at_next(app)
         case Keyed() if app.dialog:
             return None
@@ -122,7 +124,7 @@ def _begin(app: App, message: Begin) -> Effects:
 
 def _enter_foyer(app: App) -> Effects:
     app.room, app.play, app.replay, app.dialog, app.removing, app.log_open = "foyer", None, None, "", "", False
-    app.wanted = ""
+    app.wanted, app.advice = "", None
     app.take_stock()
     return [Lock(""), ToTop(), *_look_on(app)]
 
@@ -389,6 +391,41 @@ def _skip_lesson(app: App, args: tuple[str, ...]) -> Effects | None:
     return _leave(app, args)
 
 
+# -- advice: nothing of it is imported before somebody asks for it ----------------------------------------------------------
+
+
+def _hint(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import asked  # noqa: PLC0415
+
+    return asked.hint(app, args)
+
+
+def _follow(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import asked  # noqa: PLC0415
+
+    return asked.follow(app, args)
+
+
+def _look_back(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import back  # noqa: PLC0415
+
+    return back.look_back(app, args)
+
+
+def _point(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import back  # noqa: PLC0415
+
+    return back.point(app, args)
+
+
+def _think(app: App) -> Effects | None:
+    from .advice import asked, back  # noqa: PLC0415
+
+    if isinstance(app.advice, asked.Hints):
+        return asked.tick(app, app.advice)
+    return back.tick(app, app.advice) if app.advice is not None else None
+
+
 _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "choose": _choose,
     "play": _play,
@@ -408,6 +445,10 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "skip-lesson": _skip_lesson,
     "explain": _explain,
     "take-over": _take_over,
+    "hint": _hint,
+    "follow": _follow,
+    "look-back": _look_back,
+    "point": _point,
     **table.DOES,
     **learning.DOES,
     **sharing.DOES,
