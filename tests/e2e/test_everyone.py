@@ -2,6 +2,8 @@
 Polish by night on the smallest phone (which is a desk at 400 %), by axe and by what axe does not see.
 """
 
+import difflib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from vernissage.table.match import Match
 
 from .conftest import Troubles, ready
 from .test_access import _MOVES, _SMALL, SMALLEST, TAGS, Axe
+from .test_keyboard import Keys
 
 KEYS = ("art-society", "canvas", "avant-carde")
 GOLDEN = Path(__file__).parents[1] / "golden" / "heard"
@@ -31,11 +34,11 @@ _SET = """([language, theme]) => {
   button.remove(); }"""
 """Switches language and light live, as the menu does, whatever is open."""
 
-_CUT = """() => [...document.querySelectorAll('button, h1, h2, h3, p, li, dt, dd, label, td, th, legend, span, b')].filter(e => {
+_CUT = """() => [...document.querySelectorAll('button, h1, h2, h3, p, li, dt, dd, label, td, th, legend, span, b')]
+  .filter(e => {
     if (!e.checkVisibility() || e.closest('.vh, svg, [aria-hidden=true], #urgent, #polite') || !e.textContent.trim()) return false;
     const style = getComputedStyle(e);
-    const x = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll';
-    const y = style.overflowY !== 'visible' && style.overflowY !== 'auto' && style.overflowY !== 'scroll';
+    const hides = overflow => ['hidden', 'clip'].includes(overflow), x = hides(style.overflowX), y = hides(style.overflowY);
     return (x && e.scrollWidth > e.clientWidth + 1) || (y && e.scrollHeight > e.clientHeight + 2); })
   .map(e => `cut: ${e.tagName} ${e.id} ${e.className}: ${e.textContent.trim().slice(0, 60)}`)"""
 """Words that stand in a box which hides a part of them."""
@@ -126,11 +129,16 @@ def looker(browser: Browser, base_url: str) -> Iterator[Looker]:
     context.close()
 
 
-def played(key: str, most: int = 10_000, seed: int = 6) -> Match:
+WHOLE = 10_000
+"""More answers than a game takes."""
+
+
+def played(key: str, most: int = WHOLE, seed: int = 6) -> Match:
     """A game of two in which the first player does what comes to mind; as far as so many answers."""
     match, rng = Match(GAMES[key], 2, {}, seed), Rng(seed)
     while (d := match.decision) is not None and (len(match.answers) < most or d.seat != 0):
-        match.answer(answer(BOTS[key]["random" if d.seat == 0 and most == 10_000 else "greedy"], match.view(d.seat), d.seat, rng))
+        level = "random" if d.seat == 0 and most == WHOLE else "greedy"
+        match.answer(answer(BOTS[key][level], match.view(d.seat), d.seat, rng))
     return match
 
 
@@ -206,3 +214,44 @@ def test_every_screen_is_for_everyone(looker: Looker, key: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-room", "result")
     looker.look("result")
     assert not looker.faults, "\n".join(f"{name}: {one}" for name, found in looker.faults.items() for one in found)
+
+
+def heard(page: Page, key: str, language: str) -> list[str]:
+    """What a screen reader finds in the page, and how that differs from what was found when it was last gone through by hand;
+    `VERNISSAGE_RENEW=1` writes it down anew.
+    """
+    now = page.locator("body").aria_snapshot().splitlines()
+    file = GOLDEN / f"{key}.{language}.yaml"
+    if os.environ.get("VERNISSAGE_RENEW"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("\n".join(now) + "\n", encoding="utf-8")
+    kept = file.read_text(encoding="utf-8").splitlines()
+    return list(difflib.unified_diff(kept, now, file.name, "page", lineterm="", n=1))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_a_screen_reader_finds_and_where_the_focus_goes(looker: Looker, key: str) -> None:
+    """A decision in words, as golden files; and the way of the focus through the table on the smallest phone in forced
+    colours: always marked, never under the sheet (WCAG 2.4.11), everything that can be pressed comes by.
+    """
+    page = looker.page
+    arrive(page, played(key, 12), "go", WANDA, ZOFIA)
+    looker.press("accept-new")
+    ready_to_answer(page)
+    for language in ("en", "pl"):
+        page.evaluate(_SET, [language, "system"])
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert not heard(page, key, language), "VERNISSAGE_RENEW=1 writes the transcripts down anew"
+    page.emulate_media(forced_colors="active")
+    page.set_viewport_size(SMALLEST)
+    keys, met = Keys(page), set()
+    page.locator("#title").focus()
+    for _ in range(130):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            continue
+        if (ident := keys.focus().ident) in met:
+            break
+        met.add(ident)
+    assert {"menu", "tab-log"} <= met
+    assert any(ident.startswith(("hang", "confirm", "place", "wall", "row-", "hand-", "paint", "bid-")) for ident in met), met

@@ -92,8 +92,7 @@ def test_a_secret_would_be_found() -> None:
         twins = sealed_otherwise(play.match, play.viewer)
         if play.viewer is not None and twins:
             play.view = copy(play.view)
-            sentence = play.view.sentence
-            play.view.sentence = lambda scene, ui: f"{sentence(scene, ui)} {page.app.table().match.state.bids}"
+            play.view.status = lambda scene: str(page.app.table().match.state.bids)
             assert shown(page, twins[0]) != shown(page, play.match)
             return
     raise AssertionError("nobody has sealed an answer")
