@@ -36,7 +36,7 @@ _SET = """([language, theme]) => {
 
 _CUT = """() => [...document.querySelectorAll('button, h1, h2, h3, p, li, dt, dd, label, td, th, legend, span, b')]
   .filter(e => {
-    if (!e.checkVisibility() || e.closest('.vh, svg, [aria-hidden=true], #urgent, #polite') || !e.textContent.trim()) return false;
+    if (!e.checkVisibility() || e.closest('.vh, svg, [aria-hidden=true], #urgent, #polite')) return false;
     const style = getComputedStyle(e);
     const hides = overflow => ['hidden', 'clip'].includes(overflow), x = hides(style.overflowX), y = hides(style.overflowY);
     return (x && e.scrollWidth > e.clientWidth + 1) || (y && e.scrollHeight > e.clientHeight + 2); })
@@ -49,12 +49,19 @@ _WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [...d
   .map(e => `wide: ${e.tagName} ${e.id} ${e.className} ${e.getBoundingClientRect().right}: ${e.textContent.slice(0, 30)}`)"""
 """What makes the page scroll sideways: the innermost elements that stand out."""
 
-_OUT = """() => [...document.querySelectorAll('button')].filter(e => e.checkVisibility() && !e.closest('.vh') && e.innerText.trim())
+_OUT = """() => [...document.querySelectorAll('button')]
+  .filter(e => e.checkVisibility() && !e.closest('.vh') && e.innerText.trim())
   .filter(e => { const range = document.createRange(); range.selectNodeContents(e);
     const text = range.getBoundingClientRect(), box = e.getBoundingClientRect();
     return e.scrollWidth > e.clientWidth + 1 && text.right > box.right + 1; })
   .map(e => `too long: ${e.id} ${e.className}: ${e.innerText.slice(0, 60)}`)"""
 """Buttons and tabs whose words do not fit."""
+
+_NAMED = """() => [...document.querySelectorAll('button[aria-label], a[aria-label]')]
+  .filter(e => e.checkVisibility() && [...e.childNodes].every(c => c.nodeType === 3 || c.matches('svg')) && e.innerText.trim())
+  .filter(e => !e.ariaLabel.toLowerCase().includes(e.innerText.trim().toLowerCase()))
+  .map(e => `heard otherwise than seen: ${e.id}: ${e.ariaLabel} / ${e.innerText}`)"""
+"""Buttons whose name does not hold the words that are seen on them (WCAG 2.5.3)."""
 
 _SPACED = """on => {
   const sheet = document.styleSheets[0];
@@ -80,7 +87,7 @@ class Looker:
     def look(self, name: str) -> None:
         """At one screen, in both languages, lights and sizes."""
         page, found = self.page, []
-        found += self._axe() + page.evaluate(_SMALL) + page.evaluate(_MOVES)
+        found += self._axe() + [one for script in (_SMALL, _MOVES, _NAMED) for one in page.evaluate(script)]
         page.evaluate(_SET, ["pl", "dark"])
         page.set_viewport_size(SMALLEST)
         expect(page.locator("html")).to_have_attribute("lang", "pl")
