@@ -9,12 +9,18 @@ from .words import Words
 
 def name(scene: Scene, seat: Seat) -> str:
     """What a player is called by the one who looks: "You" or the name (plain text)."""
-    return scene.words("You") if seat == scene.seat else scene.names[seat]
+    return scene.words("You") if seat == scene.you else scene.names[seat]
 
 
 def named(scene: Scene, seat: Seat) -> str:
     """The same inside a sentence: "you" or the name."""
-    return scene.words("you") if seat == scene.seat else scene.names[seat]
+    return scene.words("you") if seat == scene.you else scene.names[seat]
+
+
+def points(words: Words, v: int) -> str:
+    """So many points."""
+    said = words.count("%(n)s point", "%(n)s points", abs(v))
+    return f"\N{MINUS SIGN}{said}" if v < 0 else said
 
 
 def listing(words: Words, things: list[str]) -> str:

@@ -52,6 +52,8 @@ class Replay:
     def __init__(self, play: Play, seat: Seat, *, secret: bool, at: int | None = None) -> None:
         """`seat`: whose things are shown. `secret`: whether what only that seat knew is shown too. `at`: the first ply."""
         self.play, self.seat, self.secret = play, seat, secret
+        self.reader = seat
+        """Who is "you" at the end, when the things of bots are shown too."""
         self.stops = stops(play.match)
         self.turns = [0, *(i for i in range(1, len(self.stops)) if self._asked(i) != self._asked(i - 1))]
         self.counted = rounds(play.match, self.stops)
@@ -83,7 +85,7 @@ class Replay:
 
     def scene(self, look: Look) -> Scene:
         """What the reader sees."""
-        key = (self.at, self.seat, look)
+        key = (self.at, self.seat, self.reader, look)
         if self._scene is not None and self._scene[0] == key:
             return self._scene[1]
         match, at = self.play.match, self.at
@@ -92,7 +94,8 @@ class Replay:
         news = tuple(e for turn in match.turns[before:at] for e in turn.events if self._may_know(e.to))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(self.seat if self.secret else None, at)
-        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news)
+        reader = self.reader if self.ended else None
+        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, reader=reader)
         self._scene = (key, scene)
         return scene
 
@@ -281,6 +284,8 @@ def _whose(app: App, args: tuple[str, ...]) -> Effects | None:
     if replay is None or args not in {(str(seat),) for seat in seats(replay)}:
         return None
     replay.seat = int(args[0])
+    if replay.seat in replay.play.people:
+        replay.reader = replay.seat
     replay.refresh(app.look_at_replay)
     return [*shown(app), Focus(f"of-{args[0]}")]
 

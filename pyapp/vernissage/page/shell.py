@@ -159,7 +159,8 @@ def pace(app: App, play: Play) -> Markup:
 def after(app: App, play: Play) -> Markup:
     """The region `after`: what can be done once a game is over."""
     words = app.words
-    seats = play.people if len(play.people) > 1 else ()
+    seats = tuple(range(play.match.seats)) if play.view.apart else play.people
+    shown = play.viewer if play.shown is None else play.shown
     whose = (
         el(
             "div",
@@ -172,7 +173,7 @@ def after(app: App, play: Play) -> Markup:
                     cls="btn quiet",
                     id=f"whose-{seat}",
                     data_do=f"whose {seat}",
-                    aria_pressed="true" if seat == play.viewer else "false",
+                    aria_pressed="true" if seat == shown else "false",
                 )
                 for seat in seats
             ),
@@ -180,7 +181,7 @@ def after(app: App, play: Play) -> Markup:
             role="group",
             aria_labelledby="whose",
         )
-        if seats
+        if len(seats) > 1
         else ""
     )
     last = play.view.result_steps(play.scene(app.look)) - 1
@@ -191,6 +192,7 @@ def after(app: App, play: Play) -> Markup:
         button(words("Same deal again"), "again same", sign="again", id="same"),
         button(words("Replay"), "replay", sign="reel"),
         button(words("Share"), "share", sign="share", id="result-share"),
+        button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
         skip,
         cls="acts",
