@@ -55,7 +55,7 @@ def _face(fonts: Path, style: str, room: Path) -> Path:
 def tokens() -> dict[str, str]:
     """The page's custom properties by name."""
     text = (WEB / "css" / "tokens.css").read_text(encoding="utf-8")
-    return {name: value for name, value in reversed(re.findall(r"(--[\w-]+):([^;}]+)", text))}
+    return dict(reversed(re.findall(r"(--[\w-]+):([^;}]+)", text)))  # the first of a name is the one for everybody
 
 
 def _svg() -> str:

@@ -45,8 +45,11 @@ def test_a_mount_is_as_large_as_its_work_asks() -> None:
 
 def test_tokens_become_the_light_colours_and_plain_quotes() -> None:
     given = {
-        "--a": "light-dark(#fff,rgb(0 0 0 / .5))", "--b": "light-dark(rgb(1 2 3 / .5),#000)", "--c": '"Brygada",serif', "--d": " 4px"
-    }  # fmt: skip
+        "--a": "light-dark(#fff,rgb(0 0 0 / .5))",
+        "--b": "light-dark(rgb(1 2 3 / .5),#000)",
+        "--c": '"Brygada",serif',
+        "--d": " 4px",
+    }
     markup = '<i a="var(--a)" b="var(--b)" c="var(--c)" d="url(#var) var(--d)"/>'
     out = resolved(markup, lambda name: given.get(name, ""))
     assert out == """<i a="#fff" b="rgb(1 2 3 / .5)" c="'Brygada',serif" d="url(#var) 4px"/>"""

@@ -1,4 +1,4 @@
-"""What a link to the site is shown with elsewhere: a picture of the right size, named by an absolute address where it is known."""
+"""What a link to the site is shown with elsewhere: a picture of the right size, by an absolute address where it is known."""
 
 from __future__ import annotations
 

@@ -243,9 +243,7 @@ def _which(app: App) -> Markup:
     if len(choices) < 2:
         return Markup("")
     options = (el("option", name, value=" ".join(args), selected=args == app.pictured) for args, name in choices)
-    return el(
-        "select", *options, id="picture", name="picture", data_field="picture", aria_label=app.words("Which picture")
-    )
+    return el("select", *options, id="picture", name="picture", data_field="picture", aria_label=app.words("Which picture"))
 
 
 # -- the others -----------------------------------------------------------------------------------------------------------

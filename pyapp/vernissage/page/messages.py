@@ -125,8 +125,21 @@ class Newer(NamedTuple):
 
 
 Message: TypeAlias = (
-    Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought
-    | Arrived | Picked | Answered | Locked | Lost | Newer
+    Begin
+    | Do
+    | Act
+    | Changed
+    | Keyed
+    | Pointed
+    | Resized
+    | Tick
+    | Thought
+    | Arrived
+    | Picked
+    | Answered
+    | Locked
+    | Lost
+    | Newer
 )
 
 
@@ -240,8 +253,23 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Wait | Think | Renew | Download | Paint | Sound | ToTop
-    | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+    Say
+    | Hush
+    | Focus
+    | Wait
+    | Think
+    | Renew
+    | Download
+    | Paint
+    | Sound
+    | ToTop
+    | Copy
+    | Sheet
+    | Fetch
+    | Persist
+    | Forget
+    | Lock
+    | Slide
 )
 
 

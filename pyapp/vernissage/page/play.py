@@ -192,7 +192,7 @@ class Play:
             shown = next((i for i in range(old - 1, -1, -1) if any(e.kind == REVEAL for e in turns[i].events)), old)
             for i in (*range(shown, min(shown + 1, old)), *range(old, len(turns))):
                 told = (self.view.told(e, scene) for e in turns[i].events if e.to in (None, seat))
-                self._log[i:i + 1] = [[text for text in told if text]]
+                self._log[i : i + 1] = [[text for text in told if text]]
         return self._log
 
     def told(self, look: Look, since: int) -> list[str]:
@@ -273,6 +273,4 @@ class Play:
         """The match as it is saved."""
         match = self.match
         result = Result(match.game.scores(match.state), match.game.winners(match.state)) if self.over else None
-        return Record(
-            match.game.key, self.text, self.players, self.title, marks=self.marks, begun=self.begun, result=result
-        )
+        return Record(match.game.key, self.text, self.players, self.title, marks=self.marks, begun=self.begun, result=result)

@@ -85,8 +85,6 @@ def outcome(scene: Scene) -> Outcome:
     words, s = scene.words, state(scene)
     totals, order = scoring.scores(s), result.standing(s)
     won = order[0]
-    work = Drawing(
-        _title(scene, won), _about(scene, won), _markup(s.players[won], won), wall.WIDTH * UNIT, wall.HEIGHT * UNIT
-    )
+    work = Drawing(_title(scene, won), _about(scene, won), _markup(s.players[won], won), wall.WIDTH * UNIT, wall.HEIGHT * UNIT)
     rows = tuple((scene.names[seat], points(words, totals[seat])) for seat in order)
     return Outcome(result.headline(scene)[0], rows, len(scoring.winners(s)), work)

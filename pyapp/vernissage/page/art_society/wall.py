@@ -150,7 +150,8 @@ def piece(words: Words, one: Hung, unit: float) -> str:
     size_of_mark = 19 if unit >= FULL else 17
     return (
         f'<rect class="cast" x="{n(x + unit * 0.05)}" y="{n(y + unit * 0.1)}" width="{n(w - unit * 0.06)}" '
-        f'height="{n(h - unit * 0.04)}"/>' + image(one, unit)
+        f'height="{n(h - unit * 0.04)}"/>'
+        + image(one, unit)
         + glyph(words, box.PAINTINGS[one.piece].type, x + w / 2, y + h - size_of_mark * 0.6 - 3.2, size_of_mark)
     )
 

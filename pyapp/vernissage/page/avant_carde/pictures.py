@@ -44,9 +44,7 @@ def _line(scene: Scene, seat: Seat) -> Drawing:
     """A seat's line, bare."""
     words, sets = scene.words, state(scene).sets
     shown = _laid(scene, seat)
-    pictures = [
-        colours.back() if x.state in (CONCEALED, TURNED) else face_picture(words, sets, x.card, x.mask) for x in shown
-    ]
+    pictures = [colours.back() if x.state in (CONCEALED, TURNED) else face_picture(words, sets, x.card, x.mask) for x in shown]
     about = ", ".join(
         words("a concealed card") if x.state in (CONCEALED, TURNED) else laid_label(scene, seat, x) for x in shown
     )
@@ -98,9 +96,7 @@ def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
     sets = dict.fromkeys(s.sets)
     place = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
     foot = words("%(game)s: %(text)s", game=words("Avant Carde"), text=f"{line} · {place}")
-    return Drawing(
-        bare.title, bare.about, *placards.mounted(bare.markup, bare.width, bare.height, bare.title, foot)
-    )
+    return Drawing(bare.title, bare.about, *placards.mounted(bare.markup, bare.width, bare.height, bare.title, foot))
 
 
 def outcome(scene: Scene) -> Outcome:

@@ -61,9 +61,7 @@ def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
 
 def _framed(words: Words, seat: Seat, painting: Painting) -> str:
     """A finished painting with frame, plate and strip, `FRAMED` units."""
-    hrefs = [
-        FOLDER + file for file in easels.stack_files(*pile_of(painting), seat * box.BACKGROUNDS + painting.background)
-    ]
+    hrefs = [FOLDER + file for file in easels.stack_files(*pile_of(painting), seat * box.BACKGROUNDS + painting.background)]
     seen = layers.visible(*pile_of(painting))
     slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
     return easels.painting(hrefs, painting_title(words, painting), slots)

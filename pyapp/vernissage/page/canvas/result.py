@@ -108,9 +108,7 @@ def _settled(scene: Scene) -> str:
 def standing(s: State) -> list[Seat]:
     """All seats, the winners first."""
     totals, won = scoring.scores(s), scoring.winners(s)
-    return sorted(
-        range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -s.players[seat].tokens, seat)
-    )
+    return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -s.players[seat].tokens, seat))
 
 
 def outcome(scene: Scene) -> Outcome:
@@ -152,9 +150,7 @@ def _by_tokens(scene: Scene, won: Seat, second: Seat, top: int) -> str:
     how = {"points": top, "tokens": players[won].tokens, "less": players[second].tokens}
     if won == scene.you:
         return words("You win, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", **how)
-    return words(
-        "%(name)s wins, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", name=scene.names[won], **how
-    )
+    return words("%(name)s wins, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", name=scene.names[won], **how)
 
 
 def _judged(scene: Scene, won: Seat, top: int) -> str:
