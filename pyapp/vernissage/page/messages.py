@@ -125,29 +125,19 @@ class Newer(NamedTuple):
 
 
 Message: TypeAlias = (
-    Begin
-    | Do
-    | Act
-    | Changed
-    | Keyed
-    | Pointed
-    | Resized
-    | Tick
-    | Thought
-    | Arrived
-    | Picked
-    | Answered
-    | Locked
-    | Lost
-    | Newer
+    Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought
+    | Arrived | Picked | Answered | Locked | Lost | Newer
 )
 
 
 class Say(NamedTuple):
-    """Words for a screen reader; `urgent` ones interrupt."""
+    """Words for a screen reader; `urgent` ones interrupt. Those that are `shown` are seen by everybody for a while: why a press
+    did nothing.
+    """
 
     text: str
     urgent: bool = False
+    shown: bool = False
 
 
 class Hush(NamedTuple):
@@ -156,6 +146,12 @@ class Hush(NamedTuple):
 
 class Focus(NamedTuple):
     """The element with this id gets the focus."""
+
+    id: str
+
+
+class Reveal(NamedTuple):
+    """The element with this id is scrolled to where it can be seen."""
 
     id: str
 
@@ -253,23 +249,8 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say
-    | Hush
-    | Focus
-    | Wait
-    | Think
-    | Renew
-    | Download
-    | Paint
-    | Sound
-    | ToTop
-    | Copy
-    | Sheet
-    | Fetch
-    | Persist
-    | Forget
-    | Lock
-    | Slide
+    Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
+    | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
 )
 
 

@@ -17,6 +17,11 @@ def named(scene: Scene, seat: Seat) -> str:
     return scene.words("you") if seat == scene.you else scene.names[seat]
 
 
+def owned(scene: Scene, yours: str, theirs: str, **things: object) -> str:
+    """One of two translated phrases for the things that are shown: yours, or those of `%(name)s` (plain text)."""
+    return (yours if scene.seat == scene.you else theirs) % {"name": scene.names[scene.seat], **things}
+
+
 def points(words: Words, v: int) -> str:
     """So many points."""
     said = words.count("%(n)s point", "%(n)s points", abs(v))

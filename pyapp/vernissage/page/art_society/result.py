@@ -13,6 +13,7 @@ from ...games.art_society import box, scoring
 from ...games.art_society.scoring import Sheet
 from ...games.art_society.state import State, is_painting
 from ...table.game import Seat
+from ..phrases import owned
 from ..scene import Scene
 from ..words import Words
 from . import wall
@@ -255,11 +256,13 @@ def own(scene: Scene, step: int) -> str:
     dots = "".join(f'<li class="{"on" if i == step else "done" if i < step else ""}"></li>' for i in range(STEPS))
     label = words("Scoring, line %(n)s of %(all)s", n=step + 1, all=STEPS)
     told = _told(scene, sheet, step)
-    parts = {"line": name_, "points": signed(value), "told": told}
-    spoken = (
-        words("Your wall. %(line)s: %(points)s. %(told)s", **parts)
-        if scene.seat == scene.you
-        else words("The wall of %(name)s. %(line)s: %(points)s. %(told)s", name=scene.names[scene.seat], **parts)
+    spoken = owned(
+        scene,
+        words("Your wall. %(line)s: %(points)s. %(told)s"),
+        words("The wall of %(name)s. %(line)s: %(points)s. %(told)s"),
+        line=name_,
+        points=signed(value),
+        told=told,
     )
     return (
         _head(scene, "h1", "only-narrow")

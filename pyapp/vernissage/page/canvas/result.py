@@ -13,7 +13,7 @@ from ...games.canvas.state import Painting, State
 from ...table.game import Seat
 from ..icons import icon
 from ..markup import Markup, Part, el, join
-from ..phrases import listing, name, named, points, signed
+from ..phrases import listing, name, named, owned, points, signed
 from ..scene import Outcome, Scene
 from .gallery import SEATS, exhibition, framed, pile_of, worth
 from .names import GRADES, condition, explained, painting_title, ribbons, tokens
@@ -212,10 +212,12 @@ def own(scene: Scene, step: int) -> Markup:
     title, told = _line_name(scene, step), _told(scene, step)
     value: Part = "" if step < CARDS else _value(scene, scene.seat, step)
     works = (_work(scene, i, step) for i in range(box.PAINTINGS))
-    label = (
-        words("Your exhibition. %(line)s: %(told)s", line=title, told=told)
-        if scene.seat == scene.you
-        else words("The exhibition of %(name)s. %(line)s: %(told)s", name=scene.names[scene.seat], line=title, told=told)
+    label = owned(
+        scene,
+        words("Your exhibition. %(line)s: %(told)s"),
+        words("The exhibition of %(name)s. %(line)s: %(told)s"),
+        line=title,
+        told=told,
     )
     dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(STEPS))
     previous = button(
