@@ -29,7 +29,7 @@ def document(body: str, width: float, height: float, title: str, about: str = ""
     """Give markup of `width` by `height` units as a document so many times that size, with a title and a description."""
     told = f"<title>{escape(title)}</title>" + (f"<desc>{escape(about)}</desc>" if about else "")
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * scale:g}" height="{height * scale:g}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{round(width * scale)}" height="{round(height * scale)}" '
         f'viewBox="0 0 {width:g} {height:g}">{told}{body}</svg>'
     )
 

@@ -244,11 +244,11 @@ def _drawing(app: App) -> tuple[str, Markup]:
         (
             _which(app),
             picture,
-            el("p", drawing.about, id="drawing-about"),
             linked,
             el("div", *acts, cls="acts"),
             el("p", drawings.told(app), cls="hint", id="kept"),
             el("p", copied(app, sharing), cls="hint", id="copied") if sharing is not None else "",
+            el("p", drawing.about, id="drawing-about", cls="hint"),
         )
     )
 
