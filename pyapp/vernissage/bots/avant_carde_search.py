@@ -39,10 +39,19 @@ WORTH: Final = {
 }  # fmt: skip
 """What one use of a power is worth in dollars, by its effect."""
 
-BY_PATRON: Final = tuple(
-    sum(WORTH.get(POWERS[pid].effect[0].kind, 0.0) for pid in range(len(POWERS)) if OWNER[pid] == k)
-    for k in range(len(PATRONS))
-)
+
+
+def _by_patron(*, once: bool) -> tuple[float, ...]:
+    """By patron, what those of its powers bring that are used once a turn, or for every copy."""
+    out = [0.0] * len(PATRONS)
+    for pid, power in enumerate(POWERS):
+        if power.once == once:
+            out[OWNER[pid]] += WORTH.get(power.effect[0].kind, 0.0)
+    return tuple(out)
+
+
+EACH: Final = _by_patron(once=False)
+ONCE: Final = _by_patron(once=True)
 
 
 class Deck:
@@ -53,10 +62,10 @@ class Deck:
         self.seed = seed
         self.known: dict[tuple[int, ...], float] = {}
 
-    def worth(self, card: int) -> float:
-        """What a card's powers bring when it is played."""
-        patron = self.roster.patron[box.NUMBER[card]]
-        return BY_PATRON[patron] if patron >= 0 else 0.0
+    def powers(self, hand: Sequence[int]) -> float:
+        """What the powers of cards bring when all of them are played."""
+        patrons = [k for k in [self.roster.patron[box.NUMBER[card]] for card in hand] if k >= 0]
+        return sum([EACH[k] for k in patrons]) + sum([ONCE[k] for k in set(patrons)])
 
     def of(self, cards: tuple[int, ...]) -> Generator[None, None, float]:
         """The yield of a deck; thinks in slices."""
@@ -75,7 +84,7 @@ class Deck:
             lines = Lines(hand, self.roster.reach)
             length = lines.longest(lines.all, flow.ANY)
             played = length / max(len(hand), 1)
-            total += length + played * sum([self.worth(card) for card in hand])
+            total += length + played * self.powers(hand)
         self.known[cards] = total / HANDS
         return self.known[cards]
 
