@@ -104,6 +104,7 @@ def art(show: bool) -> int:
     pages = {"art.html": files.contact_sheet(), "art-layers.html": files.layers_sheet()}
     for name, sheet in pages.items():
         page = CACHE / name
+        page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(sheet, encoding="utf-8")
         print(f"Look at {page.relative_to(ROOT)}.")
         if show:

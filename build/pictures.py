@@ -30,8 +30,9 @@ def pictures() -> Path:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
         (room / TOGETHER).write_text(json.dumps(drawn, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+        whole = importlib.import_module("vernissage.art.posters").icon_svg(masked=True)
         for width in ICONS:
-            icon = resvg_py.svg_to_bytes(svg_path=str(room / "icon.svg"), width=width, height=width)
+            icon = resvg_py.svg_to_bytes(svg_string=whole, width=width, height=width)
             (room / f"icon-{width}.png").write_bytes(bytes(icon))
 
     return made("pictures", digest(PACKAGE / "art", PACKAGE / "games", Path(__file__)), make, "drawing the pictures")

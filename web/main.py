@@ -39,6 +39,7 @@ from vernissage.page.messages import (
     Pointed,
     Renew,
     Resized,
+    Reveal,
     Say,
     Sheet,
     Slide,
@@ -318,9 +319,11 @@ class Page:
     def carry(self, effect: Effect) -> None:
         """Carries one effect out."""
         match effect:
-            case Say(text, urgent):
+            case Say(text, urgent, shown):
                 said = document.createElement("p")
                 said.textContent = text
+                if shown:
+                    said.className = "shown"
                 box = by_id("urgent" if urgent else "polite")
                 while box.childElementCount >= (1 if urgent else HEARD):
                     box.firstElementChild.remove()
@@ -330,6 +333,9 @@ class Page:
                 by_id("polite").replaceChildren()
             case Focus(ident):
                 self.focus(ident)
+            case Reveal(ident):
+                if element := by_id(ident):
+                    element.scrollIntoView(CENTRED)
             case Wait(ms, ticket):
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
             case Sound(name):
@@ -518,6 +524,7 @@ class Drag:
 
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
+CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)
 stillness = js.matchMedia("(prefers-reduced-motion: reduce)")

@@ -86,6 +86,22 @@ def test_papers_use_the_pages_colours(name: str) -> None:
     assert not re.search(r"#[0-9a-f]{3}", markup)
 
 
+def test_papers_differ_without_their_colours() -> None:
+    """Each wall has a plant of its own."""
+    plants = {papers.paper(name, 52).split(' d="')[2].split('"')[0] for name in papers.PAPERS}
+    assert len(plants) == len(papers.PAPERS)
+
+
+def test_icon_fills_a_tab_and_leaves_room_for_a_mask() -> None:
+    """The icon of a browser's tab is the same picture, cut closer than what systems cut to a shape of their own."""
+    tab, masked = posters.icon_svg(), posters.icon_svg(masked=True)
+    assert 'viewBox="0 0 512 512"' in masked
+    assert tab.split(">", 1)[1] == masked.split(">", 1)[1]
+    left, top, wide, high = map(float, re.findall(r'viewBox="([^"]+)"', tab)[0].split())
+    assert left == top > 90
+    assert wide == high == 512 - 2 * left
+
+
 def test_marks_tell_types_three_times() -> None:
     """Each type has its own outline, colour and letter; letters too small to read are left out."""
     drawn = {kind: marks.mark(kind, 12, 12, 19, "Ł") for kind in TYPES}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ from vernissage.art.titles import TITLES
 from vernissage.games.art_society.box import FRAMES, PAINTINGS, TYPES
 
 from .markup import faults, run
+from .seen import glimpse, likeness
 
 if TYPE_CHECKING:
     from vernissage.art.paintings import Picture
@@ -100,6 +102,33 @@ def test_no_two_pictures_share_their_drawing(pictures: list[Picture]) -> None:
             assert shared < 0.8, (a.tile, b.tile, shared)
 
 
+def test_no_two_look_alike_from_afar(pictures: list[Picture]) -> None:
+    """On a coarse grid two pictures of a type are not one composition; two of one format differ even more."""
+    seen = [glimpse(p) for p in pictures]
+    alike = {}
+    for a, b in combinations(pictures, 2):
+        if a.type == b.type:
+            how = likeness(seen[a.tile], seen[b.tile])
+            if how > (0.65 if (a.w, a.h) == (b.w, b.h) else 0.85):
+                alike[a.tile, b.tile] = round(how, 2)
+    assert not alike
+
+
+def test_a_glimpse_tells_pictures_apart(pictures: list[Picture]) -> None:
+    """A picture is wholly like itself and hardly like another scene."""
+    one, other = glimpse(pictures[7]), glimpse(pictures[90])
+    assert likeness(one, one) == pytest.approx(1)
+    assert likeness(one, other) < 0.5
+
+
+def test_no_subject_is_worn_out(pictures: list[Picture]) -> None:
+    """A subject comes back at most four times, and every animal has sat but once in its dress."""
+    assert max(Counter((p.type, p.subject) for p in pictures).values()) <= 4
+    sitters = [subject.keywords for subject in SUBJECTS["portrait"].values() if isinstance(subject, partial)]
+    dressed = [(k["who"], k["dress"], k["wears"]) for k in sitters if "who" in k]
+    assert len(set(dressed)) == len(dressed) >= 10
+
+
 def test_plan_names_what_there_is() -> None:
     """Each row names a subject, a style and a palette of its type; each of them is used."""
     for piece, work in zip(PAINTINGS, PLAN, strict=True):
@@ -122,11 +151,11 @@ def test_styles_stay_where_they_read() -> None:
 
 
 def test_size_budget(pictures: list[Picture]) -> None:
-    """Packed by brotli, the median file has at most 4 KB and the whole set at most 450 KB."""
+    """Packed by brotli, the median file has at most 3 KB and the whole set at most 345 KB."""
     sizes = sorted(len(brotli.compress(p.framed.encode())) for p in pictures)
-    assert sizes[len(sizes) // 2] <= 4_000
-    assert sum(sizes) <= 450_000
-    assert sizes[-1] <= 8_000
+    assert sizes[len(sizes) // 2] <= 3_000
+    assert sum(sizes) <= 345_000
+    assert sizes[-1] <= 6_000
 
 
 @pytest.mark.parametrize("tile", [-1, 116, 1000])

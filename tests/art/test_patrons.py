@@ -10,7 +10,7 @@ import brotli
 import pytest
 
 from vernissage.art import colours, paths, patrons, posters
-from vernissage.art.colours import COLOURS, PROPERTIES, TOKENS
+from vernissage.art.colours import ACTS, COLOURS, PROPERTIES, TOKENS
 from vernissage.games.avant_carde import box
 
 from .markup import faults, run
@@ -125,7 +125,13 @@ def test_cards(face: box.Card) -> None:
     assert f"--ac-{colour}-ink" in plain
     assert 'href="a&amp;b.svg"' in shown
     assert "<image" not in plain
-    for markup in (plain, shown):
+    changed = colours.card(face.number, colour, "x.svg", "A <b>", tuple(ACTS), 13, (4, "red"))
+    assert "A &lt;b&gt;" in changed
+    assert f">{face.number}/13</text>" in changed
+    assert ">4</text>" in changed
+    assert colours.outline("red", 33, 59.5, 12) in changed
+    assert all(d in changed for d in ACTS.values())
+    for markup in (plain, shown, changed):
         assert not faults(alone(markup), images=True)
 
 

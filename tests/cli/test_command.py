@@ -171,3 +171,16 @@ def test_it_runs_as_a_module() -> None:
     )
     assert done.returncode == 1
     assert done.stderr == "-: line 1: Art Society seats 2 to 4, not 7\n"
+
+
+def test_a_games_options_are_given_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    def played(*more: str) -> dict[str, object]:
+        assert command("simulate", "avant-carde", "--bots", "random", "--games", "2", "--check", "--json", *more) == 0
+        found = json.loads(capsys.readouterr().out)
+        return {k: v for k, v in found.items() if not k.startswith("us_")}
+
+    plain = played()
+    assert played("--option", "patrons=0") == plain
+    assert played("--option", "patrons=4", "--option", "sevens=1") != plain
+    for bad in ("patrons", "patrons=x", "patrons=-1", "patrons=9", "colour=1"):
+        assert "has no option" in refused(capsys, "simulate", "avant-carde", "--bots", "random", "--option", bad)

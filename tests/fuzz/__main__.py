@@ -1,4 +1,5 @@
-"""`python3 -m tests.fuzz links|saves|kills --n COUNT [--seed SEED]`: broken links, broken saves, and cut-off writes.
+"""`python3 -m tests.fuzz links|saves|kills|patrons --n COUNT [--seed SEED]`: broken links, broken saves, cut-off
+writes, and random games of Avant Carde.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -13,9 +14,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import kills, links, saves
+from tests.fuzz import kills, links, patrons, saves
 
-WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases}
+WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "patrons": patrons.cases}
 
 
 def main() -> int:

@@ -252,7 +252,7 @@ def test_a_game_played_as_advised_is_praised() -> None:
     match = Match(GAMES["canvas"], 2, {}, 4)
     bot = BOTS["canvas"]["search"]
     while (d := match.decision) is not None:
-        match.answer(answer(bot, match.view(d.seat), d.seat, luck(match, d.seat, len(match.turns))))
+        match.answer(answer(bot, match.view(d.seat), d.seat, Rng(luck(match, d.seat, len(match.turns)))))
     page = finished("canvas", match)
     page.press("look-back")
     assert not looked(page).points
@@ -313,7 +313,7 @@ def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
         "from tests.page.double import FakePage\n"
         "from vernissage.table.link import Player\n"
         "page = FakePage(); page.sit('art-society', (Player('Ann'), Player('Z', 2)), 5); page.settle()\n"
-        "late = [m for m in sys.modules if 'advice' in m or m.endswith('art_society.terms')]\n"
+        "late = [m for m in sys.modules if 'advice' in m or m.endswith('bots.art_society.terms')]\n"
         "assert not late, late\n"
         "page.press('hint'); page.settle()\n"
         "assert 'vernissage.page.advice.shown' in sys.modules\n"

@@ -200,7 +200,7 @@ def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
         play = page.app.table()
         if play.over:
             break
-        for effect in table._answer(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)):
+        for effect in table.give(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)):
             page.carry(effect)
     page.send(Resized(width, 740, still=True))
     page.press("replay")

@@ -11,6 +11,7 @@ from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.registry import BOTS
 from vernissage.page import table
 from vernissage.page.messages import Act, Do, Pointed, Resized
+from vernissage.page.programme import PROGRAMME, Show
 from vernissage.table.link import Player
 
 PERSON, BOT = Player("Ann"), Player("Zofia", 1)
@@ -403,6 +404,13 @@ def test_settings_that_are_not_ours_do_no_harm(text: str) -> None:
     kept.texts["settings"] = text
     page = FakePage(FakeDevice(kept), games=GAMES, views=VIEWS)
     assert (page.app.words.language, page.app.theme) == ("en", "system")
+
+
+@pytest.mark.parametrize("one", PROGRAMME, ids=lambda one: one.key)
+def test_no_game_wants_a_key_that_every_table_has(one: Show) -> None:
+    """A view is never asked about these keys."""
+    wanted = {key for keys, _ in one.keys for key in keys.replace(",", " ").split() if len(key) == 1}
+    assert not wanted & set("THUY?")
 
 
 def test_sounds_are_off_until_somebody_switches_them_on() -> None:

@@ -131,15 +131,19 @@ class Canvas:
         paint = self.rad(((0, colour, op), (0.35, colour, op * 0.45), (1, colour, 0)), 0.5, 0.5, 0.5)
         self.put(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="{paint}"/>')
 
-    def clip(self, s: Shape) -> str:
-        """Give the id of a clip; the outline itself can be used under the same id with a p."""
+    def clip(self, s: Shape, *, holes: bool = False) -> str:
+        """Give the id of a clip; the outline itself can be used under the same id with a p.
+
+        With `holes` what lies within two outlines is outside.
+        """
         i = self.name()
-        self.defs.append(f'<clipPath id="{i}"><path id="{i}p" d="{s.d}"/></clipPath>')
+        rule = ' clip-rule="evenodd"' if holes else ""
+        self.defs.append(f'<clipPath id="{i}"><path id="{i}p" d="{s.d}"{rule}/></clipPath>')
         return i
 
-    def open(self, s: Shape) -> None:
+    def open(self, s: Shape, *, holes: bool = False) -> None:
         """Clip what follows to the shape, until `close`."""
-        self.put(f'<g clip-path="url(#{self.clip(s)})">')
+        self.put(f'<g clip-path="url(#{self.clip(s, holes=holes)})">')
 
     def close(self) -> None:
         """End what `open` began."""

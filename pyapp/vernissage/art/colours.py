@@ -9,6 +9,7 @@ Short names: x y a point, h half a size, w a width, d path data.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -70,29 +71,86 @@ def mark(colour: str, x: float, y: float, size: float) -> str:
 
 CARD: Final = (100, 140)
 """A card's width and height."""
+ACTS: Final = {
+    "play": "M5 3.5h8l2 2v11H5zM8 10h4.5M10 7.8v4.4",
+    "buy": "M13 6.5q-.6-2-3-2t-2.8 2.2q0 1.9 2.9 2.9t2.9 3.1q-.2 2.3-3 2.3t-3.2-2.2M10 2.5v15",
+}
+"""When a patron's power acts, while a line is played or while cards are bought: an outline for a box of 20 by 20."""
 
 
-def card(number: int, colour: str, portrait: str = "") -> str:
-    """Give a card's face, 100 by 140 units: its number and its sign at the upper left, below them its patron.
+def _framed(colour: str, portrait: str, *, changed: bool) -> str:
+    """The picture of a card; without a portrait it is the colour's mark, and a changed card's frame is dashed."""
+    frame = f'd="M6 46h88v88H6z" fill="none" stroke="var(--ac-{colour}-ink)" stroke-width="{3 if changed else 1.5}"'
+    dashes = ' stroke-dasharray="7 4"' if changed else ""
+    if portrait:
+        return f'<image href="{escape(portrait)}" x="6" y="46" width="88" height="88"/><path {frame}{dashes}/>'
+    d = outline(colour, 50, 90, 44)
+    return (
+        f'<path d="M6 46h88v88H6z" fill="var(--mark-halo)"/><path d="{d}" fill="var(--ac-{colour})" stroke="var(--mark-edge)" '
+        f'stroke-width="2.5" stroke-linejoin="round"/><path {frame}{dashes}/>'
+    )
 
-    `portrait` is the address of the patron's picture; without one the sign stands there, large. KeyError if there is no
-    such colour.
+
+def _badges(acts: Sequence[str]) -> str:
+    """What a patron's power acts in, one under the other at the picture's right edge."""
+    return "".join(
+        f'<g transform="translate(72 {50 + 21 * i})"><circle cx="10" cy="10" r="9.3" fill="var(--mark-halo)" '
+        f'stroke="var(--mark-edge)" stroke-width="1.2"/><path d="{ACTS[act]}" transform="translate(2.5 2.5)scale(.75)" '
+        'fill="none" stroke="var(--mark-edge)" stroke-width="2" stroke-linejoin="round"/></g>'
+        for i, act in enumerate(acts)
+    )
+
+
+def _plate(name: str) -> str:
+    """The patron's name at the foot of the picture; a page may leave it out of small cards by its class."""
+    size = min(13.5, 13.5 * 12 / len(name))
+    return (
+        '<g class="ac-n"><path d="M6.8 117h86.4v16.3H6.8z" fill="var(--mark-halo)"/>'
+        f'<text x="50" y="129.5" font-size="{n(size)}" font-weight="600" text-anchor="middle" '
+        f'fill="var(--mark-edge)">{escape(name)}</text></g>'
+    )
+
+
+def _printed(number: int, colour: str) -> str:
+    """On a changed card: what is printed on it, struck out."""
+    w = 26 + 10 * len(str(number))
+    return (
+        f'<rect x="9" y="49" width="{w}" height="21" rx="3" fill="var(--ac-{colour})" stroke="var(--mark-halo)" '
+        f'stroke-width="2"/><text x="13" y="65" font-family="var(--serif)" font-size="17" font-weight="650" '
+        f'fill="var(--ac-{colour}-ink)">{number:d}</text>{sign(colour, w - 3, 59.5, 12)}'
+        f'<path d="M11 67L{w + 6} 52" fill="none" stroke="var(--ac-{colour}-ink)" stroke-width="1.8"/>'
+    )
+
+
+def card(
+    number: int,
+    colour: str,
+    portrait: str = "",
+    name: str = "",
+    acts: Sequence[str] = (),
+    also: int = 0,
+    printed: tuple[int, str] | None = None,
+) -> str:
+    """Give a card's face, 100 by 140 units: its number and its sign in the upper corners, below them its picture.
+
+    `portrait` is the address of the patron's picture; without one the colour's mark stands there. `name` is the patron's,
+    `acts` when its powers act (of `ACTS`). A card that was changed has, in place of what it counts as, `printed`: its
+    number and colour as printed; `also` is a second number that it counts as. KeyError for an unknown colour or act.
     """
     w, h = CARD
     ink = f"var(--ac-{colour}-ink)"
-    at = 27 + 18 * len(str(number))
-    body = (
-        f'<rect x=".75" y=".75" width="{w - 1.5}" height="{h - 1.5}" rx="6" fill="var(--ac-{colour})" '
+    figure, size = (f"{number:d}/{also:d}", 29 if also > 9 else 33) if also else (f"{number:d}", 42 if number < 10 else 38)
+    return (
+        f'<rect x=".75" y=".75" width="{w - 1.5}" height="{h - 1.5}" rx="7" fill="var(--ac-{colour})" '
         'stroke="var(--ac-edge)" stroke-width="1.5"/>'
-        f'<text x="8" y="33" font-family="var(--serif)" font-size="36" font-weight="600" fill="{ink}">{number:d}</text>'
-        + sign(colour, at, 22, 22)
+        f'<text x="7" y="{37 if size > 35 else 34}" font-family="var(--serif)" font-size="{size}" font-weight="650" '
+        f'fill="{ink}">{figure}</text>'
+        + sign(colour, 80, 23, 23)
+        + _framed(colour, portrait, changed=printed is not None)
+        + (_plate(name) if name else "")
+        + _badges(acts)
+        + (_printed(*printed) if printed else "")
     )
-    if portrait:
-        return (
-            f'{body}<image href="{escape(portrait)}" x="6" y="46" width="88" height="88"/>'
-            f'<path d="M6 46h88v88H6z" fill="none" stroke="{ink}" stroke-width="1.5"/>'
-        )
-    return f'{body}<g opacity=".2">{sign(colour, 50, 91, 62)}</g>'
 
 
 def back() -> str:
@@ -145,4 +203,4 @@ def token(name: str) -> str:
 
     Raises KeyError if there is no such token.
     """
-    return f'<svg class="token" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">{TOKENS[name]}</svg>'
+    return f'<svg class="ac-piece" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">{TOKENS[name]}</svg>'

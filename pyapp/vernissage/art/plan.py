@@ -21,79 +21,79 @@ class Work(NamedTuple):
 
 PLAN: Final = (
     Work("alley", "oil", "Bottle night"),  # 0 city 2x2
-    Work("profile", "oil", "Olive velvet"),  # 1 portrait 2x2
+    Work("silhouette", "flat", "Olive velvet"),  # 1 portrait 2x2
     Work("fruit", "ink", "Delft"),  # 2 still 2x2
     Work("harvest", "ink", "Ember"),  # 3 land 2x2
     Work("harbour", "flat", "Gaslight"),  # 4 city 2x2
     Work("gentleman", "flat", "Mustard", 2),  # 5 portrait 2x2
     Work("music", "flat", "Matisse"),  # 6 still 2x2
-    Work("sea", "flat", "Spring"),  # 7 land 2x2
-    Work("tram", "oil", "Rainy Paris"),  # 8 city 2x2
+    Work("wave", "flat", "Fjord"),  # 7 land 2x2
+    Work("canal", "flat", "Lisbon"),  # 8 city 2x2
     Work("lady", "flat", "Teal pop"),  # 9 portrait 2x2
     Work("flowers", "oil", "Aubergine"),  # 10 still 2x2
     Work("snow", "oil", "Fjord"),  # 11 land 2x2
     Work("fair", "ink", "Rose dawn"),  # 12 city 2x2
-    Work("dog", "ink", "Old master"),  # 13 portrait 2x2
+    Work("squire", "ink", "Old master"),  # 13 portrait 2x2
     Work("tea", "flat", "Peach"),  # 14 still 2x2
     Work("hills", "ink", "Nocturne"),  # 15 land 2x2
-    Work("fair", "oil", "Lisbon"),  # 16 city 2x3
-    Work("rabbit", "flat", "Prussian"),  # 17 portrait 2x3
+    Work("stairs", "flat", "Rose dawn"),  # 16 city 2x3
+    Work("medley", "ink", "Prussian"),  # 17 portrait 2x3
     Work("flowers", "flat", "Lemon grove"),  # 18 still 2x3
-    Work("harvest", "oil", "Spring"),  # 19 land 2x3
-    Work("alley", "flat", "Blue hour"),  # 20 city 2x3
-    Work("fox", "oil", "Plum"),  # 21 portrait 2x3
+    Work("avenue", "ink", "Autumn"),  # 19 land 2x3
+    Work("rink", "flat", "Blue hour"),  # 20 city 2x3
+    Work("count", "oil", "Plum"),  # 21 portrait 2x3
     Work("study", "ink", "Dutch"),  # 22 still 2x3
     Work("birches", "ink", "Fjord"),  # 23 land 2x3
-    Work("harbour", "ink", "Rose dawn"),  # 24 city 3x2
+    Work("station", "ink", "Saffron noon"),  # 24 city 3x2
     Work("company", "ink", "Rose salon"),  # 25 portrait 3x2
     Work("fish", "oil", "Lemon grove"),  # 26 still 3x2
-    Work("hills", "oil", "Spring"),  # 27 land 3x2
+    Work("hills", "oil", "Tuscany"),  # 27 land 3x2
     Work("bridge", "flat", "Gaslight"),  # 28 city 3x2
-    Work("dog", "oil", "Prussian"),  # 29 portrait 3x2
+    Work("cadet", "oil", "Prussian"),  # 29 portrait 3x2
     Work("chess", "flat", "Peach"),  # 30 still 3x2
     Work("desert", "flat", "Autumn"),  # 31 land 3x2
-    Work("rooftops", "oil", "Rose dawn"),  # 32 city 2x4
+    Work("rooftops", "ink", "Lisbon"),  # 32 city 2x4
     Work("gentleman", "oil", "Plum"),  # 33 portrait 2x4
     Work("supper", "flat", "Delft"),  # 34 still 2x4
-    Work("desert", "ink", "Ember"),  # 35 land 2x4
-    Work("tram", "ink", "Saffron noon"),  # 36 city 2x4
-    Work("lady", "ink", "Mustard"),  # 37 portrait 2x4
-    Work("fruit", "oil", "Morandi"),  # 38 still 2x4
-    Work("sea", "oil", "Nocturne"),  # 39 land 2x4
+    Work("balloons", "ink", "Ember"),  # 35 land 2x4
+    Work("windows", "ink", "Blue hour"),  # 36 city 2x4
+    Work("wanderer", "ink", "Mustard"),  # 37 portrait 2x4
+    Work("pantry", "ink", "Delft"),  # 38 still 2x4
+    Work("aurora", "oil", "Nocturne"),  # 39 land 2x4
     Work("cafe", "flat", "Gaslight"),  # 40 city 4x2
-    Work("bear", "oil", "Olive velvet"),  # 41 portrait 4x2
+    Work("general", "flat", "Mustard"),  # 41 portrait 4x2
     Work("tea", "oil", "Aubergine"),  # 42 still 4x2
     Work("windmill", "ink", "Fjord"),  # 43 land 4x2
     Work("market", "oil", "Bottle night"),  # 44 city 4x2
-    Work("owl", "flat", "Teal pop"),  # 45 portrait 4x2
+    Work("professor", "flat", "Teal pop"),  # 45 portrait 4x2
     Work("music", "ink", "Peach"),  # 46 still 4x2
     Work("lake", "flat", "Provence"),  # 47 land 4x2
     Work("alley", "dots", "Rainy Paris"),  # 48 city 3x3
     Work("lady", "oil", "Olive velvet"),  # 49 portrait 3x3
-    Work("music", "oil", "Lemon grove"),  # 50 still 3x3
-    Work("sea", "dots", "Fjord"),  # 51 land 3x3
+    Work("gramophone", "oil", "Lemon grove"),  # 50 still 3x3
+    Work("sea", "dots", "Fjord", 4),  # 51 land 3x3
     Work("rooftops", "cubist", "Lisbon"),  # 52 city 3x3
     Work("profile", "ink", "Mustard"),  # 53 portrait 3x3
     Work("fish", "dots", "Delft"),  # 54 still 3x3
     Work("snow", "cubist", "Nocturne"),  # 55 land 3x3
     Work("tram", "flat", "Gaslight"),  # 56 city 3x3
     Work("company", "cubist", "Old master"),  # 57 portrait 3x3
-    Work("tea", "ink", "Dutch"),  # 58 still 3x3
+    Work("letters", "ink", "Dutch"),  # 58 still 3x3
     Work("harvest", "flat", "Tuscany"),  # 59 land 3x3
     Work("market", "ink", "Blue hour"),  # 60 city 3x3
     Work("painter", "flat", "Rose salon", 1),  # 61 portrait 3x3
     Work("fruit", "cubist", "Matisse"),  # 62 still 3x3
-    Work("desert", "oil", "Nocturne"),  # 63 land 3x3
-    Work("harbour", "oil", "Saffron noon"),  # 64 city 3x4
+    Work("reef", "ink", "Nocturne"),  # 63 land 3x3
+    Work("canal", "oil", "Saffron noon"),  # 64 city 3x4
     Work("profile", "flat", "Plum"),  # 65 portrait 3x4
     Work("supper", "ink", "Dutch"),  # 66 still 3x4
-    Work("lake", "ink", "Ember"),  # 67 land 3x4
+    Work("beach", "flat", "Fjord"),  # 67 land 3x4
     Work("fair", "flat", "Blue hour"),  # 68 city 3x4
     Work("gentleman", "ink", "Old master"),  # 69 portrait 3x4
     Work("flowers", "cubist", "Delft"),  # 70 still 3x4
-    Work("birches", "oil", "Spring"),  # 71 land 3x4
+    Work("birches", "oil", "Autumn"),  # 71 land 3x4
     Work("cafe", "dots", "Lisbon"),  # 72 city 4x3
-    Work("rabbit", "dots", "Rose salon"),  # 73 portrait 4x3
+    Work("sleeper", "dots", "Rose salon"),  # 73 portrait 4x3
     Work("chess", "dots", "Matisse"),  # 74 still 4x3
     Work("windmill", "flat", "Tuscany"),  # 75 land 4x3
     Work("bridge", "ink", "Bottle night"),  # 76 city 4x3
@@ -101,23 +101,23 @@ PLAN: Final = (
     Work("study", "flat", "Aubergine"),  # 78 still 4x3
     Work("hills", "dots", "Autumn"),  # 79 land 4x3
     Work("tram", "dots", "Blue hour"),  # 80 city 4x4
-    Work("bear", "ink", "Old master"),  # 81 portrait 4x4
+    Work("bather", "ink", "Old master"),  # 81 portrait 4x4
     Work("tea", "flat", "Lemon grove"),  # 82 still 4x4
-    Work("harvest", "dots", "Autumn"),  # 83 land 4x4
-    Work("fair", "ink", "Saffron noon"),  # 84 city 4x4
-    Work("dog", "flat", "Teal pop"),  # 85 portrait 4x4
+    Work("storm", "oil", "Autumn"),  # 83 land 4x4
+    Work("theatre", "ink", "Bottle night"),  # 84 city 4x4
+    Work("banker", "flat", "Teal pop"),  # 85 portrait 4x4
     Work("fish", "ink", "Morandi"),  # 86 still 4x4
-    Work("snow", "ink", "Ember"),  # 87 land 4x4
-    Work("bridge", "oil", "Rainy Paris"),  # 88 city 3x5
-    Work("owl", "oil", "Rose salon"),  # 89 portrait 3x5
-    Work("supper", "dots", "Peach"),  # 90 still 3x5
+    Work("waterfall", "ink", "Spring"),  # 87 land 4x4
+    Work("bridge", "flat", "Rose dawn"),  # 88 city 3x5
+    Work("bust", "oil", "Rose salon"),  # 89 portrait 3x5
+    Work("sill", "flat", "Peach"),  # 90 still 3x5
     Work("windmill", "oil", "Spring"),  # 91 land 3x5
     Work("market", "flat", "Rose dawn"),  # 92 city 5x3
     Work("lady", "dots", "Prussian", 1),  # 93 portrait 5x3
-    Work("chess", "oil", "Dutch"),  # 94 still 5x3
-    Work("hills", "flat", "Provence"),  # 95 land 5x3
+    Work("toys", "flat", "Aubergine"),  # 94 still 5x3
+    Work("viaduct", "flat", "Tuscany"),  # 95 land 5x3
     Work("alley", "ink", "Rose dawn"),  # 96 city 4x5
-    Work("fox", "ink", "Mustard"),  # 97 portrait 4x5
+    Work("dealer", "ink", "Mustard"),  # 97 portrait 4x5
     Work("music", "dots", "Aubergine"),  # 98 still 4x5
     Work("desert", "dots", "Provence"),  # 99 land 4x5
     Work("rooftops", "flat", "Gaslight"),  # 100 city 4x5
@@ -127,13 +127,13 @@ PLAN: Final = (
     Work("harbour", "dots", "Lisbon"),  # 104 city 5x4
     Work("company", "dots", "Olive velvet"),  # 105 portrait 5x4
     Work("flowers", "ink", "Matisse"),  # 106 still 5x4
-    Work("birches", "flat", "Tuscany"),  # 107 land 5x4
-    Work("cafe", "oil", "Bottle night"),  # 108 city 5x5
-    Work("cat", "flat", "Plum"),  # 109 portrait 5x5
+    Work("vineyard", "flat", "Tuscany"),  # 107 land 5x4
+    Work("windows", "flat", "Gaslight"),  # 108 city 5x5
+    Work("duchess", "flat", "Plum"),  # 109 portrait 5x5
     Work("fruit", "flat", "Peach"),  # 110 still 5x5
     Work("sea", "ink", "Provence"),  # 111 land 5x5
     Work("cafe", "ink", "Rainy Paris"),  # 112 city 2x3
-    Work("cat", "ink", "Old master"),  # 113 portrait 2x3
-    Work("supper", "oil", "Matisse"),  # 114 still 2x3
-    Work("snow", "flat", "Provence"),  # 115 land 2x3
+    Work("cardinal", "ink", "Old master"),  # 113 portrait 2x3
+    Work("bottles", "flat", "Morandi"),  # 114 still 2x3
+    Work("terraces", "flat", "Provence"),  # 115 land 2x3
 )

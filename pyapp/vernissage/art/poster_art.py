@@ -13,7 +13,7 @@ from .paintings import document
 from .palettes import PALETTES
 from .posters import HEIGHT, WIDTH
 from .scenes import motifs
-from .shapes import ell, path, poly, ridge
+from .shapes import ell, path, rect, ridge
 
 
 def _layer(name: str) -> str:
@@ -32,10 +32,19 @@ def _layer(name: str) -> str:
         motifs.boat(cv, 92, 196, 74, "#8e3b2e", "#fff8e8", "#e2623f")
         cv.line("M10 214q8-5 16 0t16 0M120 224q8-5 16 0t16 0 16 0M40 236q8-5 16 0t16 0", "#cfe6df", 1.6, op=0.8)
     else:
-        cv.form(path("M-.3 0L-.24 -1.3Q-.2 -1.62 0 -1.62Q.2 -1.62 .24 -1.3L.3 0Z", 150, 252, 92), "#43305a", "cyl")
-        cv.form(ell(150, 88, 17), "#e9be98", "round", tex=0)
-        cv.form(path("M-1 0Q0 -1.5 1 0Q0 -.44 -1 0Z", 150, 82, 30), "#d9a43a", "round")
-        cv.fill(poly((146, 116), (154, 116), (150, 150)), "#f6ebcf")
+        coat = "M-.16 -1.6Q-.5 -1.56 -.54 -1.1L-.44 -.62L-.6 .04L.6 .04L.44 -.62L.54 -1.1Q.5 -1.56 .16 -1.6Z"
+        cv.form(path(coat, 146, 250, 86), "#43305a", "cyl", ang=80)
+        folds = "M-.4 -1.2L-.34 -.66M.4 -1.2L.34 -.66M0 -.5L-.06 0M-.24 -.5L-.34 0M.2 -.5L.28 0"
+        cv.line(path(folds, 146, 250, 86), "#2a1c3c", 2)
+        cv.fill(path("M-.45 -.72Q0 -.6 .45 -.72L.45 -.58Q0 -.46 -.45 -.58Z", 146, 250, 86), "#2a1c3c")
+        cv.form(rect(139, 98, 14, 18), "#e9be98", "cyl", tex=0)
+        cv.form(ell(146, 86, 19, 20), "#7a4524", "round", tex=0)
+        cv.form(ell(146, 99, 11, 9), "#8a5230", "round", tex=0)
+        cv.form(path("M-1 -.05Q0 -.5 1 -.05Q.9 .3 0 .34Q-.9 .3 -1 -.05Z", 146, 80, 37), "#d9a43a", "drop")
+        cv.form(path("M-.5 -.02C-.56 -.9 .56 -.9 .5 -.02Q0 .2 -.5 -.02Z", 146, 76, 37), "#d9a43a", "round")
+        cv.fill(path("M-.51 -.06Q0 .16 .51 -.06L.51 -.26Q0 -.04 -.51 -.26Z", 146, 76, 37), "#8e3b2e")
+        scarf = "M-.3 .0Q0 .2 .3 0L.34 .2Q.1 .34 -.1 .3L-.7 .9L-.94 .66L-.34 .2Z"
+        cv.form(path(scarf, 146, 108, 36), "#e2623f", "drop", tex=0)
         motifs.birds(cv, 62, 52, 4, cv.rng.sub("birds"), "#2b2b33", 1.9)
     return f'<g stroke-linecap="round">{cv.svg()}</g>'
 

@@ -121,11 +121,13 @@ def avant_carde(title: Sequence[str]) -> str:
     return _poster(out + "".join(_text(24, 62 + 44 * i, size, "#f8eedc", words) for i, words in enumerate(title)))
 
 
-def icon_svg() -> str:
-    """Give the product's icon, 512 by 512: a small framed picture whose valley is a V with the sun in it.
+def icon_svg(*, masked: bool = False) -> str:
+    """Give the product's icon: a small framed picture whose valley is a V with the sun in it.
 
-    What counts lies within a circle of 205 units round the middle, so that any mask may cut it.
+    For a browser's tab it fills its box. `masked` is for what cuts icons to its own shape: 512 by 512, and all that counts
+    lies within a circle of 205 units round the middle.
     """
+    view, size = ("0 0 512 512", 512) if masked else ("98 98 316 316", 316)
     x0, x1 = 126, 386
     block = f"M{x0 - 14} {x0 - 14}h62v40h-14v14h-14v14h-34z"
     corners = "".join(
@@ -134,7 +136,7 @@ def icon_svg() -> str:
         for sx, sy in ((1, 1), (-1, 1), (1, -1), (-1, -1))
     )
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" fill="none">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" width="{size}" height="{size}" fill="none">'
         '<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#1d3a5f"/><stop'
         ' offset="1" stop-color="#f0b27a"/>'
         '</linearGradient><linearGradient id="gold" x2="1" y2="1"><stop stop-color="#f2d78a"/>'

@@ -13,6 +13,7 @@ from ..bots.registry import BOTS
 from ..games import GAMES
 from ..games.art_society.notation import BadNotation, read
 from ..table.chance import SEED_BITS
+from ..table.game import Game
 from .show import drawn, reached
 from .simulate import BrokenGame, Clock, Tally, run
 
@@ -39,6 +40,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: as many as bots)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many; seats rotate (default: 100)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
     parser.add_argument("--check", action="store_true", help="count every piece after every answer, not only at the end")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     parser.set_defaults(run=_simulate, parser=parser)
@@ -59,14 +61,31 @@ def _simulate(args: argparse.Namespace, clock: Clock) -> int:
     if args.games < 1:
         parser.error("--games must be at least 1")
     _check_seed(parser, args.seed)
+    options = _options(parser, game, seats, args.option)
     try:
-        tally = run(game, [levels[name] for name in names], args.games, args.seed, clock, check=args.check)
+        line_up = [levels[name] for name in names]
+        tally = run(game, line_up, args.games, args.seed, clock, options=options, check=args.check)
     except BrokenGame as broken:
         sys.stderr.write(f"{args.game}: {broken}\n")
         return 1
     found = figures(names, tally)
     sys.stdout.write(json.dumps(found, indent=1) + "\n" if args.json else table(found))
     return 0
+
+
+def _options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given: Sequence[str]) -> dict[str, int]:
+    """The game's options as they were given, NAME=N each."""
+    options: dict[str, int] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        if name not in game.defaults or not (value.isascii() and value.isdigit()):
+            parser.error(f"{game.key} has no option {text!r}: its options are {', '.join(sorted(game.defaults)) or 'none'}")
+        options[name] = int(value)
+    try:
+        game.new(seats, {**game.defaults, **options})
+    except ValueError as bad:
+        parser.error(str(bad))
+    return options
 
 
 def _add_show(parser: argparse.ArgumentParser) -> None:

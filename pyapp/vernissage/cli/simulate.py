@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from ..bots.bot import Bot, answer
@@ -16,7 +17,7 @@ from ..games.art_society.state import State as ArtSocietyState
 from ..games.canvas import scoring as canvas_scoring
 from ..games.canvas.state import State as CanvasState
 from ..table.chance import SEED_BITS, Rng, mix
-from ..table.game import CHANCE, Game, Seat, quiet
+from ..table.game import CHANCE, Game, Options, Seat, quiet
 from ..table.match import chance_answer
 
 Clock: TypeAlias = Callable[[], float]
@@ -50,9 +51,17 @@ class Tally:
 
 
 def run(
-    game: Game[Any], line_up: Sequence[Bot], games: int, seed: int, clock: Clock, *, check: bool = False
+    game: Game[Any],
+    line_up: Sequence[Bot],
+    games: int,
+    seed: int,
+    clock: Clock,
+    *,
+    options: Options = MappingProxyType({}),
+    check: bool = False,
 ) -> Tally:
     """Plays `games` games of the line-up, one seat a bot. The same seed gives the same games, with or without `check`.
+    `options` are the game's, its defaults where none is given; ValueError if it has no such option.
 
     Games that differ only in who sits where draw from the same seed. With `check` the pieces are counted after every
     answer, otherwise at each end. Raises BrokenGame if one is missing.
@@ -64,7 +73,7 @@ def run(
         rngs = [Rng(mix(mix(seed) ^ g * seats + i)) for i in range(seats)]
         began = clock()
         deal = mix(mix(seed) + g // seats) >> 64 - SEED_BITS
-        s = play(game, line_up, who, rngs, deal, tally, clock, check=check)
+        s = play(game, line_up, who, rngs, deal, tally, clock, options=options, check=check)
         tally.seconds += clock() - began
         won, totals = game.winners(s), game.scores(s)
         for seat, i in enumerate(who):
@@ -84,10 +93,11 @@ def play(
     tally: Tally,
     clock: Clock,
     *,
+    options: Options,
     check: bool,
 ) -> Any:
     """Plays one game in which seat n is held by bot `who[n]` with that bot's generator; returns its last state."""
-    s = game.new(len(who), game.defaults)
+    s = game.new(len(who), {**game.defaults, **options})
     pieces = game.pieces(s)
     ply = 0
     while (d := game.decision(s)) is not None:

@@ -41,7 +41,7 @@ THEMES: Final = ("system", "light", "dark")
 
 Dialog: TypeAlias = Literal[
     "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing",
-    "hint", "lookback",
+    "learnt", "words", "hint", "lookback",
 ]
 Notice: TypeAlias = Literal["", "older"] | Problem
 """A problem of the storage, or: an older version was opened."""
@@ -94,6 +94,8 @@ class App:
         self.games_tab: Tab = "on"
         self.taken: TakenIn | None = None
         """What came of the file that was opened last."""
+        self.term = ""
+        """The word that is explained first; empty for none."""
         self.typed = ""
         """What stands in the field for a link or a name."""
         self.fault = ""

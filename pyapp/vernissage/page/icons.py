@@ -10,6 +10,7 @@ from .markup import Markup, el
 PATHS: Final = {
     **ICONS,
     "system": "M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16zM12 4v16M15 5v14M18 7v10",
+    "check": "M5 12.5l4.5 4.5L19 7",
     "close": "M6 6l12 12M18 6L6 18",
     "again": "M4 8h15l-3.5-3.5M20 16H5l3.5 3.5",
     "door": "M6.5 20.5v-17h11v17M3.5 20.5h17M14.5 12v.5",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from .avant_carde.settings import SETTINGS as AVANT_CARDE
 from .canvas.settings import SETTINGS as CANVAS
 from .settings import Setting
 from .words import N_
@@ -96,10 +97,11 @@ PROGRAMME: Final = (
         35,
         (1, 5),
         tabs=(("market", N_("Gallery")), ("shared", N_("Awards")), ("others", N_("Others"))),
+        settings=AVANT_CARDE,
         keys=(
             ("1 \N{EN DASH} 9", N_("play a card of your hand; when you buy: the stack of that number")),
             ("S", N_("end your line or your turn, or do without a power")),
-            ("H", N_("tell your hand")),
+            ("C", N_("tell the cards of your hand")),
             ("W", N_("tell your line")),
             ("L", N_("tell the gallery")),
             ("M", N_("tell money and awards")),

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
 from ..table.game import Action, Decision, Event, Game, Seat
 from .words import Words
+
+if TYPE_CHECKING:
+    from .lesson import Lesson
+    from .terms import Term
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
 """The regions that every table has, besides the app's own (bar, sheet tabs, log, dialogs): the things shared by all, the
@@ -146,4 +150,12 @@ class View(Protocol[U]):
 
     def result_steps(self, scene: Scene) -> int:
         """How many lines the walk through the scoring has."""
+        ...
+
+    def terms(self) -> Mapping[str, Term]:
+        """The words and signs of the table that are explained, by key."""
+        ...
+
+    def lesson(self) -> Lesson:
+        """The first game, which is imported only when somebody plays it."""
         ...

@@ -103,7 +103,7 @@ def log(app: App, told: list[list[str]]) -> Markup:
     turns = [texts for texts in told if texts]
     rows = (_turn(tuple(texts)) for texts in reversed(turns))
     close = button("", "log", cls="icon log-close", sign="close", label=words("Close the log"), id="log-close")
-    body = el("ol", *rows, reversed=True) if turns else el("p", words("Nothing has happened yet."))
+    body = el("ol", *rows, reversed=True, tabindex=0) if turns else el("p", words("Nothing has happened yet."))
     return el(
         "section",
         el("div", el("h2", words("Log"), id="log-title", tabindex=-1), close, cls="log-h"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..table.link import clean_name
-from . import arriving, drawings, keeping, replay, sharing, table
+from . import arriving, drawings, keeping, learning, replay, sharing, table
 from .app import THEMES, App, Card, Dialog
 from .messages import (
     Act,
@@ -61,6 +61,11 @@ def update(app: App, message: Message) -> Effects | None:
 
 def _update(app: App, message: Message) -> Effects | None:
     app.write = "yes"
+    effects = _carried_out(app, message)
+    return None if effects is None else learning.followed(app, message, effects)
+
+
+def _carried_out(app: App, message: Message) -> Effects | None:
     match message:
         case Begin():
             return _begin(app, message)
@@ -295,6 +300,8 @@ def _close(app: App, args: tuple[str, ...]) -> Effects | None:
     if app.dialog == "arrival":
         app.arrival, app.dialog = None, ""
         return [Forget()]
+    if app.dialog == "learnt":
+        return _leave(app, ())
     app.dialog, app.wanted, app.onto = "", "", None
     return []  # the browser gives the focus back to what opened the dialog
 
@@ -363,6 +370,24 @@ def _leave(app: App, args: tuple[str, ...]) -> Effects | None:
     return [*_enter_foyer(app), Focus("title")] if app.room == "table" else None
 
 
+def _explain(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Opens the words and signs of the game at hand, with one of them first if it is named."""
+    play = app.replay.play if app.replay is not None else app.play
+    key = play.match.game.key if play is not None else app.chosen
+    if not app.playable(key) or (args and (len(args) != 1 or args[0] not in app.views[key].terms())):
+        return None
+    app.dialog, app.term = "words", args[0] if args else ""
+    return [Focus("dialog-title")]
+
+
+def _skip_lesson(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Does without the rest of a first game: nothing of it is kept."""
+    if app.play is None or app.play.guide is None:
+        return None
+    learning.forget(app, app.play)
+    return _leave(app, args)
+
+
 # -- advice: nothing of it is imported before somebody asks for it ----------------------------------------------------------
 
 
@@ -414,12 +439,15 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "renew": _renew,
     "later": _later,
     "leave": _leave,
+    "skip-lesson": _skip_lesson,
+    "explain": _explain,
     "take-over": _take_over,
     "hint": _hint,
     "follow": _follow,
     "look-back": _look_back,
     "point": _point,
     **table.DOES,
+    **learning.DOES,
     **sharing.DOES,
     **arriving.DOES,
     **replay.DOES,

@@ -9,7 +9,7 @@ import pytest
 from tests.games.avant_carde.builders import GAME
 from vernissage.games.avant_carde import box
 from vernissage.games.avant_carde.patrons import PATRONS, SETS
-from vernissage.games.avant_carde.rules import MIX
+from vernissage.games.avant_carde.rules import MIX, MIXED
 from vernissage.games.avant_carde.state import EMPTY
 from vernissage.table.game import CHANCE
 from vernissage.table.match import Match
@@ -88,7 +88,8 @@ def test_a_set_gives_all_numbers_their_patrons_and_a_mix_one_at_a_time() -> None
     for k in range(5):
         assert GAME.new(2, {"patrons": k}).sets == (k,) * 6
     assert GAME.new(2, {"patrons": 1, "fours": 3, "sevens": 5}).sets == (1, 1, 2, 1, 1, 4)
+    assert GAME.new(2, {"patrons": MIXED, "twos": 5, "fours": 3}).sets == (4, 0, 2, 0, 0, 0)
     assert len(MIX) == 6
-    for bad in ({"patrons": 5}, {"twos": 6}, {"twos": -1}, {"difficulty": 4}):
+    for bad in ({"patrons": 6}, {"twos": 6}, {"twos": -1}, {"difficulty": 4}):
         with pytest.raises(ValueError, match="no option"):
             GAME.new(2, bad)

@@ -11,7 +11,7 @@ import pytest
 from tests.page.avant_carde.sitting import GAME, MIX, NAMES, VIEW, WORDS, acts, answers_are_legal, parsed, scene, start, wander
 from vernissage.games.avant_carde import box
 from vernissage.games.avant_carde.patrons import PATRONS, POWERS
-from vernissage.games.avant_carde.state import BUY, PLAY, UP, Laid, merged
+from vernissage.games.avant_carde.state import BUY, GONE, PLAY, UP, Laid, merged
 from vernissage.page.avant_carde import patrons as texts
 from vernissage.page.avant_carde.log import told
 from vernissage.page.avant_carde.purse import parts, sum_of
@@ -40,7 +40,7 @@ def check(regions: Mapping[str, str]) -> None:
             assert not any(name.startswith("on") for name in element.attrib)
             assert element.tag not in {"script", "style"}
             if element.tag == "button":
-                assert ("disabled" in element.attrib) != ("data-act" in element.attrib)
+                assert ("disabled" in element.attrib) != ("data-act" in element.attrib or "data-do" in element.attrib)
                 assert "".join(element.itertext()).strip() or element.get("aria-label")
                 assert not element.findall(".//button")
             if "id" in element.attrib:
@@ -272,7 +272,7 @@ def test_the_token_of_a_solo_game_is_shown() -> None:
     """AC-9.2: the stack it stands on is marked and cannot be bought from."""
     s = next(s for s in wander(1, 161) if s.match.state.round == 3 and s.match.state.part == BUY)
     market = parsed(s.regions()["market"])
-    assert len(market.findall(".//li[@class='ac-stack barred']")) == 1
+    assert len([li for li in market.iter("li") if "barred" in li.get("class", "").split()]) == 1
     assert "".join(market.find(".//li[@aria-current='step']").itertext()) == "3"
     assert ("give", ("buy", "3")) not in acts(s.regions())
 
@@ -284,8 +284,42 @@ def test_a_card_that_is_changed_says_so() -> None:
 
     s = next(s for s in wander(2, 171, options={"patrons": 1}) if altered(s.match.state.players[s.seat].line))
     shown = s.regions()["own"]
-    assert "ac-was" in shown
+    assert "stroke-dasharray" in shown
     assert "that counts as" in shown
+
+
+@pytest.mark.rule("AC-2.1")
+def test_the_place_of_the_next_card_says_what_it_must_match() -> None:
+    s = next(s for s in wander(2, 5) if s.match.state.part == PLAY and len(s.match.state.players[s.seat].line) == 1)
+    (laid,) = s.match.state.players[s.seat].line
+    face = box.CARDS[laid.card]
+    said = "".join(parsed(s.regions()["own"]).find(".//span[@class='ac-next']").itertext())
+    assert f"The next card must match: {box.COLOURS[face.colour]} or {face.number}." in said
+    assert "Play any card first." in start(2, 5).regions()["own"]
+
+
+def test_all_lines_are_shown_together_once_they_are_open() -> None:
+    looked = 0
+    for s in wander(4, 23, options={"patrons": 2}, rounds=3):
+        rows = parsed(s.regions()["own"]).findall(".//ol[@class='ac-row']")
+        state = s.match.state
+        if state.part == PLAY:
+            assert not rows
+            continue
+        looked += 1
+        lines = [p.line for seat, p in enumerate(state.players) if seat != s.seat]
+        shown = sum(len(row.findall("./li")) for row in rows)
+        assert shown == sum(x.state != GONE for line in lines for x in line)
+    assert looked > 10
+
+
+def test_the_patrons_of_the_game_are_explained_beside_the_others() -> None:
+    for seats in (1, 3):
+        told = parsed(start(seats, 3, options=MIX).regions()["others"]).findall(".//section/ol/li")
+        assert len(told) == len(box.PATRONS)
+        for number, item in zip(box.PATRONS, told, strict=True):
+            patron = texts.patron_of(start(seats, 3, options=MIX).match.state.sets, number)
+            assert texts.patron_text(WORDS, patron) in "".join(item.itertext())
 
 
 def test_start_of_a_sitting() -> None:

@@ -67,7 +67,7 @@ def test_a_card_that_cannot_follow_says_so_and_stays() -> None:
     raise AssertionError
 
 
-@pytest.mark.parametrize("key", list("whlmre"))
+@pytest.mark.parametrize("key", list("wclmre"))
 def test_query_keys_tell(key: str) -> None:
     for i, s in enumerate(wander(3, 11, options=MIX, rounds=3)):
         if i % 7 == 0:
@@ -79,7 +79,7 @@ def test_query_keys_tell(key: str) -> None:
 
 def test_escape_closes_one_thing_at_a_time() -> None:
     s = start(3, 13)
-    s.press("pile", "deck")
+    s.press("pile", "discard")
     s.press("patron", "5")
     s.press("seat", str((s.seat + 1) % 3))
     for _ in range(3):

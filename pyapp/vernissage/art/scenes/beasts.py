@@ -22,8 +22,21 @@ if TYPE_CHECKING:
     from ..keyed import Rng
 
 
-def beast(cv: Canvas, x: float, y: float, R: float, base: float, rng: Rng, who: str | None = None) -> None:
-    """Draw an animal's head on a dressed bust, with exactly one absurd accessory."""
+def beast(
+    cv: Canvas,
+    x: float,
+    y: float,
+    R: float,
+    base: float,
+    rng: Rng,
+    who: str | None = None,
+    dress: str | None = None,
+    wears: str | None = None,
+) -> None:
+    """Draw an animal's head on a dressed bust, with exactly one absurd accessory: a hat of `faces.hat`, monocle, spectacles.
+
+    What is not told is drawn by lot.
+    """
     p = cv.pal
     who = who or rng.pick(("cat", "dog", "owl", "fox", "rabbit", "bear"))
     furs = {
@@ -37,7 +50,9 @@ def beast(cv: Canvas, x: float, y: float, R: float, base: float, rng: Rng, who: 
     fur = mix(rng.pick(furs), p.mid, 0.1)
     white, dk = p.tint("#fbf3e4", 0.3), mix(fur, p.ink, 0.55)
     cloth = rng.pick([c for c in (p.deep, p.hot, p.alt, p.ink, p.mid) if abs(lum(c) - lum(fur)) > 0.13] or [p.ink])
-    kind = rng.pick(("ruff", "uniform", "coat", "ruff", "sailor"))
+    kind = dress or rng.pick(("ruff", "uniform", "coat", "ermine", "sailor"))
+    if kind in ("robe", "ermine"):
+        cloth = p.hot  # of rank
     torso(cv, x, y, R, base, cloth, kind, 0.92)
     if kind == "ruff":
         ruff(cv, x, y, R, 1.15)
@@ -202,24 +217,17 @@ def beast(cv: Canvas, x: float, y: float, R: float, base: float, rng: Rng, who: 
         E(-0.07, 0.22, 0.06, 0.035, "#fff", 0.8)
         L("M0 .44L0 .56Q-.14 .7 -.28 .6M0 .56Q.14 .7 .28 .6", dk, 0.05)
     # exactly one absurd accessory
-    acc = rng.i(0, 3)
-    top = -R * (0.18 if who != "rabbit" else 0.1)
-    if (acc <= 1 and who != "owl") or acc == 0:
-        k = rng.pick(("bowler", "top", "crown", "beret", "tricorn"))
-        c = (
-            "#e3b23c"
-            if k == "crown"
-            else rng.pick([c for c in (p.ink, p.hot, p.alt, p.deep) if c != cloth and abs(lum(c) - lum(fur)) > 0.1] or [p.ink])
-        )
-        hat(cv, x, y + top, R * 0.72, k, c, p.pale if c != p.pale else p.hot)
-    if acc >= 2 or who == "owl":
-        ex = {"cat": 0.42, "owl": 0.43, "rabbit": 0.42}.get(who, 0.33)
+    hats = ("bowler", "top", "crown", "beret", "tricorn")
+    wears = wears or rng.pick((*hats, "monocle", "monocle") if who != "owl" else ("spectacles",))
+    ex = {"cat": 0.42, "owl": 0.43, "rabbit": 0.42}.get(who, 0.33)
+    if wears in ("monocle", "spectacles"):
         cv.line(ell(x + ex * R, y - R * 0.12, R * 0.31).d, "#e3b23c", R * 0.06)
-        if who == "owl":
+        if wears == "spectacles":
             cv.line(ell(x - ex * R, y - R * 0.12, R * 0.31).d, "#e3b23c", R * 0.06)
             L("M-.12 -.12Q0 -.2 .12 -.12", "#e3b23c", 0.06)
         else:
             L(f"M{ex + 0.28} .05Q{ex + 0.45} .7 {ex + 0.2} 1.3", "#e3b23c", 0.04)
-
-
-# ---------------------------------------------------------------- subjects
+        return
+    loud = [c for c in (p.hot, p.alt, p.ink, p.deep) if c != cloth and abs(lum(c) - lum(fur)) > 0.1] or [p.ink]
+    colour = {"crown": "#e3b23c", "biretta": cloth}.get(wears) or rng.pick(loud)
+    hat(cv, x, y - R * (0.18 if who != "rabbit" else 0.1), R * 0.72, wears, colour, p.pale if colour != p.pale else p.hot)

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from ..keyed import Rng
 
 
-def vase(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> tuple[float, float, float]:
-    """Draw a vase with its foot at y; give its mouth: x, y, half its width."""
+def vase(cv: Canvas, x: float, y: float, s: float, rng: Rng, unlike: tuple[str, ...] = ()) -> tuple[float, float, float]:
+    """Draw a vase with its foot at y, of none of the colours `unlike`; give its mouth: x, y, half its width."""
     p = cv.pal
-    c = rng.pick((p.pale, p.alt, p.deep, p.hot))
+    c = rng.pick([c for c in (p.pale, p.alt, p.deep, p.hot) if c not in unlike])
     k = rng.i(0, 2)
     shadow(cv, x, y, s * 0.34)
     d = (

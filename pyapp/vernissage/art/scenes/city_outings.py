@@ -1,4 +1,4 @@
-"""City Life on a day out: the fair and the harbour.
+"""City Life on a day out: the fair, the rink and the harbour.
 
 Short names: p palette, w h the picture size, x y a foot point, s a size, f facing (-1 or 1), k a count or factor.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from ..palettes import SKIN
+from ..palettes import SKIN, mix
 from ..shapes import NOWHERE, Shape, ell, n, nums, path, poly, rect
 from . import motifs as m
 from .city_parts import is_night, row, sky, skyline, street
@@ -109,6 +109,49 @@ def balloon_man(cv: Canvas, x: float, y: float, s: float, rng: Rng) -> None:
     for i, (a, b) in enumerate(spots):
         cv.form(ell(x + a * s, y + b * s, s * 0.19, s * 0.22), (p.hot, p.alt, p.pale)[i % 3], "round", tex=0)
     m.person(cv, x, y, s, rng, p.deep if not is_night(cv) else p.alt, flip=1)
+
+
+def rink(cv: Canvas, rng: Rng) -> None:
+    """Paint a frozen pond in a square: skaters, strings of lamps, falling snow, and one who sits on the ice."""
+    w, h, p = cv.w, cv.h, cv.pal
+    ground = h * (0.46 if h > w * 1.2 else 0.5)
+    sky(cv, rng, ground)
+    skyline(cv, rng, ground, h * 0.3, 0.5)
+    row(cv, rng, ground, h * 0.14, h * 0.26, 0.1, 18, 30)
+    white = mix("#f2f4fb", p.soft, 0.3 if is_night(cv) else 0.12)
+    cv.form(rect(-3, ground - 2, w + 6, h - ground + 6), white, "drop", tex=0.4, deep=0.35)
+    cx, cy, rx, ry = w * 0.5, ground + (h - ground) * 0.54, w * 0.47, (h - ground) * 0.4
+    cv.fill(ell(cx, cy + 3, rx + 4, ry + 4), p.shade(white, 0.35))
+    cv.form(ell(cx, cy, rx, ry), mix("#9cc4e0", p.mid, 0.35), "drop", tex=0.3, lift=0.6, deep=0.25)
+    scratches = "".join(
+        f"M{nums(cx + rx * rng.f(-0.8, 0.5), cy + ry * rng.f(-0.7, 0.7))}q{nums(w * 0.1, -6, w * 0.2, rng.f(-3, 5))}"
+        for _ in range(9)
+    )
+    cv.line(scratches, "#fff", 1, op=0.75)
+    for f in (-1, 1):
+        x = w * (0.5 + 0.43 * f)
+        cv.line(f"M{nums(x, ground + 8)}V{n(ground - h * 0.2)}", p.ink, 2)
+    for a, b in ((0.07, 0.93), (0.93, 0.07)):
+        y = ground - h * (0.2 if a < b else 0.17)
+        line = [(w * (a + (b - a) * t), y + h * 0.22 * t * (1 - t)) for t in (i / 10 for i in range(11))]
+        cv.line(line, p.ink, 0.7)
+        cv.spots([(u, v + 2.4) for u, v in line[1:-1]], 1.7 + 0.4 * cv.big, p.tint(p.hot, 0.55))
+    k = 5 + int(w / 60)
+    for i in range(k):
+        a = i * 2.4
+        x, y = cx + math.cos(a) * rx * 0.75, cy + math.sin(a) * ry * 0.72
+        s = (12 + 6 * cv.big) * (0.8 + 0.5 * (y - ground) / (h - ground))
+        cv.fill(ell(x, y + 1, s * 0.3, s * 0.05), p.ink, 0.25)
+        cv.line(f"M{nums(x - s * 0.26, y + 1)}h{n(s * 0.5)}", p.ink, 1)
+        m.person(cv, x, y, s, rng)
+    s = 11 + 5 * cv.big
+    x, y = cx - rx * 0.1, cy + ry * 0.3
+    cv.line(path("M0 -.2L.5 -.14L.8 -.3M0 -.2L.5 .04L.86 -.02", x, y, s), p.ink, s * 0.15)
+    cv.form(path("M-.24 .04Q-.3 -.7 0 -.74Q.3 -.7 .22 .04Z", x, y, s), p.hot, "cyl", tex=0)
+    cv.fill(ell(x, y - s * 0.9, s * 0.2), SKIN[1])
+    cv.fill(path("M-.24 -.92Q0 -1.5 .24 -.92Z", x, y, s), p.alt)
+    m.dog(cv, w * 0.8, h * 0.975, 7 + 3 * cv.big, p.ink, -1)
+    cv.spots([(rng.f(0, w), rng.f(0, h)) for _ in range(24 + int(cv.area / 900))], 1.1, "#fff", 0.9)
 
 
 def harbour(cv: Canvas, rng: Rng) -> None:

@@ -255,6 +255,24 @@ def hat(cv: Canvas, x: float, y: float, R: float, kind: str, col: str, band: str
             col,
             tex=0,
         )
+    elif kind == "boater":
+        F("M-.78 -.62L-.74 -1.2Q0 -1.34 .74 -1.2L.78 -.62Q0 -.42 -.78 -.62Z", "#ecd18a", tex=0)
+        P("M-.78 -.62Q0 -.42 .78 -.62L.77 -.88Q0 -.7 -.77 -.88Z", col)
+        F("M-1.3 -.66Q0 -.3 1.3 -.66Q1.34 -.52 1.04 -.46Q0 -.2 -1.04 -.46Q-1.34 -.52 -1.3 -.66Z", "#ecd18a", tex=0)
+    elif kind == "biretta":
+        F("M-.86 -.5L-.98 -1.3Q0 -1.1 .98 -1.3L.86 -.5Q0 -.34 -.86 -.5Z", col, ang=85, tex=0.5)
+        F("M-.98 -1.3Q-.5 -1.5 0 -1.24Q.5 -1.5 .98 -1.3Q0 -1.1 -.98 -1.3Z", p.shade(col, 0.3), tex=0)
+        cv.fill(ell(x, y - R * 1.34, R * 0.16), p.shade(col, 0.45))
+    elif kind == "nightcap":
+        F(
+            ("M-.8 -.6C-.84 -1.5 0 -1.9 .7 -1.5C1.3 -1.2 1.5 -.5 1.36 .1C1.2 -.5 1 -.8 .78 -.62Q0 -.4 -.8 -.6Z"),
+            col,
+            "round",
+            ang=30,
+        )
+        cv.line(path("M-.5 -1.24Q.1 -.96 .5 -1.56M.3 -.66Q.7 -1 1 -1.3M1 -.8Q1.2 -.9 1.36 -.7", x, y, R), band, R * 0.1)
+        P("M-.9 -.42Q0 -.2 .9 -.46L.88 -.78Q0 -.52 -.88 -.74Z", band)
+        cv.form(ell(x + R * 1.36, y + R * 0.2, R * 0.2), band, "round", tex=0)
     elif kind == "beret":
         F("M-.9 -.5C-1.5 -.8 -1 -1.55 0 -1.4C.9 -1.5 1.5 -1 .85 -.6Q0 -.85 -.9 -.5Z", col, "round", ang=15, bend=6)
         cv.line(path("M0 -1.4Q.02 -1.55 .12 -1.6", x, y, R), p.shade(col, 0.3), R * 0.1)

@@ -189,6 +189,8 @@ def sea(cv: Canvas, rng: Rng) -> None:
             deep=0.35,
         )
         cv.line(d, p.tint(p.soft, 0.6), 0.8 + t, "9 4 16 7", 0.8)
+    if cv.area > 60000:
+        whale(cv, w * 0.7, h * 0.92, w * 0.17)
     if rng.chance(0.75):  # lighthouse on a cliff
         f = rng.pick((0, 1))
 
@@ -236,6 +238,37 @@ def sea(cv: Canvas, rng: Rng) -> None:
         cv.fill(path("M-.1 -1L-.1 -1.16L.1 -1.16L.1 -1ZM-.14 -1.16L0 -1.32L.14 -1.16Z", bx, by, s), p.ink)
         cv.fill(rect(bx - s * 0.06, by - s * 1.14, s * 0.12, s * 0.12), p.pale)
     m.birds(cv, w * rng.f(0.3, 0.7), hor * 0.55, 3 + int(cv.big), rng, s=cv.big**0.4)
+
+
+def whale(cv: Canvas, x: float, y: float, s: float) -> None:
+    """Draw a whale that has come up to look, its middle at (x, y) on the water."""
+    p = cv.pal
+    skin = p.shade(p.deep, 0.35)
+    spout = "M-.5 -.5Q-.5 -.9 -.8 -1M-.5 -.5Q-.5 -.96 -.5 -1.1M-.5 -.5Q-.5 -.9 -.2 -1"
+    cv.line(path(spout, x, y, s), p.tint(p.pale, 0.5), s * 0.06)
+    cv.form(
+        path(
+            (
+                "M-1 .14C-1.06 -.34 -.7 -.5 -.3 -.46C.3 -.42 .6 -.14 .8 -.1Q.98 -.2 .92 -.5L1.12 -.34"
+                "L1.36 -.46Q1.3 -.1 1 .04Q.8 .14 .6 .16Z"
+            ),
+            x,
+            y,
+            s,
+        ),
+        skin,
+        "drop",
+        tex=0,
+        lift=0.35,
+    )
+    cv.fill(path("M-1 .14Q-.9 -.06 -.5 -.02Q0 .02 .2 .16Z", x, y, s), p.tint(p.soft, 0.4))
+    cv.fill(ell(x - s * 0.66, y - s * 0.14, s * 0.05), p.pale)
+    cv.fill(ell(x - s * 0.65, y - s * 0.14, s * 0.028), "#100c10")
+    cv.line(
+        f"M{nums(x - s * 1.3, y + s * 0.18)}q{nums(s * 0.3, -s * 0.1, s * 0.6, 0)}" + f"t{nums(s * 0.6, 0)}" * 3,
+        p.tint(p.soft, 0.7),
+        s * 0.06,
+    )
 
 
 def harvest(cv: Canvas, rng: Rng) -> None:

@@ -154,10 +154,10 @@ def chess(cv: Canvas, rng: Rng) -> None:
     cy = ty + (h - ty) * 0.05
     candle(cv, w * 0.16 if rng.chance(0.5) else w * 0.86, cy + 2, min(h * 0.4, 92))
     light, dark = p.tint("#f3e2bf", 0.2), p.shade("#4a2a1e", 0.2)
-    k = 6 + int(cv.area / 6500)
+    k = 10 + int(cv.area / 6500)
     spots = rng.shuffle([(i, j) for j in range(N) for i in range(N)])[:k]
     spots = sorted(set(spots) | {(N // 2, N - 3), (N // 2 - 2, 1)}, key=lambda q: (q[1], q[0]))
-    base = min(h * 0.34, bw * 0.26)
+    base = min(h * 0.38, bw * 0.28)
     for n_, (i, j) in enumerate(spots):
         x, y = Q(i + 0.5, j + 0.75)
         s = base * (0.62 + 0.38 * j / N)

@@ -101,10 +101,10 @@ def person(cv: Canvas, rng: Rng, sex: str) -> None:
     foreground(cv, rng, x, R, wide)
 
 
-def animal(cv: Canvas, rng: Rng, who: str) -> None:
-    """Paint one animal that sat for its portrait."""
+def animal(cv: Canvas, rng: Rng, who: str, dress: str, wears: str) -> None:
+    """Paint one animal that sat for its portrait, in its dress and with its accessory: see `beast`."""
     x, y, R, wide = room(cv, rng)
-    beast(cv, x, y, R, cv.h + 2, rng, who)
+    beast(cv, x, y, R, cv.h + 2, rng, who, dress, wears)
     foreground(cv, rng, x, R, wide)
 
 

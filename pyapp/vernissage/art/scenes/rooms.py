@@ -242,6 +242,34 @@ def torso(cv: Canvas, x: float, y: float, R: float, base: float, cloth: str, kin
         cv.close()
         P("M-.5 1L-1.1 1.5L0 2.4L1.1 1.5L.5 1L0 1.7Z", p.pale)
         P("M0 2.2L-.3 2.85L0 2.65L.3 2.85Z", p.hot if cloth != p.hot else p.alt)
+    elif kind == "robe":  # a cardinal's cape, a cord and a cross
+        P("M-.5 1.05C-1.4 1.3 -1.95 1.7 -2.05 2.9Q0 3.5 2.05 2.9C1.95 1.7 1.4 1.3 .5 1.05L0 1.5Z", p.shade(cloth, 0.22))
+        L(
+            ("M0 1.5L0 3.2M-1.3 1.8Q-1.4 2.4 -1.3 3M1.3 1.8Q1.4 2.4 1.3 3M-.7 1.6Q-.8 2.4 -.7 3.1M.7 1.6Q.8 2.4 .7 3.1"),
+            p.shade(cloth, 0.5),
+            0.05,
+        )
+        P("M-.5 .95L.5 .95L.62 1.36L0 1.62L-.62 1.36Z", p.pale)
+        L("M-.55 1.4Q0 2.6 .55 1.4M0 2.1L0 2.62M-.18 2.28L.18 2.28", "#e3b23c", 0.1)
+    elif kind == "ermine":
+        P(
+            ("M-.5 1C-1.3 1.2 -1.9 1.5 -2 2.3C-1.4 2.2 -.8 2.3 0 2.9C.8 2.3 1.4 2.2 2 2.3C1.9 1.5 1.3 1.2 .5 1L0 1.3Z"),
+            p.tint(p.pale, 0.5),
+        )
+        P(f"M-.24 2.6L.24 2.6L.3 {b:.2f}L-.3 {b:.2f}Z", p.tint(p.pale, 0.5))
+        tails = [(s * u, v) for s in (-1, 1) for u, v in ((1.5, 1.8), (1.0, 1.55), (0.9, 2.1), (0.4, 1.6), (0.3, 2.35))]
+        tails += [(0.1 * (-1) ** i, 2.9 + 0.4 * i) for i in range(max(0, int((b - 3) / 0.4)))]
+        P("".join(f"M{u} {v:.2f}L{u + 0.07:.2f} {v + 0.22:.2f}L{u - 0.07:.2f} {v + 0.22:.2f}Z" for u, v in tails), p.ink)
+        cv.fill(ell(x, y + R * 1.4, R * 0.17), "#e3b23c")
+        cv.fill(ell(x, y + R * 1.4, R * 0.09), other)
+    elif kind == "jumper":
+        P("M-.46 .82Q0 1.06 .46 .82L.54 1.36Q0 1.62 -.54 1.36Z", p.tint(cloth, 0.25))
+        L("M-.3 .96L-.34 1.44M-.1 1.02L-.12 1.5M.1 1.02L.12 1.5M.3 .96L.34 1.44", p.shade(cloth, 0.3), 0.05)
+        cv.open(s)
+        for v, c in ((2.1, other), (2.36, p.pale), (2.62, other)):
+            zigzag = "".join(f"L{-1.98 + 0.22 * i:.2f} {v + 0.16 * (i % 2):.2f}" for i in range(20))
+            L(f"M-2.2 {v}{zigzag}", c, 0.1)
+        cv.close()
     elif kind == "shawl":
         P(f"M-.5 1.05C-1.3 1.3 -1.9 1.6 -2 2.6L0 {min(b, 3.6):.2f}L2 2.6C1.9 1.6 1.3 1.3 .5 1.05L0 2.2Z", other)
         L(

@@ -56,6 +56,8 @@ def flowers(cv: Canvas, rng: Rng) -> None:
     for i in range(int(k * 1.1)):
         a = i * 2.1 + 0.6
         lx, ly = mx + math.cos(a) * R * 0.8, cy + math.sin(a) * Ry * 0.75
+        if ly < 20 + 8 * cv.big:  # it would be cut off
+            continue
         rot = math.degrees(math.atan2(ly - my + 10, lx - mx)) + 90
         place = f"translate({nums(lx, ly)})rotate({round(rot)})scale({n(0.4 + 0.22 * cv.big)})"
         cv.put(f'<use href="#{cv.model(("leaf",), leaf, 40)}" transform="{place}"/>')
@@ -249,10 +251,11 @@ def tea(cv: Canvas, rng: Rng) -> None:
     s = min(w * 0.42, h * 0.44, 100)
     c = rng.pick([q for q in (p.hot, p.alt, p.pale, p.deep) if abs(lum(q) - lum(wall)) > 0.1] or [p.hot])
     if tall or h > 200:
-        vx, vy, _ = vase(cv, w * 0.74, ty + (h - ty) * 0.1, s * 0.8, rng)
+        vx, vy, _ = vase(cv, w * 0.74, ty + (h - ty) * 0.1, s * 0.8, rng, (c, wall))
+        up = min(1, (vy - s * 0.24) / (s * 1.2))  # the topmost bloom stays in the picture
         for i, (dx, dy) in enumerate(((-0.3, -0.7), (0.25, -0.85), (0, -1.2), (-0.15, -0.4), (0.4, -0.45))):
-            cv.line([(vx, vy), (vx + dx * s, vy + dy * s)], mix("#4d7a3a", p.alt, 0.4), 2)
-            bloom(cv, (0, 3, 2)[i % 3], vx + dx * s, vy + dy * s, s * 0.2, (p.hot, p.pale)[i % 2], p.hot, rng)
+            cv.line([(vx, vy), (vx + dx * s, vy + dy * s * up)], mix("#4d7a3a", p.alt, 0.4), 2)
+            bloom(cv, (0, 3, 2)[i % 3], vx + dx * s, vy + dy * s * up, s * 0.2, (p.hot, p.pale)[i % 2], p.hot, rng)
     shadow(cv, x, y, s * 0.5)
 
     def T(d: str) -> Shape:

@@ -38,7 +38,9 @@ upgraded (card, to), impersonated (of whom, place), reserved, awards (how many),
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 
 from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Decision, Event, Options, Seat, Step, Tell, pending
@@ -55,9 +57,12 @@ _BUY = tuple(Action("buy", (n,)) for n in range(box.PATRONS.stop))
 _TUCK = tuple(Action("tuck", (n,)) for n in range(box.PATRONS.stop))
 _CLAIM = tuple(Action("claim", (n,)) for n in range(40))
 CHANGE, END, FORGO = Action("change"), Action("end"), Action("forgo")
+_PIECES = tuple(f"card {card}" for card in range(len(box.CARDS)))
 
 MIX = ("twos", "threes", "fours", "fives", "sixes", "sevens")
 """The options that give one number the patron of a set of its own: 0 for that of the option `patrons`, else a set, from 1."""
+MIXED = len(SETS)
+"""As the option `patrons`: number by number, by the options of `MIX`; one that is left at 0 is the first set's."""
 
 
 class AvantCarde:
@@ -70,15 +75,16 @@ class AvantCarde:
     defaults: Options = {"patrons": 0, "difficulty": 1, **dict.fromkeys(MIX, 0)}
 
     def new(self, seats: int, options: Options) -> State:
-        """See `Game.new`. The option `patrons` chooses a set, those of `MIX` another for one number (AC-1.6); `difficulty`
-        is for a solo game, 0 to 3 (AC-9.1).
+        """See `Game.new`. The option `patrons` chooses a set or `MIXED`, those of `MIX` another for one number (AC-1.6);
+        `difficulty` is for a solo game, 0 to 3 (AC-9.1).
         """
-        highest = {"patrons": len(SETS) - 1, "difficulty": len(box.SOLO_AWARDS) - 1, **dict.fromkeys(MIX, len(SETS))}
+        highest = {"patrons": MIXED, "difficulty": len(box.SOLO_AWARDS) - 1, **dict.fromkeys(MIX, len(SETS))}
         for name, value in options.items():
             if name not in highest or not 0 <= value <= highest[name]:
                 raise ValueError(f"Avant Carde has no option {name}={value}")
         chosen = {**self.defaults, **options}
-        sets = tuple(chosen[name] - 1 if chosen[name] else chosen["patrons"] for name in MIX)
+        whole = chosen["patrons"] % MIXED
+        sets = tuple(chosen[name] - 1 if chosen[name] else whole for name in MIX)
         return state.new(seats, sets, chosen["difficulty"])
 
     def decision(self, s: State) -> Decision | None:
@@ -134,16 +140,12 @@ class AvantCarde:
 
     def pieces(self, s: State) -> Mapping[str, int]:
         """See `Game.pieces`: every card by its face, awards (those from outside taken off), gems."""
-        cards = [0] * len(box.CARDS)
         heaps = [s.trash, *(box.STARTERS[k] for k in range(len(box.STARTERS)) if s.starters >> k & 1)]
         heaps += [heap for x in s.stacks for heap in ((x.top,), x.rest, x.under)]
         for p in s.players:
-            heaps += [p.hand, p.deck, p.discard, tuple(x.card for x in p.line if x.state != GONE)]
-        for heap in heaps:
-            for card in heap:
-                if card >= 0:
-                    cards[card] += 1
-        out = {f"card {card}": n for card, n in enumerate(cards)}
+            heaps += [p.hand, p.deck, p.discard, tuple([x.card for x in p.line if x.state != GONE])]
+        found = Counter(chain.from_iterable(heaps))
+        out = {name: found[card] for card, name in enumerate(_PIECES)}
         out["awards"] = s.awards + s.extras - s.outside + sum(p.awards for p in s.players)
         out["gems"] = s.gems + sum(p.gem for p in s.players)
         return out

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ...bots.bot import Weighed
+from ...table.chance import Rng
 from ..messages import Effect, Focus, Say
 from ..play import HINTS, SLICE, Play, adviser, luck
 from .games import COUNSEL
@@ -34,7 +35,7 @@ class Hints:
         elif len(play.match.game.options(play.match.state, d)) == 1:
             self.nothing = "one"
         elif adviser_ is not None:
-            self._thinking = adviser_.weigh(play.match.view(seat), seat, luck(play.match, seat, len(play.match.turns)))
+            self._thinking = adviser_.weigh(play.match.view(seat), seat, Rng(luck(play.match, seat, len(play.match.turns))))
         self.ready = self._thinking is None
 
     def think(self, app: App) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...bots.bot import Adviser, Weighed
+from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match
 from .. import replay as reel
@@ -76,7 +77,7 @@ class Lookback:
         view = match.view(self.seat, ply)
         if len(match.game.options(turn.before, turn.decision)) == 1:
             return None
-        some = yield from bot.weigh(view, self.seat, luck(match, self.seat, ply), turn.action)
+        some = yield from bot.weigh(view, self.seat, Rng(luck(match, self.seat, ply)), turn.action)
         done = next((one for one in some if one.action == turn.action), None)
         if done is None:
             return None

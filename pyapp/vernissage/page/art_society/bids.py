@@ -10,10 +10,12 @@ from html import escape
 from ...games.art_society import box, scoring
 from ...games.art_society.state import NO_BID, Player
 from ..scene import Scene
+from ..terms import explained
 from ..words import Words
 from .names import listing, name, named
 from .rivals import filled_spaces
 from .signs import button, figure, icon
+from .terms import TERMS
 from .ui import Ui, asked, me, state
 
 
@@ -48,8 +50,9 @@ def hand(scene: Scene, ui: Ui) -> str:
         )
     count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
     now = words("Your score now: %(points)s", points=figure(scoring.scores(state(scene))[scene.seat]))
+    head = explained(words, TERMS["bids"], words("Your bids"))
     return (
-        f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{escape(words("Your bids"))}</h2>'
+        f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{head}</h2>'
         f"<p>{escape(count)}</p><p>{escape(now)}</p></div>"
         f'<ol class="fan">{out}</ol></div>'
     )

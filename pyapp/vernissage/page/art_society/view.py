@@ -10,9 +10,12 @@ from ...art.papers import PAPERS
 from ...games.art_society import box
 from ...games.art_society.state import Hung, is_painting
 from ...table.game import REVEAL, Event
+from ..lesson import Lesson
 from ..scene import Noise, Phase, Reply, Scene
+from ..terms import Term
 from . import bids, decision, log, lots, moves, museum, readout, result, reveal, rivals, wall
 from .names import piece_name, title
+from .terms import TERMS
 from .ui import Ui, asked, fresh, ghost, me, places, revealing, state
 
 
@@ -94,6 +97,16 @@ class ArtSocietyView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.STEPS
+
+    def terms(self) -> Mapping[str, Term]:
+        """See `View.terms`."""
+        return TERMS
+
+    def lesson(self) -> Lesson:
+        """See `View.lesson`."""
+        from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+        return LESSON
 
 
 def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:

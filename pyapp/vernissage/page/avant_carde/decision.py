@@ -12,7 +12,7 @@ from .choices import act, choice, question_title
 from .line import twos
 from .names import awards, card_word, money
 from .signs import button, mini
-from .ui import Ui, asked, buying, me, playing, state
+from .ui import Ui, asked, me, playing, state
 
 
 def panel(scene: Scene, ui: Ui) -> Markup:
@@ -69,23 +69,28 @@ def _question(scene: Scene, d: Decision) -> Markup:
     """Every option as a button: cards as cards, colours by their marks, numbers as figures, the rest in words."""
     words = scene.words
     head, text = question_title(words, scene, d)
-    tiles: list[Markup] = []
+    groups: dict[str, list[Markup]] = {}
     rows: list[Markup] = []
     warned = False
     for i, a in enumerate(scene.options):
         made = choice(scene, d, a)
         warned = warned or bool(made.warning)
         if made.picture:
-            tiles.append(_tile(i, a, made.picture, made.small or made.text, made.text, made.warning))
+            tile = _tile(i, a, made.picture, made.small or made.text, made.text, made.warning)
+            groups.setdefault(_group(scene, a), []).append(tile)
         else:
             look = "quiet" if a.verb == "skip" else "" if len(scene.options) > 2 else "do"
             rows.append(button(made.text, act(a), kind=look, ident=f"answer-{i}"))
     plain = all(a.verb in ("number", "colour", "skip") for a in scene.options)
-    body = el("div", *tiles, cls=f"ac-tiles{' plain' if plain else ''}") if tiles else ""
+    many = len(groups) > 1
+    body: list[Part] = []
+    for title, tiles in groups.items():
+        body.append(el("h3", title, cls="ac-group") if many else "")
+        body.append(el("div", *tiles, cls=f"ac-tiles{' plain' if plain else ''}{' many' if many else ''}"))
     warn = (
         el("p", words("Marked cards have a power that has not been used yet: it would be lost."), cls="why") if warned else ""
     )
-    note = el("p", twos(scene), cls="hint") if buying(scene) and d.kind in ("collect", "trash") else ""
+    note = el("p", twos(scene), cls="hint") if d.kind == "collect" else ""
     return sheet(
         "ac-ask",
         head,
@@ -94,9 +99,17 @@ def _question(scene: Scene, d: Decision) -> Markup:
         el("p", text, cls="only-narrow say") if text else "",
         warn,
         note,
-        body,
+        *body,
         el("div", *rows, cls="acts ac-rows") if rows else "",
     )
+
+
+def _group(scene: Scene, a: Action) -> str:
+    """What the answers beside this one have in common: the same is done to cards of the same place."""
+    words = scene.words
+    if a.verb == "trash":
+        return words("Trash from the discard pile") if a.args[0] == IN_DISCARD else words("Trash from your line")
+    return words("Conceal in your line") if a.verb == "conceal_laid" else ""
 
 
 def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str) -> Markup:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from ...games.avant_carde import box
 from ...games.avant_carde.state import EMPTY, blocked, stack
 from ...table.game import Action
-from ..markup import Markup, Part, el
+from ..markup import Markup, Part, el, join
 from ..scene import Scene
+from ..terms import explained
 from .choices import act, choice
 from .names import card_word, cards, money
 from .patrons import patron_name, patron_of, set_name
-from .signs import coin, top_face
+from .signs import coin, first_sign, top_face
+from .terms import TERMS
 from .ui import Ui, asked, buying, state
 
 
@@ -30,7 +32,7 @@ def market(scene: Scene, ui: Ui) -> Markup:
     shown = [_stack(scene, ui, n, can.get(n)) for n in box.PATRONS]
     sets = dict.fromkeys(s.sets)
     note = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
-    head = el("h2", words("The gallery"), " ", el("span", note, cls="h-note"))
+    head = el("h2", explained(words, TERMS["gallery"], words("The gallery")), " ", el("span", note, cls="h-note"))
     return el("div", head, el("ol", *shown, cls="ac-gal"), _token(scene) if len(s.players) == 1 else "", cls="ac-market")
 
 
@@ -44,7 +46,9 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Markup:
     )
     if barred:
         label = words("%(card)s. The token stands here: nothing can be bought.", card=label)
-    card = top_face(words, s.sets, x.top)
+    card: Part = top_face(words, s.sets, x.top)
+    if barred:
+        card = join((card, el("span", first_sign(), cls="ac-stands")))
     d = asked(scene)
     if action is not None and d is not None:
         label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text)
@@ -52,8 +56,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Markup:
             "button", card, type="button", cls="ac-c can", id=f"stack-{number}", data_act=act(action), aria_label=label
         )
     else:
-        look = "ac-c" + (" far" if buying(scene) and d is not None else "")
-        top = el("span", card, el("span", label, cls="vh"), cls=look)
+        top = el("span", card, el("span", label, cls="vh"), cls="ac-c")
     patron = patron_of(s.sets, number)
     who = el(
         "button",
@@ -84,7 +87,8 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Markup:
         cls="ac-price",
         aria_hidden="true",
     )
-    return el("li", foot, top, who, tuck, cls="ac-stack barred" if barred else "ac-stack")
+    far = action is None and buying(scene) and d is not None
+    return el("li", foot, top, who, tuck, cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}")
 
 
 def _token(scene: Scene) -> Markup:
@@ -93,7 +97,12 @@ def _token(scene: Scene) -> Markup:
     names = [words("Change"), *map(str, box.PATRONS), words("Awards"), words("Extras")]
     at = s.round - 1
     shown = [
-        el("li", el("span", t), cls="on" if i == at else "past" if i < at else None, aria_current="step" if i == at else None)
+        el(
+            "li",
+            first_sign() if i == at else "",
+            el("span", t),
+            cls="on" if i == at else "done" if i < at else None, aria_current="step" if i == at else None,
+        )
         for i, t in enumerate(names)
     ]
     return el("ol", *shown, cls="ac-token", aria_label=words("Where the token stands"))

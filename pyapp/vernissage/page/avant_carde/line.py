@@ -5,15 +5,17 @@ from __future__ import annotations
 from ...games.avant_carde import box, flow, scoring
 from ...games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
-from ...table.game import BACK, Action, Seat
+from ...table.game import BACK, REVEAL, Action, Seat
 from ..markup import Markup, Part, el
 from ..phrases import name
 from ..scene import Scene
+from ..terms import explained
 from .choices import Choice, act, choice
-from .names import card_word, laid_word, money
+from .names import card_word, colour, laid_word, money
 from .patrons import patron_name, patron_of, patron_text
-from .signs import SEATS, button, face, laid_face
-from .ui import Ui, asked, me, playing, state
+from .signs import SEATS, button, face, laid_face, mark, seat_mark
+from .terms import TERMS
+from .ui import Ui, asked, buying, me, state
 
 
 def by_place(scene: Scene) -> dict[int, Action]:
@@ -101,29 +103,71 @@ def own(scene: Scene, ui: Ui) -> Markup:
         {e.args[1] for e in scene.news if e.kind in ("played", "concealed") and e.args[0] == scene.seat} if ui.fresh else set()
     )
     shown = [_laid(scene, i, x, can.get(i), new=i in new) for i, x in enumerate(p.line) if x.state != GONE]
-    head = el("h2", words("Your line"), " ", el("span", worth(scene, scene.seat) if shown else "", cls="h-note"))
-    size = f"ac-line n{_size(len(shown))}"
+    head = el(
+        "h2",
+        explained(words, TERMS["line"], words("Your line")),
+        " ",
+        el("span", worth(scene, scene.seat) if shown else "", cls="h-note"),
+    )
+    d = asked(scene)
+    if d is not None and d.kind == "line":
+        shown.append(_following(scene))
     if shown:
-        body = el("ol", *shown, cls=size)
+        body = el("ol", *shown, cls=f"ac-line n{_size(len(shown))}")
     else:
-        text = (
-            words("Play any card first. Each next one must match the one before it in colour or number.")
-            if asked(scene) is not None and playing(scene)
-            else words("Nothing lies here.")
-        )
-        body = el("p", text, cls="ac-empty hint")
+        body = el("p", words("Nothing lies here."), cls="ac-empty hint")
     return el(
         "div",
         el("div", head, cls="ac-h"),
         _explained(scene, ui),
         body,
+        _revealed(scene, ui),
         cls=f"ac-own paper-{SEATS[scene.seat]}{' over' if ui.over else ''}",
+    )
+
+
+def _following(scene: Scene) -> Markup:
+    """The place of the next card, with what it has to match (AC-2.1)."""
+    words, line = scene.words, me(scene).line
+    aim = flow.target(line)
+    if aim == flow.ANY:
+        text = words("Play any card first. Each next one must match the one before it in colour or number.")
+        return el("li", el("span", el("span", text), cls="ac-next any"))
+    numbers = [str(n) for n, bit in enumerate(box.NUMBER_BIT) if aim & bit]
+    real = [c for c in box.REAL if aim & box.COLOUR_BIT[c]]
+    ways = [*(colour(words, c) for c in real), *numbers]
+    said = words("%(first)s or %(last)s", first=", ".join(ways[:-1]), last=ways[-1]) if len(ways) > 1 else ways[0]
+    shown = (el("b", "/".join(numbers)) if numbers else "", *(mark(c) for c in real))
+    return el(
+        "li",
+        el(
+            "span",
+            el("small", words("next"), aria_hidden="true"),
+            el("span", *shown, aria_hidden="true", cls="ac-aim"),
+            el("span", words("The next card must match: %(what)s.", what=said), cls="vh"),
+            cls="ac-next",
+        ),
     )
 
 
 def _size(n: int) -> str:
     """How large the cards of so many are."""
-    return "1" if n <= 7 else "2" if n <= 16 else "3"
+    return "0" if n <= 6 else "1" if n <= 7 else "2" if n <= 16 else "3"
+
+
+def _revealed(scene: Scene, ui: Ui) -> Part:
+    """Where there is room: the lines of all others, shown together. What they say is in the region `others` too."""
+    words, s = scene.words, state(scene)
+    n = len(s.players)
+    if not buying(scene) or n == 1:
+        return ""
+    new = "new" if ui.fresh and any(e.kind == REVEAL for e in scene.news) else ""
+    rows = []
+    for seat in ((scene.seat + i) % n for i in range(1, n)):
+        cards = [el("li", laid_face(words, s.sets, x, new)) for x in s.players[seat].line if x.state != GONE]
+        head = el("p", seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat)), cls="ac-row-h")
+        rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
+    return el("ul", *rows, cls=f"ac-lines only-wide n{n}", aria_hidden="true")
 
 
 def _explained(scene: Scene, ui: Ui) -> Part:
@@ -198,7 +242,7 @@ def hand(scene: Scene) -> Markup:
     note = ""
     if d is not None and d.kind == "line":
         note = words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
-    head = el("h2", words("Your hand"), " ", el("span", note, cls="h-note"))
+    head = el("h2", explained(words, TERMS["hand"], words("Your hand")), " ", el("span", note, cls="h-note"))
     return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(len(shown))}", data_drag="hand"), cls="ac-hand")
 
 
@@ -218,9 +262,7 @@ def _held(scene: Scene, card: int, k: int, action: Action | None) -> Markup:
     label = words("%(card)s. It cannot follow now.", card=label) if asked(scene) is not None else label
     return el(
         "li",
-        el(
-            "button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"patron {box.NUMBER[card]}", aria_label=label
-        ),
+        el("button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"cannot {card}", aria_label=label),
     )
 
 

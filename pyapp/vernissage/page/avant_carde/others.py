@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from ...games.avant_carde import box
 from ...games.avant_carde.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
 from ...table.game import BACK, Seat
 from ..markup import Markup, Part, el, join
 from ..phrases import listing
 from ..scene import Scene
+from ..terms import explained
 from .line import laid_label
 from .names import awards, cards, money
-from .signs import award_sign, change_sign, coin, gem_sign, mini, seat_mark
+from .patrons import patron_name, patron_of, patron_text
+from .signs import award_sign, change_sign, coin, first_sign, gem_sign, mini, seat_mark
+from .terms import TERMS
 from .ui import Ui, state
 
 
@@ -63,22 +67,23 @@ def _line(scene: Scene, seat: Seat) -> Markup:
         done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
         return el("span", words("The line is laid.") if done else words("Still to play."), cls="ac-wait")
     shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
-    return el("span", *shown, cls="ac-minis") if shown else el("span", words("No line yet."), cls="ac-wait")
+    where = "ac-minis only-narrow" if s.part == BUY else "ac-minis"  # where there is room, lines lie beside the own one
+    return el("span", *shown, cls=where) if shown else el("span", words("No line yet."), cls="ac-wait")
 
 
 def others(scene: Scene, ui: Ui) -> Markup:
     """The region `others`."""
     words, s = scene.words, state(scene)
     n = len(s.players)
-    if n == 1:
-        return Markup("")
     shown = []
     for seat in ((scene.seat + i) % n for i in range(1, n)):
         p = s.players[seat]
         made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
         now = scene.decision is not None and scene.decision.seat == seat
         counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
-        first = el("span", words("first"), cls="ac-first") if s.first == seat and s.round else ""
+        first = (
+            el("span", first_sign(), el("span", words("first"), cls="vh"), cls="ac-1st") if s.first == seat and s.round else ""
+        )
         wait = el("span", words("a Forger waits"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""
         head = el(
             "span", seat_mark(seat), el("b", scene.names[seat], cls="ac-name"), first, wait, goods(scene, seat), cls="ac-seat-h"
@@ -99,4 +104,26 @@ def others(scene: Scene, ui: Ui) -> Markup:
                 ),
             )
         )
-    return el("div", el("h2", words("The others")), el("ul", *shown), cls=f"ac-others n{n}")
+    seats = (el("h2", explained(words, TERMS["others"])), el("ul", *shown, cls="ac-seats")) if shown else ()
+    return el("div", *seats, guide(scene), cls=f"ac-others n{n}")
+
+
+def guide(scene: Scene) -> Markup:
+    """What the six patrons of this game do."""
+    words, s = scene.words, state(scene)
+    told = []
+    for number in box.PATRONS:
+        patron = patron_of(s.sets, number)
+        told.append(
+            el(
+                "li",
+                el("b", number, cls="ac-g-n", aria_hidden="true"),
+                el(
+                    "p",
+                    el("b", el("span", f"{number}: ", cls="vh"), patron_name(words, patron)),
+                    " ",
+                    el("span", patron_text(words, patron)),
+                ),
+            )
+        )
+    return el("section", el("h2", words("The patrons")), el("ol", *told), cls="ac-guide")

@@ -7,6 +7,7 @@ from typing import Final
 from ...games.avant_carde import box
 from ...games.avant_carde import patrons as engine
 from ...games.avant_carde.patrons import OWNER, PATRONS, POWERS, SETS
+from ...games.avant_carde.patrons.power import BUY
 from ..words import N_, Words
 
 SET_NAMES: Final = {
@@ -138,6 +139,12 @@ def patron_name(words: Words, patron: int) -> str:
 def patron_text(words: Words, patron: int) -> str:
     """What a patron does."""
     return words(TEXTS[PATRONS[patron].key])
+
+
+def patron_acts(patron: int) -> tuple[str, ...]:
+    """When a patron's powers act, as `art.colours.ACTS` names it: while lines are played, while cards are bought."""
+    parts = {power.part == BUY for power in PATRONS[patron].powers}
+    return tuple(act for act, buying in (("play", False), ("buy", True)) if buying in parts)
 
 
 def power_name(words: Words, power: int) -> str:

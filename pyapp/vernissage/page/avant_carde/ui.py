@@ -18,7 +18,7 @@ class Ui:
     """The number whose patron is explained; 0 for none."""
     seat: int = -1
     """The seat whose line is enlarged; -1 for none."""
-    pile: str = ""
+    pile: str = "deck"
     """The pile that is looked through: `deck`, `discard`, `trash`, or none."""
     lift: tuple[int, int] = (-1, -1)
     """The card picked to be upgraded, as an `upgrade` answer names it; (-1, -1) for none."""
@@ -71,7 +71,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     """The interface for a new decision: what was open stays open."""
     if last is None:
         return Ui()
-    return Ui(patron=last.patron, seat=last.seat, pile=last.pile if asked(scene) is not None else "")
+    return Ui(patron=last.patron, seat=last.seat, pile=last.pile)
 
 
 def touched(ui: Ui, **changes: object) -> Ui:
