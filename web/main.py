@@ -72,6 +72,11 @@ def by_id(ident: str) -> Js:
     return document.getElementById(ident) or None
 
 
+def region_of(language: str) -> str:
+    """The first of people's own languages that is a kind of this one, so that dates look as they do at home."""
+    return next((str(tag) for tag in js.navigator.languages if str(tag).startswith(language)), language)
+
+
 class LocalStorage:
     """The browser's local storage, under our own prefix."""
 
@@ -288,7 +293,7 @@ class Page:
         element.innerHTML = markup.replace('href="art/', PICTURES)
         element.hidden = not markup
         for time in element.querySelectorAll("time[data-ms]"):
-            time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(root.lang, DAY)
+            time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(root.lang), DAY)
         if region == "dialog":
             self._modal(element, bool(markup))
         if ident and markup:

@@ -186,14 +186,18 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Markup:
     words, record = app.words, entry.record
     card = app.cards.get((entry.id, record.saved, words.language), Card("", "", yours=False))
     title = words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
+    head = record.title or (words("First game") if is_first(record.marks) else title if where else words("Continue"))
+    about = card.status if head == title else title
+    if card.status and about != card.status:
+        about = words("%(game)s, %(status)s", game=title, status=card.status)
     who = _with(words, record)
     return el(
         "button",
         el("span", Markup(card.picture), cls="cpic", aria_hidden="true"),
         el(
             "span",
-            el("b", record.title or (words("First game") if is_first(record.marks) else words("Continue"))),
-            el("span", words("%(game)s, %(status)s", game=title, status=card.status) if card.status else title),
+            el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),
+            el("span", about) if about else "",
             el("span", who) if who else "",
             el("span", words("Your turn"), cls="cwho") if card.yours else "",
             cls="ctext",

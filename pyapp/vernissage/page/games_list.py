@@ -49,11 +49,11 @@ def _going_on(app: App) -> Markup:
     return el("ul", *rows, cls="cards all")
 
 
-def _tools(app: App, entry: Entry) -> Markup:
-    """Renaming and removing a game."""
+def _tools(app: App, entry: Entry, *before: Markup) -> Markup:
+    """Renaming and removing a game; what else is done with it stands before that."""
     words = app.words
     if app.renaming == entry.id:
-        return el(
+        form = el(
             "form",
             el(
                 "input",
@@ -69,8 +69,10 @@ def _tools(app: App, entry: Entry) -> Markup:
             cls="naming",
             data_do=f"rename {entry.id}",
         )
+        return join((el("div", *before, cls="row-acts") if before else "", form))
     return el(
         "div",
+        *before,
         button(words("Rename"), f"rename {entry.id}", cls="quiet", sign="pencil", id=f"rename-{entry.id}"),
         remove_button(app, entry.id, "all-"),
         cls="row-acts",
@@ -96,17 +98,12 @@ def _past(app: App, entry: Entry, record: Record) -> list[Markup]:
         el("p", el("time", data_ms=record.saved), cls="hint"),
         el("p", _outcome(words, record)),
     ]
-    if app.playable(record.game):
-        out.append(
-            el(
-                "div",
-                button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}"),
-                button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}"),
-                button(words("Result"), f"resume {entry.id}", cls="quiet", id=f"result-{entry.id}"),
-                cls="row-acts",
-            )
-        )
-    return [*out, _tools(app, entry)]
+    if not app.playable(record.game):
+        return [*out, _tools(app, entry)]
+    replay = button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}")
+    back = button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}")
+    result = button(words("Result"), f"resume {entry.id}", cls="quiet", id=f"result-{entry.id}")
+    return [*out, _tools(app, entry, replay, back, result)]
 
 
 def _outcome(words: Words, record: Record) -> str:

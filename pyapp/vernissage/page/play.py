@@ -142,6 +142,13 @@ class Play:
         elif len(self.people) > 1 and self.asked in self.here and self.asked != self.viewer:
             self.viewer = None
 
+    def call(self, seat: Seat, name: str) -> None:
+        """Gives a seat's player a name."""
+        players = list(self.players)
+        players[seat] = players[seat]._replace(name=name)
+        self.players = tuple(players)
+        self._scene, self._log_for = None, None
+
     def name(self, seat: Seat, words: Words) -> str:
         """What a seat's player is called."""
         return self.players[seat].name or words("Player %(n)s", n=seat + 1)

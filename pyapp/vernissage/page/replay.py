@@ -49,9 +49,13 @@ STEPS: Final = {
 class Replay:
     """A match being looked at again."""
 
-    def __init__(self, play: Play, seat: Seat, *, secret: bool, at: int | None = None) -> None:
-        """`seat`: whose things are shown. `secret`: whether what only that seat knew is shown too. `at`: the first ply."""
-        self.play, self.seat, self.secret = play, seat, secret
+    def __init__(
+        self, play: Play, seat: Seat, *, secret: bool, at: int | None = None, own: tuple[Seat, ...] = ()
+    ) -> None:
+        """`seat`: whose things are shown. `secret`: whether what only that seat knew is shown too. `at`: the first ply. `own`:
+        the seats that the reader plays or played.
+        """
+        self.play, self.seat, self.secret, self.own = play, seat, secret, own
         self.stops = stops(play.match)
         self.turns = [0, *(i for i in range(1, len(self.stops)) if self._asked(i) != self._asked(i - 1))]
         self.counted = rounds(play.match, self.stops)
@@ -98,7 +102,8 @@ class Replay:
         news = tuple(e for turn in match.turns[before:at] for e in turn.events if self._may_know(e.to))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(self.seat if self.secret else None, at)
-        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news)
+        onlooker = self.seat not in self.own
+        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, onlooker=onlooker)
         self._scene = (key, scene)
         return scene
 
@@ -158,7 +163,8 @@ def _replay(app: App, args: tuple[str, ...]) -> Effects | None:
         play = app.play
         if play is None or play.viewer is None:
             return None
-        replay = Replay(play, play.viewer, secret=True, at=None if play.over else len(play.match.turns))
+        at = None if play.over else len(play.match.turns)
+        replay = Replay(play, play.viewer, secret=True, at=at, own=play.here)
         replay.from_table = True
         return _begin(app, replay)
     if args[0] not in {e.id for e in (*app.entries, *app.history)}:
@@ -175,7 +181,8 @@ def _replay(app: App, args: tuple[str, ...]) -> Effects | None:
     play = Play(
         loaded.match, record.players, app.views[key], app.bots[key], loaded.id, record.begun, record.marks, record.title
     )
-    return _begin(app, Replay(play, (play.here or play.people)[0], secret=play.over or len(play.people) == 1))
+    own = play.here or play.people
+    return _begin(app, Replay(play, own[0], secret=play.over or len(play.people) == 1, own=own))
 
 
 def _begin(app: App, replay: Replay) -> Effects:

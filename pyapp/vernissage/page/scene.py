@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
-from ..table.game import Action, Decision, Event, Game, Seat
+from ..table.game import CHANCE, Action, Decision, Event, Game, Seat
 from .words import Words
 
 if TYPE_CHECKING:
@@ -50,6 +50,13 @@ class Scene:
     """Whether the table is laid out for a phone (under 600 CSS px wide)."""
     unit: int
     """CSS px that one space of the own wall (or one card unit) takes at the present size of the window."""
+    onlooker: bool = False
+    """Whether who looks does not play this seat: its things are shown, but nobody is called "you"."""
+
+    @property
+    def you(self) -> Seat:
+        """The seat that is called "you"; `CHANCE` if none is."""
+        return CHANCE if self.onlooker else self.seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from ...games.art_society import box
 from ...games.art_society.state import Hung, is_painting
 from ...table.game import REVEAL, Event
 from ..lesson import Lesson
+from ..phrases import owned
 from ..scene import Noise, Phase, Reply, Scene
 from ..terms import Term
 from . import bids, decision, log, lots, moves, museum, readout, result, reveal, rivals, wall
@@ -126,7 +127,12 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
         cursor=ui.cursor if held is None else -1, new=min(len(mine), len(player.hung)),
     )  # fmt: skip
-    label = words("Your wall, 12 columns by 9 rows, %(filled)s of 108 spaces covered", filled=player.taken.bit_count())
+    label = owned(
+        scene,
+        words("Your wall, 12 columns by 9 rows, %(filled)s of 108 spaces covered"),
+        words("The wall of %(name)s, 12 columns by 9 rows, %(filled)s of 108 spaces covered"),
+        filled=player.taken.bit_count(),
+    )
     if held is not None:
         label = words(
             "%(wall)s. Over it: %(tile)s, %(where)s",

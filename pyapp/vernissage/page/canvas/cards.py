@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...games.canvas import box, layers
 from ..markup import Markup, Part, el, join
+from ..phrases import owned
 from ..scene import Scene
 from ..terms import explained
 from .names import described, place, plain_word, tokens
@@ -77,7 +78,8 @@ def hand(scene: Scene, ui: Ui) -> Markup:
     shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
     shown += [el("li", el("span", cls="cv-card none"), cls="none")] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
-    head = el("h2", explained(words, TERMS["hand"]), " ", el("span", count, cls="h-note"))
+    title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
+    head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", count, cls="h-note"))
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
 
 
