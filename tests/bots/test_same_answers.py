@@ -29,7 +29,7 @@ GAMES_PLAYED: Final = (
 KNOWN: Final = (
     "96862e28adc3d82f", "bf6987bfefae4fe9", "39b8b84ac23629a0", "de34fc684ad21edf", "7d5c51dc441df61c",
     "69705eb127547c8b", "6f581d345213ff4d", "6c40b3138e7d1d35", "2bd39c7cfca03382", "b9d6d2f09345b11c",
-    "3abe78931a519544", "40b7a99abe4c62b6", "b027ed02c832e1e8",
+    "3abe78931a519544", "fcaae8b9078cfe7f", "76b3f564efcc7555",
 )  # fmt: skip
 
 

@@ -5,23 +5,24 @@ Glossary: a deck's *yield* is the money to expect from a hand of it: the longest
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import Final
+from collections.abc import Callable, Generator, Sequence
+from typing import Final, NamedTuple
 
 from ..games.avant_carde import box, flow
 from ..games.avant_carde.patrons import OWNER, PATRONS, POWERS, roster
-from ..games.avant_carde.patrons.power import SKIP
+from ..games.avant_carde.patrons.power import SKIP, Power
 from ..games.avant_carde.rules import CHANGE, END, FORGO, question
 from ..games.avant_carde.state import GONE, State, merged, stack
 from ..table.chance import Rng
-from ..table.game import Action, Seat
-from .avant_carde import GAME, Greedy, Lines, best, colours, weighed
+from ..table.game import Action, Decision, Seat
+from .avant_carde import GAME, STEPS, Greedy, Lines, best, colours, weighed
 from .bot import Term, Weighed, ranked
+from .pace import Pace
 
 HANDS: Final = 20
 """Hands drawn to learn a deck's yield."""
-PAUSE: Final = 5
-"""After how many of them there is a pause."""
+ENDLESS: Final = 0.5
+"""Cards that draw cards that draw cards come to twice the hand at most."""
 CLOSE: Final = -0.02
 """How much a buy may seem to lose and still be made: cards bring more than these hands tell."""
 TUCK: Final = 0.1
@@ -32,17 +33,53 @@ CLEAR: Final = {"buy": 0.25, "trash": 0.25, "invest": 0.25, "future": 0.25}
 """By the kind of decision, from how many dollars on one answer is clearly better than another; 1 for the others."""
 
 WORTH: Final = {
-    "money": 0.8, "deal": 1.0, "draw_more": 0.9, "criticise": 1.2, "shmooze": 0.5, "hoard": 1.0, "swap": 0.4, "hip": 0.4,
+    "money": 0.8, "deal": 0.5, "draw_more": 0.9, "criticise": 0.0, "shmooze": 0.5, "hoard": 1.0, "swap": 0.4, "hip": 0.4,
     "advance": 0.6, "promote": 0.2, "trash": 0.3, "future": 0.5, "invest": 1.0, "eccentric": 0.8, "unveil": 0.4,
     "impersonate": 0.7, "copy_buy": 0.9, "collect": 0.6, "upgrades": 0.8, "climb": 0.4, "award": 2.0, "gamble": 0.5,
-    "protest": 0.3, "design": 0.8, "complete": 0.6, "copy": 0.7, "conceal": 0.1, "tucks": 0.1, "change": 0.1, "odd": 0.1,
+    "protest": 0.3, "design": 0.8, "complete": 0.6, "conceal": 0.1, "tucks": 0.1, "change": 0.1, "odd": 0.1,
 }  # fmt: skip
-"""What one use of a power is worth in dollars, by its effect."""
+"""What one use of a power is worth in dollars, by its effect, without the cards of `DRAWN`."""
+DRAWN: Final = {"deal": 0.6, "criticise": 1.6}
+"""How many cards one use of a power draws, by its effect, where that does not hang on what else is played: there it is a
+part of its worth.
+"""
 
-BY_PATRON: Final = tuple(
-    sum(WORTH.get(POWERS[pid].effect[0].kind, 0.0) for pid in range(len(POWERS)) if OWNER[pid] == k)
-    for k in range(len(PATRONS))
-)
+
+class Gain(NamedTuple):
+    """What powers bring: dollars, and cards drawn."""
+
+    money: float = 0.0
+    drawn: float = 0.0
+
+    def dollars(self) -> float:
+        """Dollars, a card being about one."""
+        return self.money + self.drawn
+
+
+def together(gains: Sequence[Gain]) -> Gain:
+    """What several bring."""
+    return Gain(sum([g.money for g in gains]), sum([g.drawn for g in gains]))
+
+
+def gain(power: Power) -> Gain:
+    """What one use of a power brings."""
+    kind = power.effect[0].kind
+    return Gain(WORTH.get(kind, 0.0), DRAWN.get(kind, 0.0))
+
+
+def _by_patron(wanted: Callable[[Power], bool]) -> tuple[Gain, ...]:
+    """By patron, what the wanted ones of its powers bring."""
+    wants = [(k, gain(power)) for k, power in zip(OWNER, POWERS, strict=True) if wanted(power)]
+    return tuple([together([g for owner, g in wants if owner == k]) for k in range(len(PATRONS))])
+
+
+EACH: Final = _by_patron(lambda power: not power.once)
+"""What every card of a patron brings."""
+ONCE: Final = _by_patron(lambda power: power.once)
+"""What comes once a turn, however many there are (AC-7.3)."""
+COPIED: Final = _by_patron(lambda power: power.copied and not power.once)
+"""What a card brings that takes a patron's powers on (AC-7.4)."""
+COPIERS: Final = frozenset(k for k, power in zip(OWNER, POWERS, strict=True) if power.effect[0].kind == "copy")
 
 
 class Deck:
@@ -51,12 +88,18 @@ class Deck:
     def __init__(self, view: State, seed: int) -> None:
         self.roster = roster(view.sets)
         self.seed = seed
+        self.pace = Pace()
         self.known: dict[tuple[int, ...], float] = {}
 
-    def worth(self, card: int) -> float:
-        """What a card's powers bring when it is played."""
-        patron = self.roster.patron[box.NUMBER[card]]
-        return BY_PATRON[patron] if patron >= 0 else 0.0
+    def powers(self, hand: Sequence[int]) -> Gain:
+        """What the powers of cards bring when all of them are played."""
+        patrons = [k for k in [self.roster.patron[box.NUMBER[card]] for card in hand] if k >= 0]
+        out = [EACH[k] for k in patrons] + [ONCE[k] for k in set(patrons)]
+        copiers = sum([k in COPIERS for k in patrons])
+        if copiers:
+            model = max([COPIED[k] for k in patrons if k not in COPIERS], key=Gain.dollars, default=Gain())
+            out += [model] * copiers
+        return together(out)
 
     def of(self, cards: tuple[int, ...]) -> Generator[None, None, float]:
         """The yield of a deck; thinks in slices."""
@@ -65,17 +108,19 @@ class Deck:
             return found
         rng = Rng(self.seed)
         total = 0.0
-        for n in range(HANDS):
-            if n % PAUSE == 0:
-                yield
+        for _ in range(HANDS):
             # Each card gets its luck by its place among its like, so that decks that differ by a card get like hands.
             luck = sorted((self._luck(rng.state, card, cards[:i].count(card)), card) for i, card in enumerate(cards))
             hand = [card for _, card in luck[: box.HAND]]
             rng.bits()
             lines = Lines(hand, self.roster.reach)
             length = lines.longest(lines.all, flow.ANY)
-            played = length / max(len(hand), 1)
-            total += length + played * sum([self.worth(card) for card in hand])
+            if self.pace.due(2 + (STEPS - lines.steps) // 3):
+                yield
+            n = max(len(hand), 1)
+            money, drawn = self.powers(hand)
+            # A card drawn brings what the hand's cards bring on average, and draws as they do: a geometric series.
+            total += (length + length / n * money) / max(1 - length / n * drawn / n, ENDLESS)
         self.known[cards] = total / HANDS
         return self.known[cards]
 
@@ -84,7 +129,7 @@ class Deck:
 
 
 class Search(Greedy):
-    """Plays like the greedy bot, but buys, tucks, climbs and trashes by what its deck would yield."""
+    """Plays like the greedy bot, but buys, tucks, climbs and trashes by what its deck would yield, and copies the best."""
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """See `Bot.think`."""
@@ -105,6 +150,7 @@ class Search(Greedy):
             yield           by how much more a hand of the deck yields, in dollars
             awards* (n)     n awards
             power           what the power brings, in dollars
+            copied          what the powers bring that a card takes on, in dollars
             another (n)     the change token gives the last dollar for an award: n dollars
             award           a card becomes an award
             tuck            another card comes up
@@ -123,6 +169,16 @@ class Search(Greedy):
             return ranked([w for w in some if w.action in options], also)
         yield
         return ranked(self._weighed(view, d, options), also)
+
+    def _power(self, view: State, d: Decision, options: list[Action]) -> list[Weighed]:
+        """As the greedy bot, but copies what brings most."""
+        if d.kind != "copy":
+            return super()._power(view, d, options)
+        line = view.players[d.seat].line
+        return [
+            weighed(a, *[Term("copied", COPIED[k].dollars()) for k in (line[a.args[0]].patrons if a.args else ())])
+            for a in options
+        ]
 
     def clear(self, kind: str) -> float:
         """See `Adviser.clear`."""
@@ -170,7 +226,7 @@ class Search(Greedy):
             return Term("awards", a.args[0], a.args, scored=True)
         if a == CHANGE:
             return Term("another", 1.0, (1,))
-        return Term("power", WORTH.get(POWERS[a.args[1]].effect[0].kind, 0.0))
+        return Term("power", gain(POWERS[a.args[1]]).dollars())
 
     def _plan(self, view: State, seat: Seat, options: list[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
         """What is bought or climbed, by what the deck would yield; to end the turn; and what is worth tucking before."""

@@ -103,6 +103,7 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "yield": _yield,
     "awards": _awards,
     "power": lambda w, _: w("What the power brings, before you spend anything"),
+    "copied": lambda w, _: w("What the copied powers bring"),
     "another": lambda w, _: w("The dollar that another award needs"),
     "award": lambda w, _: w("A card becomes an award"),
     "tuck": lambda w, _: w("Another card comes up"),
