@@ -96,9 +96,7 @@ def look_through(page: FakePage, names: set[str]) -> None:
     assert not any(c.isalpha() for c in bare(page.root["title"])[0].replace("Vernissage", "")), page.root["title"]
 
 
-PAINTED = {
-    titles.title(a, b, "en") for a in (None, *range(len(titles.LEFT))) for b in (None, *range(len(titles.RIGHT)))
-}
+PAINTED = {titles.title(a, b, "en") for a in (None, *range(len(titles.LEFT))) for b in (None, *range(len(titles.RIGHT)))}
 """Canvas's cards and paintings: their names are kept in every language by `games.canvas.titles`, not in a catalogue."""
 PEOPLE = NAMES | PAINTED
 
@@ -147,9 +145,7 @@ PLAYED = [
 
 
 @pytest.mark.parametrize(("key", "players", "seed", "width"), PLAYED)
-def test_no_text_of_a_whole_game_escapes_the_catalogue(
-    key: str, players: tuple[object, ...], seed: int, width: int
-) -> None:
+def test_no_text_of_a_whole_game_escapes_the_catalogue(key: str, players: tuple[object, ...], seed: int, width: int) -> None:
     page = seated(key, players, seed, width=width, words=Pseudo("en"))
     kinds: dict[str, int] = {}
     for _ in asked(page):

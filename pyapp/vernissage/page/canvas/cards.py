@@ -76,7 +76,7 @@ def hand(scene: Scene, ui: Ui) -> Markup:
     """The region `hand`: five places; what lies in the composer says where."""
     words, player = scene.words, me(scene)
     shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
-    shown += [el("li", el("span", cls="cv-card none"), cls="none")] * (box.HAND - len(player.hand))
+    shown += [el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true")] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
     title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
     head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", count, cls="h-note"))
