@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from .cache import files_in
 from .offline import LATER, NOT_KEPT, PICTURE
+from .preview import NAME
 
 
 class Kind(NamedTuple):
@@ -41,7 +42,7 @@ def weights(folder: Path) -> dict[str, dict[str, int]]:
     page = first.read_text(encoding="utf-8") if first.exists() else ""
     for file in files_in(folder):
         path = file.relative_to(folder).as_posix()
-        if file.suffix == ".br" or LATER.fullmatch(path) or (PICTURE.fullmatch(path) and path not in page):
+        if file.suffix == ".br" or path == NAME or LATER.fullmatch(path) or (PICTURE.fullmatch(path) and path not in page):
             continue
         kind = next((kind for kind in KINDS if kind.pattern.fullmatch(path)), None)
         if kind is None:

@@ -12,12 +12,13 @@ from typing import Final
 from .cache import files_in
 from .pictures import TOGETHER
 from .places import WEB
+from .preview import NAME
 
 LATER: Final = re.compile(r".*/(python_stdlib\.zip|[^/]*\.whl|old\.js)")
 """What most visits never need: Python's library and the wheel come with a start without the snapshot, and are kept then."""
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """What comes with all others of its kind in one file."""
-NOT_KEPT: Final = ("sw.js",)
+NOT_KEPT: Final = ("sw.js", NAME)
 
 
 def worker(folder: Path, build: str) -> str:

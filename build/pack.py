@@ -1,8 +1,8 @@
 """Puts the site together in dist/.
 
-Everything but the page itself lies in `s/`, in folders with a hash of their content in their name: `pyodide`, `pyscript`,
-`look` (style and type), `pictures`, `app` (loader, wheel, snapshot). They can be kept by browsers for ever; index.html names
-the present ones.
+Everything but the page itself and the picture that links to it are shown with lies in `s/`, in folders with a hash of their
+content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`, `app` (loader, wheel, snapshot). They can be
+kept by browsers for ever; index.html names the present ones.
 In our own files `{{pyodide}}` and the like stand for these folders.
 """
 
@@ -11,13 +11,14 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import os
 import re
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from . import codes, fonts, foyer, offline, pictures, snapshot, vendor, wheel
+from . import codes, fonts, foyer, offline, pictures, preview, snapshot, vendor, wheel
 from .cache import digest, made
 from .places import DIST, WEB
 from .squeeze import squeeze
@@ -43,14 +44,15 @@ def built(*, small: bool = True) -> Path:
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page, manifest = _index(places), foyer.manifest(places["pictures"])
-    build = digest(*named.values(), page, manifest)
-    key = digest(build, WEB / "sw.js", Path(offline.__file__), Path(__file__), str(small))
+    build, shown = digest(*named.values(), page, manifest), preview.preview()
+    key = digest(build, shown, WEB / "sw.js", Path(offline.__file__), Path(__file__), str(small))
 
     def make(room: Path) -> None:
         for name, folder in folders.items():
             shutil.copytree(folder, room / "s" / named[name])
         (room / "index.html").write_text(page.replace(BUILD, build), encoding="utf-8")
         (room / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
+        shutil.copyfile(shown / preview.NAME, room / preview.NAME)
         (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
         if small:
             squeeze(room)
@@ -106,11 +108,19 @@ def _named(file: Path, folder: str) -> dict[str, str | int]:
 def _index(places: Mapping[str, str]) -> str:
     """The page, with its places filled in."""
     off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
-    things = {"build": BUILD,
+    things = {"build": BUILD, "about": foyer.ABOUT, "site": _site(),
               "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
               "no_plugins": json.dumps({"plugins": off})}
     first = foyer.first_sight(f"{places['pictures']}/")
     return filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
+
+
+def _site() -> str:
+    """The site's address with a slash, where the host that builds it tells (Netlify does, as URL); else nothing: then addresses
+    in the page are relative.
+    """
+    url = os.environ.get("URL", "") if os.environ.get("NETLIFY") else ""
+    return f"{url.rstrip('/')}/" if re.fullmatch(r"https?://[\w.:/-]+", url) else ""
 
 
 def filled(text: str, things: Mapping[str, str]) -> str:

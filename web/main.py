@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from vernissage.art.documents import wanted, whole
+from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
 from vernissage.page.messages import (
     Act,
@@ -217,7 +217,8 @@ async def paint(name: str, svg: str, png: bool) -> None:
     """Makes a file of a picture, the art files in it."""
     try:
         files = {file: await _art(file) for file in wanted(svg)}
-        picture = js.Blob.new([whole(svg, files)], to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
+        plain = resolved(svg, js.getComputedStyle(root).getPropertyValue)
+        picture = js.Blob.new([whole(plain, files)], to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
         save(await _pixels(picture) if png else picture, f"{name}.png" if png else f"{name}.svg")
     except (JsException, OSError):  # no connection and nothing kept, or a browser that cannot paint it
         send(Answered("paint", good=False))

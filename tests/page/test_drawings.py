@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
+import re
+import xml.etree.ElementTree as ET
+import zlib
 
+import pytest
+import resvg_py
+
+from build.places import WEB
 from tests.page.double import FakePage
 from tests.page.tiny import GAMES, VIEWS
-from vernissage.art.documents import wanted, whole
-from vernissage.page.drawings import plain_name
-from vernissage.page.messages import Answered, Do, Paint
+from vernissage.art.documents import document, resolved, wanted, whole
+from vernissage.art.files import files
+from vernissage.page.drawings import choices, plain_name
+from vernissage.page.messages import Answered, Changed, Copy, Do, Fetch, Paint
+from vernissage.page.share import qr
+from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 
 
@@ -35,7 +44,7 @@ def test_a_drawing_is_looked_at_and_kept(page: FakePage) -> None:
         assert asked.name == f"vernissage-{plain_name(title)}"
         assert wanted(asked.svg) == ["icon.svg"]
         drawn = whole(asked.svg, {"icon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'})
-        assert 'width="27"' in drawn, "three px a unit"
+        assert 'width="2000"' in drawn, "of whatever size it is drawn, a file is sharp"
         assert "<desc>A &amp; B</desc>" in drawn
         assert "moment" in page.see("kept").text
         page.send(Answered("paint", good=png))
@@ -44,6 +53,108 @@ def test_a_drawing_is_looked_at_and_kept(page: FakePage) -> None:
     assert not page.send(Do("keep-drawing", ("gif",)))
     page.press("dialog-close")
     assert not page.send(Do("keep-drawing", ("png",)))
+
+
+def finished() -> FakePage:
+    page = FakePage(games=GAMES, views=VIEWS)
+    page.sit("null", (Player("Ann Bo", 0), Player("Bot", 1)), 3)
+    for _ in range(40):
+        if page.app.table().over:
+            return page
+        for _ in range(2):
+            page.press("claim-3")
+        page.settle()
+    raise AssertionError("it never ends")
+
+
+def test_a_result_is_a_picture_with_its_link() -> None:
+    page = finished()
+    page.press("result-picture")
+    assert page.asked[-1] == Fetch()
+    before = page.app.drawing
+    assert before is not None
+    assert "Ann Bo wins" in before.markup
+    assert "You" not in before.markup
+    assert "You" not in before.about
+    assert "deal 3" in before.title
+    link = page.see("address").attributes["value"]
+    page.press("copy-link")
+    assert page.asked[-1] == Copy(link)
+    page.send(Answered("copy", good=True))
+    assert "Copied" in page.see("copied").text
+    page.send(Answered("codes", good=True))
+    after = page.app.drawing
+    assert after is not None
+    side, modules = qr(link)
+    assert modules in after.markup
+    assert f'viewBox="0 0 {side} {side}"' in after.markup
+    assert modules not in before.markup
+    page.press("keep-png")
+    assert isinstance(page.asked[-1], Paint)
+    assert page.send(Changed("picture", "prize"))
+    assert page.see("dialog-title").text.startswith("Prize")
+    assert page.find("copy-link") is None
+    assert not page.send(Do("copy"))
+    assert not page.send(Changed("picture", "nothing"))
+    page.press("dialog-close")
+    page.press("result-share")
+    page.press("share-picture")
+    assert page.see("picture").name == "select"
+    assert page.app.pictured == ("result",)
+
+
+def test_without_codes_the_result_is_a_picture_all_the_same() -> None:
+    page = finished()
+    page.press("result-picture")
+    before = page.app.drawing
+    page.send(Answered("codes", good=False))
+    assert page.app.drawing == before
+    page.press("keep-png")
+    assert isinstance(page.asked[-1], Paint)
+
+
+def test_a_running_game_has_no_result_and_its_pictures_are_in_the_menu(page: FakePage) -> None:
+    assert not page.send(Do("drawing", ("result",)))
+    page.send(Do("open", ("menu",)))
+    page.press("menu-pictures")
+    assert page.see("dialog-title").text.startswith("Prize")
+
+
+TOKENS = dict(re.findall(r"(--[\w-]+):([^;}]+)", (WEB / "css" / "tokens.css").read_text(encoding="utf-8")))
+FILES = dict(files())
+
+
+@pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
+def test_every_picture_of_every_game_is_one_whole_document(key: str) -> None:
+    """Its art is in it, its colours are plain, its names escaped, and it has something to look at."""
+    page = FakePage()
+    page.sit(key, (Player("Ann Bo", 0), Player("Zofia", 1)), 7)
+    play, lot = page.app.table(), Rng(5)
+    kinds = set()
+    while play.match.decision is not None:
+        if len(play.match.turns) % 40 == 39:
+            kinds |= {what[0] for what, _ in choices(page.app)} if play.asked == 0 else set()
+        play.answer(lot.pick(tuple(play.match.game.options(play.match.state, play.match.decision))))
+    play.hand_over()
+    offered = choices(page.app)
+    assert offered[0][0] == ("result",)
+    assert len(offered) > 2
+    for what, label in offered:
+        assert page.send(Do("drawing", what)), label
+        drawing = page.app.drawing
+        assert drawing is not None
+        assert drawing.about
+        assert "You" not in drawing.title
+        text = document(drawing.markup, drawing.width, drawing.height, drawing.title, drawing.about)
+        plain = resolved(text, lambda name: TOKENS.get(name, ""))
+        assert "var(" not in plain
+        assert "light-dark" not in plain
+        drawn = whole(plain, FILES)
+        assert "art/" not in drawn
+        ET.fromstring(drawn)
+        png = bytes(resvg_py.svg_to_bytes(svg_string=drawn, width=60))
+        assert len(set(zlib.compress(png))) > 100, "a blank picture"
+    page.see("picture")
 
 
 def test_there_are_none_in_the_foyer_and_behind_the_curtain(page: FakePage) -> None:

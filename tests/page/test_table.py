@@ -11,6 +11,7 @@ from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.registry import BOTS
 from vernissage.page import table
 from vernissage.page.messages import Act, Do, Pointed, Resized
+from vernissage.page.phrases import name
 from vernissage.page.programme import PROGRAMME, Show
 from vernissage.table.link import Player
 
@@ -294,6 +295,22 @@ def test_the_result_is_open_to_all() -> None:
     page.press("whose-0")
     assert page.see("whose-0").attributes["aria-pressed"] == "true"
     assert not page.send(Do("whose", ("7",)))
+
+
+def test_the_things_of_bots_are_shown_at_the_end_and_a_bot_is_never_you() -> None:
+    page = seated(PERSON, BOT)
+    play_out(page)
+    page.press("whose-1")
+    assert page.see("whose-1").attributes["aria-pressed"] == "true"
+    play = page.app.table()
+    scene = play.scene(page.app.look)
+    assert (scene.seat, scene.you) == (1, 0)
+    assert (name(scene, 0), name(scene, 1)) == ("You", BOT.name)
+    page.press("whose-0")
+    assert play.scene(page.app.look).seat == 0
+    page.press("rematch")
+    play_out(page)
+    assert page.app.table().scene(page.app.look).seat == 0, "the next game begins with the own things"
 
 
 # -- saves ----------------------------------------------------------------------------------------------------------------

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from vernissage.games.null.rules import NO_CLAIM, Null
 from vernissage.page.markup import el, join
-from vernissage.page.scene import Drawing, Noise, Phase, Reply, Scene
+from vernissage.page.phrases import name
+from vernissage.page.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
 from vernissage.table.game import REVEAL, Action, Event
 
 
@@ -21,6 +22,7 @@ class TinyView:
     """How the null game looks: a prize, three claims to choose from, the claims and points of all."""
 
     key = "null"
+    apart = True
     noises: Mapping[str, Noise] = {REVEAL: "card"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
@@ -40,7 +42,7 @@ class TinyView:
             for n in (1, 2, 3)
         )
         mine = s.claims[scene.seat]
-        others = (el("li", f"{name} {claim}") for name, claim in zip(scene.names, s.claims, strict=True))
+        others = (el("li", f"{who} {claim}") for who, claim in zip(scene.names, s.claims, strict=True))
         return {
             "shared": el("p", words("Prize %(n)s", n=s.prize)),
             "own": el("p", words("Secret %(n)s", n=mine) if mine != NO_CLAIM else words("No claim"), id="mine", tabindex=0),
@@ -78,6 +80,15 @@ class TinyView:
     def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
         title, image = f"Prize <{scene.state.prize}>", '<image href="art/icon.svg" width="9" height="9"/>'
         return Drawing(title, "A & B", image, 9, 9) if what == ("prize",) else None
+
+    def drawings(self, scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
+        return [(("prize",), "The prize")]
+
+    def outcome(self, scene: Scene) -> Outcome:
+        drawing = self.drawing(scene, ("prize",))
+        assert drawing is not None
+        rows = tuple((name(scene, seat), str(n)) for seat, n in enumerate(scene.game.scores(scene.state)))
+        return Outcome(f"{name(scene, 0)} wins", rows, 1, drawing)
 
     def picture(self, scene: Scene) -> str:
         return el("svg", viewBox="0 0 1 1")

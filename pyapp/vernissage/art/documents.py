@@ -6,6 +6,7 @@ Markup shows a file of the art folder as `<image href="art/...">`, and in no oth
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +29,7 @@ def document(body: str, width: float, height: float, title: str, about: str = ""
     """Give markup of `width` by `height` units as a document so many times that size, with a title and a description."""
     told = f"<title>{escape(title)}</title>" + (f"<desc>{escape(about)}</desc>" if about else "")
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * scale:g}" height="{height * scale:g}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{round(width * scale)}" height="{round(height * scale)}" '
         f'viewBox="0 0 {width:g} {height:g}">{told}{body}</svg>'
     )
 
@@ -37,6 +38,25 @@ def wanted(markup: str) -> list[str]:
     """Give the art files that the markup shows, each once, in order."""
     hrefs = (dict(_ATTRIBUTE.findall(found))["href"] for found in _IMAGE.findall(markup))
     return list(dict.fromkeys(href.removeprefix(FOLDER) for href in hrefs))
+
+
+_TOKEN: Final = re.compile(r"var\((--[\w-]+)\)")
+_SCHEMES: Final = re.compile(r"light-dark\((#[0-9A-Fa-f]+|rgb\([^()]*\)),(?:#[0-9A-Fa-f]+|rgb\([^()]*\))\)")
+
+
+def resolved(markup: str, value: Callable[[str], str]) -> str:
+    """Give the markup with the page's `value` for each `var(--token)` in an attribute, of light and dark the light one.
+
+    Raises ValueError for a token that has no value.
+    """
+
+    def put(found: re.Match[str]) -> str:
+        given = value(found[1]).strip()
+        if not given:
+            raise ValueError(f"{found[1]} has no value.")
+        return _SCHEMES.sub(r"\1", given).replace('"', "'")
+
+    return _TOKEN.sub(put, markup)
 
 
 def whole(markup: str, files: Mapping[str, str]) -> str:

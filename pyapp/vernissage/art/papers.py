@@ -30,16 +30,16 @@ PAPERS: Final = tuple(_MOTIFS)
 """The wallpapers, one a seat."""
 
 
-def paper(name: str, unit: float) -> str:
+def paper(name: str, unit: float, ident: str = "") -> str:
     """Give an SVG `pattern` of a wallpaper for spaces of `unit` px: its plant in each space, a dot at each crossing.
 
-    Its id is `paper-<name>`; its colours are the custom properties `--paper-<name>` and `--paper-<name>-2`, so light
+    Its id is `ident` or `paper-<name>`; its colours are the custom properties `--paper-<name>` and `--paper-<name>-2`, so light
     and dark both work.
     """
     k = unit / 60
     plant = path(_MOTIFS[name], 0, 0, k).d
     return (
-        f'<pattern id="paper-{name}" width="{unit:g}" height="{unit:g}" patternUnits="userSpaceOnUse">'
+        f'<pattern id="{ident or f"paper-{name}"}" width="{unit:g}" height="{unit:g}" patternUnits="userSpaceOnUse">'
         f'<path d="M0 0h{unit:g}v{unit:g}h{-unit:g}z" fill="var(--paper-{name})"/>'
         f'<path d="{plant}" fill="none" stroke="var(--paper-{name}-2)" stroke-width="{2.4 * k:g}"'
         ' stroke-linecap="round"/>'

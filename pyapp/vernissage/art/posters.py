@@ -96,7 +96,7 @@ CARDS: Final = (
 
 
 def avant_carde(title: Sequence[str]) -> str:
-    """Give the poster of Avant Carde: a line of cards before a suprematist ground."""
+    """Give the poster of Avant Carde: a line of cards before a suprematist ground, below it room for a sentence."""
     out = (
         f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="#c8402f"/><path d="M0 468V300L312 96v372z" fill="#1f1b1e"/>'
         '<path d="M-10 292L322 75" stroke="#f2e6d0" stroke-width="3"/><path d="M16'
@@ -117,6 +117,7 @@ def avant_carde(title: Sequence[str]) -> str:
             f'<path d="{d}" transform="translate(-18 -40)scale(.82)" fill="{ink}"/>'
             f'<path d="{d}" transform="translate(14 12)scale(1.7)" fill="{ink}" opacity=".16"/></g>'
         )
+    out += f'<path d="M0 417h{WIDTH}v51H0z" fill="#1f1b1e"/><path d="M0 416h{WIDTH}" stroke="#f2e6d0" stroke-width="3"/>'
     size = min(_fitted(words, 47, 260) for words in title)
     return _poster(out + "".join(_text(24, 62 + 44 * i, size, "#f8eedc", words) for i, words in enumerate(title)))
 

@@ -110,6 +110,8 @@ class App:
         """Whether the browser holds on to what is kept."""
         self.drawing: Drawing | None = None
         """The picture that was looked at last, and what came of keeping it."""
+        self.pictured: tuple[str, ...] = ()
+        """Which one it is."""
         self.kept: Literal["", "coming", "kept", "failed"] = ""
         self.wanted = ""
         """The game to be opened when it is this tab's."""

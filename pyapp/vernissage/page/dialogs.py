@@ -11,6 +11,7 @@ from .programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
 from .rulebook import rules
 from .settings import Row, tally
 from .setup import PERSON, Place, Setup, field_id
+from .sharing import copied
 from .words import LANGUAGES, Words
 
 
@@ -231,19 +232,34 @@ def _drawing(app: App) -> tuple[str, Markup]:
         aria_label=drawing.title,
         aria_describedby="drawing-about",
     )
+    acts = [
+        button(words("Save as PNG"), "keep-drawing png", cls="do", sign="save", id="keep-png"),
+        button(words("Save as SVG"), "keep-drawing svg", sign="save", id="keep-svg"),
+    ]
+    sharing, linked = app.sharing, Markup("")
+    if sharing is not None and sharing.link and sharing.short:
+        linked = travel.address_field(app, sharing)
+        acts.insert(1, button(words("Copy the link"), "copy", sign="copy", id="copy-link"))
     return drawing.title, join(
         (
+            _which(app),
             picture,
-            el("p", drawing.about, id="drawing-about"),
-            el(
-                "div",
-                button(words("Save as PNG"), "keep-drawing png", cls="do", sign="save", id="keep-png"),
-                button(words("Save as SVG"), "keep-drawing svg", sign="save", id="keep-svg"),
-                cls="acts",
-            ),
+            linked,
+            el("div", *acts, cls="acts"),
             el("p", drawings.told(app), cls="hint", id="kept"),
+            el("p", copied(app, sharing), cls="hint", id="copied") if sharing is not None else "",
+            el("p", drawing.about, id="drawing-about", cls="hint"),
         )
     )
+
+
+def _which(app: App) -> Markup:
+    """The choice of a picture, if there are several."""
+    choices = drawings.choices(app)
+    if len(choices) < 2:
+        return Markup("")
+    options = (el("option", name, value=" ".join(args), selected=args == app.pictured) for args, name in choices)
+    return el("select", *options, id="picture", name="picture", data_field="picture", aria_label=app.words("Which picture"))
 
 
 # -- the others -----------------------------------------------------------------------------------------------------------
@@ -321,6 +337,8 @@ def _menu(app: App) -> tuple[str, Markup]:
             items.append(button(words("Share"), "share", sign="share", id="menu-share"))
         if app.play is not None and app.replay is None and not app.play.curtain:
             items.append(button(words("Look at the game again"), "replay", sign="reel", id="menu-replay"))
+        if drawings.choices(app):
+            items.append(button(words("Pictures to keep"), "drawing", sign="save", id="menu-pictures"))
         items.append(button(words("Back to the foyer"), "leave", sign="door", id="menu-leave"))
     else:
         items.append(button(words("Your games"), "open games", id="menu-games"))

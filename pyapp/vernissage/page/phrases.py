@@ -22,6 +22,12 @@ def owned(scene: Scene, yours: str, theirs: str, **things: object) -> str:
     return (yours if scene.seat == scene.you else theirs) % {"name": scene.names[scene.seat], **things}
 
 
+def points(words: Words, v: int) -> str:
+    """So many points."""
+    said = words.count("%(n)s point", "%(n)s points", abs(v))
+    return f"\N{MINUS SIGN}{said}" if v < 0 else said
+
+
 def listing(words: Words, things: list[str]) -> str:
     """Several things in a row: "a", "a and b", "a, b and c"."""
     if len(things) < 2:

@@ -68,6 +68,8 @@ class Play:
         self.id, self.begun, self.marks, self.title = game_id, begun, marks, title
         self.people: tuple[Seat, ...] = tuple(seat for seat, p in enumerate(players) if not p.level)
         self.viewer: Seat | None = self.here[0] if len(self.here) == 1 else None
+        self.shown: Seat | None = None
+        """At the end: the seat whose things are shown, if they are not the viewer's."""
         self.guide: Guide | None = taken_up(view.lesson(), match, marks) if is_first(marks) else None
         """Who leads through a first game."""
         self.ui: Any = None
@@ -157,10 +159,12 @@ class Play:
 
     def scene(self, look: Look, seat: Seat | None = None) -> Scene:
         """What the viewer sees, or `seat` (`CHANCE`: an onlooker)."""
-        who = self.viewer if seat is None else seat
+        who, reader = (self.viewer if seat is None else seat), None
+        if seat is None and self.over and self.shown is not None:
+            who, reader = self.shown, self.viewer
         if who is None:
             raise ValueError("a curtain hangs")
-        key = (self.match.state, len(self.match.turns), who, look)
+        key = (self.match.state, len(self.match.turns), who, reader, look)
         if self._scene is not None and self._same(self._scene[0], key):
             return self._scene[1]
         match = self.match
@@ -179,6 +183,7 @@ class Play:
             look.words,
             look.compact,
             look.unit,
+            reader,
         )
         self._scene = (key, scene)
         return scene

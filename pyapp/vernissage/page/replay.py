@@ -102,8 +102,8 @@ class Replay:
         news = tuple(e for turn in match.turns[before:at] for e in turn.events if self._may_know(e.to))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(self.seat if self.secret else None, at)
-        onlooker = self.seat not in self.own
-        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, onlooker=onlooker)
+        reader = None if self.seat in self.own else CHANCE
+        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, reader=reader)
         self._scene = (key, scene)
         return scene
 

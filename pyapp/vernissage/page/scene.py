@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
-from ..table.game import CHANCE, Action, Decision, Event, Game, Seat
+from ..table.game import Action, Decision, Event, Game, Seat
 from .words import Words
 
 if TYPE_CHECKING:
@@ -50,13 +50,13 @@ class Scene:
     """Whether the table is laid out for a phone (under 600 CSS px wide)."""
     unit: int
     """CSS px that one space of the own wall (or one card unit) takes at the present size of the window."""
-    onlooker: bool = False
-    """Whether who looks does not play this seat: its things are shown, but nobody is called "you"."""
+    reader: Seat | None = None
+    """Who reads, where that is not `seat`: at the end people look at the things of others; `CHANCE`: nobody who plays."""
 
     @property
     def you(self) -> Seat:
-        """The seat that is called "you"; `CHANCE` if none is."""
-        return CHANCE if self.onlooker else self.seat
+        """Who is called "you"."""
+        return self.seat if self.reader is None else self.reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +74,8 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture that people can keep. `markup` needs no styles of the page: it shows art files as `<image href="art/...">` and
-    has its colours in attributes, `width` by `height` units.
+    """A picture that people can keep. `markup` needs no classes of the page: it shows art files as `<image href="art/...">` and
+    has its colours in attributes, also as `var(--token)`, `width` by `height` units.
     """
 
     title: str
@@ -84,6 +84,19 @@ class Drawing:
     markup: str
     width: float
     height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A finished game for those who were not there: nobody in it is "you"."""
+
+    headline: str
+    standings: tuple[tuple[str, str], ...]
+    """Every player's name and points, the winners first (plain text)."""
+    winners: int
+    """How many of them have won."""
+    work: Drawing
+    """What the winner made."""
 
 
 Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
@@ -98,6 +111,11 @@ class View(Protocol[U]):
     @property
     def key(self) -> str:
         """The game's key."""
+        ...
+
+    @property
+    def apart(self) -> bool:
+        """Whether the result shows the things of one seat at a time, so that people choose whose."""
         ...
 
     @property
@@ -147,6 +165,14 @@ class View(Protocol[U]):
         """The picture that `data-do="drawing ..."` names, to be looked at and kept; None if there is none (the arguments come
         from the document).
         """
+        ...
+
+    def drawings(self, scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
+        """The arguments and the name of every `drawing` that there is now, the seat's own first (plain text)."""
+        ...
+
+    def outcome(self, scene: Scene) -> Outcome:
+        """What a picture of the finished game tells."""
         ...
 
     def result(self, scene: Scene, step: int) -> Mapping[str, str]:

@@ -44,8 +44,17 @@ def pasted_link(text: str) -> str:
 
 
 def qr_svg(text: str) -> str:
-    """A QR code of the text (byte mode, level L or what more fits its size) as SVG: black on white in any theme, with its quiet
-    zone, scaled by its container, hidden from screen readers as the address stands beside it.
+    """A QR code of the text as SVG, scaled by its container, hidden from screen readers as the address stands beside it.
+
+    Raises ValueError as `qr` does.
+    """
+    side, modules = qr(text)
+    return f'<svg class="qr" viewBox="0 0 {side} {side}" shape-rendering="crispEdges" aria-hidden="true">{modules}</svg>'
+
+
+def qr(text: str) -> tuple[int, str]:
+    """A QR code of the text (byte mode, level L or what more fits its size), black on white in any theme, with its quiet zone:
+    how many modules its side has, and its markup, a unit a module.
 
     Raises ValueError if the text is longer than the largest code holds (2,953 bytes).
     """
@@ -57,10 +66,7 @@ def qr_svg(text: str) -> str:
     path = "".join(
         f"M{start + QUIET} {y + QUIET}h{length}v1h-{length}z" for y, row in enumerate(matrix) for start, length in _runs(row)
     )
-    return (
-        f'<svg class="qr" viewBox="0 0 {side} {side}" shape-rendering="crispEdges" aria-hidden="true">'
-        f'<path fill="#fff" d="M0 0h{side}v{side}h-{side}z"/><path fill="#000" d="{path}"/></svg>'
-    )
+    return side, f'<path fill="#fff" d="M0 0h{side}v{side}h-{side}z"/><path fill="#000" d="{path}"/>'
 
 
 def _runs(row: bytes) -> list[tuple[int, int]]:

@@ -65,11 +65,11 @@ def share(app: App, args: tuple[str, ...]) -> Effects | None:
 
 def _open(app: App, sharing: Sharing) -> Effects:
     app.sharing, app.dialog, app.typed = sharing, "share", ""
-    _link(app, sharing)
+    make_link(app, sharing)
     return [Focus("dialog-title")]
 
 
-def _link(app: App, sharing: Sharing) -> None:
+def make_link(app: App, sharing: Sharing) -> None:
     """Makes the link and reads it back; one that does not give the same match is not offered."""
     play, kind = sharing.play, sharing.kind
     at = sharing.at if kind == "watch" else None
@@ -90,8 +90,8 @@ def shown_address(app: App, sharing: Sharing) -> str:
 
 
 def _sharing(app: App) -> Sharing | None:
-    """The open dialog's, if it has a link."""
-    return app.sharing if app.dialog == "share" and app.sharing is not None and app.sharing.link else None
+    """The open dialog's, if it has a link: that of sharing, or of the picture of a result."""
+    return app.sharing if app.dialog in ("share", "drawing") and app.sharing is not None and app.sharing.link else None
 
 
 def _kind(app: App, args: tuple[str, ...]) -> Effects | None:
@@ -102,7 +102,7 @@ def _kind(app: App, args: tuple[str, ...]) -> Effects | None:
     sharing.kind = kind
     if kind == "watch" and sharing.at is None and app.replay is None and not sharing.play.over:
         sharing.at = len(sharing.play.match.turns)
-    _link(app, sharing)
+    make_link(app, sharing)
     return [Focus(f"kind-{kind}")]
 
 
@@ -134,7 +134,7 @@ def _sign(app: App, args: tuple[str, ...]) -> Effects | None:
     if not app.name:
         app.name = name
         app.remember()
-    _link(app, sharing)
+    make_link(app, sharing)
     said = app.words("The link now names %(name)s.", name=name)
     return [Say(said, urgent=True), Focus("copy" if nameless(sharing) is None else "link-name")]
 
@@ -188,7 +188,7 @@ def answered(app: App, message: Answered) -> Effects | None:
     sharing = _sharing(app)
     if message.what == "codes":
         app.codes = message.good
-    if sharing is None or message.what not in ("copy", "codes"):
+    if sharing is None or message.what not in ("copy", "codes") or (message.what == "codes" and app.dialog != "share"):
         return None
     if message.what == "copy":
         sharing.done = "copied" if message.good else "not-copied"

@@ -161,7 +161,8 @@ def pace(app: App, play: Play) -> Markup:
 def after(app: App, play: Play) -> Markup:
     """The region `after`: what can be done once a game is over."""
     words = app.words
-    seats = play.people if len(play.people) > 1 else ()
+    seats = tuple(range(play.match.seats)) if play.view.apart else play.people
+    shown = play.viewer if play.shown is None else play.shown
     whose = (
         el(
             "div",
@@ -174,7 +175,7 @@ def after(app: App, play: Play) -> Markup:
                     cls="btn quiet",
                     id=f"whose-{seat}",
                     data_do=f"whose {seat}",
-                    aria_pressed="true" if seat == play.viewer else "false",
+                    aria_pressed="true" if seat == shown else "false",
                 )
                 for seat in seats
             ),
@@ -182,7 +183,7 @@ def after(app: App, play: Play) -> Markup:
             role="group",
             aria_labelledby="whose",
         )
-        if seats
+        if len(seats) > 1
         else ""
     )
     last = play.view.result_steps(play.scene(app.look)) - 1
@@ -194,6 +195,7 @@ def after(app: App, play: Play) -> Markup:
         button(words("Replay"), "replay", sign="reel"),
         button(words("Look back"), "look-back", sign="bulb") if adviser(play.bots) is not None else "",
         button(words("Share"), "share", sign="share", id="result-share"),
+        button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
         skip,
         cls="acts",

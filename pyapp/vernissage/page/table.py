@@ -181,7 +181,7 @@ def asks(app: App, play: Play, *, pause: bool = False) -> Effects:
     if play.asked in play.away:
         return [Say(whose_turn(app, play), urgent=True), *sharing.offer(app)]
     if play.over:
-        play.step = 0
+        play.step, play.shown = 0, None
         return [Say(app.words("The game is over."), urgent=True), ToTop()]
     return [Say(sentence(app, play), urgent=play.guide is None)]  # a first game has its own words for what is asked
 
@@ -465,11 +465,13 @@ def _to_total(app: App, args: tuple[str, ...]) -> Effects | None:
 
 
 def _whose(app: App, args: tuple[str, ...]) -> Effects | None:
-    """Shows the result as another of the people here sees it, when nothing is secret any more."""
+    """Shows what another seat has made, when nothing is secret any more; a person of the people here reads it, too."""
     play = app.play
-    if play is None or not play.over or args not in {(str(seat),) for seat in play.people}:
+    if play is None or not play.over or args not in {(str(seat),) for seat in range(play.match.seats)}:
         return None
-    play.viewer = int(args[0])
+    play.shown = int(args[0])
+    if play.shown in play.people:
+        play.viewer = play.shown
     return [Focus(f"whose-{args[0]}")]
 
 

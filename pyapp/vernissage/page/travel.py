@@ -89,23 +89,14 @@ def _ways(app: App, sharing: Sharing) -> list[Markup]:
     seat = nameless(sharing)
     if seat is not None:
         out.append(_signature(words, sharing.play.name(seat, words), app.typed))
-    out.append(
-        el(
-            "input",
-            type="text",
-            id="address",
-            readonly=True,
-            value=shown_address(app, sharing),
-            aria_label=words("The link"),
-            aria_describedby="reveals",
-            spellcheck="false",
-        )
-    )
+    out.append(address_field(app, sharing, "reveals"))
     acts = [button(words("Copy"), "copy", cls="do", sign="copy")]
     if app.sheet:
         acts.append(button(words("Send"), "sheet", sign="share"))
     if not sharing.code or sharing.code in ("coming", "failed"):
         acts.append(button(words("QR code"), "code"))
+    if sharing.play.over and app.replay is None:
+        acts.append(button(words("Picture of the result"), "drawing result", sign="save", id="share-picture"))
     out += [el("div", *acts, save, cls="acts"), el("p", copied(app, sharing), cls="hint", id="copied")]
     if sharing.code.startswith("<svg"):
         out.append(el("div", Markup(sharing.code), cls="qr-box"))
@@ -132,6 +123,20 @@ def _signature(words: Words, number: str, typed: str) -> Markup:
         el("p", words("Without it the link calls you %(name)s.", name=number), cls="hint", id="link-name-hint"),
         cls="signing",
         data_do="sign",
+    )
+
+
+def address_field(app: App, sharing: Sharing, about: str | None = None) -> Markup:
+    """The link's address, to be seen and selected; `about` is the id of what is said of it."""
+    return el(
+        "input",
+        type="text",
+        id="address",
+        readonly=True,
+        value=shown_address(app, sharing),
+        aria_label=app.words("The link"),
+        aria_describedby=about,
+        spellcheck="false",
     )
 
 

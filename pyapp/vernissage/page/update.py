@@ -90,7 +90,7 @@ def _carried_out(app: App, message: Message) -> Effects | None:
             doing = _DOES.get(message.verb)
             return None if doing is None else doing(app, message.args)
         case Changed():
-            fields = (arriving.changed, sharing.changed, keeping.changed, replay.changed, _changed)
+            fields = (arriving.changed, sharing.changed, keeping.changed, replay.changed, drawings.picked, _changed)
             return next((done for field in fields if (done := field(app, message)) is not None), None)
         case Resized():
             app.width, app.height, app.still = message.width, message.height, message.still

@@ -11,7 +11,9 @@ from typing import Final
 from ...art.papers import PAPERS
 from ...games.art_society import box, scoring
 from ...games.art_society.scoring import Sheet
-from ...games.art_society.state import is_painting
+from ...games.art_society.state import State, is_painting
+from ...table.game import Seat
+from ..phrases import owned
 from ..scene import Scene
 from ..words import Words
 from . import wall
@@ -91,9 +93,9 @@ def _told(scene: Scene, sheet: Sheet, step: int) -> str:
         )
     if step == 1:
         return (
-            words.count("One shield hangs on your wall.", "%(n)s shields hang on your wall.", sheet.decor)
+            words.count("One shield hangs on the wall.", "%(n)s shields hang on the wall.", sheet.decor)
             if sheet.decor
-            else words("No decor hangs on your wall.")
+            else words("No decor hangs on the wall.")
         )
     if step == 2:
         ranked = scoring.ranking(s)
@@ -129,8 +131,9 @@ def _told(scene: Scene, sheet: Sheet, step: int) -> str:
     return _tie_break(scene) or headline(scene)[0]
 
 
-def _in_hand(scene: Scene, seat: int) -> int:
-    hand = state(scene).players[seat].hand
+def in_hand(s: State, seat: Seat) -> int:
+    """The sum of the bid cards that a seat has left (AS-12.7)."""
+    hand = s.players[seat].hand
     return sum(card for card in box.BID_CARDS if hand >> card & 1)
 
 
@@ -142,24 +145,40 @@ def _tie_break(scene: Scene) -> str:
     if len(best) < 2:
         return ""
     sums = listing(
-        words, [words("%(name)s %(points)s", name=named(scene, seat), points=_in_hand(scene, seat)) for seat in best]
+        words, [words("%(name)s %(points)s", name=named(scene, seat), points=in_hand(state(scene), seat)) for seat in best]
     )
     if len(scoring.winners(state(scene))) > 1:
         return words("Equal points, and equal cards left in hand (%(sums)s): the victory is shared.", sums=sums)
     return words("Equal points: the greater sum of cards left in hand decides (%(sums)s).", sums=sums)
 
 
+def standing(s: State) -> list[Seat]:
+    """All seats, the winners first."""
+    totals, won = scoring.scores(s), scoring.winners(s)
+    return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -in_hand(s, seat), seat))
+
+
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who won, and how the others stand (plain text)."""
+    """Who won, by what if points alone did not decide, and how the others stand (plain text)."""
     words, s = scene.words, state(scene)
     totals, won = scoring.scores(s), scoring.winners(s)
-    rest = sorted(
-        (seat for seat in range(len(totals)) if seat not in won), key=lambda seat: (-totals[seat], -_in_hand(scene, seat))
-    )
+    rest = standing(s)[len(won) :]
     top = totals[won[0]]
     if len(won) > 1:
         head = words(
             "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
+        )
+    elif totals[rest[0]] == top:
+        hands = {"hand": in_hand(s, won[0]), "less": in_hand(s, rest[0])}
+        head = (
+            words("You win, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)", points=top, **hands)
+            if won[0] == scene.you
+            else words(
+                "%(name)s wins, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)",
+                name=scene.names[won[0]],
+                points=top,
+                **hands,
+            )
         )
     elif won[0] == scene.you:
         head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
@@ -167,6 +186,8 @@ def headline(scene: Scene) -> tuple[str, str]:
         head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
     standing_ = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
     rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
+    if len(totals) == 2:  # the headline has said it all
+        return head, rounds
     return head, words("Then %(others)s. %(rounds)s", others=listing(words, standing_), rounds=rounds) if standing_ else rounds
 
 
@@ -235,7 +256,14 @@ def own(scene: Scene, step: int) -> str:
     dots = "".join(f'<li class="{"on" if i == step else "done" if i < step else ""}"></li>' for i in range(STEPS))
     label = words("Scoring, line %(n)s of %(all)s", n=step + 1, all=STEPS)
     told = _told(scene, sheet, step)
-    spoken = words("Your wall. %(line)s: %(points)s. %(told)s", line=name_, points=signed(value), told=told)
+    spoken = owned(
+        scene,
+        words("Your wall. %(line)s: %(points)s. %(told)s"),
+        words("The wall of %(name)s. %(line)s: %(points)s. %(told)s"),
+        line=name_,
+        points=signed(value),
+        told=told,
+    )
     return (
         _head(scene, "h1", "only-narrow")
         + f'<div class="wallbox paper-{PAPERS[scene.seat]}"><div class="rail"></div><div class="wallgrid" role="img" '
@@ -275,8 +303,7 @@ def table(scene: Scene, step: int) -> str:
     """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
     words, s = scene.words, state(scene)
     sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
-    won = scoring.winners(s)
-    order = sorted(range(len(sheets)), key=lambda seat: (seat != scene.seat, seat not in won, -sheets[seat].total))
+    order = sorted(standing(s), key=lambda seat: seat != scene.you)
     mine = {seat: " me" if seat == scene.seat else "" for seat in order}
     head = "".join(f'<th scope="col" class="{mine[seat].strip()}">{escape(name(scene, seat))}</th>' for seat in order)
     body = ""

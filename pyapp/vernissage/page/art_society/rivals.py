@@ -9,6 +9,8 @@ from ...art.papers import PAPERS
 from ...games.art_society import box, scoring
 from ...games.art_society.state import DECOR_BASE, Player, is_painting
 from ...table.game import Seat
+from ..icons import icon as el_icon
+from ..markup import el
 from ..scene import Scene
 from ..words import Words
 from . import wall
@@ -129,9 +131,13 @@ def enlarged(scene: Scene, ui: Ui) -> str:
     words, seat = scene.words, ui.rival
     player = state(scene).players[seat]
     back = button(words("Back to my wall"), "rival -1", ident="rival-back", sign="previous")
+    keep = el(
+        "button", el_icon("save"), type="button", cls="btn", id="rival-keep", data_do=f"drawing wall {seat}",
+        aria_label=words("Save a picture"),
+    )  # fmt: skip
     return (
         f'<div class="wallbox paper-{PAPERS[seat]}"><div class="rail"></div><div class="wallgrid" role="img" '
         f'aria-label="{escape(facts(scene, seat))}">'
         f'{wall.svg(words, player, PAPERS[seat], scene.unit)}</div><div class="over">'
-        f"<b>{escape(scene.names[seat])}</b>{back}</div></div>"
+        f"<b>{escape(scene.names[seat])}</b>{keep}{back}</div></div>"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -12,9 +12,9 @@ from ...games.art_society.state import Hung, is_painting
 from ...table.game import REVEAL, Event
 from ..lesson import Lesson
 from ..phrases import owned
-from ..scene import Noise, Phase, Reply, Scene
+from ..scene import Drawing, Noise, Outcome, Phase, Reply, Scene
 from ..terms import Term
-from . import bids, decision, log, lots, moves, museum, readout, result, reveal, rivals, wall
+from . import bids, decision, log, lots, moves, museum, pictures, readout, result, reveal, rivals, wall
 from .names import piece_name, title
 from .terms import TERMS
 from .ui import Ui, asked, fresh, ghost, me, places, revealing, state
@@ -24,6 +24,7 @@ class ArtSocietyView:
     """How Art Society looks and is handled."""
 
     key: Final = "art-society"
+    apart: Final = True
     noises: Final[Mapping[str, Noise]] = {REVEAL: "card", "took": "gavel", "hung": "brush"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
@@ -87,8 +88,17 @@ class ArtSocietyView:
         """See `View.picture`."""
         return rivals.small(scene.words, me(scene), PAPERS[scene.seat])
 
-    def drawing(self, scene: Scene, what: tuple[str, ...]) -> None:
-        """See `View.drawing`: there is none."""
+    def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+        """See `View.drawing`: the arguments are "wall" and a seat."""
+        return pictures.drawing(scene, what)
+
+    def drawings(self, scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
+        """See `View.drawings`: everybody's wall."""
+        return pictures.drawings(scene)
+
+    def outcome(self, scene: Scene) -> Outcome:
+        """See `View.outcome`."""
+        return pictures.outcome(scene)
 
     def result(self, scene: Scene, step: int) -> Mapping[str, str]:
         """See `View.result`."""

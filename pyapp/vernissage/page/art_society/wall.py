@@ -135,17 +135,23 @@ def join(a: Hung, b: Hung, unit: float, at: float = 0.5) -> str:
     )
 
 
+def image(one: Hung, unit: float) -> str:
+    """A hung tile's picture."""
+    x, y, w, h = box_of(one.piece, one.place, unit)
+    file = picture(one.piece) if is_painting(one.piece) else decor_picture(one.piece - DECOR_BASE, one.place)
+    return f'<image href="{file}" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"/>'
+
+
 def piece(words: Words, one: Hung, unit: float) -> str:
     """A hung tile: a painting's file under its type's mark, or decor."""
     x, y, w, h = box_of(one.piece, one.place, unit)
     if not is_painting(one.piece):
-        file = decor_picture(one.piece - DECOR_BASE, one.place)
-        return f'<image href="{file}" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"/>'
+        return image(one, unit)
     size_of_mark = 19 if unit >= FULL else 17
     return (
         f'<rect class="cast" x="{n(x + unit * 0.05)}" y="{n(y + unit * 0.1)}" width="{n(w - unit * 0.06)}" '
         f'height="{n(h - unit * 0.04)}"/>'
-        f'<image href="{picture(one.piece)}" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"/>'
+        + image(one, unit)
         + glyph(words, box.PAINTINGS[one.piece].type, x + w / 2, y + h - size_of_mark * 0.6 - 3.2, size_of_mark)
     )
 

@@ -101,7 +101,8 @@ def _token(scene: Scene) -> Markup:
             "li",
             first_sign() if i == at else "",
             el("span", t),
-            cls="on" if i == at else "done" if i < at else None, aria_current="step" if i == at else None,
+            cls="on" if i == at else "done" if i < at else None,
+            aria_current="step" if i == at else None,
         )
         for i, t in enumerate(names)
     ]

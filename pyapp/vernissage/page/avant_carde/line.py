@@ -6,6 +6,7 @@ from ...games.avant_carde import box, flow, scoring
 from ...games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
 from ...table.game import BACK, REVEAL, Action, Seat
+from ..icons import icon
 from ..markup import Markup, Part, el
 from ..phrases import name, owned
 from ..scene import Scene
@@ -208,6 +209,12 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
         else:
             shown.append(el("li", el("span", card, el("span", label, cls="vh"), cls="ac-c")))
     shut = button(words("Back to your line"), f"seat {seat}", ident="seat-back", sign="previous")
+    keep = (
+        el("button", icon("save"), type="button", cls="btn", id="seat-keep", data_do=f"drawing line {seat}",
+           aria_label=words("Save a picture"))
+        if shown
+        else ""
+    )  # fmt: skip
     head = el(
         "h2",
         words("The line of %(name)s", name=scene.names[seat]),
@@ -219,7 +226,7 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
         if shown
         else el("p", words("Nothing lies here."), cls="ac-empty hint")
     )
-    return el("div", el("div", head, shut, cls="ac-h"), body, cls=f"ac-own big paper-{SEATS[seat]}")
+    return el("div", el("div", head, keep, shut, cls="ac-h"), body, cls=f"ac-own big paper-{SEATS[seat]}")
 
 
 # -- the hand ---------------------------------------------------------------------------------------------------------

@@ -65,12 +65,31 @@ def headline(scene: Scene) -> tuple[str, str]:
             names=listing(words, [named(scene, seat) for seat in won]),
             awards=awards(words, top),
         )
+    elif s.players[rest[0]].awards == top:
+        head = _by_money(scene, won[0], rest[0])
     elif won[0] == scene.you:
         head = words("You win with %(awards)s", awards=awards(words, top))
     else:
         head = words("%(name)s wins with %(awards)s", name=scene.names[won[0]], awards=awards(words, top))
     others = [words("%(name)s %(n)s", name=named(scene, seat), n=s.players[seat].awards) for seat in rest]
     return head, words("Then %(others)s.", others=listing(words, others)) if others else ""
+
+
+def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
+    """The headline of a tie that the money of the last round settled (AC-4.4)."""
+    words, players = scene.words, state(scene).players
+    how = {
+        "awards": awards(words, players[won].awards),
+        "money": money(words, players[won].made),
+        "less": money(words, players[second].made),
+    }
+    if won == scene.you:
+        return words("You win with %(awards)s, by the money of the last round (%(money)s to %(less)s)", **how)
+    return words(
+        "%(name)s wins with %(awards)s, by the money of the last round (%(money)s to %(less)s)",
+        name=scene.names[won],
+        **how,
+    )
 
 
 def _head(scene: Scene, more: str) -> Markup:

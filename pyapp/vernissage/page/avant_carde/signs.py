@@ -75,6 +75,11 @@ def face(words: Words, sets: tuple[int, ...], card: int, mask: int = 0, cls: str
     """A card, number side up: number, colour's sign, its patron's portrait and name, and when the patron's powers act. With a
     `mask` it shows what it counts as, and what is printed on it if that is something else.
     """
+    return _picture(face_picture(words, sets, card, mask), cls)
+
+
+def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) -> str:
+    """The same as a picture alone, `colours.CARD` units."""
     mask = mask or box.MASK[card]
     number, *more = mask_numbers(card, mask)
     shown = colours.COLOURS[mask_colour(card, mask)]
@@ -82,9 +87,9 @@ def face(words: Words, sets: tuple[int, ...], card: int, mask: int = 0, cls: str
     also = more[0] if more else 0
     patron = patron_of(sets, box.NUMBER[card])
     if patron < 0:
-        return _picture(colours.card(number, shown, also=also, printed=printed), cls)
+        return colours.card(number, shown, also=also, printed=printed)
     picture, name = f"art/{portrait(patron)}", patron_name(words, patron)
-    return _picture(colours.card(number, shown, picture, name, patron_acts(patron), also, printed), cls)
+    return colours.card(number, shown, picture, name, patron_acts(patron), also, printed)
 
 
 def back(words: Words, card: int = BACK, mask: int = 0, cls: str = "") -> Markup:

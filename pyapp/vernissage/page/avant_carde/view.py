@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import REVEAL, Event
 from ..lesson import Lesson
 from ..markup import el
-from ..scene import Noise, Phase, Reply, Scene
+from ..scene import Drawing, Noise, Outcome, Phase, Reply, Scene
 from ..terms import Term
-from . import decision, gallery, line, log, moves, others, purse, result
+from . import decision, gallery, line, log, moves, others, pictures, purse, result
 from .signs import SEATS, award_sign, mini
 from .terms import TERMS
 from .ui import Ui, fresh, me
@@ -21,6 +21,7 @@ class AvantCardeView:
     """How Avant Carde looks and is handled."""
 
     key: Final = "avant-carde"
+    apart: Final = False
     noises: Final[Mapping[str, Noise]] = {REVEAL: "card", "bought": "gavel"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
@@ -69,8 +70,17 @@ class AvantCardeView:
         cups = el("span", award_sign(), el("b", p.awards), cls="ac-have")
         return el("div", el("span", *shown, cls="ac-minis") if shown else "", cups, cls=f"ac-shot paper-{SEATS[scene.seat]}")
 
-    def drawing(self, scene: Scene, what: tuple[str, ...]) -> None:
-        """See `View.drawing`: there is none."""
+    def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+        """See `View.drawing`: the arguments are "line" or "deck", and a seat."""
+        return pictures.drawing(scene, what)
+
+    def drawings(self, scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
+        """See `View.drawings`: every line that lies, and at the end every deck."""
+        return pictures.drawings(scene)
+
+    def outcome(self, scene: Scene) -> Outcome:
+        """See `View.outcome`."""
+        return pictures.outcome(scene)
 
     def result(self, scene: Scene, step: int) -> Mapping[str, str]:
         """See `View.result`."""

@@ -10,10 +10,11 @@ from ...games.canvas.state import NO_AUTOMATON, Painting, Player
 from ...table.game import Seat
 from ..icons import icon
 from ..markup import Markup, el
-from ..phrases import listing, name, signed
+from ..phrases import listing, name, points, signed
 from ..scene import Drawing, Scene
+from ..words import Words
 from .cards import face
-from .names import condition, described, painting_title, plain_word, points, ribbons, slot_icons, tokens
+from .names import condition, described, painting_title, plain_word, ribbons, slot_icons, tokens
 from .signs import background, button, ribbon, stack, strip, token
 from .ui import Ui, state
 
@@ -47,6 +48,40 @@ def framed(scene: Scene, seat: Seat, i: int) -> Markup:
     )
 
 
+def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
+    """See `View.drawings`: every finished painting."""
+    s = state(scene)
+    seats = len(s.players)
+    return [
+        ((str(seat), str(i)), painting_title(scene.words, painting))
+        for seat in ((scene.seat + i) % seats for i in range(seats))
+        for i, painting in enumerate(s.players[seat].paintings)
+    ]
+
+
+def _framed(words: Words, seat: Seat, painting: Painting) -> str:
+    """A finished painting with frame, plate and strip, `FRAMED` units."""
+    hrefs = [FOLDER + file for file in easels.stack_files(*pile_of(painting), seat * box.BACKGROUNDS + painting.background)]
+    seen = layers.visible(*pile_of(painting))
+    slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
+    return easels.painting(hrefs, painting_title(words, painting), slots)
+
+
+def exhibition(scene: Scene, seat: Seat) -> Drawing:
+    """A seat's finished paintings side by side; without any a bare wall."""
+    words, paintings = scene.words, state(scene).players[seat].paintings
+    wide, tall = easels.FRAMED
+    gap = easels.FRAME
+    hung = "".join(
+        f'<g transform="translate({gap + (wide + gap) * i} {gap})">{_framed(words, seat, p)}</g>'
+        for i, p in enumerate(paintings)
+    )
+    w, h = gap + (wide + gap) * max(1, len(paintings)), tall + 2 * gap
+    wall = f'<path d="M0 0h{w}v{h}H0z" fill="var(--paper-{SEATS[seat]})"/>'
+    title = words("The paintings of %(name)s", name=scene.names[seat])
+    return Drawing(title, listing(words, [painting_title(words, p) for p in paintings]), wall + hung, w, h)
+
+
 def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
     """A finished painting with frame, plate and strip, by its seat and number."""
     words, s = scene.words, state(scene)
@@ -56,10 +91,7 @@ def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
     if at is None:
         return None
     painting = s.players[at[0]].paintings[at[1]]
-    ground = at[0] * box.BACKGROUNDS + painting.background
     seen = layers.visible(*pile_of(painting))
-    title = painting_title(words, painting)
-    hrefs = [FOLDER + file for file in easels.stack_files(*pile_of(painting), ground)]
     bottom, middle, top = (plain_word(words, c) for c in pile_of(painting))
     about = words(
         "Three layers: %(top)s over %(middle)s over %(bottom)s. Visible: %(seen)s. It won %(won)s.",
@@ -69,8 +101,7 @@ def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
         seen=slot_icons(words, seen),
         won=worth(scene, painting),
     )
-    slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
-    return Drawing(title, about, easels.painting(hrefs, title, slots), *easels.FRAMED)
+    return Drawing(painting_title(words, painting), about, _framed(words, at[0], painting), *easels.FRAMED)
 
 
 def medals(player: Player) -> Markup:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 from ...games.canvas import titles
 from ...table.game import Event
+from ..phrases import points
 from ..scene import Scene
-from .names import condition, described, plain_word, points, ribbons, tokens
+from .names import condition, described, plain_word, ribbons, tokens
 
 
 def _who(scene: Scene, seat: int, you: str, them: str, /, **things: object) -> str:

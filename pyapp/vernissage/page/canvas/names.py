@@ -130,11 +130,6 @@ def ribbons(words: Words, n: int) -> str:
     return words.count("%(n)s ribbon", "%(n)s ribbons", n)
 
 
-def points(words: Words, n: int) -> str:
-    """So many points."""
-    return words.count("%(n)s point", "%(n)s points", n)
-
-
 def tokens(words: Words, n: int) -> str:
     """So many inspiration tokens."""
     return words.count("%(n)s token", "%(n)s tokens", n)

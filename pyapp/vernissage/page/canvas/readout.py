@@ -11,10 +11,10 @@ from typing import Final
 from ...games.canvas import box
 from ...games.canvas.reading import Preview, Reading
 from ...games.canvas.state import State
-from ..phrases import listing
+from ..phrases import listing, points
 from ..scene import Scene
 from ..words import Words
-from .names import condition, element, elements_count, points, ribbons, slot_icons, titled
+from .names import condition, element, elements_count, ribbons, slot_icons, titled
 from .preview import Pile, look, seen, so_far
 from .ui import Ui, me, state
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from ...games.canvas import box, layers, reading, scoring
-from ...games.canvas.state import Painting
+from ...games.canvas.state import Painting, State
+from ...table.game import Seat
 from ..icons import icon
 from ..markup import Markup, Part, el, join
-from ..phrases import listing, name, named, signed
-from ..scene import Scene
-from .gallery import SEATS, framed, pile_of, worth
-from .names import GRADES, condition, explained, painting_title, points, ribbons, tokens
+from ..phrases import listing, name, named, owned, points, signed
+from ..scene import Outcome, Scene
+from .gallery import SEATS, exhibition, framed, pile_of, worth
+from .names import GRADES, condition, explained, painting_title, ribbons, tokens
 from .signs import button, ribbon, strip
 from .ui import me, state
 
@@ -104,29 +105,60 @@ def _settled(scene: Scene) -> str:
     return words("Equal points: more tokens decide (%(sums)s).", sums=sums)
 
 
+def standing(s: State) -> list[Seat]:
+    """All seats, the winners first."""
+    totals, won = scoring.scores(s), scoring.winners(s)
+    return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -s.players[seat].tokens, seat))
+
+
+def outcome(scene: Scene) -> Outcome:
+    """See `View.outcome`."""
+    words, s = scene.words, state(scene)
+    totals, order = scoring.scores(s), standing(s)
+    rows = tuple((scene.names[seat], points(words, totals[seat])) for seat in order)
+    return Outcome(headline(scene)[0], rows, len(scoring.winners(s)), exhibition(scene, order[0]))
+
+
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who won, or which grade it is, and how the others stand (plain text)."""
+    """Who won, by what if points alone did not decide, or which grade it is, and how the others stand (plain text)."""
     words, s = scene.words, state(scene)
     totals, won = scoring.scores(s), scoring.winners(s)
     if len(totals) == 1:
         return words(GRADES[scoring.grade(totals[0])]), words(
             "%(first)s. %(second)s", first=points(words, totals[0]), second=_settled(scene)
         )
-    rest = sorted(
-        (seat for seat in range(len(totals)) if seat not in won),
-        key=lambda seat: (-totals[seat], -s.players[seat].tokens, seat),
-    )
+    rest = standing(s)[len(won) :]
     top = totals[won[0]]
     if len(won) > 1:
         head = words(
             "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
         )
+    elif totals[rest[0]] == top:
+        head = _by_tokens(scene, won[0], rest[0], top) if s.judged is None else _judged(scene, won[0], top)
     elif won[0] == scene.you:
         head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
     else:
         head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
     others = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
-    return head, words("Then %(others)s.", others=listing(words, others)) if others else ""
+    # Of two the headline has said it all.
+    return head, words("Then %(others)s.", others=listing(words, others)) if others and len(totals) > 2 else ""
+
+
+def _by_tokens(scene: Scene, won: Seat, second: Seat, top: int) -> str:
+    """The headline of a tie that tokens settled (CV-5.4)."""
+    words, players = scene.words, state(scene).players
+    how = {"points": top, "tokens": players[won].tokens, "less": players[second].tokens}
+    if won == scene.you:
+        return words("You win, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", **how)
+    return words("%(name)s wins, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", name=scene.names[won], **how)
+
+
+def _judged(scene: Scene, won: Seat, top: int) -> str:
+    """The headline of a tie that was judged (CV-5.4)."""
+    words = scene.words
+    if won == scene.you:
+        return words("You win, %(points)s each, as the paintings were judged", points=top)
+    return words("%(name)s wins, %(points)s each, as the paintings were judged", name=scene.names[won], points=top)
 
 
 def _head(scene: Scene, more: str) -> Markup:
@@ -180,7 +212,13 @@ def own(scene: Scene, step: int) -> Markup:
     title, told = _line_name(scene, step), _told(scene, step)
     value: Part = "" if step < CARDS else _value(scene, scene.seat, step)
     works = (_work(scene, i, step) for i in range(box.PAINTINGS))
-    label = words("Your exhibition. %(line)s: %(told)s", line=title, told=told)
+    label = owned(
+        scene,
+        words("Your exhibition. %(line)s: %(told)s"),
+        words("The exhibition of %(name)s. %(line)s: %(told)s"),
+        line=title,
+        told=told,
+    )
     dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(STEPS))
     previous = button(
         "",
@@ -228,9 +266,8 @@ def own(scene: Scene, step: int) -> Markup:
 def table(scene: Scene, step: int) -> Markup:
     """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
     words, s = scene.words, state(scene)
-    seats = range(len(s.players))
-    totals, won = scoring.scores(s), scoring.winners(s)
-    order = sorted(seats, key=lambda seat: (seat != scene.seat, seat not in won, -totals[seat]))
+    totals = scoring.scores(s)
+    order = sorted(standing(s), key=lambda seat: seat != scene.you)
     heads = (el("th", name(scene, seat), scope="col", cls="me" if seat == scene.seat else None) for seat in order)
     rows = [_sheet_row(scene, line, step, order) for line in range(CARDS, TOTAL)]
     sums = (el("td", totals[seat], cls="me" if seat == scene.seat else None) for seat in order)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ...games.canvas import box
 from ...table.game import Event
 from ..lesson import Lesson
 from ..markup import el
-from ..scene import Drawing, Noise, Phase, Reply, Scene
+from ..scene import Drawing, Noise, Outcome, Phase, Reply, Scene
 from ..terms import Term
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
@@ -22,6 +22,7 @@ class CanvasView:
     """How Canvas looks and is handled."""
 
     key: Final = "canvas"
+    apart: Final = True
     noises: Final[Mapping[str, Noise]] = {"took": "card", "painted": "brush", "ribbons": "gavel"}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
@@ -75,6 +76,14 @@ class CanvasView:
     def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
         """See `View.drawing`: the arguments are a seat and the number of one of its paintings."""
         return gallery.drawing(scene, what)
+
+    def drawings(self, scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
+        """See `View.drawings`: every finished painting."""
+        return gallery.drawings(scene)
+
+    def outcome(self, scene: Scene) -> Outcome:
+        """See `View.outcome`."""
+        return result.outcome(scene)
 
     def result(self, scene: Scene, step: int) -> Mapping[str, str]:
         """See `View.result`."""

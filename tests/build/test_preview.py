@@ -1,0 +1,40 @@
+"""What a link to the site is shown with elsewhere: a picture of the right size, by an absolute address where it is known."""
+
+from __future__ import annotations
+
+import struct
+
+import pytest
+
+from build import pack, preview
+
+
+def test_the_picture_has_the_size_that_the_page_names() -> None:
+    png = (preview.preview() / preview.NAME).read_bytes()
+    assert png.startswith(b"\x89PNG")
+    assert struct.unpack(">II", png[16:24]) == (preview.WIDTH, preview.HEIGHT)
+    assert 100_000 < len(png) < 600_000, "of pictures, and no larger than what shows previews takes"
+
+
+@pytest.mark.parametrize(
+    ("environment", "site"),
+    [
+        ({}, ""),
+        ({"URL": "https://elsewhere.example"}, ""),
+        ({"NETLIFY": "true"}, ""),
+        ({"NETLIFY": "true", "URL": "https://vernissage.example"}, "https://vernissage.example/"),
+        ({"NETLIFY": "true", "URL": "https://vernissage.example/"}, "https://vernissage.example/"),
+        ({"NETLIFY": "true", "URL": '"><script>'}, ""),
+    ],
+)
+def test_the_address_is_absolute_where_the_host_tells_it(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], site: str
+) -> None:
+    for name in ("NETLIFY", "URL"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    page = pack._index({name: f"./s/{name}" for name in ("pyodide", "pyscript", "look", "pictures", "app")})
+    assert f'<meta property="og:image" content="{site}preview.png">' in page
+    for name in ("og:title", "og:description", "twitter:card"):
+        assert f'"{name}" content="' in page

@@ -1,0 +1,106 @@
+"""What the headlines of the three games say: of two players nothing twice, of a tie what settled it; whose things are shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from vernissage.games import GAMES
+from vernissage.games.art_society.scoring import scores
+from vernissage.page.art_society import result as art_society
+from vernissage.page.avant_carde import result as avant_carde
+from vernissage.page.canvas import result as canvas
+from vernissage.page.scene import Scene
+from vernissage.page.words import LANGUAGES, Words
+from vernissage.table.chance import Rng
+from vernissage.table.match import Match
+
+NAMES = ("Ann", "Zofia", "Marek")
+
+
+def ended(key: str, seats: int, seed: int = 4) -> Match[Any]:
+    match: Match[Any] = Match(GAMES[key], seats, {}, seed)
+    lot = Rng(seed)
+    while match.decision is not None:
+        match.answer(lot.pick(tuple(match.game.options(match.state, match.decision))))
+    return match
+
+
+def scene(match: Match[Any], state: Any, seat: int = 0, reader: int | None = None, language: str = "en") -> Scene:
+    seats = match.seats
+    return Scene(
+        match.game, state, seat, None, (), NAMES[:seats], (False,) + (True,) * (seats - 1), match.options, (), Words(language),
+        False, 52, reader,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "headline"), [("art-society", art_society.headline), ("canvas", canvas.headline)])
+def test_of_two_the_headline_says_both_results_and_nothing_says_them_again(key: str, headline: Any) -> None:
+    two, three = ended(key, 2), ended(key, 3)
+    head, rest = headline(scene(two, two.state))
+    for points in two.game.scores(two.state):
+        assert str(points).replace("-", "\N{MINUS SIGN}") in head.replace("-", "\N{MINUS SIGN}")
+    assert "Then" not in rest
+    assert "Then" in headline(scene(three, three.state))[1]
+
+
+@pytest.mark.rule("AS-12.7")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tie_in_art_society_names_the_cards_that_settled_it(language: str) -> None:
+    match = ended("art-society", 2)
+    s = match.state.copy()
+    s.players[1] = s.players[0].copy()
+    s.players[0].hand, s.players[1].hand = 1 << 5, 1 << 7 | 1 << 3
+    points = scores(s)[0]
+    head = art_society.headline(scene(match, s, language=language))[0]
+    assert "Zofia" in head
+    assert "10" in head
+    assert str(abs(points)) in head
+    if language == "en":
+        assert head.endswith("by the cards left in hand (10 to 5)")
+        assert art_society.headline(scene(match, s, 1))[0].startswith("You win, ")
+    s.players[0].hand = s.players[1].hand
+    assert "(" not in art_society.headline(scene(match, s, language=language))[0], "a shared victory was settled by nothing"
+
+
+@pytest.mark.rule("CV-5.4")
+def test_a_tie_in_canvas_names_the_tokens_or_that_it_was_judged() -> None:
+    match = ended("canvas", 2)
+    s = match.state.copy()
+    s.judged = None
+    s.players[1] = s.players[0].copy()
+    s.players[0].tokens, s.players[1].tokens = 2, 6
+    assert canvas.headline(scene(match, s))[0].endswith("by inspiration tokens (6 to 2)")
+    assert canvas.headline(scene(match, s, 1))[0].startswith("You win, ")
+    s.players[0].tokens, s.judged = 6, 1
+    assert "judged" in canvas.headline(scene(match, s))[0]
+
+
+@pytest.mark.rule("AC-4.4")
+def test_a_tie_in_avant_carde_names_the_money_of_the_last_round() -> None:
+    match = ended("avant-carde", 2)
+    s = match.state.copy()
+    s.players[0].awards = s.players[1].awards = 4
+    s.players[0].made, s.players[1].made = 3, 8
+    assert avant_carde.headline(scene(match, s))[0] == "Zofia wins with 4 awards, by the money of the last round ($8 to $3)"
+    assert avant_carde.headline(scene(match, s, 1))[0].startswith("You win with 4 awards, by")
+    s.players[0].made = 8
+    assert "by" not in avant_carde.headline(scene(match, s))[0].split()
+
+
+@pytest.mark.parametrize(
+    ("key", "module", "yours"), [("art-society", art_society, "Your wall"), ("canvas", canvas, "Your exhibition")]
+)
+def test_the_things_of_a_bot_are_its_own(key: str, module: Any, yours: str) -> None:
+    match = ended(key, 3)
+    mine, theirs = scene(match, match.state), scene(match, match.state, 1, 0)
+    assert yours in module.own(mine, 0)
+    shown = module.own(theirs, 0)
+    assert yours not in shown
+    assert "of Zofia" in shown
+    assert module.headline(theirs) == module.headline(mine)
+    columns = module.table(theirs, 0).partition("<table")[2]
+    assert columns.index("You") < columns.index("Zofia"), "one's own column stays the first"
+    assert module.headline(replace(theirs, reader=-1))[0].count("You") == 0
