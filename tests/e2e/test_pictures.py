@@ -54,7 +54,7 @@ def painted(page: Page, png: Path) -> int:
         return [picture.width, picture.height, new Set(new Uint32Array(dots.buffer)).size, [...dots.slice(0, 4)]];
     }""", list(png.read_bytes()))
     assert max(width, height) == 2000
-    assert ground[:3] == [248, 245, 239], "of the light scheme in any"
+    assert min(ground[:3]) > 230, "of the light scheme in any"
     assert ground[3] == 255
     return int(colours)
 
