@@ -7,8 +7,8 @@ import json
 import pytest
 
 from tests.page.double import ADDRESS, FakeDevice, FakePage, Kept, read
+from tests.page.test_pseudo import NOT_WORDS, Pseudo, escaped
 from tests.page.test_table import BOT, PERSON, claim, play_out, seated
-from tests.page.test_words import NOT_WORDS, Pseudo, escaped
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.page.arriving import taken
 from vernissage.page.messages import Answered, Arrived, Copy, Do, Fetch, Forget, Lost, Persist, Picked, Resized, Sheet, parsed

@@ -10,16 +10,10 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from build.words import LOCALE, extracted, phrases
-from tests.page.double import Element, FakePage, read
 from vernissage.art.titles import TITLES
-from vernissage.bots.bot import answer
 from vernissage.games.null.rules import Null
-from vernissage.page import table
-from vernissage.page.messages import Do, Resized
 from vernissage.page.programme import PROGRAMME
 from vernissage.page.words import LANGUAGES, Words
-from vernissage.table.chance import Rng
-from vernissage.table.link import Player
 
 PLACE = re.compile(r"%\((\w+)\)s")
 POS = sorted(LOCALE.glob("*/LC_MESSAGES/vernissage.po"))
@@ -89,6 +83,27 @@ def test_polish_plurals() -> None:
     assert said == ["1 portret", "2 portrety", "5 portretów", "12 portretów", "22 portrety", "25 portretów"]
 
 
+SAME_SHORT = {"%(points)s pts"}
+"""Abbreviations, which have no cases."""
+VERBS = "pasują"
+"""Of few things a verb is in the plural, of many it is as of one."""
+
+
+def test_polish_plurals_have_three_forms_that_differ() -> None:
+    """Few things and many have another form each, but for a phrase that wants a case with one plural ("z 2 obrazami",
+    "z 5 obrazami"), or a verb whose third form is its first ("pasuje 5"); one thing always differs from a few.
+    """
+    for m in load(LOCALE / "pl/LC_MESSAGES/vernissage.po"):
+        if not isinstance(m.id, tuple) or m.id[1] in SAME_SHORT:
+            continue
+        one, few, many = m.string
+        if one == many and re.search(VERBS, few):
+            continue
+        assert one != few, m.id
+        if few == many:  # what is counted stands in an oblique case: genitive, instrumental or locative plural
+            assert re.search(r"(ami|ach|ych|ich)\b|(do|od|brakuje .*|u) %\(n\)s \w+", few), m.id
+
+
 def test_the_letters_of_the_types_differ() -> None:
     for language in LANGUAGES:
         words = Words(language)
@@ -105,124 +120,6 @@ def test_phrases_in_f_strings_are_found() -> None:
         'f"<p>{escape(words(\'Hidden\'))}</p>"; w.count("one", "%(n)s", 3); words.of("letter", "C"); x.count("a"); words(y)'
     )
     assert set(phrases(source)) == {("Hidden", None), (("one", "%(n)s"), None), ("C", "letter")}
-
-
-# -- a language that nobody speaks ----------------------------------------------------------------------------------------
-
-OPEN, SHUT = "\u27e6", "\u27e7"
-
-
-class Pseudo(Words):
-    """English with every phrase between double brackets, so that what is not a phrase stands out."""
-
-    def __call__(self, phrase: str, **things: object) -> str:
-        return f"{OPEN}{super().__call__(phrase, **things)}{SHUT}"
-
-    def count(self, one: str, many: str, n: int, **things: object) -> str:
-        return f"{OPEN}{super().count(one, many, n, **things)}{SHUT}"
-
-    def of(self, context: str, phrase: str) -> str:
-        return f"{OPEN}{super().of(context, phrase)}{SHUT}"
-
-
-NOT_WORDS = {
-    "Vernissage",
-    *LANGUAGES.values(),
-    *(k for one in PROGRAMME for k, _ in one.keys),
-    "T",
-    "H",
-    "I",
-    "U, Y",
-    "Esc",
-    "?",
-    "pts",
-}
-"""Names and the names of keys."""
-
-
-def bare(text: str, depth: int = 0) -> tuple[str, int]:
-    """What of a text is outside all brackets, and how deep in brackets it ends: a phrase may go on behind an element."""
-    out = []
-    for c in text:
-        depth += (c == OPEN) - (c == SHUT)
-        if not depth and c != SHUT:
-            out.append(c)
-    return "".join(out).strip(), depth
-
-
-def escaped(region: Element, names: set[str]) -> list[str]:
-    """The texts that people see or hear and that did not come from the catalogue."""
-    out = []
-
-    def look(text: str, depth: int = 0) -> int:
-        rest, depth = bare(text, depth)
-        if any(c.isalpha() for c in rest) and rest not in names:
-            out.append(text)
-        return depth
-
-    def visit(e: Element, depth: int) -> int:
-        for attribute in ("aria-label", "title", "alt", "placeholder"):
-            look(e.attributes.get(attribute) or "")
-        for child in e.children:
-            depth = look(child, depth) if isinstance(child, str) else visit(child, depth)
-        return depth
-
-    assert visit(region, 0) == 0
-    return out
-
-
-def pseudo_page() -> FakePage:
-    page = FakePage()
-    page.app.words = Pseudo("en")
-    return page
-
-
-def look_through(page: FakePage, names: set[str]) -> None:
-    page.send(Resized(page.app.width, page.app.height, still=True))
-    for region, markup in page.regions.items():
-        found = escaped(read(markup), names | NOT_WORDS)
-        assert not found, (region, found)
-    for said in page.said:
-        assert not any(c.isalpha() for c in bare(said.text)[0].replace("Ann", "")), said
-
-
-def test_no_text_of_foyer_and_dialogs_escapes_the_catalogue() -> None:
-    page = pseudo_page()
-    names = {"Zofia", "Marek", "Duarte", "greedy", "random", "search"}
-    look_through(page, names)
-    for dialog in ("setup", "menu", "keys"):
-        page.send(Do("open", (dialog,)))
-        look_through(page, names)
-        page.press("dialog-close")
-    for notice in ("full", "forbidden", "unread", "overtaken", "damaged", "missing", "newer", "edition", "older"):
-        page.app.notice = notice
-        look_through(page, names)
-
-
-@pytest.mark.parametrize(("seed", "width"), [(3, 1280), (4, 360)])
-def test_no_text_of_a_whole_game_escapes_the_catalogue(seed: int, width: int) -> None:
-    page = pseudo_page()
-    page.sit("art-society", (Player("Ann"), Player("Zofia", 1), Player("Marek", 1)), seed)
-    page.app.words = Pseudo("en")
-    page.send(Resized(width, 740, still=True))
-    page.said.clear()
-    names = {"Ann", "Zofia", "Marek"}
-    rng, turns = Rng(seed), 0
-    page.waits.append(page.app.wait(0))
-    while not page.app.table().over:
-        page.settle()
-        play = page.app.table()
-        if play.over:
-            break
-        if turns % 5 == 0:
-            look_through(page, names)
-        turns += 1
-        for effect in table.give(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)):
-            page.carry(effect)
-    assert turns > 20
-    for step in range(page.app.table().view.result_steps(page.app.table().scene(page.app.look))):
-        page.app.table().step = step
-        look_through(page, names)
 
 
 def test_the_null_game_is_not_in_the_programme() -> None:

@@ -145,7 +145,8 @@ def curtain(app: App, play: Play) -> Markup:
         elif play.away:
             text = words("What is secret appears only when %(name)s says so.", name=name)
     leave = button(words("Back to the foyer"), "leave", cls="quiet", id="curtain-leave")
-    return el("div", el("div", el("h1", head, id="title", tabindex=-1), el("p", text), act, leave, cls="plate"), cls="drapes")
+    plate = el("div", el("h1", head, id="title", tabindex=-1), el("p", text), act, leave, cls="plate")
+    return el("div", plate, cls="drapes", role="main")
 
 
 def pace(app: App, play: Play) -> Markup:

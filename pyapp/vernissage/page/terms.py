@@ -35,5 +35,6 @@ def explained(words: Words, term: Term, shown: Part = "", *, where: str = "") ->
         id=f"term-{term.key}{where}",
         data_do=f"explain {term.key}",
         title=words(term.text),
-        aria_label=words("%(word)s: what is this?", word=word),
+        # What is seen comes first in what is heard, so that who says it to the page is understood (WCAG 2.5.3).
+        aria_label=words("%(word)s: what is this?", word=word if not shown or isinstance(shown, Markup) else shown),
     )

@@ -1,0 +1,264 @@
+"""Every screen that a game's own tests do not come by, for everyone: each is looked at in English by day on a desk and in
+Polish by night on the smallest phone (which is a desk at 400 %), by axe and by what axe does not see.
+"""
+
+import difflib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from vernissage.bots.bot import answer
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES
+from vernissage.table.chance import Rng
+from vernissage.table.link import Player, encode
+from vernissage.table.match import Match
+
+from .conftest import Troubles, ready
+from .test_access import _MOVES, _SMALL, SMALLEST, TAGS, Axe
+from .test_keyboard import Keys
+
+KEYS = ("art-society", "canvas", "avant-carde")
+GOLDEN = Path(__file__).parents[1] / "golden" / "heard"
+DESK = {"width": 1280, "height": 800}
+LONG = 120_000
+"""What a hint or a look back may take on a machine that has other things to do."""
+
+_SET = """([language, theme]) => {
+  const button = document.createElement('button');
+  document.body.append(button);
+  for (const what of [`language ${language}`, `theme ${theme}`]) { button.dataset.do = what; button.click(); }
+  button.remove(); }"""
+"""Switches language and light live, as the menu does, whatever is open."""
+
+_CUT = """() => [...document.querySelectorAll('button, h1, h2, h3, p, li, dt, dd, label, td, th, legend, span, b')]
+  .filter(e => {
+    if (!e.checkVisibility() || e.closest('.vh, svg, [aria-hidden=true], #urgent, #polite')) return false;
+    const style = getComputedStyle(e);
+    const hides = overflow => ['hidden', 'clip'].includes(overflow), x = hides(style.overflowX), y = hides(style.overflowY);
+    return (x && e.scrollWidth > e.clientWidth + 1) || (y && e.scrollHeight > e.clientHeight + 2); })
+  .map(e => `cut: ${e.tagName} ${e.id} ${e.className}: ${e.textContent.trim().slice(0, 60)}`)"""
+"""Words that stand in a box which hides a part of them."""
+
+_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]
+  .filter(e => e.checkVisibility() && !e.closest('svg svg, svg *') && e.getBoundingClientRect().right > innerWidth + 1)
+  .filter(e => ![...e.children].some(c => c.getBoundingClientRect().right > innerWidth + 1))
+  .map(e => `wide: ${e.tagName} ${e.id} ${e.className} ${e.getBoundingClientRect().right}: ${e.textContent.slice(0, 30)}`)"""
+"""What makes the page scroll sideways: the innermost elements that stand out."""
+
+_OUT = """() => [...document.querySelectorAll('button')]
+  .filter(e => e.checkVisibility() && !e.closest('.vh') && e.innerText.trim())
+  .filter(e => { const range = document.createRange(); range.selectNodeContents(e);
+    const text = range.getBoundingClientRect(), box = e.getBoundingClientRect();
+    return e.scrollWidth > e.clientWidth + 1 && text.right > box.right + 1; })
+  .map(e => `too long: ${e.id} ${e.className}: ${e.innerText.slice(0, 60)}`)"""
+"""Buttons and tabs whose words do not fit."""
+
+_NAMED = """() => [...document.querySelectorAll('button[aria-label], a[aria-label]')]
+  .filter(e => e.checkVisibility() && [...e.childNodes].every(c => c.nodeType === 3 || c.matches('svg')) && e.innerText.trim())
+  .filter(e => !e.ariaLabel.toLowerCase().includes(e.innerText.trim().toLowerCase()))
+  .map(e => `heard otherwise than seen: ${e.id}: ${e.ariaLabel} / ${e.innerText}`)"""
+"""Buttons whose name does not hold the words that are seen on them (WCAG 2.5.3)."""
+
+_SPACED = """on => {
+  const sheet = document.styleSheets[0];
+  if (!on) { sheet.deleteRule(sheet.cssRules.length - 1); return; }
+  sheet.insertRule(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }`,
+    sheet.cssRules.length); }"""
+"""The text spacing that people may set (WCAG 1.4.12)."""
+
+_ASIDE = """() => { const open = document.querySelector('dialog[open]');
+  return [...(open ? [open, ...open.querySelectorAll('*')] : [])]
+    .filter(e => e.scrollWidth > e.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(e).overflowX))
+    .map(e => `scrolls sideways: ${e.tagName} ${e.id} ${e.className}`); }"""
+
+
+class Looker:
+    """Looks at screens; `faults` are what was wrong, by screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: dict[str, list[str]] = {}
+        self.names: list[str] = []
+
+    def look(self, name: str) -> None:
+        """At one screen, in both languages, lights and sizes."""
+        page, found = self.page, []
+        found += self._axe() + [one for script in (_SMALL, _MOVES, _NAMED) for one in page.evaluate(script)]
+        page.evaluate(_SET, ["pl", "dark"])
+        page.set_viewport_size(SMALLEST)
+        expect(page.locator("html")).to_have_attribute("lang", "pl")
+        found += [f"pl, dark, 320: {one}" for one in self._axe(size=False)]
+        for script in (_SMALL, _WIDE, _CUT, _OUT, _ASIDE):
+            found += [f"pl, dark, 320: {one}" for one in page.evaluate(script)]
+        page.evaluate(_SPACED, True)
+        found += [f"spaced: {one}" for script in (_WIDE, _CUT) for one in page.evaluate(script)]
+        page.evaluate(_SPACED, False)
+        page.set_viewport_size(DESK)
+        page.evaluate(_SET, ["en", "light"])
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        self.names.append(name)
+        if found:
+            self.faults[name] = found
+
+    def _axe(self, *, size: bool = True) -> list[str]:
+        """What axe finds, sizes of targets included where nothing lies under a phone's sheet."""
+        options = {"runOnly": {"type": "tag", "values": [*TAGS, "best-practice"]}, "resultTypes": ["violations"],
+                   "rules": {"target-size": {"enabled": size}}}  # fmt: skip
+        found = Axe().run(self.page, options=options).response["violations"]
+        return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+
+    def press(self, ident: str) -> None:
+        self.page.locator(f"#{ident}").click()
+
+    def dialog(self, press: str, name: str) -> None:
+        """Opens a dialog by a press, looks at it, and closes it."""
+        self.press(press)
+        expect(self.page.locator("#dialog")).to_be_visible()
+        self.look(name)
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator("#dialog")).to_be_hidden()
+
+
+@pytest.fixture
+def looker(browser: Browser, base_url: str) -> Iterator[Looker]:
+    """Somebody who looks at every screen of one page."""
+    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="reduce", viewport=DESK)
+    page = context.new_page()
+    troubles = Troubles(page, base_url)
+    page.goto("/")
+    ready(page)
+    yield Looker(page)
+    assert not troubles
+    context.close()
+
+
+WHOLE = 10_000
+"""More answers than a game takes."""
+
+
+def played(key: str, most: int = WHOLE, seed: int = 6) -> Match:
+    """A game of two in which the first player does what comes to mind; as far as so many answers."""
+    match, rng = Match(GAMES[key], 2, {}, seed), Rng(seed)
+    while (d := match.decision) is not None and (len(match.answers) < most or d.seat != 0):
+        level = "random" if d.seat == 0 and most == WHOLE else "greedy"
+        match.answer(answer(BOTS[key][level], match.view(d.seat), d.seat, rng))
+    return match
+
+
+def arrive(page: Page, match: Match, intent: str, *players: Player) -> None:
+    """Opens a link in the page that is there."""
+    page.evaluate("hash => { location.hash = hash }", encode(match, intent, None, players))
+    expect(page.locator("#dialog-title")).to_be_visible()
+
+
+WANDA, JERZY, ZOFIA = Player("Wanda"), Player("Jerzy"), Player("Zofia", 2)
+
+
+def ready_to_answer(page: Page) -> None:
+    """Waits until a person is asked."""
+    page.locator("#decision .decide:not(.wait)").first.wait_for()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_screen_is_for_everyone(looker: Looker, key: str) -> None:
+    """A game's own screens; those that all games have alike are looked at with the first."""
+    page, first = looker.page, key == KEYS[0]
+    looker.press(f"poster-button-{key}")
+    looker.dialog("setup", "set-up")
+    looker.press("learn")
+    expect(page.locator("#lesson-title")).to_be_visible()
+    looker.look("lesson")
+    for _ in range(60):
+        expect(page.locator("#lesson-next, #lesson-show, #learnt-play").first).to_be_visible()
+        if page.locator("#learnt-play").count():
+            break
+        page.locator("#lesson-next, #lesson-show").first.click()
+    if first:
+        looker.look("learnt")
+    looker.press("learnt-leave")
+
+    arrive(page, played(key, 12), "go", WANDA, ZOFIA)
+    if first:
+        looker.look("arrival")
+    looker.press("accept-new")
+    ready_to_answer(page)
+    looker.look("table")
+    looker.press("menu")
+    looker.dialog("menu-words", "words")
+    looker.press("hint")
+    expect(page.locator("#hint-0, #dialog .dlg-hint p").first).to_be_visible(timeout=LONG)
+    looker.look("hint")
+    page.keyboard.press("Escape")
+    if first:
+        looker.dialog("undo", "why nothing is taken back")
+        looker.dialog("share", "share")
+    looker.press("leave")
+    if first:
+        looker.look("foyer with a game")
+        looker.dialog("games", "games")
+        looker.dialog("link-open", "open a link")
+        arrive(page, played(key, 12), "go", WANDA, JERZY)
+        looker.press("accept-new")
+        expect(page.locator("#curtain-go")).to_be_visible()
+        looker.look("curtain")
+        looker.press("curtain-leave")
+
+    arrive(page, played(key), "watch", WANDA, ZOFIA)
+    looker.press("accept-watch")
+    expect(page.locator("html")).to_have_attribute("data-reel", "yes")
+    looker.look("replay")
+    if first:
+        looker.press("look-back")
+        expect(page.locator("#point-0, #dialog .dlg-lookback p").first).to_be_visible(timeout=LONG)
+        looker.look("look back")
+        page.keyboard.press("Escape")
+    page.locator("#title").focus()
+    page.keyboard.press("End")
+    expect(page.locator("html")).to_have_attribute("data-room", "result")
+    looker.look("result")
+    assert not looker.faults, "\n".join(f"{name}: {one}" for name, found in looker.faults.items() for one in found)
+
+
+def heard(page: Page, key: str, language: str) -> list[str]:
+    """What a screen reader finds in the page, and how that differs from what was found when it was last gone through by hand;
+    `VERNISSAGE_RENEW=1` writes it down anew.
+    """
+    now = page.locator("body").aria_snapshot().splitlines()
+    file = GOLDEN / f"{key}.{language}.yaml"
+    if os.environ.get("VERNISSAGE_RENEW"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("\n".join(now) + "\n", encoding="utf-8")
+    kept = file.read_text(encoding="utf-8").splitlines()
+    return list(difflib.unified_diff(kept, now, file.name, "page", lineterm="", n=1))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_a_screen_reader_finds_and_where_the_focus_goes(looker: Looker, key: str) -> None:
+    """A decision in words, as golden files; and the way of the focus through the table on the smallest phone in forced
+    colours: always marked, never under the sheet (WCAG 2.4.11), everything that can be pressed comes by.
+    """
+    page = looker.page
+    arrive(page, played(key, 12), "go", WANDA, ZOFIA)
+    looker.press("accept-new")
+    ready_to_answer(page)
+    for language in ("en", "pl"):
+        page.evaluate(_SET, [language, "system"])
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert not heard(page, key, language), "VERNISSAGE_RENEW=1 writes the transcripts down anew"
+    page.emulate_media(forced_colors="active")
+    page.set_viewport_size(SMALLEST)
+    keys, met = Keys(page), set()
+    page.locator("#title").focus()
+    for _ in range(130):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            continue
+        if (ident := keys.focus().ident) in met:
+            break
+        met.add(ident)
+    assert {"menu", "tab-log"} <= met
+    assert any(ident.startswith(("hang", "confirm", "place", "wall", "row-", "hand-", "paint", "bid-")) for ident in met), met
