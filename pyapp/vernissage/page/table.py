@@ -288,6 +288,7 @@ def handled(app: App, message: Act | Keyed | Pointed) -> Effects | None:
 
 def _replied(app: App, play: Play, reply: Reply) -> Effects:
     play.ui = reply.ui
+    app.peek = app.peek if reply.fold is None else reply.fold
     said: Effects = [Say(reply.say, reply.urgent)] if reply.say else []
     focus: Effects = [Focus(reply.focus)] if reply.focus else []
     if reply.answers and play.asked == play.viewer:
