@@ -87,7 +87,9 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
         aria_hidden="true",
     )
     far = action is None and buying(scene) and d is not None
-    return el("li", foot, top, who, tuck, cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}")
+    return el(
+        "li", foot, top, who, tuck, cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}"
+    )
 
 
 def _token(scene: Scene) -> Markup:
@@ -100,7 +102,8 @@ def _token(scene: Scene) -> Markup:
             "li",
             first_sign() if i == at else "",
             el("span", t),
-            cls="on" if i == at else "done" if i < at else None, aria_current="step" if i == at else None,
+            cls="on" if i == at else "done" if i < at else None,
+            aria_current="step" if i == at else None,
         )
         for i, t in enumerate(names)
     ]
