@@ -48,7 +48,8 @@ def test(arguments: Sequence[str]) -> int:
     """Every check: style, types, tests, the last ones also in a browser. With arguments, only pytest with these."""
     wheel.catalogues()
     setup.chromium()
-    checks = {"style": ["ruff", "check", "."], "types": ["mypy"], "tests": ["pytest", *arguments]}
+    whole = ["-n", "2", "--dist", "loadgroup"]  # tests/conftest.py says what stays together
+    checks = {"style": ["ruff", "check", "."], "types": ["mypy"], "tests": ["pytest", *(arguments or whole)]}
     failed = []
     for name, command in checks.items():
         if arguments and name != "tests":

@@ -39,6 +39,7 @@ from vernissage.page.messages import (
     Pointed,
     Renew,
     Resized,
+    Reveal,
     Say,
     Sheet,
     Slide,
@@ -69,6 +70,11 @@ HEARD = 4  # how many things said politely stay in the document
 def by_id(ident: str) -> Js:
     """The element with this id, or None."""
     return document.getElementById(ident) or None
+
+
+def region_of(language: str) -> str:
+    """The first of people's own languages that is a kind of this one, so that dates look as they do at home."""
+    return next((str(tag) for tag in js.navigator.languages if str(tag).startswith(language)), language)
 
 
 class LocalStorage:
@@ -287,7 +293,7 @@ class Page:
         element.innerHTML = markup.replace('href="art/', PICTURES)
         element.hidden = not markup
         for time in element.querySelectorAll("time[data-ms]"):
-            time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(root.lang, DAY)
+            time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(root.lang), DAY)
         if region == "dialog":
             self._modal(element, bool(markup))
         if ident and markup:
@@ -318,9 +324,11 @@ class Page:
     def carry(self, effect: Effect) -> None:
         """Carries one effect out."""
         match effect:
-            case Say(text, urgent):
+            case Say(text, urgent, shown):
                 said = document.createElement("p")
                 said.textContent = text
+                if shown:
+                    said.className = "shown"
                 box = by_id("urgent" if urgent else "polite")
                 while box.childElementCount >= (1 if urgent else HEARD):
                     box.firstElementChild.remove()
@@ -330,6 +338,9 @@ class Page:
                 by_id("polite").replaceChildren()
             case Focus(ident):
                 self.focus(ident)
+            case Reveal(ident):
+                if element := by_id(ident):
+                    element.scrollIntoView(CENTRED)
             case Wait(ms, ticket):
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
             case Sound(name):
@@ -518,6 +529,7 @@ class Drag:
 
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
+CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)
 stillness = js.matchMedia("(prefers-reduced-motion: reduce)")

@@ -8,8 +8,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from vernissage.table.link import Player, encode
+
 from .conftest import Troubles, ready
 from .player import Mouse, Seen, set_up
+from .test_travel import file_of, played
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 KINDS = {"choose", "bidding", "play-bid", "revealing", "take", "held", "bad", "deco", "down", "close"}
@@ -126,6 +129,55 @@ def test_the_curtain_stands_in_nobodys_way(examiner: Examiner) -> None:
         if examiner.button(tab).is_visible():
             examiner.press(tab)
             examiner.examine(tab)
+    assert not examiner.faults
+
+
+def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner, base_url: str) -> None:
+    page = examiner.page
+    page.add_init_script("navigator.share ??= async () => {}")  # a system with a share sheet
+
+    def visit(link: str) -> None:
+        page.goto("about:blank")
+        page.goto(f"{base_url}/#{link}")
+        ready(page)
+
+    def shared() -> None:
+        if examiner.button("share").is_visible():
+            examiner.press("share")
+        else:
+            examiner.press("menu")
+            examiner.press("menu-share")
+
+    visit(encode(played("canvas", 12), "go", None, (Player("Ann"), Player("", 0))))
+    examiner.examine("a link has arrived")
+    examiner.press("accept-new")
+    examiner.press("curtain-go")
+    examiner.press("undo")
+    examiner.examine("why not")
+    page.keyboard.press("Escape")
+    shared()
+    examiner.press("code")
+    page.locator("svg.qr").wait_for()
+    examiner.examine("share")
+    visit("damaged" + encode(played("canvas", 3)))
+    examiner.examine("no link")
+    page.keyboard.press("Escape")
+    examiner.press("link-open")
+    examiner.examine("open a link")
+    games = file_of(played("art-society", 9999), played("avant-carde", 30), played("canvas", 12))
+    page.locator("#file").set_input_files({"name": "g.json", "mimeType": "application/json", "buffer": games.encode()})
+    page.locator("#taken").wait_for()
+    examiner.examine("keep safe")
+    for tab in ("over", "figures", "on"):
+        examiner.press(f"games-{tab}")
+        examiner.examine(tab)
+    page.locator("[id^=rename-]").first.click()
+    page.locator("[id^=all-remove-]").first.click()
+    examiner.examine("name and remove")
+    for key in ("art-society", "canvas", "avant-carde"):
+        visit(encode(played(key, 20), "watch", 12))
+        examiner.press("accept-watch")
+        examiner.examine(f"replay of {key}")
     assert not examiner.faults
 
 

@@ -29,11 +29,11 @@ PEOPLE = (Player("Ann"), Player("Bea"))
 WITH_BOT = (Player("Ann"), Player("Zofia", 2))
 
 
-def played(answers: int, seed: int = 5) -> Match[object]:
+def played(key: str, answers: int, seed: int = 5) -> Match[object]:
     """A match of two in which a bot of the middle level gave so many answers."""
-    match, rng = Match(GAMES[KEY], 2, {}, seed), Rng(seed)
+    match, rng = Match(GAMES[key], 2, {}, seed), Rng(seed)
     while (d := match.decision) is not None and len(match.answers) < answers:
-        match.answer(answer(BOTS[KEY]["greedy"], match.view(d.seat), d.seat, rng))
+        match.answer(answer(BOTS[key]["greedy"], match.view(d.seat), d.seat, rng))
     return match
 
 
@@ -44,7 +44,8 @@ def file_of(*matches: Match[object]) -> str:
         over = match.decision is None
         result = Result(match.game.scores(match.state), match.game.winners(match.state)) if over else None
         now = 1_700_000_000_000 + i
-        shelf.save(shelf.new_id(now, match.seed), Record(KEY, encode(match), WITH_BOT, begun=now, result=result), now)
+        record = Record(match.game.key, encode(match), WITH_BOT, begun=now, result=result)
+        shelf.save(shelf.new_id(now, match.seed), record, now)
     return shelf.export()
 
 
@@ -79,7 +80,7 @@ def hang_first(page: Page) -> None:
 
 
 def test_share_and_open_in_a_second_profile_and_go_on(visit, browser, browser_context_args) -> None:
-    ann = visit(encode(played(0), "go", None, PEOPLE))
+    ann = visit(encode(played(KEY, 0), "go", None, PEOPLE))
     ann.locator("#accept-new").click()
     assert ann.evaluate("location.hash") == "", "opened, the link leaves the address"
     ann.locator("#curtain-go").click()
@@ -126,7 +127,7 @@ def test_copy_code_and_file(visit, context: BrowserContext) -> None:
 
 
 def test_watch_at_turn_17(visit) -> None:
-    match = played(9999)
+    match = played(KEY, 9999)
     n = bisect_left(stops(match), 17)
     page = visit(encode(match, "watch", 17, PEOPLE))
     page.locator("#accept-watch").click()
@@ -148,7 +149,7 @@ def test_watch_at_turn_17(visit) -> None:
 
 
 def test_undo_to_its_border_and_practice(visit) -> None:
-    page = visit(encode(played(2), "go", None, WITH_BOT))
+    page = visit(encode(played(KEY, 2), "go", None, WITH_BOT))
     page.locator("#accept-new").click()
     until_my_decision(page)
     page.locator("#undo").click()
@@ -170,7 +171,7 @@ def test_replay_and_what_if(visit) -> None:
     page = visit()
     page.locator("#link-open").click()
     page.locator("#file").set_input_files(
-        {"name": "games.json", "mimeType": "application/json", "buffer": file_of(played(9999)).encode()}
+        {"name": "games.json", "mimeType": "application/json", "buffer": file_of(played(KEY, 9999)).encode()}
     )
     expect(page.locator("#taken")).to_have_text("1 game was added.")
     page.locator("#games-over").click()
@@ -211,7 +212,7 @@ def test_two_tabs(visit) -> None:
 
 
 def test_a_damaged_save(visit) -> None:
-    page = visit(encode(played(30), "go", None, WITH_BOT))
+    page = visit(encode(played(KEY, 30), "go", None, WITH_BOT))
     page.locator("#accept-new").click()
     expect(page.locator("#undo")).to_be_visible()
     page.locator("#leave").click()
@@ -241,7 +242,7 @@ def test_a_damaged_save(visit) -> None:
 def test_export_clear_import(visit, tmp_path: Path) -> None:
     page = visit()
     page.locator("#link-open").click()
-    text = file_of(played(9999), played(40, seed=6))
+    text = file_of(played(KEY, 9999), played(KEY, 40, seed=6))
     page.locator("#file").set_input_files({"name": "games.json", "mimeType": "application/json", "buffer": text.encode()})
     expect(page.locator("#taken")).to_have_text("2 games were added.")
     with page.expect_download() as kept:
@@ -280,7 +281,7 @@ def test_hostile_texts_never_become_markup(visit, name: str) -> None:
     assert page.evaluate(counted) == before
     page.keyboard.press("Escape")
     page.evaluate("history.replaceState(null, '', location.pathname)")
-    save = json.loads(file_of(played(4)))
+    save = json.loads(file_of(played(KEY, 4)))
     save["games"][0]["save"] = save["games"][0]["save"].replace("Ann", name)
     page.locator("#link-open").click()
     page.locator("#file").set_input_files(

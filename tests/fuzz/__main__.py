@@ -1,5 +1,5 @@
-"""`python3 -m tests.fuzz links|saves|kills|patrons --n COUNT [--seed SEED]`: broken links, broken saves, cut-off
-writes, and random games of Avant Carde.
+"""`python3 -m tests.fuzz links|saves|kills|tabs|patrons --n COUNT [--seed SEED]`: broken links, broken saves, cut-off writes in
+a model of a browser's storage (`kills`) or in Chromium's tabs with the built site (`tabs`), random games of Avant Carde.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -10,13 +10,21 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
 from tests.fuzz import kills, links, patrons, saves
 
-WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "patrons": patrons.cases}
+
+def _tabs(n: int, seed: int) -> Iterator[str]:
+    from tests.fuzz import browser  # noqa: PLC0415 - only this one needs a browser
+
+    return browser.cases(n, seed)
+
+
+WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "tabs": _tabs, "patrons": patrons.cases}
 
 
 def main() -> int:

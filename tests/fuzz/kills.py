@@ -17,10 +17,10 @@ from tests.fuzz.games import random_match
 from vernissage.games import GAMES
 from vernissage.page.record import Record, Result
 from vernissage.page.saves import Shelf
+from vernissage.table.game import Game
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
-NULL = GAMES["null"]
 GAME = "it"
 
 
@@ -110,27 +110,28 @@ def one(seed: int) -> str:
     """Plays, kills, opens again, and says what it was about; fails if anything confirmed is lost."""
     rng = Random(seed)
     disk = Disk()
+    game = GAMES[rng.choice(list(GAMES))]
     finished = _finished_games(disk, rng)
     if tight := rng.random() < 0.4:
         disk.room = disk.used() + rng.randrange(200, 3_000)
         disk.tears = rng.random() < 0.5
     witness, stage = Witness(), Stage(rng)
     tabs = rng.choice((1, 1, 2, 2, 3))
-    plays = {f"t{i}": _play(f"t{i}", stage, disk, witness, Random(rng.random())) for i in range(tabs)}
+    plays = {f"t{i}": _play(f"t{i}", game, stage, disk, witness, Random(rng.random())) for i in range(tabs)}
     stage.run(plays, rng.randrange(20, 60 + 60 * tabs), rng.random() < 0.5)
     lost_claims = sum(k.startswith("claim/") for k in disk.texts)
     _check(disk, witness, finished)
     room = ("tight" if not disk.tears else "torn when full") if tight else "wide"
     overtaken = ", overtaken" if "overtaken" in witness.problems else ""
     full = ", told that it is full" if "full" in witness.problems else ""
-    return f"{tabs} tabs, room {room}{overtaken}{full}, {'a claim' if lost_claims else 'nothing'} left behind"
+    return f"{game.key}, {tabs} tabs, room {room}{overtaken}{full}, {'a claim' if lost_claims else 'nothing'} left behind"
 
 
 def _finished_games(disk: Disk, rng: Random) -> dict[str, Record]:
     shelf = Shelf(Tab(disk), "before")
     out = {}
     for i in range(rng.randrange(4)):
-        match = random_match(NULL, rng)
+        match = random_match(GAMES[rng.choice(list(GAMES))], rng)
         record = _record(match, 0)
         for now in range(1, rng.randrange(2, 14)):
             assert shelf.save(f"old-{i}", record, 100 * i + now).problem is None
@@ -142,15 +143,15 @@ def _finished_games(disk: Disk, rng: Random) -> dict[str, Record]:
 
 def _record(match: Match[Any], node: int) -> Record:
     players = tuple(Player(f"P{i}") for i in range(match.seats))
-    return Record("null", encode(match), players, summary={"node": node})
+    return Record(match.game.key, encode(match), players, summary={"node": node})
 
 
-def _play(name: str, stage: Stage, disk: Disk, witness: Witness, rng: Random) -> Any:
+def _play(name: str, game: Game[Any], stage: Stage, disk: Disk, witness: Witness, rng: Random) -> Any:
     shelf = Shelf(Tab(disk, stage.before(name)), name)
 
     def play() -> None:
         node = 0
-        match: Match[Any] = Match(NULL, 4, {}, 5)
+        match: Match[Any] = Match(game, game.seats[-1], {}, 5)
         for _ in range(rng.randrange(4, 12)):
             loaded = shelf.load(GAME)
             if loaded.match is not None and loaded.record is not None:
@@ -166,7 +167,7 @@ def _play(name: str, stage: Stage, disk: Disk, witness: Witness, rng: Random) ->
                     if match.answers:
                         match.undo(freely=True)
                 else:
-                    match.answer(rng.choice(list(NULL.options(match.state, d))))
+                    match.answer(rng.choice(list(game.options(match.state, d))))
                 attempt = len(witness.parents)
                 witness.parents[attempt] = node
                 witness.matches[attempt] = match.answers

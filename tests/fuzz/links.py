@@ -41,7 +41,7 @@ def outcome(text: str) -> str:
     checked = Match.replay(m.game, m.seats, m.options, m.seed, m.answers)  # checks every answer against the rules
     assert same(checked, m)
     assert m.game.pieces(m.state) == m.game.pieces(m.at(0))
-    return f"read: {got.kind}, {'with' if got.players else 'without'} names"
+    return f"read: {m.game.key}, {got.kind}, {'with' if got.players else 'without'} names"
 
 
 def _good_links(rng: Random) -> list[str]:

@@ -32,7 +32,8 @@ def cases(n: int, seed: int) -> Iterator[str]:
         case = Disk()
         case.texts = dict(disk.texts)
         try:
-            yield _broken_file(case, rng) if rng.random() < 0.2 else _broken_save(case, match, rng)
+            outcome = _broken_file(case, rng) if rng.random() < 0.2 else _broken_save(case, match, rng)
+            yield f"{match[0].game.key}: {outcome}"
         except BaseException as e:
             e.add_note(f"broken by {case.texts!r}")
             raise
@@ -42,7 +43,7 @@ def _saved(rng: Random) -> tuple[Disk, list[Match[Any]]]:
     """A storage with one game of 2 to 4 versions, and their matches, oldest first."""
     disk = Disk()
     shelf = Shelf(Tab(disk), "w")
-    game = GAMES[rng.choice(["null"] * 9 + list(GAMES))]
+    game = GAMES[rng.choice(["null"] * 5 + list(GAMES))]  # the quick one mostly: what breaks is the text, not the rules
     match = random_match(game, rng, rng.randrange(12))
     players = tuple(Player(rng.choice(("Ann", "Łucja", "")), rng.randrange(3)) for _ in range(match.seats))
     matches = []

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.page.double import ADDRESS, FakePage
 from tests.page.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.bot import answer
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
 from vernissage.page import table
 from vernissage.page.messages import Act, Changed, Do, Resized
 from vernissage.page.replay import rounds, stops
@@ -142,6 +146,23 @@ def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game(
     assert page.app.entries == [], "looking keeps nothing"
 
 
+@pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
+def test_nobody_is_you_to_an_onlooker(key: str) -> None:
+    game, rng = GAMES_OF_THE_HOUSE[key], Rng(3)
+    match = Match(game, 2, {}, 3)
+    while (d := match.decision) is not None:
+        match.answer(answer(BOTS[key]["random"], match.view(d.seat), d.seat, rng))
+    page = FakePage(fragment=encode(match, "watch", 0, (PERSON, BEA)))
+    page.press("accept-watch")
+    for step in ("step-round-on", "step-round-on", "step-turn-on"):
+        page.press(step)
+        for region in ("own", "hand", "log"):  # beside them the patrons' texts say "you" to everybody
+            assert not re.search(r"\b[Yy]ou\b|\bYour\b", page.text(region)), page.text(region)
+    page.key("End")
+    for region in ("own", "decision", "log"):
+        assert not re.search(r"\b[Yy]ou\b|\bYour\b", page.text(region)), page.text(region)
+
+
 def test_what_if_is_a_new_game_against_bots() -> None:
     page = finished(PERSON, BEA)
     old = page.app.table().id
@@ -200,7 +221,7 @@ def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
         play = page.app.table()
         if play.over:
             break
-        for effect in table._answer(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)):
+        for effect in table.give(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)):
             page.carry(effect)
     page.send(Resized(width, 740, still=True))
     page.press("replay")

@@ -432,11 +432,11 @@ def test_a_long_game_of_every_kind_can_be_saved() -> None:
 
 
 def test_broken_saves_in_short() -> None:
-    outcomes = set(fuzz.cases(2_000, 3))
+    outcomes = {outcome.partition(": ")[2] for outcome in fuzz.cases(2_000, 3)}
     assert {"the version before was opened", "problem: newer", "file refused: file"} <= outcomes
 
 
 def test_cut_off_writes_in_short() -> None:
-    outcomes = list(kills.cases(60, 5))
+    outcomes = list(kills.cases(30, 5))
     assert any("overtaken" in o for o in outcomes)
     assert any("a claim left" in o for o in outcomes)

@@ -15,7 +15,7 @@ from vernissage.page.messages import Answered, Arrived, Copy, Do, Fetch, Forget,
 from vernissage.page.saves import TakenIn
 from vernissage.page.travel import why_bad
 from vernissage.page.words import Words
-from vernissage.table.link import BadLink, Player, encode
+from vernissage.table.link import BadLink, Player, decode, encode
 from vernissage.table.match import Match
 
 BEA = Player("Bea")
@@ -190,6 +190,19 @@ def test_the_other_ways_out() -> None:
     page.send(Answered("copy", good=False))
     assert page.focus == "address"
     assert "copy it yourself" in page.text("dialog")
+
+
+def test_a_nameless_person_signs_the_link() -> None:
+    page = seated(Player(""), BOT)
+    page.press("share")
+    assert "calls you Player 1" in page.text("dialog")
+    page.press("link-sign")
+    assert page.focus == "link-name", "an empty name is none"
+    page.enter("link-name", " Łucja <i> ")
+    page.press("link-sign")
+    assert page.find("link-name") is None
+    assert decode(link(page), GAMES).players[0].name == "Łucja i"
+    assert page.app.name == "Łucja i"
 
 
 def test_no_link_that_is_not_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -423,6 +436,29 @@ def test_the_browser_is_asked_to_hold_on_once() -> None:
     page.press("games-keep")
     assert "has promised to keep" in page.text("dialog")
     assert "seven days" in page.text("dialog")
+    assert page.asked.count(Persist()) == 1
+
+
+def test_who_looks_how_games_are_kept_has_the_browser_asked() -> None:
+    device = FakeDevice()
+    some_games(device)
+    page = page_with(device=device)  # another visit
+    assert Persist() not in page.asked
+    page.press("games")
+    page.press("games-keep")
+    assert page.asked.count(Persist()) == 1
+    assert "is being asked" in page.text("dialog")
+
+
+def test_escape_leaves_the_naming_before_the_dialog() -> None:
+    page = some_games(FakeDevice())
+    page.press("games")
+    page.press(f"rename-{page.app.entries[0].id}")
+    page.press("dialog-close")
+    assert page.find("new-name") is None
+    assert page.app.dialog == "games"
+    page.press("dialog-close")
+    assert page.app.dialog == ""
 
 
 # -- two tabs -------------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from ..games.avant_carde.rules import CHANGE, END, STOP, AvantCarde, question
 from ..games.avant_carde.state import UP, State, merged, stack
 from ..table.chance import Rng
 from ..table.game import Action, Decision, Seat
+from .bot import Term, Weighed
 
 GAME: Final = AvantCarde()
 STEPS: Final = 600
@@ -146,6 +147,16 @@ def colours(view: State, seat: Seat) -> set[int]:
     return set(sorted(box.REAL, key=lambda c: (-count[c], c))[:2])
 
 
+def weighed(action: Action, *terms: Term) -> Weighed:
+    """An answer with the sum of its terms."""
+    return Weighed(action, sum([t.points for t in terms]), terms)
+
+
+def best(some: Sequence[Weighed]) -> Action:
+    """The answer of the highest value, the first of equals."""
+    return max(some, key=lambda w: w.value).action
+
+
 class Greedy:
     """Plays as long a line as it can, uses what brings money, buys the dearest card of its colours, trashes misfits."""
 
@@ -156,58 +167,85 @@ class Greedy:
         options = list(GAME.options(view, GAME.decision(view) or d))
         if len(options) == 1:
             return options[0]
-        if d.kind == "line":
-            return self._line(view, seat, options)
         if d.kind == "buy":
             return self._buy(view, seat, options)
+        some = self._weighed(view, d, options)
+        return best(some) if some else SKIP if d.kind == "tint" else options[0]
+
+    def _weighed(self, view: State, d: Decision, options: list[Action]) -> list[Weighed]:
+        """The answers by their terms, in dollars; empty if there is no judgement. The terms, with their details:
+
+        line (n)        n cards can still be played
+        draws           the card brings more cards
+        spare, needed   whether the longest line goes without this card
+        hoard (n), idle n cards of the colour in hand; the power is left unused
+        fits (percent)  so much of the deck would match
+        money (n)       kept (card), card (card), unliked (card), wait
+        kin (n)         cards of the line with the same number
+        """
+        if d.kind == "line":
+            return self._line(view, d.seat, options)
+        if d.kind in ("change", "odd") and view.part != 2:
+            return [weighed(a, Term("line", n, (n,))) for a in options for n in (self._after(view, d, a),)]
         return self._power(view, d, options)
 
-    def _line(self, view: State, seat: Seat, options: list[Action]) -> Action:
+    def _line(self, view: State, seat: Seat, options: list[Action]) -> list[Weighed]:
         hand = view.players[seat].hand
         aim = flow.target(view.players[seat].line)
         the = lines(view, seat, hand)
         patron = roster(view.sets).patron
-        best, choice = -1.0, STOP
+        out = []
         for a in options:
             if a == STOP:
+                out.append(weighed(a, Term("line", 0, (0,))))
                 continue
             i = hand.index(a.args[0])
             rest = the.all & ~(1 << i)
             length = max([1 + the.longest(rest, mask) for mask in the.shapes(i, aim)], default=0)
+            terms = [Term("line", length, (length,))]
             who = patron[box.NUMBER[a.args[0]]]
-            draws = who >= 0 and any(POWERS[pid].effect[0].kind in DRAWS for pid in AFTER_POWERS[who])
-            if length + draws / 2 > best:
-                best, choice = length + draws / 2, a
-        return choice
+            if who >= 0 and any(POWERS[pid].effect[0].kind in DRAWS for pid in AFTER_POWERS[who]):
+                terms.append(Term("draws", 0.5))
+            out.append(weighed(a, *terms))
+        return out
 
-    def _power(self, view: State, d: Decision, options: list[Action]) -> Action:
+    def _power(self, view: State, d: Decision, options: list[Action]) -> list[Weighed]:
         """Patrons' questions: what keeps the line longest, what draws, what takes money or a card of the colours."""
         seat = d.seat
         p = view.players[seat]
-        liked = colours(view, seat)
-        first = options[0]
-        if d.kind in ("change", "odd") and view.part != 2:
-            return max(options, key=lambda a: self._after(view, d, a))
         if d.kind in ("swap", "conceal", "complete"):
             spare = left_over(view, seat)
-            return next((a for a in options if a.args and a.args[0] in spare), SKIP if SKIP in options else first)
-        if d.kind in ("hoard", "tint"):
-            if d.kind == "tint":
-                return SKIP
+            return [
+                weighed(a)
+                if a == SKIP
+                else weighed(a, Term("spare", 1.0) if a.args and a.args[0] in spare else Term("needed", -1.0))
+                for a in options
+            ]
+        if d.kind == "hoard":
             count = {c: sum(1 for card in p.hand if box.CARDS[card].colour == c) for c in box.REAL}
-            return max(options, key=lambda a: count[a.args[0]] if a.args else -1)
+            return [
+                weighed(a, Term("hoard", count[a.args[0]], (count[a.args[0]],)) if a.args else Term("idle", -1.0))
+                for a in options
+            ]
         if d.kind == "deal":
             fits = flow.target(p.line)
             heap = p.deck or p.discard
             good = sum(1 for card in heap if box.MASK[card] & fits)
-            return first if heap and good * 5 > len(heap) * 3 else options[-2]
+            # Drawing has to be better than the dollar, which it is from three cards of five on.
+            share = good * 5 / (len(heap) * 3) if heap else 0.0
+            draw = Term("fits", share, (round(good * 100 / len(heap)) if heap else 0,))
+            return [weighed(options[-2], Term("money", 1.0, (1,))), weighed(options[0], draw)]
+        liked = colours(view, seat)
         if any(a.verb == "trash" for a in options):
-            return min(options, key=lambda a: self._value(view, seat, a, liked))
+            return [weighed(a, self._kept(view, seat, a, liked)) for a in options]
         if d.kind in ("collect", "copy_buy", "forge"):
-            return self._free(view, d, options, liked)
+            return [weighed(a, *self._free(view, d, a, liked)) for a in options]
         if d.kind == "eccentric":
-            return max(options, key=lambda a: self._kin(view, seat, a.args[0]) if a.args else 0)
-        return first
+            return [
+                weighed(a, *[Term("kin", n, (n,)) for n in ([self._kin(view, seat, a.args[0])] if a.args else [])])
+                for a in options
+            ]
+        return []
 
     def _after(self, view: State, d: Decision, a: Action) -> int:
         """How long the line could go on after a change."""
@@ -224,43 +262,37 @@ class Greedy:
         line = view.players[seat].line
         return sum(1 for j, x in enumerate(line) if j != i and x.state == UP and x.mask & line[i].mask & box.NUMBER_BITS)
 
-    def _value(self, view: State, seat: Seat, a: Action, liked: set[int]) -> float:
-        """What a card that could be trashed is worth keeping; leaving it be is worth 3."""
+    def _kept(self, view: State, seat: Seat, a: Action, liked: set[int]) -> Term:
+        """What is given up by a card that could be trashed; leaving it be costs 3."""
         if a.verb != "trash":
-            return 3 if a == SKIP else 50
+            return Term("kept", -3.0 if a == SKIP else -50.0)
         card = view.players[seat].line[a.args[1]].card if a.args[0] == 0 else a.args[1]
         face = box.CARDS[card]
         if face.number > 10 or face.colour not in box.REAL:
-            return 0 if face.colour not in liked else 1
-        return (2 if face.colour not in liked else 6) + face.number / 10
+            worth = 0.0 if face.colour not in liked else 1.0
+        else:
+            worth = (2 if face.colour not in liked else 6) + face.number / 10
+        return Term("kept", -worth, (card,))
 
-    def _free(self, view: State, d: Decision, options: list[Action], liked: set[int]) -> Action:
+    def _free(self, view: State, d: Decision, a: Action, liked: set[int]) -> list[Term]:
         """The dearest free card of the colours; else to wait, or nothing."""
-
-        def worth(a: Action) -> float:
-            if a.verb in ("skip", "reserve"):
-                return 0.5 if a.verb == "reserve" else 0
-            number = a.args[0] if a.args else view.buys[d.args[3]].number
-            return number if box.CARDS[stack(view, number).top].colour in liked else -number
-
-        return max(options, key=worth)
+        if a.verb == "reserve":
+            return [Term("wait", 0.5)]
+        if a.verb == "skip":
+            return []
+        number = a.args[0] if a.args else view.buys[d.args[3]].number
+        card = stack(view, number).top
+        return [Term("card", number, (card,)) if box.CARDS[card].colour in liked else Term("unliked", -number, (card,))]
 
     def _buy(self, view: State, seat: Seat, options: list[Action]) -> Action:
         p = view.players[seat]
         liked = colours(view, seat)
+        first = self._first(view, seat, options, liked)
+        if first:
+            return first[0]
         by_verb: dict[str, list[Action]] = {}
         for a in options:
             by_verb.setdefault(a.verb, []).append(a)
-        if "claim" in by_verb:
-            return by_verb["claim"][-1]
-        if "use" in by_verb:
-            found = [a for a in by_verb["use"] if self._wants(view, seat, a, liked)]
-            if found:
-                return found[0]
-        if CHANGE in options:
-            made = p.peak if roster(view.sets).by_peak else p.made
-            if made + 1 in (*box.AWARD_STEPS, 17, 23):
-                return CHANGE
         if "upgrade" in by_verb:
             return max(by_verb["upgrade"], key=lambda a: (a.args[3] == 8, self._climb(view, seat, a, liked)))
         good = [a for a in by_verb.get("buy", []) if box.CARDS[stack(view, a.args[0]).top].colour in liked]
@@ -271,6 +303,17 @@ class Greedy:
             if a.args[0] <= p.money and box.CARDS[top].colour not in liked:
                 return a
         return END
+
+    def _first(self, view: State, seat: Seat, options: list[Action], liked: set[int]) -> list[Action]:
+        """What costs nothing and therefore comes before any buy, in order: awards, powers, the change for another award."""
+        p = view.players[seat]
+        out = [a for a in reversed(options) if a.verb == "claim"][:1]
+        out += [a for a in options if a.verb == "use" and self._wants(view, seat, a, liked)]
+        if CHANGE in options:
+            made = p.peak if roster(view.sets).by_peak else p.made
+            if made + 1 in (*box.AWARD_STEPS, 17, 23):
+                out.append(CHANGE)
+        return out
 
     def _climb(self, view: State, seat: Seat, a: Action, liked: set[int]) -> float:
         top = stack(view, a.args[3]).top if a.args[3] < 8 else -1

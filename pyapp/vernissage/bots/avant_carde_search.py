@@ -11,16 +11,25 @@ from typing import Final
 from ..games.avant_carde import box, flow
 from ..games.avant_carde.patrons import OWNER, PATRONS, POWERS, roster
 from ..games.avant_carde.patrons.power import SKIP
-from ..games.avant_carde.rules import CHANGE, END, question
+from ..games.avant_carde.rules import CHANGE, END, FORGO, question
 from ..games.avant_carde.state import GONE, State, merged, stack
 from ..table.chance import Rng
 from ..table.game import Action, Seat
-from .avant_carde import GAME, Greedy, Lines, colours
+from .avant_carde import GAME, Greedy, Lines, best, colours, weighed
+from .bot import Term, Weighed, ranked
 
 HANDS: Final = 20
 """Hands drawn to learn a deck's yield."""
+PAUSE: Final = 5
+"""After how many of them there is a pause."""
 CLOSE: Final = -0.02
 """How much a buy may seem to lose and still be made: cards bring more than these hands tell."""
+TUCK: Final = 0.1
+"""What it is worth that another card comes up: a card that brings less is not bought before."""
+AWARD: Final = 5.0
+"""What an award is worth, in dollars."""
+CLEAR: Final = {"buy": 0.25, "trash": 0.25, "invest": 0.25, "future": 0.25}
+"""By the kind of decision, from how many dollars on one answer is clearly better than another; 1 for the others."""
 
 WORTH: Final = {
     "money": 0.8, "deal": 1.0, "draw_more": 0.9, "criticise": 1.2, "shmooze": 0.5, "hoard": 1.0, "swap": 0.4, "hip": 0.4,
@@ -49,14 +58,16 @@ class Deck:
         patron = self.roster.patron[box.NUMBER[card]]
         return BY_PATRON[patron] if patron >= 0 else 0.0
 
-    def of(self, cards: tuple[int, ...]) -> float:
-        """The yield of a deck."""
+    def of(self, cards: tuple[int, ...]) -> Generator[None, None, float]:
+        """The yield of a deck; thinks in slices."""
         found = self.known.get(cards)
         if found is not None:
             return found
         rng = Rng(self.seed)
         total = 0.0
-        for _ in range(HANDS):
+        for n in range(HANDS):
+            if n % PAUSE == 0:
+                yield
             # Each card gets its luck by its place among its like, so that decks that differ by a card get like hands.
             luck = sorted((self._luck(rng.state, card, cards[:i].count(card)), card) for i, card in enumerate(cards))
             hand = [card for _, card in luck[: box.HAND]]
@@ -78,64 +89,116 @@ class Search(Greedy):
     def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """See `Bot.think`."""
         d = question(view)
-        if d.kind == "buy":
-            return (yield from self._plan(view, seat, rng))
         options = list(GAME.options(view, GAME.decision(view) or d))
+        if d.kind == "buy":
+            first = self._first(view, seat, options, colours(view, seat))
+            return first[0] if first else best((yield from self._plan(view, seat, options, rng)))
         if len(options) > 1 and any(a.verb == "trash" for a in options):
-            return (yield from self._trash(view, seat, options, rng))
+            choice = best((yield from self._trash(view, seat, options, rng)))
+            return choice if choice in options else options[0]
         return (yield from super().think(view, seat, rng))
+
+    def weigh(self, view: State, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
+        """See `Adviser.weigh`. The terms of `Greedy._weighed`, and when there is something to buy or to trash, those marked *
+        being points of the score:
+
+            yield           by how much more a hand of the deck yields, in dollars
+            awards* (n)     n awards
+            power           what the power brings, in dollars
+            another (n)     the change token gives the last dollar for an award: n dollars
+            award           a card becomes an award
+            tuck            another card comes up
+            unused (n)      n powers that would bring something are lost
+            forgo (n)       n awards are lost
+            close           the little that a buy may seem to lose and still be made
+        """
+        d = question(view)
+        options = list(GAME.options(view, GAME.decision(view) or d))
+        if len(options) == 1:
+            return []
+        if d.kind == "buy":
+            return ranked((yield from self._buys(view, seat, options, rng)), also)
+        if any(a.verb == "trash" for a in options):
+            some = yield from self._trash(view, seat, options, rng)
+            return ranked([w for w in some if w.action in options], also)
+        yield
+        return ranked(self._weighed(view, d, options), also)
+
+    def clear(self, kind: str) -> float:
+        """See `Adviser.clear`."""
+        return CLEAR.get(kind, 1.0)
 
     def _cards(self, view: State, seat: Seat) -> tuple[int, ...]:
         """All cards that will be in the deck again."""
         p = view.players[seat]
         return merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line if x.state != GONE]))
 
-    def _trash(self, view: State, seat: Seat, options: Sequence[Action], rng: Rng) -> Generator[None, None, Action]:
+    def _trash(self, view: State, seat: Seat, options: Sequence[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
         """The card without which the deck yields most; none if it would yield less and the power may be left."""
         p = view.players[seat]
         deck, mine = Deck(view, rng.state), self._cards(view, seat)
-        best, choice = (deck.of(mine) if SKIP in options else float("-inf")), SKIP
+        now = yield from deck.of(mine)
+        out = [weighed(SKIP)] if SKIP in options else []
         for a in options:
             if a.verb == "trash":
                 card = p.line[a.args[1]].card if a.args[0] == 0 else a.args[1]
                 rest = list(mine)
                 rest.remove(card)
-                worth = deck.of(tuple(rest))
-                if worth > best:
-                    best, choice = worth, a
-                yield
-        return choice if choice in options else options[0]
+                out.append(weighed(a, Term("yield", (yield from deck.of(tuple(rest))) - now)))
+        return out
 
-    def _plan(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
-        options = list(GAME.options(view, GAME.decision(view) or question(view)))
+    def _buys(self, view: State, seat: Seat, options: list[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
+        """The whole turn to buy: what comes first, then the plan, with what is lost by ending the turn."""
+        first = self._first(view, seat, options, colours(view, seat))
+        out = [
+            weighed(a, self._gift(view, seat, a))._replace(stage=len(first) - i)
+            for i, a in enumerate(first)
+        ]
+        uses = [w for w in out if w.action.verb == "use"]
+        lost = [Term("unused", -sum(w.value for w in uses), (len(uses),))] if uses else []
+        for one in (yield from self._plan(view, seat, options, rng)):
+            ends = one.action in (END, FORGO)
+            out.append(weighed(one.action, *one.terms, *lost) if ends else one)
+        if FORGO in options:
+            n = max(a.args[0] for a in options if a.verb == "claim")
+            out.append(weighed(FORGO, Term("forgo", -n * AWARD, (n,)), *lost))
+        return out
+
+    def _gift(self, view: State, seat: Seat, a: Action) -> Term:
+        """What an answer brings that costs nothing."""
+        if a.verb == "claim":
+            return Term("awards", a.args[0], a.args, scored=True)
+        if a == CHANGE:
+            return Term("another", 1.0, (1,))
+        return Term("power", WORTH.get(POWERS[a.args[1]].effect[0].kind, 0.0))
+
+    def _plan(self, view: State, seat: Seat, options: list[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
+        """What is bought or climbed, by what the deck would yield; to end the turn; and what is worth tucking before."""
         p = view.players[seat]
-        first = self._buy(view, seat, options)
-        if first.verb in ("claim", "use") or first == CHANGE:
-            return first
+        award = next((a for a in options if a.verb == "upgrade" and a.args[3] == 8), None)
+        if award is not None:
+            return [weighed(award, Term("award", AWARD))]
         deck, mine = Deck(view, rng.state), self._cards(view, seat)
-        now = deck.of(mine)
-        best, choice = CLOSE, END
+        now = yield from deck.of(mine)
+        out = [weighed(END, Term("close", CLOSE))]
         for a in options:
             if a.verb == "buy":
-                worth = deck.of(merged(mine, (stack(view, a.args[0]).top,))) - now
-            elif a.verb == "upgrade" and a.args[3] < 8:
+                worth = (yield from deck.of(merged(mine, (stack(view, a.args[0]).top,)))) - now
+            elif a.verb == "upgrade":
                 card = p.line[a.args[1]].card if a.args[0] == 0 else a.args[1]
                 rest = list(mine)
                 rest.remove(card)
-                worth = deck.of(merged(tuple(rest), (stack(view, a.args[3]).top,))) - now
-            elif a.verb == "upgrade":
-                return a
+                worth = (yield from deck.of(merged(tuple(rest), (stack(view, a.args[3]).top,)))) - now
             else:
                 continue
-            if worth > best:
-                best, choice = worth, a
-            yield
-        if choice == END or (choice.verb == "buy" and best < 0.1):
+            out.append(weighed(a, Term("yield", worth)))
+        if best(out).verb != "upgrade":  # an upgrade would be lost, a tuck can follow it
             liked = colours(view, seat)
             for a in reversed(options):
                 if a.verb == "tuck" and a.args[0] <= p.money and box.CARDS[stack(view, a.args[0]).top].colour not in liked:
-                    return a
-        return choice
+                    out.append(weighed(a, Term("tuck", TUCK)))
+                    break
+        return out
 
 
 BOTS: Final = {"search": Search()}

@@ -17,6 +17,7 @@ from ..games.canvas.rules import backgrounds_left, out_of_turns
 from ..games.canvas.state import State
 from ..table.chance import Rng
 from ..table.game import Action, Seat
+from .bot import Term, Weighed, ranked
 
 Cards: TypeAlias = tuple[int, ...]
 Holding: TypeAlias = tuple[int, ...]
@@ -33,6 +34,8 @@ TOKEN: Final = 0.25
 """Points that a token counts for while cards are still to be taken."""
 DENY: Final = 0.35
 """How much of what the next player could gain from the row counts as a loss."""
+CLEAR: Final = 1.5
+"""From how many points on one answer is clearly better than another."""
 WIDE: Final = 6
 """How many paintings are looked at together with the cards that they would leave in hand."""
 
@@ -115,6 +118,15 @@ class Worths(dict[Holding, float]):
         return max(permutations(three), key=lambda order: self.best((self.market.outcome(order),)))
 
 
+def _earned(market: Market, held: Holding, after: Holding, icons: int) -> list[Term]:
+    """The points that a painting adds to the score at once."""
+    cards = zip(market.conditions, held, after, strict=True)
+    out = [Term("ribbons", box.POINTS[c][n] - box.POINTS[c][h], (c, n - h), scored=True) for c, h, n in cards if n != h]
+    if icons:
+        out.append(Term("bonus", market.bonus * icons, (icons,), scored=True))
+    return out
+
+
 def _beats(one: Outcome, other: Outcome) -> bool:
     return one != other and one[1] >= other[1] and all(a >= b for a, b in zip(one[0], other[0], strict=True))
 
@@ -168,6 +180,49 @@ class Search:
         """See `Bot.think`."""
         if view.over:
             return _named(view, rng)
+        weighed = yield from self._weighed(view, seat, rng)
+        best, action = float("-inf"), None
+        for one in weighed:
+            if one.value > best:
+                best, action = one.value, one.action
+                if action.verb == "paint":
+                    action = Action("paint", (*action.args[:3], rng.pick(backgrounds_left(view, seat))))
+        if action is None:
+            raise ValueError("there is nothing to do")
+        return action
+
+    def weigh(self, view: State, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
+        """See `Adviser.weigh`. Of a painting's backgrounds, which are equally good, the first one is told, or that of `also`.
+        Terms, with their details; those marked * are points of the score:
+
+            held                    what the seat has so far: the same for every answer
+            ribbons* (condition, n) the points of n ribbons
+            bonus* (icons)          the points of bonus icons
+            promise                 what the hand then lets expect of the paintings to come
+            tokens (got, spent)     tokens got and spent
+            rival                   by how much less it keeps from the next player than another answer
+        """
+        if view.over or len(_reach(view, seat)) + len(list(combinations(view.players[seat].hand, 3))) < 2:
+            return []
+        weighed = yield from self._weighed(view, seat, rng, also)
+        first = backgrounds_left(view, seat)[0] if any(w.action.verb == "paint" for w in weighed) else 0
+        chosen = also.args[:3] if also is not None and also.verb == "paint" else None
+        out = []
+        for one in weighed:
+            a = one.action
+            if a.verb == "paint":
+                a = also if also is not None and a.args == chosen else Action("paint", (*a.args, first))
+            out.append(one._replace(action=a))
+        return ranked(out, also)
+
+    def clear(self, kind: str) -> float:
+        """See `Adviser.clear`: in points."""
+        return CLEAR
+
+    def _weighed(
+        self, view: State, seat: Seat, rng: Rng, also: Action | None = None
+    ) -> Generator[None, None, list[Weighed]]:
+        """The answers that are looked at, paintings without their backgrounds."""
         market = market_of(view.conditions, view.edition)
         yield from market.learn()
         me = view.players[seat]
@@ -175,28 +230,35 @@ class Search:
         pools = _pools(view, rng)
         worths = Worths(market, me.ribbons, market.ahead[to_come - 1])
         loss = yield from self._losses(view, seat, market, pools)
-        best, action = float("-inf"), None
+        held = market.ahead[0][me.ribbons]
+        least = min(loss.values())
+        out: list[Weighed] = []
 
         threes = sorted(combinations(me.hand, 3), key=worths.of, reverse=True)
-        for three in threes[:WIDE]:
-            order = worths.order(three)
-            left = tuple([c for c in me.hand if c not in three])
-            worth = worths.of(three)
+        orders = [worths.order(three) for three in threes[:WIDE]]
+        if also is not None and also.verb == "paint" and also.args[:3] not in orders:
+            orders.append((also.args[0], also.args[1], also.args[2]))
+        for order in orders:
+            left = tuple([c for c in me.hand if c not in order])
+            earned, icons = market.outcome(order)
+            after = market.plus(me.ribbons, earned)
+            worth = worths.best(((earned, icons),))
             if to_come > 1:
-                earned, icons = market.outcome(order)
-                then = Worths(market, market.plus(me.ribbons, earned), market.ahead[to_come - 2])
+                then = Worths(market, after, market.ahead[to_come - 2])
                 worth = market.bonus * icons + (yield from _hand_worth(then, left, pools))
-            worth -= loss[None]
-            if worth > best:
-                best, action = worth, Action("paint", (*order, rng.pick(backgrounds_left(view, seat))))
+            terms = [Term("held", held - least), *_earned(market, me.ribbons, after, icons)]
+            terms.append(Term("promise", worth - least - sum(t.points for t in terms)))
+            out.append(
+                Weighed(Action("paint", order), worth - loss[None], (*terms, Term("rival", least - loss[None])))
+            )
         for n in _reach(view, seat):
             worth = yield from _hand_worth(worths, (*me.hand, view.row[n]), pools)
-            worth += TOKEN * (view.on_row[n] - n) - loss[view.row[n]]
-            if worth > best:
-                best, action = worth, Action("take", (n,))
-        if action is None:
-            raise ValueError("there is nothing to do")
-        return action
+            tokens = TOKEN * (view.on_row[n] - n)
+            lost = loss[view.row[n]]
+            terms = [Term("held", held - least), Term("promise", worth - held)]
+            terms += [Term("tokens", tokens, (view.on_row[n], n)), Term("rival", least - lost)]
+            out.append(Weighed(Action("take", (n,)), worth + (tokens - lost), tuple(terms)))
+        return out
 
     def _losses(
         self, view: State, seat: Seat, market: Market, pools: Sequence[Cards]

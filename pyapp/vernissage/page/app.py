@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from ..bots.bot import Bot
 from ..bots.registry import BOTS
@@ -31,12 +31,17 @@ from .sharing import Sharing
 from .views import VIEWS
 from .words import LANGUAGES, Words
 
+if TYPE_CHECKING:  # both come only when somebody asks for them
+    from .advice.asked import Hints
+    from .advice.back import Lookback
+
 SETTINGS: Final = "settings"
 """The storage's key for language, theme, sound and name."""
 THEMES: Final = ("system", "light", "dark")
 
 Dialog: TypeAlias = Literal[
-    "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing"
+    "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing",
+    "learnt", "words", "hint", "lookback",
 ]
 Notice: TypeAlias = Literal["", "older"] | Problem
 """A problem of the storage, or: an older version was opened."""
@@ -89,6 +94,8 @@ class App:
         self.games_tab: Tab = "on"
         self.taken: TakenIn | None = None
         """What came of the file that was opened last."""
+        self.term = ""
+        """The word that is explained first; empty for none."""
         self.typed = ""
         """What stands in the field for a link or a name."""
         self.fault = ""
@@ -109,6 +116,8 @@ class App:
         self.onto: Match[Any] | None = None
         """The answers that it goes on with then."""
         self.replay: Replay | None = None
+        self.advice: Hints | Lookback | None = None
+        """What the dialog of hints or of a look back shows."""
         self.play: Play | None = None
         self.tab = ""
         """The region that is open in a phone's sheet; empty: none, `log`: the log."""

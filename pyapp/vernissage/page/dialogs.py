@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import drawings, games_list, travel
+from . import drawings, games_list, lesson_panel, travel
 from .app import THEMES, App
 from .foyer import button, theme_name
 from .markup import Markup, el, filled, join
@@ -30,6 +30,10 @@ def dialog(app: App) -> Markup:
         "link": travel.link,
         "arrival": travel.arrival,
         "elsewhere": travel.elsewhere,
+        "learnt": lesson_panel.learnt,
+        "words": _words,
+        "hint": _hint,
+        "lookback": _lookback,
         "drawing": _drawing,
     }[app.dialog](app)
     shut = button("", "close", cls="icon", sign="close", label=words("Close"), id="dialog-close")
@@ -39,6 +43,18 @@ def dialog(app: App) -> Markup:
             el("div", body, cls=f"dlg-b dlg-{app.dialog}"),
         )
     )
+
+
+def _hint(app: App) -> tuple[str, Markup]:
+    from .advice import shown  # noqa: PLC0415 - only when somebody asks
+
+    return shown.hint(app)
+
+
+def _lookback(app: App) -> tuple[str, Markup]:
+    from .advice import shown  # noqa: PLC0415 - only when somebody asks
+
+    return shown.lookback(app)
 
 
 # -- setting up -----------------------------------------------------------------------------------------------------------
@@ -247,7 +263,8 @@ def _rules(app: App) -> tuple[str, Markup]:
         )
         for chapter in text.chapters
     )
-    return text.title, join(chapters)
+    first = lesson_panel.offer(app, key, "rules-learn") if app.room == "foyer" else Markup("")
+    return text.title, join((first, *chapters))
 
 
 def _menu(app: App) -> tuple[str, Markup]:
@@ -292,7 +309,13 @@ def _menu(app: App) -> tuple[str, Markup]:
     items = [
         button(words("Rules"), f"open rules {app.chosen}", id="menu-rules"),
         button(words("Keys"), "open keys", id="menu-keys"),
+        button(words("Words and signs"), "explain", id="menu-words"),
     ]
+    if app.play is not None and app.play.guide is not None and app.replay is None:
+        items.append(button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson"))
+        items.append(button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson"))
+    elif app.room == "foyer" and app.playable(app.chosen):
+        items.append(lesson_panel.offer(app, app.chosen, "menu-learn"))
     if app.room == "table":
         if app.play is not None and app.replay is None:
             items.append(button(words("Share"), "share", sign="share", id="menu-share"))
@@ -327,6 +350,23 @@ def _menu(app: App) -> tuple[str, Markup]:
     )
 
 
+def _words(app: App) -> tuple[str, Markup]:
+    """The words and signs of the game at hand; the one that was pressed comes first."""
+    words, terms = app.words, app.views[_at_hand(app)].terms()
+    first = terms.get(app.term)
+    rows = (
+        el("div", el("dt", Markup(one.sign(words)) if one.sign else "", words(one.word)), el("dd", words(one.text)))
+        for one in terms.values()
+        if one is not first
+    )
+    every = el("dl", *rows, cls="terms")
+    if first is None:
+        return words("Words and signs"), every
+    sign = el("span", Markup(first.sign(words)), cls="t-sign", aria_hidden="true") if first.sign else ""
+    head = el("p", sign, words(first.text), cls="t-first")
+    return words(first.word), join((head, el("h3", words("Words and signs")), every))
+
+
 def _at_hand(app: App) -> str:
     """The game that the dialog is about."""
     play = app.replay.play if app.replay is not None else app.play
@@ -341,6 +381,7 @@ def _keys(app: App) -> tuple[str, Markup]:
         ("T", words("tell whose turn it is")),
         ("H", words("tell what happened last")),
         ("U, Y", words("take back, do again")),
+        ("I", words("ask for a hint")),
         ("Esc", words("close what is open; while bots play: skip the pauses")),
         ("?", words("show these keys")),
         *((words(k) if " " not in k and len(k) > 1 else k, words(does)) for k, does in show(key).keys),

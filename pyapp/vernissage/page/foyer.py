@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .app import App, Card
 from .icons import icon
+from .lesson import is_first
 from .markup import Markup, el, filled, join
 from .messages import parsed
 from .programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
@@ -129,7 +130,12 @@ def _start(app: App) -> Markup:
         parts += [
             el("p", seating(words, setup), cls="st-s"),
             button(words("Play %(game)s", game=title), "play", cls="do", id="play"),
-            button(words("Set up"), "open setup", cls="quiet", id="setup"),
+            el(
+                "div",
+                button(words("Set up"), "open setup", cls="quiet", id="setup"),
+                button(words("First game"), f"learn {one.key}", cls="quiet", id="learn"),
+                cls="st-m",
+            ),
         ]
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
@@ -180,14 +186,18 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Markup:
     words, record = app.words, entry.record
     card = app.cards.get((entry.id, record.saved, words.language), Card("", "", yours=False))
     title = words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
+    head = record.title or (words("First game") if is_first(record.marks) else title if where else words("Continue"))
+    about = card.status if head == title else title
+    if card.status and about != card.status:
+        about = words("%(game)s, %(status)s", game=title, status=card.status)
     who = _with(words, record)
     return el(
         "button",
         el("span", Markup(card.picture), cls="cpic", aria_hidden="true"),
         el(
             "span",
-            el("b", record.title or words("Continue")),
-            el("span", words("%(game)s, %(status)s", game=title, status=card.status) if card.status else title),
+            el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),
+            el("span", about) if about else "",
             el("span", who) if who else "",
             el("span", words("Your turn"), cls="cwho") if card.yours else "",
             cls="ctext",

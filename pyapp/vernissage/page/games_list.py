@@ -7,6 +7,7 @@ from .arriving import taken
 from .foyer import button, entry_card, level_name, remove_button
 from .keeping import TABS
 from .markup import Markup, el, join
+from .play import HINTS
 from .programme import show
 from .record import Record
 from .saves import Entry, Figures, StorageForbidden
@@ -48,11 +49,11 @@ def _going_on(app: App) -> Markup:
     return el("ul", *rows, cls="cards all")
 
 
-def _tools(app: App, entry: Entry) -> Markup:
-    """Renaming and removing a game."""
+def _tools(app: App, entry: Entry, *before: Markup) -> Markup:
+    """Renaming and removing a game; what else is done with it stands before that."""
     words = app.words
     if app.renaming == entry.id:
-        return el(
+        form = el(
             "form",
             el(
                 "input",
@@ -68,8 +69,10 @@ def _tools(app: App, entry: Entry) -> Markup:
             cls="naming",
             data_do=f"rename {entry.id}",
         )
+        return join((el("div", *before, cls="row-acts") if before else "", form))
     return el(
         "div",
+        *before,
         button(words("Rename"), f"rename {entry.id}", cls="quiet", sign="pencil", id=f"rename-{entry.id}"),
         remove_button(app, entry.id, "all-"),
         cls="row-acts",
@@ -88,22 +91,19 @@ def _past(app: App, entry: Entry, record: Record) -> list[Markup]:
     words = app.words
     title = words(show(record.game).title)
     marks = [words("practice")] if "practice" in record.marks else []
+    marks += [words("with hints")] if HINTS in record.marks else []
     head = words("%(title)s: %(game)s", title=record.title, game=title) if record.title else title
     out = [
         el("p", el("b", head), *(el("span", mark, cls="chip") for mark in marks)),
         el("p", el("time", data_ms=record.saved), cls="hint"),
         el("p", _outcome(words, record)),
     ]
-    if app.playable(record.game):
-        out.append(
-            el(
-                "div",
-                button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}"),
-                button(words("Result"), f"resume {entry.id}", cls="quiet", id=f"result-{entry.id}"),
-                cls="row-acts",
-            )
-        )
-    return [*out, _tools(app, entry)]
+    if not app.playable(record.game):
+        return [*out, _tools(app, entry)]
+    replay = button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}")
+    back = button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}")
+    result = button(words("Result"), f"resume {entry.id}", cls="quiet", id=f"result-{entry.id}")
+    return [*out, _tools(app, entry, replay, back, result)]
 
 
 def _outcome(words: Words, record: Record) -> str:

@@ -27,7 +27,9 @@ ENOUGH: Final = 8
 
 
 def wish(app: App, play: Play) -> Effects:
-    """After the first finished round the browser is asked, once a visit, to hold on to what is kept."""
+    """After the first finished round the browser is asked, once a visit, to hold on to what is kept; or before, when people
+    look at how it is kept.
+    """
     if app.persist or not _has_round(play):
         return []
     app.persist = "asked"
@@ -54,7 +56,11 @@ def _tab(app: App, args: tuple[str, ...]) -> Effects | None:
     if tab is None or app.dialog != "games":
         return None
     app.games_tab, app.removing, app.renaming = tab, "", ""
-    return [app.wait(0), Focus(f"games-{tab}")]  # pictures that are not drawn yet
+    effects: Effects = [app.wait(0), Focus(f"games-{tab}")]  # pictures that are not drawn yet
+    if tab == "keep" and not app.persist and (app.entries or app.history):
+        app.persist = "asked"
+        effects.append(Persist())
+    return effects
 
 
 def _rename(app: App, args: tuple[str, ...]) -> Effects | None:

@@ -131,10 +131,13 @@ Message: TypeAlias = (
 
 
 class Say(NamedTuple):
-    """Words for a screen reader; `urgent` ones interrupt."""
+    """Words for a screen reader; `urgent` ones interrupt. Those that are `shown` are seen by everybody for a while: why a press
+    did nothing.
+    """
 
     text: str
     urgent: bool = False
+    shown: bool = False
 
 
 class Hush(NamedTuple):
@@ -143,6 +146,12 @@ class Hush(NamedTuple):
 
 class Focus(NamedTuple):
     """The element with this id gets the focus."""
+
+    id: str
+
+
+class Reveal(NamedTuple):
+    """The element with this id is scrolled to where it can be seen."""
 
     id: str
 
@@ -240,7 +249,7 @@ class Slide(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Wait | Think | Renew | Download | Paint | Sound | ToTop
+    Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
     | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
 )
 

@@ -9,12 +9,17 @@ from .words import Words
 
 def name(scene: Scene, seat: Seat) -> str:
     """What a player is called by the one who looks: "You" or the name (plain text)."""
-    return scene.words("You") if seat == scene.seat else scene.names[seat]
+    return scene.words("You") if seat == scene.you else scene.names[seat]
 
 
 def named(scene: Scene, seat: Seat) -> str:
     """The same inside a sentence: "you" or the name."""
-    return scene.words("you") if seat == scene.seat else scene.names[seat]
+    return scene.words("you") if seat == scene.you else scene.names[seat]
+
+
+def owned(scene: Scene, yours: str, theirs: str, **things: object) -> str:
+    """One of two translated phrases for the things that are shown: yours, or those of `%(name)s` (plain text)."""
+    return (yours if scene.seat == scene.you else theirs) % {"name": scene.names[scene.seat], **things}
 
 
 def listing(words: Words, things: list[str]) -> str:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Any, Final, NamedTuple
 
-from ..bots.bot import Bot
+from ..bots.bot import Adviser, Bot
 from ..table.chance import Rng, mix
 from ..table.game import CHANCE, REVEAL, Action, Event, Seat
 from ..table.link import Player, encode
 from ..table.match import Border, Match
 from .device import Device
+from .lesson import MARK, Guide, is_first, taken_up
 from .programme import LEVELS
 from .record import Record, Result
 from .scene import Scene, View
@@ -21,11 +22,24 @@ from .words import Words
 
 PRACTICE: Final = "practice"
 """The mark of a game in which answers are taken back freely."""
+HINTS: Final = "hints"
+"""The mark of a game in which a hint was taken."""
 AWAY: Final = "away-"
 """Begins the mark of a seat whose person plays by link; the seat follows."""
 
 SLICE: Final = 12.0
 """The most milliseconds that bots think before the page may go on."""
+
+
+def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
+    """The strongest of a game's bots that tells its judgement."""
+    able = (bots[level] for level in reversed(LEVELS) if level in bots)
+    return next((bot for bot in able if isinstance(bot, Adviser)), None)
+
+
+def luck(match: Match[Any], seat: Seat, ply: int) -> int:
+    """The seed of a bot's luck when it thinks for a seat at a ply: the same each time it is asked this."""
+    return mix(match.seed) ^ mix((seat + 1 << 32) + ply)
 
 
 class Look(NamedTuple):
@@ -54,6 +68,8 @@ class Play:
         self.id, self.begun, self.marks, self.title = game_id, begun, marks, title
         self.people: tuple[Seat, ...] = tuple(seat for seat, p in enumerate(players) if not p.level)
         self.viewer: Seat | None = self.here[0] if len(self.here) == 1 else None
+        self.guide: Guide | None = taken_up(view.lesson(), match, marks) if is_first(marks) else None
+        """Who leads through a first game."""
         self.ui: Any = None
         self.step = 0
         """Which line of the scoring is shown, once the game is over."""
@@ -126,6 +142,13 @@ class Play:
         elif len(self.people) > 1 and self.asked in self.here and self.asked != self.viewer:
             self.viewer = None
 
+    def call(self, seat: Seat, name: str) -> None:
+        """Gives a seat's player a name."""
+        players = list(self.players)
+        players[seat] = players[seat]._replace(name=name)
+        self.players = tuple(players)
+        self._scene, self._log_for = None, None
+
     def name(self, seat: Seat, words: Words) -> str:
         """What a seat's player is called."""
         return self.players[seat].name or words("Player %(n)s", n=seat + 1)
@@ -187,7 +210,7 @@ class Play:
             shown = next((i for i in range(old - 1, -1, -1) if any(e.kind == REVEAL for e in turns[i].events)), old)
             for i in (*range(shown, min(shown + 1, old)), *range(old, len(turns))):
                 told = (self.view.told(e, scene) for e in turns[i].events if e.to in (None, seat))
-                self._log[i:i + 1] = [[text for text in told if text]]
+                self._log[i : i + 1] = [[text for text in told if text]]
         return self._log
 
     def told(self, look: Look, since: int) -> list[str]:
@@ -228,7 +251,9 @@ class Play:
         self._thinking = None
 
     def think(self, device: Device) -> Action | None:
-        """Lets the bot that is asked think for a slice; its answer, if it has found one."""
+        """Lets the bot that is asked think for a slice; its answer, if it has found one. In a first game it is prepared."""
+        if self.guide is not None:
+            return self.guide.others(self.match)
         start = device.elapsed()
         if self._thinking is None:
             self._thinking = self._begin()
@@ -242,15 +267,15 @@ class Play:
         return None
 
     def _begin(self) -> Generator[None, None, Action]:
-        seat, level, luck = self.question()
-        return self.bots[level].think(self.match.view(seat), seat, Rng(luck))
+        seat, level, seed = self.question()
+        return self.bots[level].think(self.match.view(seat), seat, Rng(seed))
 
     def question(self) -> tuple[Seat, str, int]:
-        """The bot that is asked: its seat, its level, the seed of its luck, which is the same each time it is asked this."""
+        """The bot that is asked: its seat, its level, the seed of its luck."""
         seat = self.asked
         if seat is None:
             raise ValueError("the game is over")
-        return seat, self.level(seat), mix(self.match.seed) ^ mix((seat + 1 << 32) + len(self.match.turns))
+        return seat, self.level(seat), luck(self.match, seat, len(self.match.turns))
 
     def level(self, seat: Seat) -> str:
         """A bot's level; the nearest one below if this game has no such bot."""
@@ -268,6 +293,7 @@ class Play:
         """The match as it is saved."""
         match = self.match
         result = Result(match.game.scores(match.state), match.game.winners(match.state)) if self.over else None
-        return Record(
-            match.game.key, self.text, self.players, self.title, marks=self.marks, begun=self.begun, result=result
-        )
+        marks = tuple(m for m in self.marks if not m.startswith(MARK))
+        if self.guide is not None:
+            marks = (*marks, self.guide.mark)
+        return Record(match.game.key, self.text, self.players, self.title, marks=marks, begun=self.begun, result=result)

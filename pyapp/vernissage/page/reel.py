@@ -6,6 +6,7 @@ from .app import App
 from .foyer import button
 from .icons import icon
 from .markup import Markup, el, join
+from .play import adviser
 from .programme import show
 from .replay import SLIDER, STEPS, Replay, place, seats
 from .shell import brand, menu
@@ -104,9 +105,10 @@ def reel(app: App, replay: Replay) -> Markup:
         else ""
     )
     branch = button(words("Play on from here"), "what-if", cls="do") if play.over or len(play.people) == 1 else ""
+    look = button(words("Look back"), "look-back", sign="bulb") if play.over and adviser(play.bots) is not None else ""
     back = (
         button(words("Back to the game"), "end-replay", sign="door")
         if replay.from_table
         else button(words("Back to the foyer"), "leave", sign="door", id="reel-leave")
     )
-    return el("div", el("div", *steps, slider, cls="steps"), people, el("div", branch, back, cls="reel-acts"), cls="reel")
+    return el("div", el("div", *steps, slider, cls="steps"), people, el("div", branch, look, back, cls="reel-acts"), cls="reel")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import dialogs, reel, shell
+from . import dialogs, lesson_panel, reel, shell
 from .app import App
 from .foyer import foyer
 from .play import Play
@@ -42,6 +42,8 @@ def _table(app: App, play: Play) -> dict[str, str]:
         out["after"] = shell.after(app, play)
     else:
         out["tabs"] = shell.tabs(app, play)
+    if play.guide is not None:
+        out = lesson_panel.pointed(out, play.guide.place) | {"reel": lesson_panel.panel(app, play.guide)}
     return out
 
 
@@ -70,6 +72,7 @@ def attributes(app: App) -> dict[str, str]:
         if play.over
         else "table"
     )
+    guide = play.guide if play is not None and replay is None else None
     title = (
         "Vernissage" if play is None else app.words("%(game)s – Vernissage", game=app.words(show(play.match.game.key).title))  # noqa: RUF001
     )
@@ -84,4 +87,6 @@ def attributes(app: App) -> dict[str, str]:
         "data-sheet": "peek" if app.peek else "",
         "data-game": "" if play is None else play.match.game.key,
         "data-reel": "" if replay is None else "yes",
+        "data-lesson": "" if guide is None else "yes",
+        "data-here": "" if guide is None or guide.place.id else guide.place.region,
     }

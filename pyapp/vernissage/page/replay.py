@@ -49,14 +49,20 @@ STEPS: Final = {
 class Replay:
     """A match being looked at again."""
 
-    def __init__(self, play: Play, seat: Seat, *, secret: bool, at: int | None = None) -> None:
-        """`seat`: whose things are shown. `secret`: whether what only that seat knew is shown too. `at`: the first ply."""
-        self.play, self.seat, self.secret = play, seat, secret
+    def __init__(
+        self, play: Play, seat: Seat, *, secret: bool, at: int | None = None, own: tuple[Seat, ...] = ()
+    ) -> None:
+        """`seat`: whose things are shown. `secret`: whether what only that seat knew is shown too. `at`: the first ply. `own`:
+        the seats that the reader plays or played.
+        """
+        self.play, self.seat, self.secret, self.own = play, seat, secret, own
         self.stops = stops(play.match)
         self.turns = [0, *(i for i in range(1, len(self.stops)) if self._asked(i) != self._asked(i - 1))]
         self.counted = rounds(play.match, self.stops)
         self.rounds = [0, *(i for i in range(1, len(self.stops)) if self.counted[i] != self.counted[i - 1])]
-        self.index = 0 if at is None else min(bisect_left(self.stops, at), len(self.stops) - 1)
+        self.index = 0
+        if at is not None:
+            self.go_to(at)
         self.ui: Any = None
         self.from_table = False
         self._told: list[list[str]] = []
@@ -81,6 +87,10 @@ class Replay:
         """Which round is shown; 0 before the first."""
         return self.counted[self.index]
 
+    def go_to(self, ply: int) -> None:
+        """Stands at the first stop from this ply on."""
+        self.index = min(bisect_left(self.stops, ply), len(self.stops) - 1)
+
     def scene(self, look: Look) -> Scene:
         """What the reader sees."""
         key = (self.at, self.seat, look)
@@ -92,7 +102,8 @@ class Replay:
         news = tuple(e for turn in match.turns[before:at] for e in turn.events if self._may_know(e.to))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(self.seat if self.secret else None, at)
-        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news)
+        onlooker = self.seat not in self.own
+        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, onlooker=onlooker)
         self._scene = (key, scene)
         return scene
 
@@ -152,7 +163,8 @@ def _replay(app: App, args: tuple[str, ...]) -> Effects | None:
         play = app.play
         if play is None or play.viewer is None:
             return None
-        replay = Replay(play, play.viewer, secret=True, at=None if play.over else len(play.match.turns))
+        at = None if play.over else len(play.match.turns)
+        replay = Replay(play, play.viewer, secret=True, at=at, own=play.here)
         replay.from_table = True
         return _begin(app, replay)
     if args[0] not in {e.id for e in (*app.entries, *app.history)}:
@@ -169,7 +181,8 @@ def _replay(app: App, args: tuple[str, ...]) -> Effects | None:
     play = Play(
         loaded.match, record.players, app.views[key], app.bots[key], loaded.id, record.begun, record.marks, record.title
     )
-    return _begin(app, Replay(play, (play.here or play.people)[0], secret=play.over or len(play.people) == 1))
+    own = play.here or play.people
+    return _begin(app, Replay(play, own[0], secret=play.over or len(play.people) == 1, own=own))
 
 
 def _begin(app: App, replay: Replay) -> Effects:
@@ -183,6 +196,19 @@ def _begin(app: App, replay: Replay) -> Effects:
     app.tab, app.peek = tabs[0][0] if tabs else "log", True
     replay.refresh(app.look_at_replay)
     return [*free, ToTop(), Hush(), *shown(app), Focus("title")]
+
+
+def show_at(app: App, play: Play, seat: Seat, ply: int) -> Effects:
+    """Shows a seat's things at a ply of a finished game that is at the table or in the replay."""
+    app.dialog = ""
+    replay = app.replay
+    if replay is None:
+        replay = Replay(play, seat, secret=True, at=ply)
+        replay.from_table = True
+        return _begin(app, replay)
+    replay.seat = seat
+    replay.go_to(ply)
+    return [*_go(app, replay.index), Focus("title")]
 
 
 def _leave(app: App, args: tuple[str, ...]) -> Effects | None:

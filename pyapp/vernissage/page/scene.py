@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, TypeVar
 
-from ..table.game import Action, Decision, Event, Game, Seat
+from ..table.game import CHANCE, Action, Decision, Event, Game, Seat
 from .words import Words
+
+if TYPE_CHECKING:
+    from .lesson import Lesson
+    from .terms import Term
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
 """The regions that every table has, besides the app's own (bar, sheet tabs, log, dialogs): the things shared by all, the
@@ -46,6 +50,13 @@ class Scene:
     """Whether the table is laid out for a phone (under 600 CSS px wide)."""
     unit: int
     """CSS px that one space of the own wall (or one card unit) takes at the present size of the window."""
+    onlooker: bool = False
+    """Whether who looks does not play this seat: its things are shown, but nobody is called "you"."""
+
+    @property
+    def you(self) -> Seat:
+        """The seat that is called "you"; `CHANCE` if none is."""
+        return CHANCE if self.onlooker else self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,4 +159,12 @@ class View(Protocol[U]):
 
     def result_steps(self, scene: Scene) -> int:
         """How many lines the walk through the scoring has."""
+        ...
+
+    def terms(self) -> Mapping[str, Term]:
+        """The words and signs of the table that are explained, by key."""
+        ...
+
+    def lesson(self) -> Lesson:
+        """The first game, which is imported only when somebody plays it."""
         ...

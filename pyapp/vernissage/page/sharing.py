@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, get_args
 
 from ..table.game import Seat
-from ..table.link import BadLink, Kind, decode, encode
-from .messages import Answered, Copy, Download, Effect, Fetch, Focus, Say, Sheet
+from ..table.link import BadLink, Kind, clean_name, decode, encode
+from .messages import Answered, Changed, Copy, Download, Effect, Fetch, Focus, Say, Sheet
 from .play import Play
 from .programme import show
 from .record import LONGEST_LINK
@@ -64,7 +64,7 @@ def share(app: App, args: tuple[str, ...]) -> Effects | None:
 
 
 def _open(app: App, sharing: Sharing) -> Effects:
-    app.sharing, app.dialog = sharing, "share"
+    app.sharing, app.dialog, app.typed = sharing, "share", ""
     _link(app, sharing)
     return [Focus("dialog-title")]
 
@@ -104,6 +104,39 @@ def _kind(app: App, args: tuple[str, ...]) -> Effects | None:
         sharing.at = len(sharing.play.match.turns)
     _link(app, sharing)
     return [Focus(f"kind-{kind}")]
+
+
+def nameless(sharing: Sharing) -> Seat | None:
+    """A person of this device whom the link would call by a number."""
+    play = sharing.play
+    named = [seat for seat in (play.here or play.people) if not play.players[seat].name]
+    return named[0] if named and sharing.kind != "deal" else None
+
+
+def changed(app: App, message: Changed) -> Effects | None:
+    """A name for the link is typed."""
+    if message.field != "link-name" or app.dialog != "share":
+        return None
+    app.typed, app.write = message.value[:100], "silently"
+    return []
+
+
+def _sign(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Puts a person's name into the link, and remembers it for the next game."""
+    sharing, name = _sharing(app), clean_name(app.typed)
+    seat = None if sharing is None else nameless(sharing)
+    if sharing is None or seat is None:
+        return None
+    if not name:
+        return [Focus("link-name")]
+    sharing.play.call(seat, name)
+    app.typed = ""
+    if not app.name:
+        app.name = name
+        app.remember()
+    _link(app, sharing)
+    said = app.words("The link now names %(name)s.", name=name)
+    return [Say(said, urgent=True), Focus("copy" if nameless(sharing) is None else "link-name")]
 
 
 def _copy(app: App, args: tuple[str, ...]) -> Effects | None:
@@ -178,6 +211,7 @@ def copied(app: App, sharing: Sharing) -> str:
 DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "share": share,
     "kind": _kind,
+    "sign": _sign,
     "copy": _copy,
     "sheet": _sheet,
     "link-file": _file,

@@ -8,7 +8,7 @@ from functools import lru_cache
 from .app import App
 from .foyer import button
 from .markup import Markup, Part, el, join
-from .play import Play
+from .play import Play, adviser
 from .programme import show
 from .setup import grouped
 from .table import newer, sentence, whose_turn, why_not
@@ -47,6 +47,8 @@ def _tools(app: App, play: Play) -> Iterator[Part]:
         yield el("span", why, id="why-not", cls="vh")
     if play.match.undone:
         yield button("", "redo", cls="icon", sign="redo", label=words("Do again"))
+    if not play.over and adviser(play.bots) is not None:
+        yield button("", "hint", cls="icon", sign="bulb", label=words("Hint"), aria_keyshortcuts="I")
     yield button("", "share", cls="icon wide", sign="share", label=words("Share"))
     yield _log_button(app)
     yield menu(app)
@@ -190,6 +192,7 @@ def after(app: App, play: Play) -> Markup:
         button(words("Rematch"), "again rematch", cls="do", id="rematch"),
         button(words("Same deal again"), "again same", sign="again", id="same"),
         button(words("Replay"), "replay", sign="reel"),
+        button(words("Look back"), "look-back", sign="bulb") if adviser(play.bots) is not None else "",
         button(words("Share"), "share", sign="share", id="result-share"),
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
         skip,

@@ -45,7 +45,7 @@ def begin(
 def sit_down(app: App, play: Play) -> Effects:
     """Sits down to a match that is not on the shelf yet, or goes on there with more answers."""
     effects = _sit(app, play)
-    _keep(app, play)
+    keep(app, play)
     return [Lock(play.id), *effects]
 
 
@@ -121,10 +121,14 @@ def _sit(app: App, play: Play) -> Effects:
 # -- the match moves ------------------------------------------------------------------------------------------------------
 
 
-def _answer(app: App, actions: tuple[Action, ...]) -> Effects:
+def give(app: App, actions: tuple[Action, ...]) -> Effects:
     """Gives the viewer's or a bot's answers."""
     play = app.table()
     seat, since = play.asked, len(play.match.turns)
+    guide = play.guide if seat == play.viewer else None
+    if guide is not None and (why := guide.refusal(play.match, actions)):
+        guide.why = why
+        return [Say(app.words(why), urgent=True)]
     refused = False
     for action in actions:
         if play.asked != seat:
@@ -135,13 +139,15 @@ def _answer(app: App, actions: tuple[Action, ...]) -> Effects:
         except IllegalAction:
             refused = True
             break
+    if guide is not None and not refused:
+        guide.answered(play.match)
     effects = _moved(app, play, since)
-    return [*effects, Say(app.words("This is not possible now."), urgent=True)] if refused else effects
+    return [*effects, Say(app.words("This is not possible now."), urgent=True, shown=True)] if refused else effects
 
 
 def _moved(app: App, play: Play, since: int) -> Effects:
     """What follows when the match has moved on from turn `since`: it is saved, somebody else may look, the next is asked."""
-    _keep(app, play)
+    keep(app, play)
     before = play.viewer
     wish = keeping.wish(app, play)
     told = play.told(app.look, since) if before is not None else []
@@ -177,7 +183,7 @@ def asks(app: App, play: Play, *, pause: bool = False) -> Effects:
     if play.over:
         play.step = 0
         return [Say(app.words("The game is over."), urgent=True), ToTop()]
-    return [Say(sentence(app, play), urgent=True)]
+    return [Say(sentence(app, play), urgent=play.guide is None)]  # a first game has its own words for what is asked
 
 
 def tick(app: App) -> Effects | None:
@@ -195,7 +201,7 @@ def tick(app: App) -> Effects | None:
     if action is None:
         app.write = "no"
         return [app.wait(0)]
-    return _answer(app, (action,))
+    return give(app, (action,))
 
 
 def thought(app: App, message: Thought) -> Effects | None:
@@ -203,13 +209,15 @@ def thought(app: App, message: Thought) -> Effects | None:
     if message.ticket != app.ticket or app.play is None:  # taken back, left, taken over: nobody waits for this any more
         return None
     if message.answer is not None:
-        return _answer(app, (message.answer,))
+        return give(app, (message.answer,))
     app.workers, app.write = False, "no"
     return [app.wait(0)]
 
 
-def _keep(app: App, play: Play) -> None:
-    """Saves the match; what went wrong becomes a notice, once."""
+def keep(app: App, play: Play) -> None:
+    """Saves the match; what went wrong becomes a notice, once. A first game is not kept beyond its end."""
+    if play.guide is not None and play.guide.done:
+        return
     problem = app.shelf.save(play.id, play.record(), app.device.now()).problem
     if problem is None:
         if play.unsaved:
@@ -248,6 +256,8 @@ def newer(app: App) -> str:
 def why_not(app: App, play: Play) -> str:
     """Why nothing can be taken back; empty if something can."""
     words, border = app.words, play.border
+    if play.guide is not None:
+        return words("In a first game nothing is taken back. You can start it over from the menu.")
     return (
         ""
         if border is None
@@ -283,16 +293,20 @@ def handled(app: App, message: Act | Keyed | Pointed) -> Effects | None:
             reply = play.view.keyed(scene, play.ui, message.key, message.region)
         case Pointed():
             reply = play.view.pointed(scene, play.ui, message.phase, message.act, message.x, message.y)
+    if isinstance(message, Act) and reply == Reply(play.ui):
+        said = app.words("That does nothing now. %(asked)s", asked=sentence(app, play))
+        return [Say(said, urgent=True, shown=True)]
     return None if reply is None else _replied(app, play, reply)
 
 
 def _replied(app: App, play: Play, reply: Reply) -> Effects:
     play.ui = reply.ui
     app.peek = app.peek if reply.fold is None else reply.fold
-    said: Effects = [Say(reply.say, reply.urgent)] if reply.say else []
+    refused = reply.urgent and not reply.answers
+    said: Effects = [Say(reply.say, reply.urgent, shown=refused)] if reply.say else []
     focus: Effects = [Focus(reply.focus)] if reply.focus else []
     if reply.answers and play.asked == play.viewer:
-        moved = _answer(app, reply.answers)
+        moved = give(app, reply.answers)
         return moved if play.curtain else [*said, *moved, *focus]
     return [*said, *focus]
 
@@ -308,6 +322,10 @@ def _key(app: App, play: Play, message: Keyed) -> Effects | None:
         case "h" | "H":
             last = [text for texts in play.log(app.look) for text in texts][-3:]
             return [Say(" ".join(last) or app.words("Nothing has happened yet."))]
+        case "i" | "I":
+            from .advice import asked  # noqa: PLC0415 - only when somebody asks
+
+            return asked.hint(app, ())
         case "u" | "U":
             return _undo(app, ())
         case "y" | "Y":
@@ -323,11 +341,11 @@ def _undo(app: App, args: tuple[str, ...]) -> Effects | None:
     play = app.play
     if play is None or play.curtain:
         return None
-    if play.border is not None:
+    if why_not(app, play):
         app.dialog = "undo"
         return [Say(why_not(app, play), urgent=True), Focus("dialog-title")]
     play.undo()
-    _keep(app, play)
+    keep(app, play)
     play.refresh(app.look)
     return [Say(app.words("Taken back.")), *asks(app, play)]
 
@@ -345,12 +363,12 @@ def _practise(app: App, args: tuple[str, ...]) -> Effects | None:
 def practise(app: App, play: Play) -> None:
     """Marks a game as practice, and keeps it so."""
     play.mark(PRACTICE)
-    _keep(app, play)
+    keep(app, play)
 
 
 def may_practise(play: Play) -> bool:
     """Whether the game can become practice: nobody but bots is in it, and there is something to take back."""
-    return len(play.people) == 1 and not play.practice and play.border not in (None, "start")
+    return len(play.people) == 1 and play.guide is None and not play.practice and play.border not in (None, "start")
 
 
 def _redo(app: App, args: tuple[str, ...]) -> Effects | None:
@@ -380,7 +398,7 @@ def _reveal(app: App, args: tuple[str, ...]) -> Effects | None:
         return None
     if play.asked in play.away:
         play.mark(f"{AWAY}{play.asked}", on=False)
-        _keep(app, play)
+        keep(app, play)
     play.viewer, app.dialog = play.asked, ""
     play.refresh(app.look)
     return [*asks(app, play), Focus("title")]
@@ -395,7 +413,7 @@ def _send_away(app: App, args: tuple[str, ...]) -> Effects | None:
     if len(play.here) == 1:
         play.viewer = play.here[0]
         play.refresh(app.look)
-    _keep(app, play)
+    keep(app, play)
     return sharing.offer(app)
 
 

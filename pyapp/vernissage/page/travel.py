@@ -9,7 +9,7 @@ from .foyer import button, level_name
 from .markup import Markup, el, join
 from .programme import show
 from .setup import grouped
-from .sharing import KINDS, Sharing, copied, shown_address, too_large
+from .sharing import KINDS, Sharing, copied, nameless, shown_address, too_large
 from .table import may_practise, why_not
 from .words import Words
 
@@ -86,6 +86,9 @@ def _ways(app: App, sharing: Sharing) -> list[Markup]:
             el("p", words("This game is too long for a link: save it as a file and send that.")),
             el("div", save, cls="acts"),
         ]
+    seat = nameless(sharing)
+    if seat is not None:
+        out.append(_signature(words, sharing.play.name(seat, words), app.typed))
     out.append(
         el(
             "input",
@@ -114,6 +117,22 @@ def _ways(app: App, sharing: Sharing) -> list[Markup]:
         }[sharing.code]
         out.append(el("p", said, cls="hint"))
     return out
+
+
+def _signature(words: Words, number: str, typed: str) -> Markup:
+    """The field for a name, while the link calls a person by a number."""
+    field = el(
+        "input", type="text", id="link-name", data_field="link-name", value=typed, maxlength=24, autocomplete="off",
+        aria_describedby="link-name-hint",
+    )  # fmt: skip
+    return el(
+        "form",
+        el("label", words("Your name"), for_="link-name"),
+        el("div", field, el("button", words("Put it in"), type="submit", cls="btn", id="link-sign"), cls="naming"),
+        el("p", words("Without it the link calls you %(name)s.", name=number), cls="hint", id="link-name-hint"),
+        cls="signing",
+        data_do="sign",
+    )
 
 
 # -- opening --------------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..table.link import clean_name
-from . import arriving, drawings, keeping, replay, sharing, table
+from . import arriving, drawings, keeping, learning, replay, sharing, table
 from .app import THEMES, App, Card, Dialog
 from .messages import (
     Act,
@@ -61,6 +61,11 @@ def update(app: App, message: Message) -> Effects | None:
 
 def _update(app: App, message: Message) -> Effects | None:
     app.write = "yes"
+    effects = _carried_out(app, message)
+    return None if effects is None else learning.followed(app, message, effects)
+
+
+def _carried_out(app: App, message: Message) -> Effects | None:
     match message:
         case Begin():
             return _begin(app, message)
@@ -85,7 +90,7 @@ def _update(app: App, message: Message) -> Effects | None:
             doing = _DOES.get(message.verb)
             return None if doing is None else doing(app, message.args)
         case Changed():
-            fields = (arriving.changed, keeping.changed, replay.changed, _changed)
+            fields = (arriving.changed, sharing.changed, keeping.changed, replay.changed, _changed)
             return next((done for field in fields if (done := field(app, message)) is not None), None)
         case Resized():
             app.width, app.height, app.still = message.width, message.height, message.still
@@ -93,6 +98,8 @@ def _update(app: App, message: Message) -> Effects | None:
         case Tick():
             if message.ticket != app.ticket:
                 return None
+            if app.dialog in ("hint", "lookback"):
+                return _think(app)
             return table.tick(app) if app.room == "table" else _look_at_next(app)
         case Keyed() if app.dialog:
             return None
@@ -117,7 +124,7 @@ def _begin(app: App, message: Begin) -> Effects:
 
 def _enter_foyer(app: App) -> Effects:
     app.room, app.play, app.replay, app.dialog, app.removing, app.log_open = "foyer", None, None, "", "", False
-    app.wanted = ""
+    app.wanted, app.advice = "", None
     app.take_stock()
     return [Lock(""), ToTop(), *_look_on(app)]
 
@@ -293,6 +300,11 @@ def _close(app: App, args: tuple[str, ...]) -> Effects | None:
     if app.dialog == "arrival":
         app.arrival, app.dialog = None, ""
         return [Forget()]
+    if app.renaming and app.dialog == "games":
+        ident, app.renaming = app.renaming, ""
+        return [Focus(f"rename-{ident}")]
+    if app.dialog == "learnt":
+        return _leave(app, ())
     app.dialog, app.wanted, app.onto = "", "", None
     return []  # the browser gives the focus back to what opened the dialog
 
@@ -361,6 +373,59 @@ def _leave(app: App, args: tuple[str, ...]) -> Effects | None:
     return [*_enter_foyer(app), Focus("title")] if app.room == "table" else None
 
 
+def _explain(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Opens the words and signs of the game at hand, with one of them first if it is named."""
+    play = app.replay.play if app.replay is not None else app.play
+    key = play.match.game.key if play is not None else app.chosen
+    if not app.playable(key) or (args and (len(args) != 1 or args[0] not in app.views[key].terms())):
+        return None
+    app.dialog, app.term = "words", args[0] if args else ""
+    return [Focus("dialog-title")]
+
+
+def _skip_lesson(app: App, args: tuple[str, ...]) -> Effects | None:
+    """Does without the rest of a first game: nothing of it is kept."""
+    if app.play is None or app.play.guide is None:
+        return None
+    learning.forget(app, app.play)
+    return _leave(app, args)
+
+
+# -- advice: nothing of it is imported before somebody asks for it ----------------------------------------------------------
+
+
+def _hint(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import asked  # noqa: PLC0415
+
+    return asked.hint(app, args)
+
+
+def _follow(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import asked  # noqa: PLC0415
+
+    return asked.follow(app, args)
+
+
+def _look_back(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import back  # noqa: PLC0415
+
+    return back.look_back(app, args)
+
+
+def _point(app: App, args: tuple[str, ...]) -> Effects | None:
+    from .advice import back  # noqa: PLC0415
+
+    return back.point(app, args)
+
+
+def _think(app: App) -> Effects | None:
+    from .advice import asked, back  # noqa: PLC0415
+
+    if isinstance(app.advice, asked.Hints):
+        return asked.tick(app, app.advice)
+    return back.tick(app, app.advice) if app.advice is not None else None
+
+
 _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "choose": _choose,
     "play": _play,
@@ -377,8 +442,15 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "renew": _renew,
     "later": _later,
     "leave": _leave,
+    "skip-lesson": _skip_lesson,
+    "explain": _explain,
     "take-over": _take_over,
+    "hint": _hint,
+    "follow": _follow,
+    "look-back": _look_back,
+    "point": _point,
     **table.DOES,
+    **learning.DOES,
     **sharing.DOES,
     **arriving.DOES,
     **replay.DOES,

@@ -129,14 +129,23 @@ def test_it_answers_from_its_view_alone() -> None:
     assert choice(hidden) == choice(s)
 
 
+def worth_of(deck: Deck, mine: tuple[int, ...]) -> float:
+    thinking = deck.of(mine)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            return done.value
+
+
 def test_a_deck_yields_more_without_misfits_and_with_cards_of_its_colours() -> None:
     s = table("", "")
     deck = Deck(s, 1)
     mine = cards("r1 b1 w1 r2 b2 g2 r3 b3 r4 b4 r5 b5 p13 o14")
-    worth = deck.of(mine)
-    assert deck.of(tuple(c for c in mine if c != cards("w1")[0])) > worth
-    assert deck.of(tuple(sorted([*mine, *cards("r7")]))) > worth
-    assert deck.of(tuple(sorted([*mine, *cards("r7")]))) > deck.of(tuple(sorted([*mine, *cards("o14")])))
+    worth = worth_of(deck, mine)
+    assert worth_of(deck, tuple(c for c in mine if c != cards("w1")[0])) > worth
+    assert worth_of(deck, tuple(sorted([*mine, *cards("r7")]))) > worth
+    assert worth_of(deck, tuple(sorted([*mine, *cards("r7")]))) > worth_of(deck, tuple(sorted([*mine, *cards("o14")])))
 
 
 def test_the_search_trashes_and_buys_by_yield() -> None:

@@ -29,7 +29,8 @@ def check(regions: Mapping[str, str]) -> None:
             assert not any(name.startswith("on") for name in element.attrib)
             assert element.tag not in {"script", "style", "b" if element.get("onclick") else "script"}
             if element.tag == "button":
-                assert ("disabled" in element.attrib or "aria-disabled" in element.attrib) != ("data-act" in element.attrib)
+                pressed = "data-act" in element.attrib or "data-do" in element.attrib
+                assert ("disabled" in element.attrib or "aria-disabled" in element.attrib) != pressed
                 assert "".join(element.itertext()).strip() or element.get("aria-label")
             if "id" in element.attrib:
                 ids.append(element.attrib["id"])

@@ -40,7 +40,7 @@ def check(regions: Mapping[str, str]) -> None:
             assert not any(name.startswith("on") for name in element.attrib)
             assert element.tag not in {"script", "style"}
             if element.tag == "button":
-                assert ("disabled" in element.attrib) != ("data-act" in element.attrib)
+                assert ("disabled" in element.attrib) != ("data-act" in element.attrib or "data-do" in element.attrib)
                 assert "".join(element.itertext()).strip() or element.get("aria-label")
                 assert not element.findall(".//button")
             if "id" in element.attrib:

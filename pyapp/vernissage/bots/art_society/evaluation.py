@@ -158,10 +158,13 @@ class Wall:
 
     def value(self, look: Outlook) -> float:
         """What the wall, the assistant and the excess are worth altogether."""
-        held = 0.0
-        if look.rounds > 1:
-            held = ASSISTANT_FREE if self.assistant is None else ASSISTANT_SHARE * self.gain(self.assistant, look)
-        return self.points(look) + space(self.taken, look.rounds) + held + EXCESS * self.excess
+        return self.points(look) + space(self.taken, look.rounds) + self.held(look) + EXCESS * self.excess
+
+    def held(self, look: Outlook) -> float:
+        """What the assistant is worth, free or with what it holds."""
+        if look.rounds <= 1:
+            return 0.0
+        return ASSISTANT_FREE if self.assistant is None else ASSISTANT_SHARE * self.gain(self.assistant, look)
 
     def gain(self, piece: Piece, look: Outlook) -> float:
         """By how much hanging the piece at its best place changes the value of points and space; 0 if there is no place."""
@@ -211,18 +214,29 @@ class Wall:
         return out
 
 
+def _open2(free: int) -> tuple[int, int]:
+    """The places of a 2 by 2 painting in the free spaces, and the spaces that are open by 2."""
+    at2 = free & free >> 1 & _NO_RIGHT
+    at2 &= at2 >> _ROW
+    open2 = at2 | at2 << 1
+    return at2, open2 | open2 << _ROW
+
+
+def dead(taken: int) -> int:
+    """The dead cells of a wall."""
+    free = _ALL & ~taken
+    return free & ~_open2(free)[1]
+
+
 @lru_cache(maxsize=1 << 15)
 def openness(taken: int) -> float:
     """What a wall's empty space promises while there are rounds to come, the corners included."""
     free = _ALL & ~taken
-    at2 = free & free >> 1 & _NO_RIGHT
-    at2 &= at2 >> _ROW
+    at2, open2 = _open2(free)
     at3 = at2 & at2 >> 1
     at3 &= at3 >> _ROW
     at4 = at3 & at3 >> 1
     at4 &= at4 >> _ROW
-    open2 = at2 | at2 << 1
-    open2 |= open2 << _ROW
     open3 = at3 | at3 << 1 | at3 << 2
     open3 |= open3 << _ROW | open3 << 2 * _ROW
     open4 = at4 | at4 << 1
@@ -237,11 +251,16 @@ def openness(taken: int) -> float:
     return out
 
 
+def lasting(rounds: float) -> float:
+    """How far the openness of a wall counts, from 1 in the middle of the game to 0 in the last round."""
+    return min(max(rounds - 1, 0.0) / 3, 1.0)
+
+
 def space(taken: int, rounds: float) -> float:
     """What a wall's empty space promises: its openness while rounds are to come, bare corners and a full gallery at the end."""
     if taken == _ALL:
         return float(box.FULL_POINTS)
-    soon = min(max(rounds - 1, 0.0) / 3, 1.0)
+    soon = lasting(rounds)
     out = soon * openness(taken) if soon else 0.0
     if soon < 1:
         for corner in _CORNERS:

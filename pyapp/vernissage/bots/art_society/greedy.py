@@ -10,7 +10,7 @@ Glossary: a lot's *profit* is by how much it raises the value of a player's wall
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from itertools import combinations
 from math import ceil
 from typing import Final
@@ -21,6 +21,7 @@ from ...games.art_society.steps import moved
 from ...table.chance import Rng
 from ...table.game import Action, Decision, Seat
 from ...table.grid import listed
+from ..bot import Term
 from ..pace import Pace
 from .evaluation import ASSISTANT_FREE, EXCESS, KEPT_SHARE, Outlook, Wall, outlook, rounds_left
 from .judge import Judge, Values
@@ -72,16 +73,27 @@ def lead(values: Sequence[float], seat: Seat, spite: float) -> float:
     return values[seat] - spite * (sum(values) - values[seat]) / (len(values) - 1)
 
 
-def bid_values(s: State, seat: Seat, cards: Sequence[int], profits: Sequence[Sequence[float]], rounds: float) -> list[float]:
-    """What bidding each card is worth to the seat: the reach it can expect, less the card's price."""
+def bid_terms(
+    s: State, seat: Seat, cards: Sequence[int], profits: Sequence[Sequence[float]], rounds: float
+) -> list[tuple[Term, Term]]:
+    """What bidding each card is worth to the seat: the reach it can expect (`reach`, with how likely it takes first, in
+    percent), less the card's price (`price`).
+    """
     others = [other for other in range(len(s.players)) if other != seat]
     reach = _reaches(profits[seat], [profits[other] for other in others])
     hands = [useful(s.players[other].hand, rounds) for other in others]
     hand = s.players[seat].hand
-    return [
-        sum(p * v for p, v in zip(_rank_odds(card, hands), reach, strict=True)) - card_price(hand, card, rounds)
-        for card in cards
-    ]
+    out = []
+    for card in cards:
+        odds = _rank_odds(card, hands)
+        expected = sum(p * v for p, v in zip(odds, reach, strict=True))
+        out.append((Term("reach", expected, (round(odds[0] * 100),)), Term("price", -card_price(hand, card, rounds))))
+    return out
+
+
+def bid_values(s: State, seat: Seat, cards: Sequence[int], profits: Sequence[Sequence[float]], rounds: float) -> list[float]:
+    """The sums of `bid_terms`."""
+    return [reach.points + price.points for reach, price in bid_terms(s, seat, cards, profits, rounds)]
 
 
 def _reaches(mine: Sequence[float], others: Sequence[Sequence[float]]) -> list[float]:
@@ -129,33 +141,49 @@ def pending_tile(s: State, d: Decision) -> int | None:
     return None
 
 
-def _judge_bid(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
-    """Values the cards of the hand."""
-    look, pace = prospect(s), Pace()
-    profits = []
+def profits_of(s: State, look: Outlook) -> Generator[None, None, list[list[float]]]:
+    """Everybody's profits of all lots."""
+    pace, profits = Pace(), []
     for wall in walls_of(s):
         profits.append([profit(s, wall, lot.tile, look) for lot in s.lots])
         if pace.due(len(s.lots)):
             yield
+    return profits
+
+
+def _judge_bid(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+    """Values the cards of the hand."""
+    look = prospect(s)
+    profits = yield from profits_of(s, look)
     return bid_values(s, d.seat, [a.args[0] for a in options], profits, look.rounds)
 
 
+def choice_terms(
+    s: State, d: Decision, options: Sequence[Action], rng: Rng, spite: float, fronts: int
+) -> Generator[None, None, list[tuple[Term, Term]]]:
+    """What backs are worth: what fronts drawn from the supply bring the seat (`own`), and the others by `spite` (`others`)."""
+    look, pace, walls = prospect(s), Pace(), walls_of(s)
+    unseen = [[t for t in listed(s.supply) if box.PAINTINGS[t].format == a.args[0]] for a in options]
+    out = []
+    for tiles in unseen:
+        own = total = 0.0
+        for _ in range(fronts):
+            tile = rng.pick(tiles)
+            profits = [profit(s, wall, tile, look) for wall in walls]
+            own += profits[d.seat]
+            total += lead(profits, d.seat, spite)
+            if pace.due(len(walls)):
+                yield
+        out.append((Term("own", own / fronts), Term("others", (total - own) / fronts)))
+    return out
+
+
 def judge_choice(spite: float, fronts: int) -> Judge:
-    """A judge of backs: what fronts drawn from the supply bring the seat, and the others by `spite`."""
+    """A judge of backs, by `choice_terms`."""
 
     def judge(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
-        look, pace, walls = prospect(s), Pace(), walls_of(s)
-        unseen = [[t for t in listed(s.supply) if box.PAINTINGS[t].format == a.args[0]] for a in options]
-        values = []
-        for tiles in unseen:
-            total = 0.0
-            for _ in range(fronts):
-                tile = rng.pick(tiles)
-                total += lead([profit(s, wall, tile, look) for wall in walls], d.seat, spite)
-                if pace.due(len(walls)):
-                    yield
-            values.append(total / fronts)
-        return values
+        terms = yield from choice_terms(s, d, options, rng, spite, fronts)
+        return [own.points + others.points for own, others in terms]
 
     return judge
 
@@ -163,14 +191,20 @@ def judge_choice(spite: float, fronts: int) -> Judge:
 def _judge_take(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
     yield from ()
     walls, look = walls_of(s), prospect(s)
-    values = []
-    for a in options:
-        own = profit(s, walls[d.seat], s.lots[a.args[0]].tile, look)
-        if len(options) == 2:  # the other lot goes to the museum
-            (left,) = (b.args[0] for b in options if b != a)
-            own += lead(museum_gains(s, walls, s.lots[left].tile, look), d.seat, SPITE)
-        values.append(own)
-    return values
+    return [
+        profit(s, walls[d.seat], s.lots[a.args[0]].tile, look) + museum_lead(s, d.seat, walls, a, options, look)
+        for a in options
+    ]
+
+
+def museum_lead(
+    s: State, seat: Seat, walls: Sequence[Wall], a: Action, options: Sequence[Action], look: Outlook
+) -> float:
+    """What the lot that is left brings the seat beside the others, as it goes to the museum; 0 unless this take is the last."""
+    if len(options) != 2:
+        return 0.0
+    (left,) = (b.args[0] for b in options if b != a)
+    return lead(museum_gains(s, walls, s.lots[left].tile, look), seat, SPITE)
 
 
 def _judge_hanging(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
@@ -208,6 +242,6 @@ JUDGES: Final[Mapping[str, Judge]] = {
 """How the greedy bot judges, by the kind of decision; a round once hung is confirmed."""
 
 __all__ = [
-    "JUDGES", "bid_values", "card_price", "judge_choice", "lead", "museum_gains", "pending_tile", "profit", "prospect",
-    "useful", "walls_of",
+    "FRONTS", "JUDGES", "SPITE", "bid_terms", "bid_values", "card_price", "choice_terms", "judge_choice", "lead",
+    "museum_gains", "museum_lead", "pending_tile", "profit", "profits_of", "prospect", "useful", "walls_of",
 ]  # fmt: skip

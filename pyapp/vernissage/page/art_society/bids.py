@@ -9,11 +9,14 @@ from html import escape
 
 from ...games.art_society import box, scoring
 from ...games.art_society.state import NO_BID, Player
+from ..phrases import owned
 from ..scene import Scene
+from ..terms import explained
 from ..words import Words
 from .names import listing, name, named
 from .rivals import filled_spaces
 from .signs import button, figure, icon
+from .terms import TERMS
 from .ui import Ui, asked, me, state
 
 
@@ -47,9 +50,11 @@ def hand(scene: Scene, ui: Ui) -> str:
             f'class="n">{card}</span><span class="sp">{spent}</span></span></li>'
         )
     count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
-    now = words("Your score now: %(points)s", points=figure(scoring.scores(state(scene))[scene.seat]))
+    points = figure(scoring.scores(state(scene))[scene.seat])
+    now = owned(scene, words("Your score now: %(points)s"), words("Score now: %(points)s"), points=points)
+    head = explained(words, TERMS["bids"], owned(scene, words("Your bids"), words("The bids of %(name)s")))
     return (
-        f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{escape(words("Your bids"))}</h2>'
+        f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{head}</h2>'
         f"<p>{escape(count)}</p><p>{escape(now)}</p></div>"
         f'<ol class="fan">{out}</ol></div>'
     )

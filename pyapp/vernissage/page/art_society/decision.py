@@ -94,7 +94,7 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> str:
             "held bad", head, text, f"{_chooser(scene, held)}{body}{_acts(scene, ui, held, 0, len(may))}{more}", corner
         )
     made = readout.rows(scene, held, t)
-    lines = "".join(readout.row_markup(row) for row in made) + readout.merged(words, made)
+    lines = "".join(readout.row_markup(words, row) for row in made) + readout.merged(words, made)
     reads = f'<ul class="reads">{lines}</ul>{readout.total(scene, t)}'
     place = [one.place for one in may].index(ui.place) + 1
     kind = "held deco" if held.source == "decor" else "held roomy" if not more else "held"

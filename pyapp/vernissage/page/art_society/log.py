@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ...games.art_society import box
 from ...games.art_society.state import DECOR_BASE
-from ...table.game import REVEAL, Event
+from ...table.game import CHANCE, REVEAL, Event
 from ..scene import Scene
 from .names import described, listing, named, piece_name, place_name, size_name, title, type_name
 from .ui import state
@@ -14,7 +14,7 @@ from .ui import state
 
 def _who(scene: Scene, seat: int, you: str, them: str, /, **things: object) -> str:
     """One of two translated phrases: about the one who looks, or about `%(name)s`."""
-    return you % things if seat == scene.seat else them % {"name": scene.names[seat], **things}
+    return you % things if seat == scene.you else them % {"name": scene.names[seat], **things}
 
 
 def _dealt(scene: Scene, seat: int, tile: int) -> str:
@@ -59,7 +59,9 @@ def _reveal(scene: Scene, *bids: int) -> str:
     if now or scene.settings.get("open_stacks"):
         shown = listing(w, [w("%(name)s %(bid)s", name=named(scene, seat), bid=bid) for seat, bid in enumerate(bids)])
         return w("The bids are turned: %(bids)s.", bids=shown)
-    return w("The bids are turned: you bid %(bid)s.", bid=bids[scene.seat])
+    if scene.you == CHANCE:
+        return w("The bids are turned.")
+    return w("The bids are turned: you bid %(bid)s.", bid=bids[scene.you])
 
 
 def _order(scene: Scene, *seats: int) -> str:
@@ -105,7 +107,7 @@ def _faux_pas(scene: Scene, seat: int, piece: int, other: int) -> str:
 def _matched(scene: Scene, seat: int, piece: int, k: int) -> str:
     w = scene.words
     tile = title(w, piece)
-    if seat == scene.seat:
+    if seat == scene.you:
         return w.count("%(tile)s matches %(n)s frame of yours.", "%(tile)s matches %(n)s frames of yours.", k, tile=tile)
     return w.count(
         "%(tile)s matches %(n)s frame of %(name)s.",

@@ -9,8 +9,10 @@ from ...games.art_society import box
 from ...games.art_society.state import MUSEUM, NO_BID, Lot, is_painting
 from ...table.game import BACK
 from ..scene import Scene
+from ..terms import explained
 from .names import frame_name, framed, listing, name, named, piece_name, size_name, title
 from .signs import button, cite, filled, glyph, icon, mark, n
+from .terms import TERMS
 from .ui import Ui, asked, can_try, me, state
 from .wall import decor_picture, picture
 
@@ -138,7 +140,7 @@ def market(scene: Scene, ui: Ui) -> str:
     else:
         note = words("the one left goes to the museum")
     return (
-        f'<div class="lots{"" if s.lots else " empty"}"><h2>{escape(words("Lots"))} <span '
+        f'<div class="lots{"" if s.lots else " empty"}"><h2>{explained(words, TERMS["lots"])} <span '
         f'class="h-note">{escape(note)}</span></h2>'
         f"{lot_row(scene, ui)}{order(scene)}</div>"
     )
@@ -212,7 +214,8 @@ def aside(scene: Scene, ui: Ui) -> str:
             text = filled(words("%(tile)s is over your wall."), tile=shown)
         else:
             text = filled(words("Keeps %(tile)s. It can be hung when you next place a tile."), tile=shown)
-    return f'<div class="asst">{_niche(scene)}<div><h2>{escape(words("Assistant"))}</h2><p>{text}</p></div>{act}</div>'
+    head = explained(words, TERMS["assistant"])
+    return f'<div class="asst">{_niche(scene)}<div><h2>{head}</h2><p>{text}</p></div>{act}</div>'
 
 
 def assistant_lot(scene: Scene, ui: Ui) -> str:

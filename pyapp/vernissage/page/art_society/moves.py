@@ -99,7 +99,7 @@ def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
         return Reply(ui)
     at = [t.place for t in found(scene, ui.held)]
     if not at:
-        return Reply(ui, say=scene.words("It fits nowhere on your wall."))
+        return Reply(ui, say=scene.words("It fits nowhere on your wall."), urgent=True)
     i = (at.index(ui.place) + by) % len(at) if ui.place in at else (0 if by > 0 else -1)
     after = replace(ui, place=at[i], fresh=False)
     which = scene.words("Place %(n)s of %(all)s", n=i % len(at) + 1, all=len(at))
@@ -113,7 +113,7 @@ def _hang(scene: Scene, ui: Ui) -> Reply:
         return Reply(ui, say=readout.spoken(scene, ui), urgent=True)
     answers = answer(scene, ui.held, ui.place)
     if not answers:
-        return Reply(ui, say=scene.words("Only a try: it is not your turn to take."))
+        return Reply(ui, say=scene.words("Only a try: it is not your turn to take."), urgent=True)
     return _legal(scene, ui, *answers)
 
 

@@ -12,10 +12,12 @@ from html import escape
 from ...games.art_society import box, scoring
 from ...games.art_society.state import State
 from ..scene import Scene
+from ..terms import explained
 from ..words import Words
 from .names import described, title, type_name
 from .preview import standing
 from .signs import button, glyph, mark, n
+from .terms import TERMS
 from .ui import Ui, state
 
 MARK = 23
@@ -160,7 +162,7 @@ def museum(scene: Scene, ui: Ui) -> str:
     ranks = "".join(_rank(scene, ui, kind) for kind in by_worth(s))
     opened = _open_pile(words, s, ui.pile) if ui.pile >= 0 and s.museum[ui.pile] else ""
     return (
-        f'<div class="museum"><h2>{escape(words("Museum"))}</h2>{track(scene, moved)}<ol '
+        f'<div class="museum"><h2>{explained(words, TERMS["museum"])}</h2>{track(scene, moved)}<ol '
         f'class="ranks">{ranks}</ol>{opened}</div>'
     )
 
@@ -169,9 +171,9 @@ def strip(scene: Scene) -> str:
     """What each type is worth, in one line for narrow screens."""
     words, s = scene.words, state(scene)
     worth = standing(s).worth
-    items = "".join(
-        f'<li>{mark(words, t)}<span class="vh">{escape(type_name(words, t))}</span><b>\N{MULTIPLICATION SIGN}{worth[t]}</b>'
-        f"<span>{s.track[t]}</span></li>"
-        for t in by_worth(s)
-    )
+    items = ""
+    for t in by_worth(s):
+        name, at = escape(type_name(words, t)), s.track[t]
+        shown = f'{mark(words, t)}<span class="vh">{name}</span><b>\N{MULTIPLICATION SIGN}{worth[t]}</b><span>{at}</span>'
+        items += f"<li>{shown}</li>"
     return f'<ol class="strip only-narrow" aria-label="{escape(words("What a painting is worth"))}">{items}</ol>'

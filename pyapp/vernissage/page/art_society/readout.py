@@ -11,11 +11,14 @@ from typing import NamedTuple
 
 from ...games.art_society import box, scoring
 from ...games.art_society.state import Hung, is_painting, masks, size
+from ..markup import Markup
 from ..scene import Scene
+from ..terms import explained
 from ..words import Words
 from .names import described, frames_match, listing, piece_name, place_name, title, type_name
 from .preview import Try, decor_limit, nearest, standing
 from .signs import cite, figure, filled, icon, signed
+from .terms import TERMS
 from .ui import Held, Ui, found, me, state
 from .wall import reason
 
@@ -126,12 +129,11 @@ def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
     ]
 
 
-def row_markup(row: Row) -> str:
-    """One row."""
-    return (
-        f'<li class="{row.tone}">{icon(row.sign)}<span class="tx">{row.text}</span><span '
-        f'class="va">{escape(row.value)}</span></li>'
-    )
+def row_markup(words: Words, row: Row) -> str:
+    """One row; its sign is explained where it stands."""
+    term = TERMS.get(row.sign)
+    sign = explained(words, term, Markup(icon(row.sign)), where="-row") if term is not None else icon(row.sign)
+    return f'<li class="{row.tone}">{sign}<span class="tx">{row.text}</span><span class="va">{escape(row.value)}</span></li>'
 
 
 def merged(words: Words, made: list[Row]) -> str:

@@ -161,7 +161,7 @@ def headline(scene: Scene) -> tuple[str, str]:
         head = words(
             "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
         )
-    elif won[0] == scene.seat:
+    elif won[0] == scene.you:
         head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
     else:
         head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])

@@ -83,7 +83,7 @@ def _told(scene: Scene, tie: Sequence[Seat]) -> str:
     a, b = tie
     need = depth(s, tie, a)
     high, low = s.players[a].stack[-need], s.players[b].stack[-need]
-    if a == scene.seat:
+    if a == scene.you:
         return words(
             "You and %(other)s both bid %(bid)s. Down the stacks your %(high)s beats %(low)s, so you acquire first.",
             other=scene.names[b],
@@ -91,7 +91,7 @@ def _told(scene: Scene, tie: Sequence[Seat]) -> str:
             high=high,
             low=low,
         )
-    if b == scene.seat:
+    if b == scene.you:
         return words(
             "You and %(other)s both bid %(bid)s. Down the stacks %(high)s beats your %(low)s, so %(other)s acquires first.",
             other=scene.names[a],

@@ -10,9 +10,13 @@ from ...art.papers import PAPERS
 from ...games.art_society import box
 from ...games.art_society.state import Hung, is_painting
 from ...table.game import REVEAL, Event
+from ..lesson import Lesson
+from ..phrases import owned
 from ..scene import Noise, Phase, Reply, Scene
+from ..terms import Term
 from . import bids, decision, log, lots, moves, museum, readout, result, reveal, rivals, wall
 from .names import piece_name, title
+from .terms import TERMS
 from .ui import Ui, asked, fresh, ghost, me, places, revealing, state
 
 
@@ -95,6 +99,16 @@ class ArtSocietyView:
         """See `View.result_steps`."""
         return result.STEPS
 
+    def terms(self) -> Mapping[str, Term]:
+        """See `View.terms`."""
+        return TERMS
+
+    def lesson(self) -> Lesson:
+        """See `View.lesson`."""
+        from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+        return LESSON
+
 
 def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
     """The own wall, or what stands in its place: the turned bids, a rival's wall."""
@@ -113,7 +127,12 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
         cursor=ui.cursor if held is None else -1, new=min(len(mine), len(player.hung)),
     )  # fmt: skip
-    label = words("Your wall, 12 columns by 9 rows, %(filled)s of 108 spaces covered", filled=player.taken.bit_count())
+    label = owned(
+        scene,
+        words("Your wall, 12 columns by 9 rows, %(filled)s of 108 spaces covered"),
+        words("The wall of %(name)s, 12 columns by 9 rows, %(filled)s of 108 spaces covered"),
+        filled=player.taken.bit_count(),
+    )
     if held is not None:
         label = words(
             "%(wall)s. Over it: %(tile)s, %(where)s",

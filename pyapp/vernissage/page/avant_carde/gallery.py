@@ -7,10 +7,12 @@ from ...games.avant_carde.state import EMPTY, blocked, stack
 from ...table.game import Action
 from ..markup import Markup, Part, el, join
 from ..scene import Scene
+from ..terms import explained
 from .choices import act, choice
 from .names import card_word, cards, money
 from .patrons import patron_name, patron_of, set_name
 from .signs import coin, first_sign, top_face
+from .terms import TERMS
 from .ui import Ui, asked, buying, state
 
 
@@ -31,7 +33,7 @@ def market(scene: Scene, ui: Ui) -> Markup:
     shown = [_stack(scene, ui, n, can.get(n), new=n in new) for n in box.PATRONS]
     sets = dict.fromkeys(s.sets)
     note = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
-    head = el("h2", words("The gallery"), " ", el("span", note, cls="h-note"))
+    head = el("h2", explained(words, TERMS["gallery"], words("The gallery")), " ", el("span", note, cls="h-note"))
     return el("div", head, el("ol", *shown, cls="ac-gal"), _token(scene) if len(s.players) == 1 else "", cls="ac-market")
 
 

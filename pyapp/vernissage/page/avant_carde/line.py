@@ -7,12 +7,14 @@ from ...games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
 from ...table.game import BACK, REVEAL, Action, Seat
 from ..markup import Markup, Part, el
-from ..phrases import name
+from ..phrases import name, owned
 from ..scene import Scene
+from ..terms import explained
 from .choices import Choice, act, choice
 from .names import card_word, colour, laid_word, money
 from .patrons import patron_name, patron_of, patron_text
 from .signs import SEATS, button, face, laid_face, mark, seat_mark
+from .terms import TERMS
 from .ui import Ui, asked, buying, me, state
 
 
@@ -101,7 +103,13 @@ def own(scene: Scene, ui: Ui) -> Markup:
         {e.args[1] for e in scene.news if e.kind in ("played", "concealed") and e.args[0] == scene.seat} if ui.fresh else set()
     )
     shown = [_laid(scene, i, x, can.get(i), new=i in new) for i, x in enumerate(p.line) if x.state != GONE]
-    head = el("h2", words("Your line"), " ", el("span", worth(scene, scene.seat) if shown else "", cls="h-note"))
+    title = owned(scene, words("Your line"), words("The line of %(name)s"))
+    head = el(
+        "h2",
+        explained(words, TERMS["line"], title),
+        " ",
+        el("span", worth(scene, scene.seat) if shown else "", cls="h-note"),
+    )
     d = asked(scene)
     if d is not None and d.kind == "line":
         shown.append(_following(scene))
@@ -235,7 +243,8 @@ def hand(scene: Scene) -> Markup:
     note = ""
     if d is not None and d.kind == "line":
         note = words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
-    head = el("h2", words("Your hand"), " ", el("span", note, cls="h-note"))
+    title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
+    head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", note, cls="h-note"))
     return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(len(shown))}", data_drag="hand"), cls="ac-hand")
 
 
@@ -255,9 +264,7 @@ def _held(scene: Scene, card: int, k: int, action: Action | None) -> Markup:
     label = words("%(card)s. It cannot follow now.", card=label) if asked(scene) is not None else label
     return el(
         "li",
-        el(
-            "button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"patron {box.NUMBER[card]}", aria_label=label
-        ),
+        el("button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"cannot {card}", aria_label=label),
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ...games.avant_carde import box
 from ...games.avant_carde.rules import END
-from ...games.avant_carde.state import GONE
+from ...games.avant_carde.state import GONE, UP
 from ...table.game import Action
 from ..phrases import listing
 from ..scene import Phase, Reply, Scene
@@ -19,7 +19,7 @@ from . import purse
 from .decision import unfinished
 from .gallery import by_number
 from .line import by_card, laid_label, twos, worth
-from .names import awards, card_word, cards, money
+from .names import awards, card_word, cards, laid_word, money
 from .others import facts
 from .patrons import patron_name, patron_of, patron_text
 from .ui import Ui, asked, buying, me, playing, state, touched
@@ -70,6 +70,27 @@ def _patron(scene: Scene, ui: Ui, args: Args) -> Reply:
     return Reply(touched(ui, patron=number, seat=-1), say=said)
 
 
+def _cannot(scene: Scene, ui: Ui, args: Args) -> Reply:
+    """Says why a card of the hand cannot be played now, and explains its patron if it has one."""
+    numbers = _ints(args)
+    if numbers is None or len(numbers) != 1 or numbers[0] not in me(scene).hand:
+        return Reply(ui)
+    words, card = scene.words, card_word(scene.words, numbers[0])
+    before = next((x for x in reversed(me(scene).line) if x.state == UP), None)
+    d = asked(scene)
+    if d is None or d.kind != "line" or before is None:
+        said = words("%(card)s cannot be played now.", card=card)
+    else:
+        said = words(
+            "%(card)s cannot follow %(other)s: neither colour nor number is the same.",
+            card=card,
+            other=laid_word(words, before.card, before.mask),
+        )
+    number = box.NUMBER[numbers[0]]
+    after = touched(ui, patron=number, seat=-1) if number in box.PATRONS else ui
+    return Reply(after, say=said, urgent=True)
+
+
 def _seat(scene: Scene, ui: Ui, args: Args) -> Reply:
     """Enlarges a seat's line; the one that is open closes."""
     numbers = _ints(args)
@@ -114,6 +135,7 @@ def _lift(scene: Scene, ui: Ui, args: Args) -> Reply:
 _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
     "give": _give,
     "end": _end,
+    "cannot": _cannot,
     "patron": _patron,
     "seat": _seat,
     "pile": _pile,
@@ -163,11 +185,12 @@ def _figure(scene: Scene, ui: Ui, n: int, region: str) -> Reply:
                 say=words("Nothing to buy from the %(number)ss now.", number=n)
                 if n in box.PATRONS
                 else words("There is no such stack."),
+                urgent=True,
             )
         return Reply(ui, (action,)) if action in scene.options else Reply(ui)
     hand = me(scene).hand
     if n > len(hand):
-        return Reply(ui, say=words("You have no card %(n)s.", n=n))
+        return Reply(ui, say=words("You have no card %(n)s.", n=n), urgent=True)
     card = hand[n - 1]
     action = by_card(scene).get(card)
     if action is None:
@@ -183,7 +206,7 @@ def _done(scene: Scene, ui: Ui) -> Reply:
         return Reply(ui, (Action("skip"),))
     if END in scene.options:
         return _end(scene, ui, ())
-    return Reply(ui, say=scene.words("There is nothing to end now."))
+    return Reply(ui, say=scene.words("There is nothing to end now."), urgent=True)
 
 
 def query(scene: Scene, key: str) -> str:

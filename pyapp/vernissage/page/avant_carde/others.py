@@ -8,10 +8,12 @@ from ...table.game import BACK, Seat
 from ..markup import Markup, Part, el, join
 from ..phrases import listing
 from ..scene import Scene
+from ..terms import explained
 from .line import laid_label
 from .names import awards, cards, money
 from .patrons import patron_name, patron_of, patron_text
 from .signs import award_sign, change_sign, coin, first_sign, gem_sign, mini, seat_mark
+from .terms import TERMS
 from .ui import Ui, state
 
 
@@ -102,7 +104,7 @@ def others(scene: Scene, ui: Ui) -> Markup:
                 ),
             )
         )
-    seats = (el("h2", words("The others")), el("ul", *shown, cls="ac-seats")) if shown else ()
+    seats = (el("h2", explained(words, TERMS["others"])), el("ul", *shown, cls="ac-seats")) if shown else ()
     return el("div", *seats, guide(scene), cls=f"ac-others n{n}")
 
 

@@ -9,10 +9,12 @@ from ...games.avant_carde.patrons import roster
 from ...games.avant_carde.state import CONCEALED, Cards, Player
 from ..markup import Markup, Part, el, join
 from ..scene import Scene
+from ..terms import explained
 from .choices import act, choice
 from .line import by_discard, twos
 from .names import awards, card_word, cards, money
 from .signs import award_sign, change_sign, gem_sign, mini
+from .terms import TERMS
 from .ui import Ui, asked, buying, me, state
 
 STEPS: Final = 7
@@ -122,7 +124,12 @@ def shared(scene: Scene, ui: Ui) -> Markup:
         mine.append(el("span", change_sign(), words("change"), cls="ac-own-t"))
     return el(
         "div",
-        el("div", el("h2", words("Awards"), " ", el("span", left, cls="h-note")), award_steps(scene), cls="ac-aw"),
+        el(
+            "div",
+            el("h2", explained(words, TERMS["awards"], words("Awards")), " ", el("span", left, cls="h-note")),
+            award_steps(scene),
+            cls="ac-aw",
+        ),
         el("p", el("span", words("You have"), cls="vh"), *mine, cls="ac-mine"),
         el("p", twos(scene), cls="hint ac-twos") if buying(scene) else "",
         _piles(scene, ui),

@@ -65,7 +65,7 @@ def headline(scene: Scene) -> tuple[str, str]:
             names=listing(words, [named(scene, seat) for seat in won]),
             awards=awards(words, top),
         )
-    elif won[0] == scene.seat:
+    elif won[0] == scene.you:
         head = words("You win with %(awards)s", awards=awards(words, top))
     else:
         head = words("%(name)s wins with %(awards)s", name=scene.names[won[0]], awards=awards(words, top))

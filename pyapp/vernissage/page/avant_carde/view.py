@@ -7,10 +7,13 @@ from typing import Final
 
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import REVEAL, Event
+from ..lesson import Lesson
 from ..markup import el
 from ..scene import Noise, Phase, Reply, Scene
+from ..terms import Term
 from . import decision, gallery, line, log, moves, others, purse, result
 from .signs import SEATS, award_sign, mini
+from .terms import TERMS
 from .ui import Ui, fresh, me
 
 
@@ -77,3 +80,13 @@ class AvantCardeView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.steps(scene)
+
+    def terms(self) -> Mapping[str, Term]:
+        """See `View.terms`."""
+        return TERMS
+
+    def lesson(self) -> Lesson:
+        """See `View.lesson`."""
+        from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+        return LESSON

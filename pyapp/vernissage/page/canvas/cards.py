@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from ...games.canvas import box, layers
 from ..markup import Markup, Part, el, join
+from ..phrases import owned
 from ..scene import Scene
+from ..terms import explained
 from .names import described, place, plain_word, tokens
 from .signs import button, stack, strip, token
+from .terms import TERMS
 from .ui import Ui, me, state, turn, within_reach
 
 _FITS = 8
@@ -32,7 +35,7 @@ def market(scene: Scene, ui: Ui) -> Markup:
     shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
     note = left if s.row else words("The row is empty: there is nothing to take any more.")
-    head = el("h2", words("The row"), " ", el("span", note, cls="h-note"))
+    head = el("h2", explained(words, TERMS["row"]), " ", el("span", note, cls="h-note"))
     # Where a screen is so low that the row covers the decision, what the decision offers stands here too.
     here = el("div", take_button(scene, ui.take, "take-here"), cls="cv-here") if 0 <= ui.take < len(s.row) else ""
     return el("div", head, el("ol", *shown, cls="cv-row"), here, cls="cv-market")
@@ -74,7 +77,8 @@ def hand(scene: Scene, ui: Ui) -> Markup:
     shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
     shown += [el("li", el("span", cls="cv-card none"), cls="none")] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
-    head = el("h2", words("Your hand"), " ", el("span", count, cls="h-note"))
+    title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
+    head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", count, cls="h-note"))
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
 
 

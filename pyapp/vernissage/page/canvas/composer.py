@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...games.canvas import box
 from ...games.canvas.rules import backgrounds_left
 from ..markup import Markup, el
+from ..phrases import owned
 from ..scene import Scene
 from .names import described, place, plain_word, titled
 from .preview import seen
@@ -33,7 +34,7 @@ def composer(scene: Scene, ui: Ui) -> Markup:
         ),
         el("div", _pile(scene, ui), _backgrounds(scene, ui), cls="cv-side"),
         cls="cv-easel",
-        aria_label=words("Your canvas"),
+        aria_label=owned(scene, words("Your canvas"), words("The canvas of %(name)s")),
     )
 
 

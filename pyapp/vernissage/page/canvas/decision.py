@@ -11,12 +11,14 @@ from ..icons import icon
 from ..markup import Markup, Part, el, filled, join
 from ..phrases import named, signed
 from ..scene import Scene
+from ..terms import explained
 from .cards import cost, take_button
 from .gallery import picture
 from .names import condition, painting_title, place, plain_word, ribbons, tokens
 from .preview import best, gain, look, orders
 from .readout import earned, why_not
 from .signs import button, ribbon
+from .terms import TERMS
 from .ui import Ui, answer, asked, me, must_paint, painting_done, state, tried
 
 
@@ -51,7 +53,13 @@ def _rows(scene: Scene, ui: Ui, made: Preview) -> Markup:
     rows = [_row(scene, ui, i, r) for i, r in enumerate(made.readings)]
     look = "gain" if made.bonus else "nil"
     rows.append(
-        el("li", icon("bonus"), el("span", words("Bonus icons"), cls="tx"), el("span", signed(made.bonus), cls="va"), cls=look)
+        el(
+            "li",
+            explained(words, TERMS["bonus"], icon("bonus")),
+            el("span", words("Bonus icons"), cls="tx"),
+            el("span", signed(made.bonus), cls="va"),
+            cls=look,
+        )
     )
     now = scoring.score(s, scene.seat)
     return join(
@@ -214,7 +222,8 @@ def _start(scene: Scene, ui: Ui) -> Markup:
             words("Take a card"),
             words("Press a card of the row. Cards further along cost a token for each one passed over."),
         )
-    rows = [note("coin", words.count("You have %(n)s token.", "You have %(n)s tokens.", player.tokens))]
+    have = words.count("You have %(n)s token.", "You have %(n)s tokens.", player.tokens)
+    rows = [el("li", explained(words, TERMS["token"], icon("coin")), el("span", have, cls="tx"), cls="nil note")]
     missing = box.LAYERS - len(player.hand)
     if missing > 0:
         rows.append(

@@ -176,7 +176,7 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
         el("li", el("span", face(scene, c), cls="cv-card", role="img", aria_label=described(words, c))) for c in player.hand
     ]
     holds = el("div", el("h3", words("In hand")), el("ol", *cards, cls="cv-row"), cls="cv-holds") if cards else ""
-    title = words("Your paintings") if seat == scene.seat else words("Paintings of %(name)s", name=scene.names[seat])
+    title = words("Your paintings") if seat == scene.you else words("Paintings of %(name)s", name=scene.names[seat])
     text = words("%(points)s, %(tokens)s", points=points(words, scoring.score(s, seat)), tokens=tokens(words, player.tokens))
     back = button(words("Back"), f"seat {seat}", ident="seat-back")
     return el(

@@ -12,7 +12,7 @@ from .names import condition, described, plain_word, points, ribbons, tokens
 
 def _who(scene: Scene, seat: int, you: str, them: str, /, **things: object) -> str:
     """One of two translated phrases: about the one who looks, or about `%(name)s`."""
-    return you % things if seat == scene.seat else them % {"name": scene.names[seat], **things}
+    return you % things if seat == scene.you else them % {"name": scene.names[seat], **things}
 
 
 def _drawn(scene: Scene, c: int) -> str:
@@ -102,7 +102,7 @@ def _end(scene: Scene) -> str:
 
 def _judged(scene: Scene, judge: int, seat: int) -> str:
     w = scene.words
-    who = w("you") if seat == scene.seat else scene.names[seat]
+    who = w("you") if seat == scene.you else scene.names[seat]
     return _who(
         scene,
         judge,

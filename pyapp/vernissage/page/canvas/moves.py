@@ -99,7 +99,7 @@ def _order(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:
 def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
     """To the next order by what it earns."""
     if len(ui.pile) != box.LAYERS:
-        return Reply(ui, say=scene.words("Three cards make a painting."))
+        return Reply(ui, say=scene.words("Three cards make a painting."), urgent=True)
     piles = [o.pile for o in orders(state(scene), scene.seat, ui.pile)]
     return _order(scene, ui, (piles.index((ui.pile[0], ui.pile[1], ui.pile[2])) + by) % len(piles), focus)
 
@@ -233,7 +233,7 @@ def _figure(scene: Scene, ui: Ui, i: int, region: str) -> Reply | None:
         return _row(scene, ui, i)
     hand = me(scene).hand
     if i >= len(hand):
-        return Reply(ui, say=scene.words("You have no card %(n)s.", n=i + 1))
+        return Reply(ui, say=scene.words("You have no card %(n)s.", n=i + 1), urgent=True)
     reply = _lay(scene, ui, hand[i])
     return replace(reply, focus="pile") if region == "own" else reply
 
@@ -253,7 +253,7 @@ def _composer_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
     if key not in ("ArrowUp", "ArrowDown", "Home", "End", "Enter", " ", "Delete", "Backspace"):
         return None
     if not ui.pile:
-        return Reply(ui, say=scene.words("Nothing lies on the canvas."))
+        return Reply(ui, say=scene.words("Nothing lies on the canvas."), urgent=True)
     if key in ("ArrowUp", "ArrowDown", "Home", "End"):
         last = len(ui.pile) - 1
         to = {"ArrowUp": min(ui.at + 1, last), "ArrowDown": max(min(ui.at, last) - 1, 0), "Home": last, "End": 0}[key]

@@ -7,11 +7,14 @@ from typing import Final
 
 from ...games.canvas import box
 from ...table.game import Event
+from ..lesson import Lesson
 from ..markup import el
 from ..scene import Drawing, Noise, Phase, Reply, Scene
+from ..terms import Term
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
 from .signs import background, stack
+from .terms import TERMS
 from .ui import Ui, fresh, me, state
 
 
@@ -81,3 +84,13 @@ class CanvasView:
     def result_steps(self, scene: Scene) -> int:
         """See `View.result_steps`."""
         return result.STEPS
+
+    def terms(self) -> Mapping[str, Term]:
+        """See `View.terms`."""
+        return TERMS
+
+    def lesson(self) -> Lesson:
+        """See `View.lesson`."""
+        from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+        return LESSON

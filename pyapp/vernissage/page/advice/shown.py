@@ -1,0 +1,126 @@
+"""The dialogs of hints and of a look back, as markup."""
+
+from __future__ import annotations
+
+from ...bots.bot import Weighed
+from ..app import App
+from ..foyer import button
+from ..markup import Markup, Part, el, join
+from ..replay import place
+from ..scene import Scene
+from ..words import Words
+from .asked import Hints, why
+from .back import BAR, Lookback, Point, how_far, summary
+from .games import COUNSEL
+from .reasons import Reason, figure, number, told
+
+
+def reasons(words: Words, some: list[Reason]) -> Markup:
+    """Reasons as a list of texts and figures."""
+    rows = []
+    for one in told(some):
+        tone = "nil" if not one.points else "gain" if one.points > 0 else "loss"
+        value = el("span", figure(words, one), cls="va") if one.points is not None else ""
+        rows.append(el("li", el("span", one.text, cls="tx"), value, cls=f"{tone} sure" if one.scored else tone))
+    return el("ul", *rows, cls="why-list") if rows else Markup("")
+
+
+def hint(app: App) -> tuple[str, Markup]:
+    """Title and body of the hints."""
+    words, hints = app.words, app.advice
+    title = words("Hints")
+    if not isinstance(hints, Hints):
+        return title, Markup("")
+    if not hints.ready:
+        return title, el("p", words("Thinking …"), cls="busy", role="status")
+    if not hints.best:
+        return title, el("p", why(app, hints), id="hint-none")
+    scene = hints.play.scene(app.look)
+    counsel = COUNSEL[scene.game.key]
+    first = hints.best[0]
+    rows = []
+    for i, one in enumerate(hints.best):
+        worth = words("best") if i == 0 else behind(words, first, one)
+        head = el("span", el("b", counsel.move(scene, one)), el("small", worth), cls="hint-h")
+        rows.append(
+            el(
+                "li",
+                el("button", head, type="button", cls="btn hint-do", id=f"hint-{i}", data_do=f"follow {i}"),
+                reasons(words, counsel.reasons(scene, one)),
+            )
+        )
+    return title, join(
+        (
+            el("p", words("Press one to see it at the table. Nothing is answered yet."), cls="hint"),
+            el("ol", *rows, cls="hints"),
+            _legend(words),
+        )
+    )
+
+
+def behind(words: Words, first: Weighed, one: Weighed) -> str:
+    """How an answer stands to the best one."""
+    less = first.value - one.value
+    if one.stage < first.stage:
+        return words("after that")
+    if less < 0.05:
+        return words("as good")
+    return words("about %(points)s less", points=number(words, less))
+
+
+def _legend(words: Words) -> Markup:
+    return el(
+        "p",
+        words("Figures without “about” are points by the rules; the others are what a bot expects."),
+        cls="hint",
+    )
+
+
+# -- looking back -----------------------------------------------------------------------------------------------------
+
+
+def lookback(app: App) -> tuple[str, Markup]:
+    """Title and body of the look back."""
+    words, back = app.words, app.advice
+    title = words("Look back")
+    if not isinstance(back, Lookback):
+        return title, Markup("")
+    if not back.ready:
+        text = words("Your decisions are being looked at.")
+        most = max(len(back.plies), 1)
+        bar = el("progress", id=BAR, max=most, value=back.looked, aria_label=title, aria_valuetext=how_far(app, back))
+        return title, el("div", el("p", text), bar, cls="busy")
+    many = len(back.play.people) > 1
+    whose = words("The decisions of %(name)s.", name=back.play.name(back.seat, words)) if many else ""
+    points = [_point(app, back, i, p) for i, p in enumerate(back.points)]
+    return title, join(
+        (
+            el("p", whose, cls="hint") if whose else "",
+            el("p", summary(app, back)),
+            el("ol", *points, cls="hints points") if points else "",
+            _legend(words) if points else "",
+        )
+    )
+
+
+def _point(app: App, back: Lookback, i: int, p: Point) -> Markup:
+    words, scene = app.words, scene_at(app, back, p)
+    counsel = COUNSEL[scene.game.key]
+    by = number(words, p.loss)
+    facts: list[Part] = [
+        el("dt", words("You chose")),
+        el("dd", counsel.move(scene, p.done), reasons(words, counsel.reasons(scene, p.done))),
+        el("dt", words("Better by about %(points)s", points=by)),
+        el("dd", counsel.move(scene, p.better), reasons(words, counsel.reasons(scene, p.better))),
+    ]
+    go = button(words("See it in the replay"), f"point {i}", sign="reel", id=f"point-{i}")
+    return el("li", el("h3", place(words, back.at)), el("dl", *facts, cls="versus"), go)
+
+
+def scene_at(app: App, back: Lookback, p: Point) -> Scene:
+    """What the seat saw at a point."""
+    back.at.go_to(p.ply)
+    return back.at.scene(app.look_at_replay)
+
+
+__all__ = ["behind", "hint", "lookback", "reasons", "scene_at"]

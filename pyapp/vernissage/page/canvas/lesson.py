@@ -1,0 +1,123 @@
+"""The first game of Canvas: a prepared deal up to the first painting."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...games.canvas import scoring
+from ...games.canvas.rules import Canvas
+from ...table.game import Action, Decision, apply
+from ..lesson import Lesson, Step, by_answer, by_verb
+from ..words import N_
+
+
+def _take(n: int) -> Action:
+    return Action("take", (n,))
+
+
+def _best(s: Any, d: Decision, a: Action) -> str:
+    """A painting that scores as much as any order of the three cards."""
+    if a.verb != "paint":
+        return N_("You could, but your three cards make a painting now. Complete it.")
+    game = Canvas()
+    points = {b: scoring.score(apply(game, s, b), d.seat) for b in game.options(s, d) if b.verb == "paint"}
+    return "" if points[a] == max(points.values()) else N_("Another order earns more: press the first of the six, +10.")
+
+
+LESSON: Final = Lesson(
+    seats=2,
+    settings={},
+    seed=1454,
+    rival="Oskar",
+    opening=(_take(0), _take(2)),
+    others=(_take(0), _take(0), _take(0)),
+    steps=(
+        Step(
+            N_("Three layers, one painting"),
+            N_("Cards are transparent. Three of them on top of each other make a painting; three paintings make your game."),
+            ("own",),
+        ),
+        Step(
+            N_("What the jury likes"),
+            N_("Four scoring cards say what wins ribbons. Each can reward one painting, some of them several times."),
+            ("shared",),
+        ),
+        Step(
+            N_("Icons in five slots"),
+            N_(
+                "The jury looks at the strip of five slots: a drop is a Hue, a triangle a Shape, a weave a "
+                "Texture, a half-dark disc a Tone. In a rosette it is a bonus."
+            ),
+            ("hand",),
+        ),
+        Step(
+            N_("The free end"),
+            N_(
+                "The first card of the row costs nothing, and this one even brings the token that Oskar left on "
+                "it. Press it, then take it."
+            ),
+            ("decision:take 0", "row-0"),
+            by_answer(_take(0), why=N_("That one costs tokens. For now take the free card, and the token on it.")),
+        ),
+        Step(
+            N_("Pay to reach further"),
+            N_(
+                "Now the third card: it costs a token for each card you pass over, laid on those cards for "
+                "whoever takes them. Press it, look at what it would make, take it."
+            ),
+            ("decision:take 2", "row-2"),
+            by_answer(_take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
+        ),
+        Step(
+            N_("The top one wins"),
+            N_(
+                "Where a card has icons, those below are covered. Same three cards, another order, another "
+                "painting: press two layers to exchange them."
+            ),
+            ("pile", "own"),
+        ),
+        Step(
+            N_("Complete it"),
+            N_("The six figures are the six orders, best first. Go back to the best one and complete the painting."),
+            ("paint", "decision"),
+            _best,
+        ),
+        Step(
+            N_("Ribbons add up"),
+            N_(
+                "Your painting won ribbons. Ribbons of one colour score together: the steps on each card show "
+                "what one, two, three are worth."
+            ),
+            ("shared",),
+        ),
+        Step(
+            N_("Nothing up the sleeve"),
+            N_(
+                "Hands and tokens are open to all. Look what Oskar collects, and take it first, if you are that sort of person."
+            ),
+            ("others",),
+        ),
+        Step(
+            N_("And again"),
+            N_("Take a card, or paint once you hold three; at most five fit in your hand. Take any card that you can pay for."),
+            ("take", "market:row"),
+            by_verb("take", why=N_("Take a card of the row.")),
+        ),
+        Step(
+            N_("The last stroke"),
+            N_(
+                "After three paintings you are done, and when everybody is, ribbons and bonus icons are counted. "
+                "On a tie the tokens you kept decide."
+            ),
+            ("shared",),
+        ),
+    ),
+    learnt=(
+        N_("Three cards make a painting; what lies on top is what counts."),
+        N_("The free end costs nothing, each card further on one token more."),
+        N_("Ribbons of a colour score together."),
+        N_("Three paintings each, and the game is over."),
+    ),
+)
+
+__all__ = ["LESSON"]

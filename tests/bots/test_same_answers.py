@@ -1,0 +1,54 @@
+"""The bots' answers stay what they were: a change of how a judgement is written down must not change it.
+
+Who changes a bot's judgement on purpose runs this file as a program, and puts what it prints in the place of `KNOWN`.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Final
+
+import pytest
+
+from vernissage.bots.bot import answer
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES
+from vernissage.table.chance import Rng
+from vernissage.table.match import Match
+
+GAMES_PLAYED: Final = (
+    ("art-society", "greedy", 3, 1, 10**6), ("art-society", "greedy", 2, 2, 10**6), ("art-society", "greedy", 4, 3, 10**6),
+    ("art-society", "search", 2, 4, 60),
+    ("canvas", "greedy", 3, 1, 10**6), ("canvas", "greedy", 5, 2, 10**6), ("canvas", "search", 2, 3, 10**6),
+    ("canvas", "search", 4, 4, 30),
+    ("avant-carde", "greedy", 3, 1, 10**6), ("avant-carde", "greedy", 1, 2, 10**6), ("avant-carde", "greedy", 5, 3, 10**6),
+    ("avant-carde", "search", 2, 4, 150), ("avant-carde", "search", 3, 5, 150),
+)  # fmt: skip
+"""Game, level, seats, seed, and how many answers are looked at."""
+
+KNOWN: Final = (
+    "96862e28adc3d82f", "bf6987bfefae4fe9", "39b8b84ac23629a0", "de34fc684ad21edf", "7d5c51dc441df61c",
+    "69705eb127547c8b", "6f581d345213ff4d", "6c40b3138e7d1d35", "2bd39c7cfca03382", "b9d6d2f09345b11c",
+    "3abe78931a519544", "40b7a99abe4c62b6", "b027ed02c832e1e8",
+)  # fmt: skip
+
+
+def digest(key: str, level: str, seats: int, seed: int, most: int) -> str:
+    """What a game's answers come to."""
+    match = Match(GAMES[key], seats, {}, seed)
+    bot = BOTS[key][level]
+    out = []
+    while (d := match.decision) is not None and len(out) < most:
+        a = answer(bot, match.view(d.seat), d.seat, Rng(seed << 20 | len(match.turns)))
+        match.answer(a)
+        out.append(" ".join([a.verb, *map(str, a.args)]))
+    return sha256("\n".join(out).encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize(("played", "known"), list(zip(GAMES_PLAYED, KNOWN, strict=True)))
+def test_the_same_games_are_played_as_before(played: tuple[str, str, int, int, int], known: str) -> None:
+    assert digest(*played) == known
+
+
+if __name__ == "__main__":
+    print(tuple(digest(*played) for played in GAMES_PLAYED))

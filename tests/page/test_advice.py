@@ -1,0 +1,322 @@
+"""Hints and the look back: what is told, in which words, and what a press leads to."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.bots.test_terms import HOUSE, advised, positions, score, weighed
+from tests.page.double import Element, FakePage
+from tests.page.tiny import GAMES as TINY
+from tests.page.tiny import VIEWS as TINY_VIEWS
+from vernissage.bots.bot import Adviser, answer
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES
+from vernissage.page import table
+from vernissage.page.advice import asked, back
+from vernissage.page.advice.games import COUNSEL
+from vernissage.page.advice.reasons import figure, told
+from vernissage.page.messages import Do
+from vernissage.page.play import Look, Play, luck
+from vernissage.page.views import VIEWS
+from vernissage.page.words import Words
+from vernissage.table.chance import Rng
+from vernissage.table.link import Player
+from vernissage.table.match import Match
+
+PERSON, BOT, BEA = Player("Ann"), Player("Zofia", 2), Player("Bea")
+
+
+def bad_game(key: str, seed: int = 3, seats: int = 2) -> Match[Any]:
+    """A game that seat 0 plays at random, the others with care."""
+    match, rng = Match(GAMES[key], seats, {}, seed), Rng(seed)
+    while (d := match.decision) is not None:
+        level = "random" if d.seat == 0 else "greedy"
+        match.answer(answer(BOTS[key][level], match.view(d.seat), d.seat, rng))
+    return match
+
+
+def seated(key: str, *players: Player, seed: int = 5, language: str = "en") -> FakePage:
+    page = FakePage(languages=(language,))
+    page.sit(key, players or (PERSON, BOT), seed)
+    page.settle()
+    return page
+
+
+def finished(key: str, match: Match[Any], language: str = "en") -> FakePage:
+    """The page with a game at its end: the last answer is taken back and given again."""
+    page = seated(key, language=language)
+    play = page.app.table()
+    page.app.play = Play(match, play.players, play.view, play.bots, play.id, play.begun)
+    page.app.play.hand_over()
+    page.send(Do("total"))
+    return page
+
+
+def rows(page: FakePage) -> list[Element]:
+    """The hints in the dialog."""
+    lists = [e for e in page.document.walk() if e.attributes.get("class") == "hints"]
+    return [c for e in lists for c in e.children if isinstance(c, Element)]
+
+
+def sure(row: Element) -> int:
+    """The sum of the figures that are said to be points by the rules."""
+    total = 0
+    for e in row.walk():
+        if "sure" in (e.attributes.get("class") or "").split():
+            (value,) = [c.text for c in e.walk() if c.attributes.get("class") == "va"]
+            assert re.fullmatch(r"[+\N{MINUS SIGN}]\d+|0", value), value
+            total += int(value.replace("\N{MINUS SIGN}", "-"))
+    return total
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_hint_is_shown_and_followed(language: str) -> None:
+    page = seated("art-society", language=language)
+    assert page.app.table().asked == 0
+    page.press("hint")
+    assert page.focus == "dialog-title"
+    assert page.app.dialog == "hint"
+    page.settle()
+    assert page.focus == "hint-0"
+    assert len(rows(page)) == 3
+    hints = page.app.advice
+    assert isinstance(hints, asked.Hints)
+    play, best = page.app.table(), hints.best[0]
+    before = play.match.state
+    claimed = sure(rows(page)[0])
+    page.press("hint-0")
+    assert page.app.dialog == ""
+    assert play.match.state is before, "nothing is answered yet"
+    assert play.ui.place == best.action.args[0]
+    assert page.focus == "wall"
+    page.key("Enter", "own")
+    assert play.match.answers[0] == best.action
+    assert score("art-society", play.match.state, 0, before) - score("art-society", before, 0, before) == claimed
+    assert "hints" in play.record().marks
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_every_hint_of_a_game_can_be_followed(key: str) -> None:
+    page = seated(key)
+    for turn in range(25):
+        play = page.app.table()
+        if play.over:
+            break
+        page.key("i")
+        page.settle()
+        shown = len(rows(page))
+        if shown:
+            before = play.match.state
+            page.press(f"hint-{turn % shown}")
+            assert play.match.state is before
+            assert page.app.dialog == ""
+        else:
+            assert page.find("hint-none")
+            page.press("dialog-close")
+        assert play.asked is not None
+        action = answer(play.bots["greedy"], play.match.view(play.asked), play.asked, Rng(turn))
+        page.app.table().answer(action)
+        page.app.table().refresh(page.app.look)
+        page.send(Do("tab", ("log",)))
+        for effect in table.asks(page.app, page.app.table()):
+            page.carry(effect)
+        page.settle()
+
+
+def test_there_is_nothing_to_choose_while_others_are_asked() -> None:
+    page = FakePage()
+    page.sit("canvas", (BOT, PERSON), 1)
+    assert page.app.table().bot_asked
+    page.press("hint")
+    assert "the turn of Zofia" in page.see("hint-none").text
+    assert page.said[-1].text == page.see("hint-none").text
+    page.press("dialog-close")
+
+
+def test_at_one_device_hints_are_for_who_is_there() -> None:
+    page = seated("canvas", PERSON, BEA)
+    assert page.app.table().curtain
+    assert not page.send(Do("hint")), "behind the curtain there is nothing"
+    for _ in range(2):
+        page.press("curtain-go")
+        page.press("hint")
+        page.settle()
+        assert rows(page)
+        page.press("hint-0")
+        page.press(page.focus)
+        page.settle()
+    assert len(page.app.table().match.answers) == 2
+
+
+def test_thinking_never_lasts_longer_than_a_slice_and_the_page_is_not_written_meanwhile() -> None:
+    page = seated("canvas")
+    page.press("hint")
+    page.writes.clear()
+    ticks = 0
+    while page.app.advice is not None and not page.app.advice.ready:
+        page.writes.clear()
+        assert page.tick()
+        ticks += 1
+    assert ticks > 3
+    assert page.writes == ["dialog"], "once, when it is ready"
+
+
+def test_hints_stop_when_their_dialog_is_closed() -> None:
+    page = seated("canvas")
+    page.press("hint")
+    page.press("dialog-close")
+    assert page.tick()
+    assert not page.waits
+    assert page.app.dialog == ""
+
+
+# -- words ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", HOUSE)
+@settings(max_examples=20)
+@given(data=st.data())
+def test_every_term_has_words_and_the_figures_are_the_engines(key: str, data: st.DataObject) -> None:
+    at = data.draw(positions(key))
+    some = weighed(advised(key), at.view, at.seat, data.draw(st.sampled_from(list(
+        GAMES[key].options(at.view, GAMES[key].decision(at.view))))))
+    play = Play(at.match, (PERSON,) * at.match.seats, VIEWS[key], BOTS[key], "x", 0)
+    counsel = COUNSEL[key]
+    for language in ("en", "pl"):
+        words = Words(language)
+        scene = play.scene(Look(words, False, 40), at.seat)
+        for one in some:
+            assert counsel.move(scene, one)
+            reasons = told(counsel.reasons(scene, one))
+            assert all(r.text and "%" not in r.text for r in reasons)
+            exact = [r for r in reasons if r.scored]
+            total = sum(int(figure(words, r).replace("\N{MINUS SIGN}", "-") or 0) for r in exact)
+            assert total == sum(t.points for t in one.terms if t.scored)
+            assert all(figure(words, r).startswith(("about", "ok.")) for r in reasons if not r.scored and r.points is not None)
+
+
+# -- looking back ---------------------------------------------------------------------------------------------------------
+
+
+def looked(page: FakePage) -> back.Lookback:
+    page.settle(20_000)
+    found = page.app.advice
+    assert isinstance(found, back.Lookback)
+    assert found.ready
+    return found
+
+
+@pytest.mark.parametrize(("key", "language"), [("art-society", "pl"), ("canvas", "en"), ("avant-carde", "en")])
+def test_a_look_back_leads_to_the_replay(key: str, language: str) -> None:
+    match = bad_game(key)
+    page = finished(key, match, language)
+    page.press("look-back")
+    assert page.app.dialog == "lookback"
+    assert any(e.name == "progress" for e in page.document.walk())
+    found = looked(page)
+    assert 1 <= len(found.points) <= back.MOST
+    assert [p.ply for p in found.points] == sorted(p.ply for p in found.points)
+    assert page.focus == "point-0"
+    for i, p in enumerate(found.points):
+        turn = match.turns[p.ply]
+        assert turn.decision.seat == 0
+        assert p.done.action == turn.action
+        assert p.better.action != turn.action
+        assert p.better.action in match.game.options(turn.before, turn.decision)
+        assert p.loss > 0
+        assert page.find(f"point-{i}")
+    page.press(f"point-{len(found.points) - 1}")
+    replay = page.app.replay
+    assert replay is not None
+    assert replay.at == found.points[-1].ply
+    assert page.app.dialog == ""
+    page.press("look-back")
+    assert page.app.advice is not None
+    page.settle(20_000)
+    page.press("point-0")
+    assert page.app.replay is not None
+    assert page.app.replay.at == found.points[0].ply
+    page.press("what-if")
+    assert page.root["data-room"] == "table"
+    assert len(page.app.table().match.turns) >= found.points[0].ply
+
+
+def test_a_game_played_as_advised_is_praised() -> None:
+    match = Match(GAMES["canvas"], 2, {}, 4)
+    bot = BOTS["canvas"]["search"]
+    while (d := match.decision) is not None:
+        match.answer(answer(bot, match.view(d.seat), d.seat, Rng(luck(match, d.seat, len(match.turns)))))
+    page = finished("canvas", match)
+    page.press("look-back")
+    assert not looked(page).points
+    assert "Well played" in page.text("dialog")
+    assert page.focus == "dialog-title"
+
+
+def test_a_look_back_from_the_list_of_games() -> None:
+    match = bad_game("canvas")
+    page = finished("canvas", match)
+    table = page.app.table()
+    page.app.shelf.save(table.id, table.record(), 5)
+    page.press("leave")
+    page.send(Do("open", ("games",)))
+    page.press("games-over")
+    page.press(f"look-back-{table.id}")
+    assert looked(page).points
+    assert page.app.replay is not None
+
+
+def test_what_was_hung_again_and_what_was_done_a_moment_later_is_not_held_against_anybody() -> None:
+    match = bad_game("art-society")
+    look = back.Lookback(Play(match, (PERSON, BOT), VIEWS["art-society"], BOTS["art-society"], "x", 0), 0)
+    again = [i for i, t in enumerate(match.turns) if t.action.verb == "rehang" and t.decision.seat == 0]
+    assert again, "somebody who answers at random does so"
+    number = match.turns[again[0]].before.round
+    gone = [
+        i
+        for i, t in enumerate(match.turns[: again[0]])
+        if t.before.round == number and t.decision.kind == "place" and t.decision.seat == 0
+    ]
+    assert gone
+    assert not set(gone) & set(look.plies)
+    ply = next(i for i, t in enumerate(match.turns) if t.decision.kind == "take" and t.decision.seat == 0)
+    assert back.first_of_run(match, ply + 1) <= ply
+    assert match.turns[ply + 1].action in set(back.rest_of_run(match, ply))
+
+
+# -- the rest -------------------------------------------------------------------------------------------------------------
+
+
+def test_every_game_with_an_adviser_has_counsel() -> None:
+    assert set(COUNSEL) == set(HOUSE)
+    assert all(isinstance(advised(key), Adviser) for key in HOUSE)
+
+
+def test_a_game_without_an_adviser_offers_no_hint() -> None:
+    page = FakePage(games=TINY, views=TINY_VIEWS, bots={key: {"random": BOTS["canvas"]["random"]} for key in TINY})
+    page.sit(next(iter(TINY)), (PERSON, PERSON), 1)
+    page.send(Do("reveal"))
+    assert page.find("hint") is None
+    assert not page.send(Do("hint"))
+
+
+def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
+    code = (
+        "import sys\n"
+        "from tests.page.double import FakePage\n"
+        "from vernissage.table.link import Player\n"
+        "page = FakePage(); page.sit('art-society', (Player('Ann'), Player('Z', 2)), 5); page.settle()\n"
+        "late = [m for m in sys.modules if 'advice' in m or m.endswith('bots.art_society.terms')]\n"
+        "assert not late, late\n"
+        "page.press('hint'); page.settle()\n"
+        "assert 'vernissage.page.advice.shown' in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
