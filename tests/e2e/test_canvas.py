@@ -197,6 +197,12 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext
             return
         reader.read_all()
         if "cv-take" in seen.kind:
+            taps.press("tab-others")
+            taps.press("seat-1")  # the paintings lie behind the open sheet, which falls
+            expect(page.locator("#others")).to_be_hidden()
+            eyes.examine("the paintings of another")
+            taps.press("seat-back")
+            expect(page.locator("#others")).to_be_visible()
             for tab in ("shared", "others", "log", "market"):
                 taps.press(f"tab-{tab}")
                 eyes.examine(tab)

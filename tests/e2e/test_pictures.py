@@ -51,10 +51,11 @@ def painted(page: Page, png: Path) -> int:
         const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
         pen.drawImage(picture, 0, 0);
         const dots = pen.getImageData(0, 0, picture.width, picture.height).data;
-        return [picture.width, picture.height, new Set(new Uint32Array(dots.buffer)).size, [...dots.slice(0, 4)]];
+        const at = 80 * (picture.width + 1);
+        return [picture.width, picture.height, new Set(new Uint32Array(dots.buffer)).size, [...dots.slice(at, at + 4)]];
     }""", list(png.read_bytes()))
     assert max(width, height) == 2000
-    assert ground[:3] == [248, 245, 239], "of the light scheme in any"
+    assert min(ground[:3]) > 230, "of the light scheme in any"
     assert ground[3] == 255
     return int(colours)
 

@@ -139,7 +139,7 @@ def card(
     """
     w, h = CARD
     ink = f"var(--ac-{colour}-ink)"
-    figure, size = (f"{number:d}/{also:d}", 29 if also > 9 else 33) if also else (f"{number:d}", 42 if number < 10 else 38)
+    figure, size = (f"{number:d}/{also:d}", 26 if also > 9 else 33) if also else (f"{number:d}", 42 if number < 10 else 38)
     return (
         f'<rect x=".75" y=".75" width="{w - 1.5}" height="{h - 1.5}" rx="7" fill="var(--ac-{colour})" '
         'stroke="var(--ac-edge)" stroke-width="1.5"/>'

@@ -30,7 +30,7 @@ def document(body: str, width: float, height: float, title: str, about: str = ""
     told = f"<title>{escape(title)}</title>" + (f"<desc>{escape(about)}</desc>" if about else "")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{round(width * scale)}" height="{round(height * scale)}" '
-        f'viewBox="0 0 {width:g} {height:g}">{told}{body}</svg>'
+        f'viewBox="0 0 {width:g} {height:g}" preserveAspectRatio="none">{told}{body}</svg>'
     )
 
 

@@ -33,16 +33,16 @@ CLEAR: Final = {"buy": 0.25, "trash": 0.25, "invest": 0.25, "future": 0.25}
 """By the kind of decision, from how many dollars on one answer is clearly better than another; 1 for the others."""
 
 WORTH: Final = {
-    "money": 0.8, "deal": 0.5, "draw_more": 0.9, "criticise": 0.0, "shmooze": 0.5, "hoard": 1.0, "swap": 0.4, "hip": 0.4,
-    "advance": 0.6, "promote": 0.2, "trash": 0.3, "future": 0.5, "invest": 1.0, "eccentric": 0.8, "unveil": 0.4,
-    "impersonate": 0.7, "copy_buy": 0.9, "collect": 0.6, "upgrades": 0.8, "climb": 0.4, "award": 2.0, "gamble": 0.5,
-    "protest": 0.3, "design": 0.8, "complete": 0.6, "conceal": 0.1, "tucks": 0.1, "change": 0.1, "odd": 0.1,
+    "money": 0.8, "deal": 0.5, "criticise": 0.0, "shmooze": 0.2, "swap": 0.4, "hip": 0.4, "advance": -1.0, "promote": 0.2,
+    "trash": 0.3, "future": 0.5, "invest": 1.0, "eccentric": 0.8, "unveil": 0.4, "impersonate": 0.7, "copy_buy": 0.9,
+    "collect": 0.6, "upgrades": 0.8, "climb": 0.4, "award": 2.0, "gamble": 0.5, "protest": 0.3, "design": 0.8,
+    "complete": -1.0, "conceal": 0.1, "tucks": 0.1, "change": 0.1, "odd": 0.1,
 }  # fmt: skip
-"""What one use of a power is worth in dollars, by its effect, without the cards of `DRAWN`."""
-DRAWN: Final = {"deal": 0.6, "criticise": 1.6}
-"""How many cards one use of a power draws, by its effect, where that does not hang on what else is played: there it is a
-part of its worth.
-"""
+"""What one use of a power is worth in dollars, by its effect, without the cards that it draws."""
+DRAWN: Final = {
+    "deal": 0.6, "draw_more": 1.0, "criticise": 1.6, "shmooze": 0.5, "hoard": 1.5, "advance": 2.0, "complete": 2.0,
+}  # fmt: skip
+"""How many cards one use of a power draws, by its effect."""
 
 
 class Gain(NamedTuple):

@@ -297,6 +297,7 @@ def handled(app: App, message: Act | Keyed | Pointed) -> Effects | None:
     if isinstance(message, Act) and not replay.ended:
         reply = replay.play.view.press(replay.scene(app.look_at_replay), replay.ui, message.verb, message.args)
         replay.ui = reply.ui
+        app.peek = app.peek if reply.fold is None else reply.fold
         return [*([Say(reply.say)] if reply.say else []), *([Focus(reply.focus)] if reply.focus else [])]
     return None
 

@@ -62,7 +62,8 @@ class Scene:
 @dataclass(frozen=True, slots=True)
 class Reply:
     """What a press, key or pointer led to: a new ui, answers to give to the match in order, words for a screen reader
-    (`urgent` ones interrupt), and the id of the element that gets the focus.
+    (`urgent` ones interrupt), and the id of the element that gets the focus. `fold`: whether a phone's sheet falls to its head,
+    since what was asked for lies behind it, or opens again; None: it stays.
     """
 
     ui: Any
@@ -70,6 +71,7 @@ class Reply:
     say: str = ""
     urgent: bool = False
     focus: str = ""
+    fold: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

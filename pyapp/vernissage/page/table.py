@@ -301,6 +301,7 @@ def handled(app: App, message: Act | Keyed | Pointed) -> Effects | None:
 
 def _replied(app: App, play: Play, reply: Reply) -> Effects:
     play.ui = reply.ui
+    app.peek = app.peek if reply.fold is None else reply.fold
     refused = reply.urgent and not reply.answers
     said: Effects = [Say(reply.say, reply.urgent, shown=refused)] if reply.say else []
     focus: Effects = [Focus(reply.focus)] if reply.focus else []

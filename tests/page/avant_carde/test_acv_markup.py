@@ -324,3 +324,26 @@ def test_the_patrons_of_the_game_are_explained_beside_the_others() -> None:
 
 def test_start_of_a_sitting() -> None:
     assert start(2, 1).regions()["hand"].count("<li>") == 7
+
+
+def test_an_enlarged_line_folds_the_sheet_over_it_and_opens_it_again() -> None:
+    s = start(3, 1)
+    other = str((s.seat + 1) % 3)
+    opened = VIEW.press(s.scene(), s.ui(), "seat", (other,))
+    assert opened.fold is True
+    assert VIEW.press(s.scene(), opened.ui, "seat", (other,)).fold is False
+    assert VIEW.press(s.scene(), s.ui(), "pile", ("trash",)).fold is None
+
+
+def test_what_was_bought_moves_until_something_else_is_pressed() -> None:
+    for s in wander(2, 4):
+        if any(e.kind == "bought" and e.args[0] == s.seat for e in s.news.get(s.seat, ())):
+            break
+    shown = s.regions()
+    pile = next(b for b in parsed(shown["shared"]).iter("button") if b.get("id") == "pile-discard")
+    assert "new" in pile.get("class", "").split()
+    assert "ac-stack new" in shown["market"] or "ac-stack far new" in shown["market"]
+    s.press("patron", "2")
+    still = s.regions()
+    assert " new" not in still["shared"]
+    assert " new" not in still["market"]

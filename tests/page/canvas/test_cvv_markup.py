@@ -187,3 +187,29 @@ def test_the_words_cover_the_box() -> None:
 def test_a_match_of_five_keeps_every_player_in_sight() -> None:
     s = start(5, 1)
     assert {a for a in acts(s.regions()) if a[0] == "seat"} == {("seat", (str(seat),)) for seat in range(5)}
+
+
+def test_enlarged_paintings_fold_the_sheet_over_them_and_open_it_again() -> None:
+    s = start(2, 1)
+    opened = VIEW.press(s.scene(), s.ui(), "seat", ("1",))
+    assert opened.fold is True
+    assert VIEW.press(s.scene(), opened.ui, "seat", ("1",)).fold is False
+
+
+def test_a_finished_painting_is_hung_once() -> None:
+    for s in wander(2, 3):
+        if any(e.kind == "painted" for e in s.news.get(s.seat, ())):
+            break
+    assert s.regions()["others"].count("cv-mini new") == 1
+    s.press("light", "0")
+    assert "cv-mini new" not in s.regions()["others"]
+
+
+def test_long_words_are_set_smaller() -> None:
+    by_length: dict[bool, set[int]] = {True: set(), False: set()}
+    for s in wander(2, 5):
+        for word in parsed(s.regions()["market"]).iter("span"):
+            look = word.get("class", "").split()
+            if "cv-w" in look:
+                by_length["long" in look].add(len(word.text or ""))
+    assert min(by_length[True]) > max(by_length[False])

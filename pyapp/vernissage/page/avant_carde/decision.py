@@ -95,7 +95,6 @@ def _question(scene: Scene, d: Decision) -> Markup:
         "ac-ask",
         head,
         text,
-        el("h2", head, cls="only-narrow ac-ask-h"),
         el("p", text, cls="only-narrow say") if text else "",
         warn,
         note,

@@ -29,14 +29,15 @@ def market(scene: Scene, ui: Ui) -> Markup:
     """The region `market`."""
     words, s = scene.words, state(scene)
     can = by_number(scene)
-    shown = [_stack(scene, ui, n, can.get(n)) for n in box.PATRONS]
+    new = {e.args[0] for e in scene.news if e.kind == "turned"} if ui.fresh else set()
+    shown = [_stack(scene, ui, n, can.get(n), new=n in new) for n in box.PATRONS]
     sets = dict.fromkeys(s.sets)
     note = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
     head = el("h2", explained(words, TERMS["gallery"], words("The gallery")), " ", el("span", note, cls="h-note"))
     return el("div", head, el("ol", *shown, cls="ac-gal"), _token(scene) if len(s.players) == 1 else "", cls="ac-market")
 
 
-def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Markup:
+def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: bool) -> Markup:
     words, s = scene.words, state(scene)
     x = stack(s, number)
     barred = blocked(s) == number
@@ -88,7 +89,9 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Markup:
         aria_hidden="true",
     )
     far = action is None and buying(scene) and d is not None
-    return el("li", foot, top, who, tuck, cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}")
+    return el(
+        "li", foot, top, who, tuck, cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}"
+    )
 
 
 def _token(scene: Scene) -> Markup:

@@ -98,8 +98,8 @@ def _seat(scene: Scene, ui: Ui, args: Args) -> Reply:
         return Reply(ui)
     (seat,) = numbers
     if ui.seat == seat:
-        return Reply(touched(ui, seat=-1), focus=f"seat-{seat}", say=scene.words("Closed."))
-    return Reply(touched(ui, seat=seat), say=facts(scene, seat), focus="seat-back")
+        return Reply(touched(ui, seat=-1), focus=f"seat-{seat}", say=scene.words("Closed."), fold=False)
+    return Reply(touched(ui, seat=seat), say=facts(scene, seat), focus="seat-back", fold=True)
 
 
 def _pile(scene: Scene, ui: Ui, args: Args) -> Reply:

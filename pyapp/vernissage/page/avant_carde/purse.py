@@ -19,6 +19,8 @@ from .ui import Ui, asked, buying, me, state
 
 STEPS: Final = 7
 """How many steps of the awards are shown at least."""
+_INTO: Final = {"bought": "discard", "trashed": "trash"}
+"""By what happens to a card, the pile it comes to."""
 
 
 def counted(scene: Scene) -> int:
@@ -144,6 +146,7 @@ def heap(scene: Scene, pile: str) -> Cards:
 def _piles(scene: Scene, ui: Ui) -> Markup:
     words = scene.words
     names = {"deck": words("Deck"), "discard": words("Discard"), "trash": words("Trash")}
+    moved = {_INTO[e.kind] for e in scene.news if e.kind in _INTO and e.args[0] == scene.seat} if ui.fresh else set()
     out = []
     for pile, title in names.items():
         n = len(heap(scene, pile))
@@ -153,7 +156,7 @@ def _piles(scene: Scene, ui: Ui) -> Markup:
                 el("b", n),
                 title,
                 type="button",
-                cls=f"ac-pile{' on' if ui.pile == pile else ''}",
+                cls=f"ac-pile{' on' if ui.pile == pile else ''}{' new' if pile in moved else ''}",
                 id=f"pile-{pile}",
                 data_act=f"pile {pile}",
                 aria_expanded="true" if ui.pile == pile else "false",

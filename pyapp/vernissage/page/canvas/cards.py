@@ -12,16 +12,15 @@ from .signs import button, stack, strip, token
 from .terms import TERMS
 from .ui import Ui, me, state, turn, within_reach
 
+_FITS = 8
+"""How many letters of a word have room in one line on a phone's cards; longer ones are set smaller there."""
+
 
 def face(scene: Scene, card: int) -> Markup:
     """What a card looks like: its transparent picture, its strip, its word."""
-    return join(
-        (
-            stack((card,)),
-            strip(layers.PICTURES[card]),
-            el("span", plain_word(scene.words, card), cls=f"cv-w {'l' if box.CARDS[card].left else 'r'}", aria_hidden="true"),
-        )
-    )
+    word = plain_word(scene.words, card)
+    look = f"cv-w {'l' if box.CARDS[card].left else 'r'}{' long' if len(word) > _FITS else ''}"
+    return join((stack((card,)), strip(layers.PICTURES[card]), el("span", word, cls=look, aria_hidden="true")))
 
 
 def cost(scene: Scene, n: int) -> str:

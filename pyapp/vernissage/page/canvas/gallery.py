@@ -149,7 +149,12 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Markup:
     player = s.players[seat]
     d = scene.decision
     now = d is not None and d.seat == seat
-    works = [el("span", picture(seat, p), cls="cv-mini") for p in player.paintings]
+    painted = ui.fresh and any(e.kind == "painted" and e.args[0] == seat for e in scene.news)
+    last = len(player.paintings) - 1
+    works = [
+        el("span", picture(seat, p), cls="cv-mini new" if painted and i == last else "cv-mini")
+        for i, p in enumerate(player.paintings)
+    ]
     works += [el("span", cls="cv-mini none")] * (box.PAINTINGS - len(works))
     head = el(
         "span",

@@ -161,7 +161,8 @@ def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
         return Reply(ui)
     open_ = -1 if ui.open == seat else seat
     said = gallery.facts(scene, seat) if open_ >= 0 else ""
-    return Reply(replace(ui, open=open_, fresh=False), say=said, focus="seat-back" if open_ >= 0 else f"seat-{seat}")
+    focus = "seat-back" if open_ >= 0 else f"seat-{seat}"
+    return Reply(replace(ui, open=open_, fresh=False), say=said, focus=focus, fold=open_ >= 0)
 
 
 def _one(move: Callable[[Scene, Ui, int], Reply]) -> Callable[[Scene, Ui, Args], Reply]:
