@@ -11,6 +11,7 @@ from build.browser import OBSERVER
 from build.headers import headers
 
 from .conftest import START_MS, Troubles, ready
+from .player import Mouse
 
 
 def test_python_starts(started: Page) -> None:
@@ -95,6 +96,14 @@ def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_
     assert page.evaluate("performance.getEntriesByName('prelude').length") == 1
 
 
+def plays(page: Page) -> None:
+    """A game of Art Society is begun and gets as far as the turned bids: bots answer, too."""
+    mouse = Mouse(page)
+    mouse.press("play")
+    while "revealing" not in (seen := mouse.look()).kind:
+        mouse.answer(seen)
+
+
 def test_the_page_starts_without_its_snapshot_when_asked_to(page: Page, troubles: Troubles) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
@@ -102,6 +111,7 @@ def test_the_page_starts_without_its_snapshot_when_asked_to(page: Page, troubles
     ready(page)
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
     assert "python.snapshot" not in asked
+    plays(page)
 
 
 def _spoiled(at: int) -> Callable[[Route], None]:
@@ -131,6 +141,7 @@ def test_a_bad_snapshot_is_made_up_for(page: Page, spoil: Callable[[Route], None
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
     assert [line for line in said if line.startswith("Vernissage starts without its snapshot")]
     expect(page.locator("#trouble-load")).to_be_hidden()
+    plays(page)
 
 
 def test_without_its_words_the_snapshot_is_no_use(page: Page) -> None:
