@@ -82,8 +82,8 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Powers have faces"),
-            N_("Every number from 2 to 7 has a patron, and all cards of the number share the power. Press a power to read it."),
-            ("market:patron", "market"),
+            N_("Every number from 2 to 7 has a patron, and all cards of the number share the power. Read one or two."),
+            ("market",),
         ),
         Step(
             N_("Tuck one"),
