@@ -64,12 +64,25 @@ def pyodide() -> Path:
         if "WebAssembly.instantiateStreaming(" not in own or "fetch(" not in own:
             raise SystemExit("Pyodide's loader fetches its files in another way; see README, \"How it starts\".")
         (room / "pyodide.mjs").write_text(THROUGH + own, encoding="utf-8")
+        _compile_early(room / "pyodide.asm.mjs")
         shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
         compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
                              "late": False, "lines": False, "data": False}])
         (room / "source.zip").unlink()
 
     return made("pyodide", key, make, "compiling Python's standard library for the browser")
+
+
+def _compile_early(script: Path) -> None:
+    """Puts Pyodide's one big function in parentheses: browsers take that as a sign to compile it while it comes, beside the
+    page, rather than to skip it and read all of it again, on the page's thread, when it is called.
+    """
+    text = script.read_text(encoding="utf-8")
+    head, tail = "async function _createPyodideModule(", "}export default _createPyodideModule;"
+    if not text.startswith(head) or not text.rstrip().endswith(tail):
+        raise SystemExit("Pyodide's program begins in another way; see README, \"How it starts\".")
+    body = text.removeprefix(head).rstrip().removesuffix(tail)
+    script.write_text(f"export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
 
 
 def sources() -> list[Path]:

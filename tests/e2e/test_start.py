@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from build.browser import OBSERVER
+from build.browser import FOUR_G, OBSERVER
 from build.headers import headers
 
 from .conftest import START_MS, Troubles, ready
@@ -234,10 +234,13 @@ def test_the_start_is_within_its_budget(page: Page, troubles: Troubles, width: i
 def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
     page.add_init_script("""globalThis.told = [];
         addEventListener("vernissage:progress", ({ detail }) => told.push(detail));""")
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 5e6, "latency": 0})
     page.goto("/")
     ready(page)
     told = page.evaluate("told")
-    assert len(told) > 10
+    assert len(told) > 5
     assert told == sorted(told)
     assert told[-1] == 1
     expect(page.locator("#progress")).to_be_hidden()

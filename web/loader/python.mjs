@@ -16,10 +16,13 @@ const print = { stdout: console.log, stderr: console.error }; // until PyScript 
 const pyodide = import("{{pyodide}}/pyodide.mjs"); // these two are modulepreloaded by the page
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
 
-let [arrived, awaited] = [0, 0]; // bytes of Python's files
+const PACE = 100; // ms between two moves of the bar: on a fast line it would cost more than what it tells of
+let [arrived, awaited, told] = [0, 0, 0]; // bytes of Python's files; when the bar moved
 function count(bytes) {
   arrived += bytes;
-  if (root) dispatchEvent(new CustomEvent("vernissage:progress", { detail: arrived / awaited }));
+  if (!root || (arrived < awaited && performance.now() - told < PACE)) return;
+  told = performance.now();
+  dispatchEvent(new CustomEvent("vernissage:progress", { detail: arrived / awaited }));
 }
 
 async function answer({ at }, cache) {
@@ -60,22 +63,12 @@ async function read(file, cache) {
   return bytes;
 }
 
-let program; // pyodide.asm.wasm, compiled while it comes, once
+let program; // pyodide.asm.wasm, compiled while it comes, once; counted when it is there, as the browser reads it on its own
 function compiled() {
   program ??= insisting(FILES.wasm, async (cache) => {
-    const given = await answer(FILES.wasm, cache);
-    let at = 0;
-    const counter = new TransformStream({
-      transform(part, out) {
-        at += part.length;
-        count(part.length);
-        out.enqueue(part);
-      },
-      flush(out) {
-        if (at !== FILES.wasm.bytes) out.error(new Error(`${FILES.wasm.at} was cut off`));
-      },
-    });
-    return WebAssembly.compileStreaming(new Response(given.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } }));
+    const module = await WebAssembly.compileStreaming(answer(FILES.wasm, cache)); // fails if any of it is missing
+    count(FILES.wasm.bytes);
+    return module;
   });
   return program;
 }
