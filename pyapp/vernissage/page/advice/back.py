@@ -51,7 +51,7 @@ class Lookback:
         self.play, self.seat = play, seat
         self.at = Replay(play, seat, secret=True)
         """Shows the points: its scenes are those of the replay."""
-        match, undone = play.match, COUNSEL[play.match.game.key].undone
+        match, undone = play.match, COUNSEL[play.match.game.key]().undone
         self.plies = [i for i, t in enumerate(match.turns) if t.decision.seat == seat and not undone(match, i)]
         self.looked = 0
         self.points: list[Point] = []
@@ -83,7 +83,7 @@ class Lookback:
             return None
         later = set(rest_of_run(match, ply))
         others = [one for one in some if one.stage == done.stage and one.action not in later]
-        better = max(others, key=lambda one: one.value)
+        better = max(others, key=lambda one: one.value, default=done)  # what was done may be done again a moment later
         grave = (better.value - done.value) / bot.clear(turn.decision.kind)
         return Point(ply, done, better, grave) if grave >= 1 else None
 
