@@ -188,7 +188,7 @@ def test_every_term_has_words_and_the_figures_are_the_engines(key: str, data: st
     some = weighed(advised(key), at.view, at.seat, data.draw(st.sampled_from(list(
         GAMES[key].options(at.view, GAMES[key].decision(at.view))))))
     play = Play(at.match, (PERSON,) * at.match.seats, VIEWS[key], BOTS[key], "x", 0)
-    counsel = COUNSEL[key]()
+    counsel = COUNSEL[key]
     for language in ("en", "pl"):
         words = Words(language)
         scene = play.scene(Look(words, False, 40), at.seat)

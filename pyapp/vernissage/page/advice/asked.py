@@ -94,7 +94,7 @@ def follow(app: App, args: tuple[str, ...]) -> Effects | None:
         return None
     play = hints.play
     app.dialog, app.advice = "", None
-    reply = COUNSEL[play.match.game.key]().show(play.scene(app.look), play.ui, found[0], wide=app.wide)
+    reply = COUNSEL[play.match.game.key].show(play.scene(app.look), play.ui, found[0], wide=app.wide)
     play.ui = reply.ui
     return [*([Say(reply.say)] if reply.say else []), *([Focus(reply.focus)] if reply.focus else [])]
 

@@ -51,7 +51,7 @@ class Lookback:
         self.play, self.seat = play, seat
         self.at = Replay(play, seat, secret=True)
         """Shows the points: its scenes are those of the replay."""
-        match, undone = play.match, COUNSEL[play.match.game.key]().undone
+        match, undone = play.match, COUNSEL[play.match.game.key].undone
         self.plies = [i for i, t in enumerate(match.turns) if t.decision.seat == seat and not undone(match, i)]
         self.looked = 0
         self.points: list[Point] = []

@@ -36,7 +36,7 @@ def hint(app: App) -> tuple[str, Markup]:
     if not hints.best:
         return title, el("p", why(app, hints), id="hint-none")
     scene = hints.play.scene(app.look)
-    counsel = COUNSEL[scene.game.key]()
+    counsel = COUNSEL[scene.game.key]
     first = hints.best[0]
     rows = []
     for i, one in enumerate(hints.best):
@@ -105,7 +105,7 @@ def lookback(app: App) -> tuple[str, Markup]:
 
 def _point(app: App, back: Lookback, i: int, p: Point) -> Markup:
     words, scene = app.words, scene_at(app, back, p)
-    counsel = COUNSEL[scene.game.key]()
+    counsel = COUNSEL[scene.game.key]
     by = number(words, p.loss)
     facts: list[Part] = [
         el("dt", words("You chose")),
