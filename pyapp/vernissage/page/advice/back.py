@@ -69,7 +69,6 @@ class Lookback:
             yield
         worst = sorted(found.values(), key=lambda p: -p.grave)[:MOST]
         self.points = sorted(worst, key=lambda p: p.ply)
-        self.ready = True
 
     def _judged(self, bot: Adviser, ply: int) -> Generator[None, None, Point | None]:
         match = self.play.match
@@ -89,8 +88,11 @@ class Lookback:
 
     def think(self, app: App) -> None:
         """Looks on for a slice."""
+        if self.looked == len(self.plies):  # what was found is written in a slice of its own
+            next(self._work, None)
+            self.ready = True
         start = app.device.elapsed()
-        while not self.ready and app.device.elapsed() - start < SLICE:
+        while self.looked < len(self.plies) and app.device.elapsed() - start < SLICE:
             next(self._work, None)
 
 
