@@ -79,6 +79,8 @@ class Play:
         """Which line of the scoring is shown, once the game is over."""
         self.unsaved = False
         """Whether the storage did not take the last answer."""
+        self.unsaid: list[str] = []
+        """What has happened in a bot's turn that goes on: it is told when the turn is over."""
         self._thinking: Generator[None, None, Action] | None = None
         self._text: tuple[object, str] | None = None
         self._scene: tuple[object, Scene] | None = None
@@ -246,6 +248,7 @@ class Play:
         while self.practice and self.asked != self.viewer:
             self.match.undo(freely=True)
         self._thinking = None
+        self.unsaid.clear()
         del self._log[len(self.match.turns) :]
 
     def redo(self) -> None:
