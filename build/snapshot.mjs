@@ -22,7 +22,7 @@ const HEADER = 48; // bytes before the JSON in Pyodide's own snapshots
 // What is run on the way from the snapshot to the page's main module, by Pyodide, by web/loader/python.mjs, and by PyScript: it is
 // kept compiled. A source that is missing here is compiled in the page; tests/e2e/test_start.py notices.
 const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.__dict__", "import builtins; builtins.__dict__",
-  "import random, os; random.seed(os.urandom(32)); del random, os",
+  "import random; random.seed(); del random",
   "import os as _os, pathlib as _path\nfrom pathlib import Path as _Path\nimport pyscript as _pyscript\n" +
     "del _Path\ndel _path\ndel _os\ndel _pyscript\n\n",
   "import main\n"];

@@ -16,8 +16,8 @@ const print = { stdout: console.log, stderr: console.error }; // until PyScript 
 const pyodide = import("{{pyodide}}/pyodide.mjs"); // these two are modulepreloaded by the page
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
 
-const PACE = 100; // ms between two moves of the bar: on a fast line it would cost more than what it tells of
-let [arrived, awaited, told] = [0, 0, 0]; // bytes of Python's files; when the bar moved
+const [UNSEEN, PACE] = [700, 100]; // ms before anybody sees the bar (start.css), and between two moves: each costs a frame
+let [arrived, awaited, told] = [0, 0, UNSEEN - PACE]; // bytes of Python's files; when the bar moved
 function count(bytes) {
   arrived += bytes;
   if (!root || (arrived < awaited && performance.now() - told < PACE)) return;
@@ -172,7 +172,7 @@ async function fromSnapshot() {
   });
   python.FS.writeFile(ARCHIVE, await data);
   // What chance there is in memory is the same for everybody: new chance, from crypto.getRandomValues.
-  python.runPython("import random, os; random.seed(os.urandom(32)); del random, os");
+  python.runPython("import random; random.seed(); del random");
   return withoutPrelude(python);
 }
 
