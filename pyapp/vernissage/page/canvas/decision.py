@@ -278,7 +278,7 @@ def _judge(scene: Scene) -> Markup:
 def _tied(scene: Scene, seat: Seat) -> Markup:
     words, player = scene.words, state(scene).players[seat]
     works = (
-        el("li", framed(scene, seat, i), el("cite", painting_title(words, p)), cls="cv-hung")
+        el("li", framed(scene, seat, i, "tied"), el("cite", painting_title(words, p)), cls="cv-hung")
         for i, p in enumerate(player.paintings)
     )
     stands = words(

@@ -32,8 +32,8 @@ def picture(seat: Seat, painting: Painting, cls: str = "cv-pic") -> Markup:
     return stack(pile_of(painting), background(seat, painting.background), cls)
 
 
-def framed(scene: Scene, seat: Seat, i: int) -> Markup:
-    """A finished painting in its frame; a press shows it large, to be kept."""
+def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Markup:
+    """A finished painting in its frame; a press shows it large, to be kept. `where` tells several places of it apart."""
     painting = state(scene).players[seat].paintings[i]
     label = scene.words("%(title)s: look at it and save it", title=painting_title(scene.words, painting))
     return el(
@@ -41,7 +41,7 @@ def framed(scene: Scene, seat: Seat, i: int) -> Markup:
         picture(seat, painting),
         el("span", icon("save"), cls="cv-keep", aria_hidden="true"),
         type="button",
-        id=f"painting-{seat}-{i}",
+        id=f"{where}-{seat}-{i}",
         cls="cv-frame",
         data_do=f"drawing {seat} {i}",
         aria_label=label,
