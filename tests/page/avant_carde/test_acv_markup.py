@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
 from tests.page.avant_carde.sitting import GAME, MIX, NAMES, VIEW, WORDS, acts, answers_are_legal, parsed, scene, start, wander
 from vernissage.games.avant_carde import box
 from vernissage.games.avant_carde.patrons import PATRONS, POWERS
@@ -177,6 +178,22 @@ def test_the_money_is_the_sum_of_its_parts() -> None:
             now = s.scene()
             if s.match.state.part == BUY and now.state.players[s.seat].made:
                 assert sum(n for _, n in parts(now)) == sum_of(now) == s.match.state.players[s.seat].money
+
+
+@pytest.mark.rule("AC-3.1", "AC-SI.5")
+def test_a_promoters_dollar_is_taken_off_beside_what_the_cards_brought() -> None:
+    s = start(2, 7, options={"patrons": 4})
+    s.match.state = do(do(play(table("r5", "", deck="o1 o2", line="r1 b1 b12 b2 r2 r11", sets=SI), "r5"), "draw"), "stop")
+    assert parts(s.scene(0)) == [("cards in the line", 7), ("powers", -1)]
+
+
+def test_a_power_that_several_cards_have_is_offered_once_beside_the_line() -> None:
+    """The other cards are pressed in the line; a card of several powers has all of them offered."""
+    s = start(2, 7, options={"patrons": 2})
+    s.match.state = buying("", "b6", line="r2 b2 ~b12 r3 b3", sets=PA)
+    offered = re.findall(r'id="use-(\d+)-', s.regions()["decision"])
+    assert offered == ["0", "3", "3", "4", "4"], "a Thief once; an Impersonator's two powers, which no press in the line tells"
+    assert {"laid-0", "laid-1"} <= set(re.findall(r'id="(laid-\d+)" data-act="give use', s.regions()["own"]))
 
 
 @pytest.mark.rule("AC-4.4", "AC-9.3")
