@@ -313,7 +313,7 @@ def _ends(scene: Scene, ui: Ui, d: Decision) -> list[Part]:
 # -- the sentence -----------------------------------------------------------------------------------------------------
 
 
-def sentence(scene: Scene) -> str:
+def sentence(scene: Scene, _ui: Ui) -> str:
     """Whose turn it is and what is asked (plain text)."""
     words, d = scene.words, scene.decision
     if d is None:
