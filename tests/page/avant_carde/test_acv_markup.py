@@ -17,6 +17,7 @@ from vernissage.page.avant_carde import patrons as texts
 from vernissage.page.avant_carde.log import told
 from vernissage.page.avant_carde.purse import parts, sum_of
 from vernissage.page.avant_carde.ui import Ui
+from vernissage.page.rulebook import rules
 from vernissage.page.scene import REGIONS
 from vernissage.page.words import Words
 from vernissage.table.game import CHANCE, Action
@@ -239,6 +240,19 @@ def test_every_patron_and_every_power_of_choice_has_words() -> None:
                 assert (patron.key, power.key) in texts.USES
     assert len({texts.portrait(k) for k in range(len(PATRONS))}) == len(PATRONS) == 30
     assert len(POWERS) > 40
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_rules_call_patrons_and_things_what_the_table_calls_them(language: str) -> None:
+    words, book = Words(language), rules("avant-carde", language)
+    assert book is not None
+    told = dict(clause for chapter in book.chapters for clause in chapter.clauses)
+    for k, patron in enumerate(PATRONS):
+        which, number = divmod(k, len(box.PATRONS))
+        clause = told[f"AC-{('NY', 'TO', 'PA', 'LO', 'SI')[which]}.{box.PATRONS[number]}"]
+        assert clause.startswith(texts.patron_name(words, k)), (patron.key, clause)
+    assert words("Your line").split()[-1] in told["AC-2.1"]
+    assert words("hidden gem") in told["AC-1.4"]
 
 
 def test_words_are_all_from_the_catalogue() -> None:
