@@ -230,7 +230,7 @@ def test_a_tie_shows_only_the_cards_it_needs() -> None:
 
 def cells(markup: str) -> list[dict[str, str]]:
     """The wall's cells, row by row."""
-    assert markup.count('role="row"') == box.WALL.height
+    assert markup.count('role="row" aria-label="row ') == box.WALL.height
     found = [dict(re.findall(r' ([a-z-]+)="([^"]*)"', one)) for one in re.findall(r'<span role="gridcell"[^>]*>', markup)]
     assert len(found) == box.WALL.width * box.WALL.height
     assert sum(one["tabindex"] == "0" for one in found) == sum(one.get("id") == "wall" for one in found) == 1

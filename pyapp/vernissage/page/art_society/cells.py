@@ -29,7 +29,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> str:
         fits = {t.place: readout.fitting(scene, held, t) for t in found(scene, held)}
     out = ""
     for y in range(HEIGHT):
-        out += '<div role="row">'
+        out += f'<div role="row" aria-label="{escape(words("row %(row)s", row=y + 1))}">'
         for x in range(WIDTH):
             space = box.WALL.at(x, y)
             what = on.get(space) or readout.bare(words, space)
