@@ -65,7 +65,7 @@ LESSON: Final = Lesson(
                 "Buy paintings, hang them here, and have the most points in the end. Each new one has to touch another along "
                 "an edge. The letter and the shape tell its type, the corners its frame."
             ),
-            ("wall", "own"),
+            ("own-wall", "own"),
         ),
         Step(
             N_("Three lots for two"),
@@ -127,7 +127,7 @@ LESSON: Final = Lesson(
                 "Two paintings of one type side by side are a faux pas: neither is worth anything. And the "
                 "leading type earns 3 more in the eyeline, the lit band."
             ),
-            ("wall", "own"),
+            ("own-wall", "own"),
         ),
         Step(
             N_("Your gavel"),
