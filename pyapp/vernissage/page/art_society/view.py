@@ -115,7 +115,7 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         if scene.compact:
             return words("Your turn: take a lot.")
         if ui.held is not None and ui.held.source == "lot":
-            return words("Take %(title)s, or try another lot.", title=title(words, ui.held.piece))
+            return words("Take %(title)s, or another lot.", title=title(words, ui.held.piece))
         return words("Your turn: take a lot.")
     if d.kind in ("start", "place"):
         tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.args[0]
