@@ -7,6 +7,7 @@ from __future__ import annotations
 from ...art.marks import icon as line_icon
 from ...games.canvas import box, scoring
 from ...games.canvas.reading import Preview, Reading
+from ..acts import button
 from ..icons import icon
 from ..markup import Markup, Part, el, filled, join
 from ..phrases import named, signed
@@ -17,7 +18,7 @@ from .gallery import picture
 from .names import condition, painting_title, place, plain_word, ribbons, tokens
 from .preview import best, gain, look, orders
 from .readout import earned, why_not
-from .signs import button, ribbon
+from .signs import ribbon
 from .terms import TERMS
 from .ui import Ui, answer, asked, me, must_paint, painting_done, state, tried
 
