@@ -13,7 +13,7 @@ from .terms import TERMS
 from .ui import Ui, me, state, turn, within_reach
 
 _FITS = 8
-"""How many letters of a word have room in one line on a phone's cards; longer ones are smaller there, and parted if need be."""
+"""How many letters of a word fit in one line on a phone's cards; longer ones are set smaller there and parted if need be."""
 _PLACE = el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true")
 """A place in the row or the hand without a card."""
 
