@@ -212,8 +212,8 @@ def _offer(app: App) -> Markup:
     take = button(words("Load the newer version"), "renew", id="renew")
     shut = button("", "later", cls="icon", sign="close", label=words("Not now"), id="later")
     if app.play is None:
-        return el("div", el("p", newer(app)), take, shut, cls="slip offer")
-    return el("div", take, shut, cls="slip offer small")
+        return el("aside", el("p", newer(app)), take, shut, cls="slip offer")
+    return el("aside", take, shut, cls="slip offer small")
 
 
 def notice(app: App) -> Markup:
