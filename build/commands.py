@@ -6,19 +6,16 @@ import importlib
 import json
 import subprocess
 import sys
-import tempfile
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import pack, setup, wheel
+from . import checks, pack, setup, wheel
 from .places import CACHE, ROOT
 from .serve import Server
 
 BENCHES = ("playouts", "start", "page", "links")
 """The parts of `bench`; part X is the function `measure() -> dict[str, float]` of build/bench_X.py."""
-SITE = ("tests/build", "tests/e2e")
-"""The tests that build the site, or open it."""
 
 
 def play(show: bool, port: int) -> int:
@@ -48,36 +45,16 @@ def _server(folder: Path, port: int) -> Server:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Every check: style, types, tests, the last ones also in a browser. With arguments, only pytest with these."""
+    """Every check: style, types, tests, some of them in a browser. With arguments, only pytest with these."""
     wheel.catalogues()
     setup.chromium()
     if arguments:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False, cwd=ROOT).returncode
-    with tempfile.TemporaryFile("w+", encoding="utf-8") as told:
-        # Most tests use one processor; those of the built site, which go one after the other, meanwhile the other.
-        others = [sys.executable, "-m", "pytest", *(f"--ignore={folder}" for folder in SITE)]
-        beside = subprocess.Popen(others, cwd=ROOT, stdout=told, stderr=subprocess.STDOUT)
-        try:
-            failed = _in_turn({"style": ["ruff", "check", "."], "types": ["mypy"], "tests of the site": ["pytest", *SITE]})
-            print("Checking the other tests, which have been running beside ...", flush=True)
-            if beside.wait():
-                failed.append("other tests")
-        finally:
-            beside.kill()
-        told.seek(0)
-        print(told.read(), flush=True)
-    print(f"Failed: {', '.join(failed)}." if failed else "All checks passed.", flush=True)
+    failed = checks.failures()
+    for done in failed:
+        print(f"FAILED: {done.name}", *done.short(), sep="\n  ", flush=True)
+    print(f"{len(failed)} checks failed." if failed else "All checks passed.", flush=True)
     return 1 if failed else 0
-
-
-def _in_turn(checks: dict[str, list[str]]) -> list[str]:
-    """Runs modules with their arguments one after the other; the names of those that failed."""
-    failed = []
-    for name, command in checks.items():
-        print(f"Checking {name}: {' '.join(command)}", flush=True)
-        if subprocess.run([sys.executable, "-m", *command], check=False, cwd=ROOT).returncode:
-            failed.append(name)
-    return failed
 
 
 def site() -> int:

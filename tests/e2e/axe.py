@@ -36,12 +36,13 @@ _RUN = """async options => {
     return [...pen.getImageData(0, 0, 1, 1).data];
   };
   const light = colour => colour.slice(0, 3).map(v => v / 255)
-    .map(v => v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4).reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
+    .map(v => v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
   const worst = element => {
     let under = [], at = element;
     for (; at && !getComputedStyle(at).backgroundImage.includes('gradient'); at = at.parentElement);
     if (!at) return 0;
-    const stops = getComputedStyle(at).backgroundImage.match(/(rgba?|color|oklch|oklab|hsla?)\\([^()]*\\)/g) ?? [];
+    const stops = getComputedStyle(at).backgroundImage.match(/(rgba?|color|oklch|oklab|hsla?)[(][^()]*[)]/g) ?? [];
     for (let e = at; e; e = e.parentElement) under.unshift(getComputedStyle(e).backgroundColor);
     return Math.min(...stops.map(stop => {
       const [a, b] = [seen(...under, stop), seen(...under, stop, getComputedStyle(element).color)].map(light);

@@ -17,8 +17,8 @@ expect.set_options(timeout=15_000)
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
-    """The site, built once."""
-    return pack.site(small=False)
+    """The site, built once. It is only read: other tests may be reading it at the same time."""
+    return pack.built(small=False)
 
 
 @pytest.fixture(scope="session")

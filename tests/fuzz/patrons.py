@@ -6,10 +6,12 @@ After every answer each card, award and gem is accounted for, and money, tucks a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 
 from vernissage.games.avant_carde.patrons import SETS
-from vernissage.games.avant_carde.rules import MIX, AvantCarde
+from vernissage.games.avant_carde.rules import MIX, AvantCarde, heaps
+from vernissage.games.avant_carde.state import State
 from vernissage.table.game import quiet
 
 GAME = AvantCarde()
@@ -35,13 +37,23 @@ def cases(n: int, seed: int) -> Iterator[str]:
 def play(seats: int, options: dict[str, int], rng: Random) -> int:
     """Plays a game by random answers; gives their number."""
     s = GAME.new(seats, options)
-    start, answers = GAME.pieces(s), 0
+    tokens, cards, answers = _tokens(s), heaps(s), 0
     while (d := GAME.decision(s)) is not None:
         found = GAME.options(s, d)
         assert found, d
         GAME.advance(s, rng.choice(found), quiet)
         answers += 1
         assert answers <= GAME.longest, "it does not end"
-        assert GAME.pieces(s) == start, "a piece was lost or made on the way"
-        assert all(p.money >= 0 and p.tucks >= 0 and p.upgrades >= 0 for p in s.players)
+        before, cards = cards, heaps(s)
+        changed = [(old, new) for old, new in zip(before, cards, strict=True) if old != new]
+        gone, come = (sorted(chain.from_iterable(some)) for some in zip(*changed, strict=True)) if changed else ([], [])
+        assert gone == come, f"cards were lost or made on the way: {gone} became {come}"
+        assert _tokens(s) == tokens, "awards or gems were lost or made on the way"
+        for p in s.players:
+            assert min(p.money, p.tucks, p.upgrades) >= 0, "money, tucks or upgrades are owed"
     return answers
+
+
+def _tokens(s: State) -> tuple[int, int]:
+    """All awards, those from outside taken off, and all gems."""
+    return s.awards + s.extras - s.outside + sum([p.awards for p in s.players]), s.gems + sum([p.gem for p in s.players])

@@ -346,17 +346,17 @@ def test_words_and_signs_are_explained_where_they_stand(key: str) -> None:
         ident = button.attributes["id"]
         assert ident is not None
         page.press(ident)
-        term = VIEWS[key].terms()[str(button.attributes["data-do"]).split(" ")[1]]
+        term = VIEWS[key].terms[str(button.attributes["data-do"]).split(" ")[1]]
         dialog = page.text("dialog")
         assert dialog.startswith(term.word)
-        assert all(other.text in dialog for other in VIEWS[key].terms().values())
+        assert all(other.text in dialog for other in VIEWS[key].terms.values())
         page.press("dialog-close")
 
 
 @games
 def test_every_word_is_polish_and_every_sign_is_drawn(key: str) -> None:
     polish = Words("pl")
-    for term in VIEWS[key].terms().values():
+    for term in VIEWS[key].terms.values():
         assert polish(term.text) != term.text
         if term.sign is not None:
             assert term.sign(polish).startswith("<")

@@ -41,7 +41,8 @@ def wanted(markup: str) -> list[str]:
 
 
 _TOKEN: Final = re.compile(r"var\((--[\w-]+)\)")
-_SCHEMES: Final = re.compile(r"light-dark\((#[0-9A-Fa-f]+|rgb\([^()]*\)),(?:#[0-9A-Fa-f]+|rgb\([^()]*\))\)")
+_COLOUR: Final = r"(#[0-9A-Fa-f]+|rgb\([^()]*\))"
+_SCHEMES: Final = re.compile(rf"light-dark\({_COLOUR},\s*{_COLOUR}\)")
 
 
 def resolved(markup: str, value: Callable[[str], str]) -> str:

@@ -370,7 +370,7 @@ def _menu(app: App) -> tuple[str, Markup]:
 
 def _words(app: App) -> tuple[str, Markup]:
     """The words and signs of the game at hand; the one that was pressed comes first."""
-    words, terms = app.words, app.views[_at_hand(app)].terms()
+    words, terms = app.words, app.views[_at_hand(app)].terms
     first = terms.get(app.term)
     rows = (
         el("div", el("dt", Markup(one.sign(words)) if one.sign else "", words(one.word)), el("dd", words(one.text)))

@@ -7,9 +7,9 @@ up, what is open): it is not part of the game and is made anew for every decisio
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from ..table.game import Action, Decision, Event, Game, Seat
 from .words import Words
@@ -105,92 +105,53 @@ Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
 Noise: TypeAlias = Literal["card", "gavel", "brush"]
 
 
-class View(Protocol[U]):
+@dataclass(frozen=True)
+class View(Generic[U]):
     """How one game looks and is handled. Pure: markup out of a scene, replies out of presses. Elements that can be pressed
     carry `data-act="verb arg arg"`; ids of focusable elements are stable over renders.
     """
 
-    @property
-    def key(self) -> str:
-        """The game's key."""
-        ...
-
-    @property
-    def apart(self) -> bool:
-        """Whether the result shows the things of one seat at a time, so that people choose whose."""
-        ...
-
-    @property
-    def noises(self) -> Mapping[str, Noise]:
-        """What is heard of it: a small sound by the kind of event."""
-        ...
-
-    def ui(self, scene: Scene, last: U | None) -> U:
-        """The interface state for a new decision; `last` is what it was before, for what should stay open."""
-        ...
-
-    def render(self, scene: Scene, ui: U) -> Mapping[str, str]:
-        """Markup by region; a region left out is empty and hidden."""
-        ...
-
-    def sentence(self, scene: Scene, ui: U) -> str:
-        """Whose turn it is and what is asked, in one sentence (plain text)."""
-        ...
-
-    def status(self, scene: Scene) -> str:
-        """Round and what may end the game soon, short (plain text)."""
-        ...
-
-    def press(self, scene: Scene, ui: U, act: str, args: tuple[str, ...]) -> Reply:
-        """What a press on `data-act` leads to; arguments come from the document and are checked."""
-        ...
-
-    def keyed(self, scene: Scene, ui: U, key: str, region: str) -> Reply | None:
-        """What a key pressed in a region leads to; None if the view does not use it."""
-        ...
-
-    def pointed(self, scene: Scene, ui: U, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-        """A drag in the own region: x and y from 0 to 1 across the element that carries `data-drag`; `act` is the
-        `data-act` under the pointer when it went down. None if the view does not use it.
-        """
-        ...
-
-    def told(self, event: Event, scene: Scene) -> str:
-        """The log's sentence for an event (plain text); empty if it is not worth one."""
-        ...
-
-    def picture(self, scene: Scene) -> str:
-        """A small picture of the seat's own things, for the list of unfinished games (SVG)."""
-        ...
-
-    def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
-        """The picture that `data-do="drawing ..."` names, to be looked at and kept; None if there is none (the arguments come
-        from the document).
-        """
-        ...
-
-    def drawings(self, scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
-        """The arguments and the name of every `drawing` that there is now, the seat's own first (plain text)."""
-        ...
-
-    def outcome(self, scene: Scene) -> Outcome:
-        """What a picture of the finished game tells."""
-        ...
-
-    def result(self, scene: Scene, step: int) -> Mapping[str, str]:
-        """The finished game: regions `own` (what the line `step` earned lit up) and `decision` (the score sheet so far), one
-        of them with the headline. A press on `data-act="result N"` shows line N; the app answers it.
-        """
-        ...
-
-    def result_steps(self, scene: Scene) -> int:
-        """How many lines the walk through the scoring has."""
-        ...
-
-    def terms(self) -> Mapping[str, Term]:
-        """The words and signs of the table that are explained, by key."""
-        ...
-
-    def lesson(self) -> Lesson:
-        """The first game, which is imported only when somebody plays it."""
-        ...
+    key: str
+    """The game's key."""
+    apart: bool
+    """Whether the result shows the things of one seat at a time, so that people choose whose."""
+    noises: Mapping[str, Noise]
+    """What is heard of it: a small sound by the kind of event."""
+    ui: Callable[[Scene, U | None], U]
+    """The interface state for a new decision, of what it was before: some things stay open."""
+    render: Callable[[Scene, U], Mapping[str, str]]
+    """Markup by region; a region left out is empty and hidden."""
+    sentence: Callable[[Scene, U], str]
+    """Whose turn it is and what is asked, in one sentence (plain text)."""
+    status: Callable[[Scene], str]
+    """Round and what may end the game soon, short (plain text)."""
+    press: Callable[[Scene, U, str, tuple[str, ...]], Reply]
+    """What a press on `data-act` leads to: its verb and arguments, which come from the document and are checked."""
+    keyed: Callable[[Scene, U, str, str], Reply | None]
+    """What a key pressed in a region leads to; None if the view does not use it."""
+    pointed: Callable[[Scene, U, Phase, str, float, float], Reply | None]
+    """What a drag in the own region leads to: its phase; the `data-act` that was under the pointer when it went down; x and y
+    from 0 to 1 across the element that carries `data-drag`. None if the view does not use it.
+    """
+    told: Callable[[Event, Scene], str]
+    """The log's sentence for an event (plain text); empty if it is not worth one."""
+    picture: Callable[[Scene], str]
+    """A small picture of the seat's own things, for the list of unfinished games (SVG)."""
+    drawing: Callable[[Scene, tuple[str, ...]], Drawing | None]
+    """The picture that `data-do="drawing ..."` names, to be looked at and kept; None if there is none (the arguments come
+    from the document).
+    """
+    drawings: Callable[[Scene], Sequence[tuple[tuple[str, ...], str]]]
+    """The arguments and the name of every `drawing` that there is now, the seat's own first (plain text)."""
+    outcome: Callable[[Scene], Outcome]
+    """What a picture of the finished game tells."""
+    result: Callable[[Scene, int], Mapping[str, str]]
+    """The finished game: regions `own` (what a line of the scoring earned lit up) and `decision` (the score sheet so far), one
+    of them with the headline. A press on `data-act="result N"` shows line N; the app answers it.
+    """
+    result_steps: Callable[[Scene], int]
+    """How many lines the walk through the scoring has."""
+    terms: Mapping[str, Term]
+    """The words and signs of the table that are explained, by key."""
+    lesson: Callable[[], Lesson]
+    """The first game, which is imported only when somebody plays it."""

@@ -377,7 +377,7 @@ def _explain(app: App, args: tuple[str, ...]) -> Effects | None:
     """Opens the words and signs of the game at hand, with one of them first if it is named."""
     play = app.replay.play if app.replay is not None else app.play
     key = play.match.game.key if play is not None else app.chosen
-    if not app.playable(key) or (args and (len(args) != 1 or args[0] not in app.views[key].terms())):
+    if not app.playable(key) or (args and (len(args) != 1 or args[0] not in app.views[key].terms)):
         return None
     app.dialog, app.term = "words", args[0] if args else ""
     return [Focus("dialog-title")]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .art_society import ArtSocietyView
-from .avant_carde import AvantCardeView
-from .canvas import CanvasView
+from . import art_society, avant_carde, canvas
 from .scene import View
 
-VIEWS: dict[str, View[Any]] = {view.key: view for view in (ArtSocietyView(), CanvasView(), AvantCardeView())}
+VIEWS: dict[str, View[Any]] = {view.key: view for view in (art_society.VIEW, canvas.VIEW, avant_carde.VIEW)}
 """Every game's view by the game's key."""

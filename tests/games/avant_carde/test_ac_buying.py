@@ -337,6 +337,12 @@ def test_twos_count_on_the_turn_of_each_and_may_differ() -> None:
     assert scoring.most_twos(s, 1)
     s = end(s)
     assert money(s, 1) == 3
+    s = buying("", "b2", line="r2 o2 r3 b3")
+    assert money(s) == 5, "the most on the first one's turn ..."
+    s = do(use(s, "snob.trash", 2), "trash", 0, 0)
+    s = end(do(use(s, "snob.trash", 3), "trash", 0, 1))
+    assert money(s, 1) == 2, "... and the other's on the second one's"
+    assert not scoring.most_twos(s, 0)
 
 
 @pytest.mark.rule("AC-7.3")

@@ -117,6 +117,15 @@ def test_an_empty_deck_is_made_of_the_discard_pile() -> None:
 
 
 @pytest.mark.rule("AC-2.6")
+def test_a_deck_that_has_run_out_waits_for_the_next_draw() -> None:
+    """The rulebook's question: nothing is shuffled before a card is needed."""
+    s = do(play(table("r7 b7", "", deck="b1", discard="b3"), "r7"), "draw")
+    assert (names(me(s).hand), me(s).deck, names(me(s).discard)) == ("b1 b7", (), "b3")
+    s = do(play(s, "b7"), "draw")
+    assert (names(me(s).hand), me(s).discard) == ("b1 b3", ())
+
+
+@pytest.mark.rule("AC-2.6")
 def test_with_both_empty_nothing_is_drawn() -> None:
     s = play(table("r7 r2", "", sets=NY), "r7")
     assert asked(s) == (0, "line"), "there is nothing to draw, so nothing is asked"

@@ -119,6 +119,18 @@ def test_futurist_that_becomes_last_when_the_other_is_concealed_pays_too() -> No
     assert money(s) == 2, "a concealed card after it does not count"
 
 
+@pytest.mark.rule("AC-LO.5", "AC-7.5")
+def test_futurist_trashes_what_was_left_in_hand_or_nothing_and_pays_all_the_same() -> None:
+    """The rulebook's questions: the card was in hand, or was played and its power used before; nothing need be trashed."""
+    s = buying("p13", "", line="b3 b5", sets={3: 0, 5: LO}, discard="w1")
+    assert money(s) == 3, "the dollar comes without trashing"
+    s = do(use(s, "snob.trash"), "trash", 1, card("w1"))
+    played = do(use(s, "futurist.remove"), "trash", 0, 0)
+    assert (line(played), money(played)) == ("b5", 3)
+    s = do(use(s, "futurist.remove"), "trash", 1, card("p13"))
+    assert names(s.trash) == "w1 p13"
+
+
 @pytest.mark.rule("AC-LO.6")
 def test_designer_doubles_the_powers_after_it() -> None:
     """The rulebook's example: after a 6 the 3 draws and conceals twice."""

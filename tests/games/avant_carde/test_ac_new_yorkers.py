@@ -69,6 +69,18 @@ def test_snob_can_trash_itself_or_a_card_of_the_line_after_its_power_was_used() 
     assert names(s.trash) == "r3 p13"
 
 
+@pytest.mark.rule("AC-NY.3", "AC-3.6")
+def test_snob_may_tuck_use_another_card_and_come_back_to_trash() -> None:
+    """The rulebook's question: its two powers are apart, and anything may come between them."""
+    s = buying("p13", "", line="r3 b3", discard="o14")
+    for seen in ("b2", "o2"):
+        s = chance(do(s, "tuck", 2), seen)
+    s = do(use(s, "snob.trash", 1), "trash", 1, cards("o14")[0])
+    s = chance(do(s, "buy", 2), "p2")
+    s = do(use(s, "snob.trash", 0), "trash", 1, cards("p13")[0])
+    assert names(s.trash) == "p13 o14"
+
+
 @pytest.mark.rule("AC-NY.4")
 def test_gallerist_changes_number_or_colour_and_must_match() -> None:
     """The rulebook's example: red 4 as a 1 after a red card, then a purple 1; it cannot be purple after a red 2."""
@@ -204,6 +216,8 @@ def test_trendoid_copying_a_trendoid_takes_on_what_that_one_had_taken() -> None:
 @pytest.mark.rule("AC-NY.7")
 def test_critic_draws_one_and_two_after_a_higher_card() -> None:
     """The rulebook's examples: a card for the first 7, two for the second."""
+    s = do(play(table("r7", "", deck="r11 p1"), "r7"), "draw")
+    assert line(play(chance(s, "r11"), "r11")) == "r7 r11", "the drawn card matches and is played"
     s = do(play(table("r7 b7", "", deck="o1 p1 b1"), "r7"), "draw")
     s = chance(s, "o1")
     s = do(play(s, "b7"), "draw")

@@ -65,6 +65,10 @@ def test_starter_cards_climb_too() -> None:
     s = buying("", "", line="r6", discard="g2", sets=SI)
     s = chance(do(s, "upgrade", 1, card("g2"), 2, 3), "b3")
     assert names(s.stacks[0].under) == "g2"
+    gallery(s, "r2", "g2")
+    me(s).money = 4
+    s = do(do(s, "buy", 2), "buy", 2)
+    assert "g2" in names(me(s).discard), "somebody may buy it later"
 
 
 @pytest.mark.rule("AC-SI.1")
@@ -126,6 +130,26 @@ def test_gambler_changes_to_one_to_five() -> None:
     assert args(play(table("r3", "", sets=SI), "r3"), "number") == [(1,), (2,), (4,), (5,)]
 
 
+@pytest.mark.rule("AC-SI.3", "AC-SI.2", "AC-7.1")
+def test_a_gambler_changed_to_two_counts_for_the_trader() -> None:
+    """The rulebook's first example of changing: two 2s, one of them a changed 3, against one bring an upgrade."""
+    s = do(play(table("r2 r3", "b2", sets=SI), "r2", "r3"), "number", 2)
+    assert me(do(s, "stop")).upgrades == 1
+    assert me(do(play(table("r2", "b2 o2", sets=SI), "r2"), "stop")).upgrades == 0
+
+
+@pytest.mark.rule("AC-SI.3")
+def test_each_gamble_looks_at_the_last_card_as_it_is_then() -> None:
+    """The rulebook's question: a card that joined is the one to match next."""
+    s = buying("", "", line="r3 b3 o1", deck="b1", sets=SI)
+    s = use(s, "gambler.gamble", 0)
+    assert line(s) == "r3 b3 o1 b1"
+    me(s).deck = cards("b12")
+    s = use(s, "gambler.gamble", 1)
+    assert line(s) == "r3 b3 o1 b1 b12", "blue after the blue 1, which the orange 1 would not have let"
+    assert money(s) == 5
+
+
 @pytest.mark.rule("AC-SI.3")
 def test_gambler_draws_a_card_that_may_join_the_line() -> None:
     """The rulebook's example: the drawn card matches the last 2: $3 for the line and $1 more."""
@@ -174,9 +198,9 @@ def test_a_gambler_changed_to_four_counts_but_has_no_protest() -> None:
 
 
 @pytest.mark.rule("AC-SI.4", "AC-7.3")
-@pytest.mark.parametrize(("hand", "awards"), [("r7 b7", 1), ("r4 r7", 1), ("r4 r7 b7", 2), ("r4 r7 b7 o7", 2)])
+@pytest.mark.parametrize(("hand", "awards"), [("r7 b7", 1), ("r4 r7", 1), ("r4 r7 b7", 2), ("r4 r7 b7 o7", 2), ("r7 b7 b4", 2)])
 def test_protester_doubles_once_a_turn(hand: str, awards: int) -> None:
-    """The rulebook's list: two 7s, a 4 and a 7, a 4 and two 7s, a 4 and three 7s."""
+    """The rulebook's list: two 7s, a 4 and a 7, a 4 and two 7s, a 4 and three 7s; the order matters not."""
     s = do(play(table(hand, "", sets=SI), *hand.split()), "stop")
     while "fast-talker.award" in powers(s):
         s = use(s, "fast-talker.award")
@@ -297,6 +321,16 @@ def test_negotiator_itself_becomes_an_award() -> None:
     assert s.awards == 23
     assert names(s.stacks[4].under) == "r6"
     assert line(s) == ""
+
+
+@pytest.mark.rule("AC-SI.6")
+def test_a_five_climbs_to_an_award_for_three_upgrades() -> None:
+    """The rulebook's question: a 6 to an award, or a 5, and so on, but one award a turn."""
+    s = buying("", "", line="r6 b6", discard="o5 p6", sets=SI)
+    s = do(s, "upgrade", 1, card("o5"), 5, 8)
+    assert (me(s).awards, me(s).upgrades) == (1, 1)
+    assert names(s.stacks[3].under) == "o5"
+    assert not [u for u in upgrades(s) if u[2] == 8]
 
 
 @pytest.mark.rule("AC-SI.6", "AC-7.3")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from html import unescape
 
 from vernissage.games.avant_carde.rules import AvantCarde
-from vernissage.page.avant_carde import AvantCardeView
+from vernissage.page.avant_carde import VIEW
 from vernissage.page.avant_carde.ui import Ui
 from vernissage.page.scene import Reply, Scene
 from vernissage.page.words import Words
@@ -21,7 +21,6 @@ from vernissage.table.game import Event, Seat, apply
 from vernissage.table.match import Match
 
 GAME = AvantCarde()
-VIEW = AvantCardeView()
 WORDS = Words("en")
 NAMES = ('<b onclick="x">Ann & "Co"', "Zofia", "%(n)s Marek %s", "Duarte", "Ines")
 MIX = {"twos": 4, "threes": 3, "fours": 2, "fives": 4, "sixes": 1, "sevens": 3}

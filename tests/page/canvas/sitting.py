@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from html import unescape
 
 from vernissage.games.canvas.rules import Canvas
-from vernissage.page.canvas import CanvasView
+from vernissage.page.canvas import VIEW
 from vernissage.page.canvas.ui import Ui
 from vernissage.page.scene import Reply, Scene
 from vernissage.page.words import Words
@@ -21,7 +21,6 @@ from vernissage.table.game import Event, Seat, apply
 from vernissage.table.match import Match
 
 GAME = Canvas()
-VIEW = CanvasView()
 WORDS = Words("en")
 NAMES = ('<b onclick="x">Ann & "Co"', "Zofia", "%(n)s Marek %s", "Duarte", "Noor")
 

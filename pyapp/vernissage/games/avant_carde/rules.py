@@ -47,7 +47,7 @@ from ...table.game import CHANCE, Action, Decision, Event, Options, Seat, Step, 
 from . import box, flow, hidden, rounds, scoring, state, using
 from .patrons import SETS, roster
 from .patrons.power import COPIES
-from .state import GONE, PLAY, UP, Stack, State, minus, stack
+from .state import EMPTY, GONE, PLAY, UP, Cards, Stack, State, minus, stack
 
 STOP = Action("stop")
 _PLAY = tuple(Action("play", (card,)) for card in range(len(box.CARDS)))
@@ -140,15 +140,21 @@ class AvantCarde:
 
     def pieces(self, s: State) -> Mapping[str, int]:
         """See `Game.pieces`: every card by its face, awards (those from outside taken off), gems."""
-        heaps = [s.trash, *(box.STARTERS[k] for k in range(len(box.STARTERS)) if s.starters >> k & 1)]
-        heaps += [heap for x in s.stacks for heap in ((x.top,), x.rest, x.under)]
-        for p in s.players:
-            heaps += [p.hand, p.deck, p.discard, tuple([x.card for x in p.line if x.state != GONE])]
-        found = Counter(chain.from_iterable(heaps))
+        found = Counter(chain.from_iterable(heaps(s)))
         out = {name: found[card] for card, name in enumerate(_PIECES)}
         out["awards"] = s.awards + s.extras - s.outside + sum(p.awards for p in s.players)
         out["gems"] = s.gems + sum(p.gem for p in s.players)
         return out
+
+
+def heaps(s: State) -> list[Cards]:
+    """Every card, in the heaps where they are: always as many heaps, in the same order."""
+    out = [s.trash, *[heap if s.starters >> k & 1 else () for k, heap in enumerate(box.STARTERS)]]
+    for x in s.stacks:
+        out += x.rest, x.under, () if x.top == EMPTY else (x.top,)
+    for p in s.players:
+        out += p.hand, p.deck, p.discard, tuple([x.card for x in p.line if x.state != GONE])
+    return out
 
 
 def question(s: State) -> Decision:
@@ -337,4 +343,4 @@ def _run(s: State, tell: Tell) -> None:
             s.agenda = s.agenda[:-1]
 
 
-__all__ = ["MIX", "AvantCarde", "followers", "question"]
+__all__ = ["MIX", "AvantCarde", "followers", "heaps", "question"]

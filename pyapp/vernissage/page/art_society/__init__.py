@@ -1,5 +1,5 @@
 """The view of Art Society: what its table looks like and what presses on it do."""
 
-from .view import ArtSocietyView
+from .view import VIEW
 
-__all__ = ["ArtSocietyView"]
+__all__ = ["VIEW"]

@@ -5,6 +5,7 @@ Steps count from 0: prestige, decor, eyeline, full gallery, corners, excess, and
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from typing import Final
 
@@ -244,6 +245,16 @@ def _chip(cx: float, y: float, text: str, unit: float) -> str:
 def _head(scene: Scene, tag: str, more: str) -> str:
     head, text = headline(scene)
     return f'<div class="headline {more}"><{tag} class="won">{escape(head)}</{tag}><p>{escape(text)}</p></div>'
+
+
+def steps(_scene: Scene) -> int:
+    """See `View.result_steps`."""
+    return STEPS
+
+
+def regions(scene: Scene, step: int) -> Mapping[str, str]:
+    """See `View.result`."""
+    return {"own": own(scene, step), "decision": table(scene, step)}
 
 
 def own(scene: Scene, step: int) -> str:

@@ -2,122 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from html import escape
 from typing import Final
 
 from ...art.papers import PAPERS
 from ...games.art_society import box
 from ...games.art_society.state import Hung, is_painting
-from ...table.game import REVEAL, Event
+from ...table.game import REVEAL
 from ..lesson import Lesson
 from ..phrases import owned
-from ..scene import Drawing, Noise, Outcome, Phase, Reply, Scene
-from ..terms import Term
+from ..scene import Scene, View
 from . import bids, cells, decision, log, lots, moves, museum, pictures, result, reveal, rivals, wall
 from .names import piece_name, title
 from .terms import TERMS
 from .ui import Ui, asked, fresh, ghost, me, places, revealing, state
 
 
-class ArtSocietyView:
-    """How Art Society looks and is handled."""
+def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
+    """See `View.render`."""
+    turned = revealing(scene, ui)
+    out = {
+        "shared": museum.museum(scene, ui),
+        "own": _own(scene, ui, turned=turned),
+        "decision": reveal.panel(scene) if turned else decision.panel(scene, ui),
+        "market": lots.market(scene, ui),
+        "others": rivals.rivals(scene, ui),
+    }
+    # A phone shows the hand only while a bid is asked for, and then instead of the readout.
+    if not scene.compact or (bids.bidding(scene) and (ui.held is None or ui.bid)):
+        out["hand"] = bids.hand(scene, ui)
+    if not scene.compact:
+        out["aside"] = lots.aside(scene, ui)
+    return out
 
-    key: Final = "art-society"
-    apart: Final = True
-    noises: Final[Mapping[str, Noise]] = {REVEAL: "card", "took": "gavel", "hung": "brush"}
 
-    def ui(self, scene: Scene, last: Ui | None) -> Ui:
-        """See `View.ui`."""
-        return fresh(scene, last)
+def sentence(scene: Scene, ui: Ui) -> str:
+    """See `View.sentence`."""
+    if revealing(scene, ui):
+        return reveal.outcome(scene)
+    return _asked_sentence(scene, ui) if asked(scene) is not None else _waiting_sentence(scene)
 
-    def render(self, scene: Scene, ui: Ui) -> Mapping[str, str]:
-        """See `View.render`."""
-        turned = revealing(scene, ui)
-        out = {
-            "shared": museum.museum(scene, ui),
-            "own": _own(scene, ui, turned=turned),
-            "decision": reveal.panel(scene) if turned else decision.panel(scene, ui),
-            "market": lots.market(scene, ui),
-            "others": rivals.rivals(scene, ui),
-        }
-        # A phone shows the hand only while a bid is asked for, and then instead of the readout.
-        if not scene.compact or (bids.bidding(scene) and (ui.held is None or ui.bid)):
-            out["hand"] = bids.hand(scene, ui)
-        if not scene.compact:
-            out["aside"] = lots.aside(scene, ui)
-        return out
 
-    def sentence(self, scene: Scene, ui: Ui) -> str:
-        """See `View.sentence`."""
-        if revealing(scene, ui):
-            return reveal.outcome(scene)
-        return _asked_sentence(scene, ui) if asked(scene) is not None else _waiting_sentence(scene)
+def status(scene: Scene) -> str:
+    """See `View.status`."""
+    words, s = scene.words, state(scene)
+    if not s.round:
+        return words("Getting ready")
+    left = words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count())
+    parts = [words("Round %(n)s", n=s.round), left]
+    if not scene.compact:
+        most = max(p.taken.bit_count() for p in s.players)
+        parts.append(words("fullest wall %(n)s of %(all)s", n=most, all=box.WALL.width * box.WALL.height))
+    if any(p.excess for p in s.players):
+        parts.append(words("a first excess"))
+    return " · ".join(parts)
 
-    def status(self, scene: Scene) -> str:
-        """See `View.status`."""
-        words, s = scene.words, state(scene)
-        if not s.round:
-            return words("Getting ready")
-        left = words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count())
-        parts = [words("Round %(n)s", n=s.round), left]
-        if not scene.compact:
-            most = max(p.taken.bit_count() for p in s.players)
-            parts.append(words("fullest wall %(n)s of %(all)s", n=most, all=box.WALL.width * box.WALL.height))
-        if any(p.excess for p in s.players):
-            parts.append(words("a first excess"))
-        return " · ".join(parts)
 
-    def press(self, scene: Scene, ui: Ui, act: str, args: tuple[str, ...]) -> Reply:
-        """See `View.press`."""
-        return moves.press(scene, ui, act, args)
+def picture(scene: Scene) -> str:
+    """See `View.picture`: the own wall."""
+    return rivals.small(scene.words, me(scene), PAPERS[scene.seat])
 
-    def keyed(self, scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
-        """See `View.keyed`."""
-        return moves.keyed(scene, ui, key, region)
 
-    def pointed(self, scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-        """See `View.pointed`."""
-        return moves.pointed(scene, ui, phase, act, x, y)
+def lesson() -> Lesson:
+    """See `View.lesson`."""
+    from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
 
-    def told(self, event: Event, scene: Scene) -> str:
-        """See `View.told`."""
-        return log.told(event, scene)
-
-    def picture(self, scene: Scene) -> str:
-        """See `View.picture`."""
-        return rivals.small(scene.words, me(scene), PAPERS[scene.seat])
-
-    def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
-        """See `View.drawing`: the arguments are "wall" and a seat."""
-        return pictures.drawing(scene, what)
-
-    def drawings(self, scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
-        """See `View.drawings`: everybody's wall."""
-        return pictures.drawings(scene)
-
-    def outcome(self, scene: Scene) -> Outcome:
-        """See `View.outcome`."""
-        return pictures.outcome(scene)
-
-    def result(self, scene: Scene, step: int) -> Mapping[str, str]:
-        """See `View.result`."""
-        at = min(max(step, 0), result.STEPS - 1)
-        return {"own": result.own(scene, at), "decision": result.table(scene, at)}
-
-    def result_steps(self, scene: Scene) -> int:
-        """See `View.result_steps`."""
-        return result.STEPS
-
-    def terms(self) -> Mapping[str, Term]:
-        """See `View.terms`."""
-        return TERMS
-
-    def lesson(self) -> Lesson:
-        """See `View.lesson`."""
-        from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
-
-        return LESSON
+    return LESSON
 
 
 def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
@@ -164,7 +115,7 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         if scene.compact:
             return words("Your turn: take a lot.")
         if ui.held is not None and ui.held.source == "lot":
-            return words("Take %(title)s, or try another lot.", title=title(words, ui.held.piece))
+            return words("Take %(title)s, or another lot.", title=title(words, ui.held.piece))
         return words("Your turn: take a lot.")
     if d.kind in ("start", "place"):
         tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.args[0]
@@ -196,3 +147,26 @@ def _waiting_sentence(scene: Scene) -> str:
         "after": words("%(name)s thinks about the assistant's tile.", name=name),
         "close": words("%(name)s looks over the round.", name=name),
     }[d.kind]
+
+
+VIEW: Final[View[Ui]] = View(
+    key="art-society",
+    apart=True,
+    noises={REVEAL: "card", "took": "gavel", "hung": "brush"},
+    ui=fresh,
+    render=render,
+    sentence=sentence,
+    status=status,
+    press=moves.press,
+    keyed=moves.keyed,
+    pointed=moves.pointed,
+    told=log.told,
+    picture=picture,
+    drawing=pictures.drawing,
+    drawings=pictures.drawings,
+    outcome=pictures.outcome,
+    result=result.regions,
+    result_steps=result.steps,
+    terms=TERMS,
+    lesson=lesson,
+)

@@ -1,5 +1,5 @@
 """The view of Avant Carde: what its table looks like and what presses on it do."""
 
-from .view import AvantCardeView
+from .view import VIEW
 
-__all__ = ["AvantCardeView"]
+__all__ = ["VIEW"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...games.avant_carde.patrons.common import IN_DISCARD
 from ...games.avant_carde.rules import FORGO
 from ...table.game import Action, Decision
@@ -9,10 +11,13 @@ from ..markup import Markup, Part, el, filled, join
 from ..scene import Scene
 from . import purse
 from .choices import act, choice, question_title
-from .line import twos
+from .line import by_place, twos
 from .names import awards, card_word, money
 from .signs import button, mini
 from .ui import Ui, asked, me, playing, state
+
+PLAIN: Final = ("number", "colour")
+"""Answers told by a figure or a mark; those of a kind stand together."""
 
 
 def panel(scene: Scene, ui: Ui) -> Markup:
@@ -69,7 +74,7 @@ def _question(scene: Scene, d: Decision) -> Markup:
     """Every option as a button: cards as cards, colours by their marks, numbers as figures, the rest in words."""
     words = scene.words
     head, text = question_title(words, scene, d)
-    groups: dict[str, list[Markup]] = {}
+    groups: dict[tuple[str, str], list[Markup]] = {}
     rows: list[Markup] = []
     warned = False
     for i, a in enumerate(scene.options):
@@ -77,14 +82,14 @@ def _question(scene: Scene, d: Decision) -> Markup:
         warned = warned or bool(made.warning)
         if made.picture:
             tile = _tile(i, a, made.picture, made.small or made.text, made.text, made.warning)
-            groups.setdefault(_group(scene, a), []).append(tile)
+            groups.setdefault((a.verb if a.verb in PLAIN else "", _group(scene, a)), []).append(tile)
         else:
             look = "quiet" if a.verb == "skip" else "" if len(scene.options) > 2 else "do"
             rows.append(button(made.text, act(a), kind=look, ident=f"answer-{i}"))
-    plain = all(a.verb in ("number", "colour", "skip") for a in scene.options)
-    many = len(groups) > 1
+    plain = all(a.verb in (*PLAIN, "skip") for a in scene.options)
+    many = len(groups) > 1 and not plain
     body: list[Part] = []
-    for title, tiles in groups.items():
+    for (_, title), tiles in groups.items():
         body.append(el("h3", title, cls="ac-group") if many else "")
         body.append(el("div", *tiles, cls=f"ac-tiles{' plain' if plain else ''}{' many' if many else ''}"))
     warn = (
@@ -142,8 +147,7 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Markup:
                 ident=f"use-{a.args[0]}-{a.args[1]}",
             ),
         )
-        for a in scene.options
-        if a.verb == "use"
+        for a in _uses(scene)
     ]
     spare = (a for a in scene.options if a.verb == "change")
     more: list[Part] = [el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident="change")) for a in spare]
@@ -170,6 +174,17 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Markup:
         _warning(scene, ui),
         el("div", *_ends(scene, ui, d), cls="acts"),
     )
+
+
+def _uses(scene: Scene) -> list[Action]:
+    """The powers to be used, each once: of several cards that do the same, the others are pressed in the line."""
+    in_line, listed = by_place(scene), set()
+    out: list[Action] = []
+    for a in scene.options:
+        if a.verb == "use" and not (a.args[1] in listed and in_line.get(a.args[0]) == a):
+            listed.add(a.args[1])
+            out.append(a)
+    return out
 
 
 def _shop(scene: Scene, d: Decision) -> Part:
@@ -298,7 +313,7 @@ def _ends(scene: Scene, ui: Ui, d: Decision) -> list[Part]:
 # -- the sentence -----------------------------------------------------------------------------------------------------
 
 
-def sentence(scene: Scene) -> str:
+def sentence(scene: Scene, _ui: Ui) -> str:
     """Whose turn it is and what is asked (plain text)."""
     words, d = scene.words, scene.decision
     if d is None:
@@ -317,7 +332,7 @@ def status(scene: Scene) -> str:
     """Round and what may end the game soon, short (plain text)."""
     words, s = scene.words, state(scene)
     if len(s.players) == 1:
-        return words("Round %(n)s of 9 · %(awards)s to take", n=s.round, awards=awards(words, s.awards))
+        return words("Round %(n)s of 9 · %(awards)s left", n=s.round, awards=awards(words, s.awards))
     if not s.awards:
         return words("Round %(n)s · the last round", n=s.round)
     return words("Round %(n)s · %(awards)s left", n=s.round, awards=awards(words, s.awards))

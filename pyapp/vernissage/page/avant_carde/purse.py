@@ -55,8 +55,9 @@ def parts(scene: Scene) -> list[tuple[str, int]]:
 
 
 def _paid(p: Player) -> int:
-    """How many cards of the line have brought their $1."""
-    return min(sum(1 for x in p.line if x.state != CONCEALED), p.made)
+    """How many cards of the line have brought their $1, before a Promoter took a dollar off (AC-SI.5)."""
+    debts = sum(e.args[0] for e in p.lasting if e.kind == "owed" and e.args[0] < 0)
+    return min(sum(1 for x in p.line if x.state != CONCEALED), p.made - debts)
 
 
 def sum_of(scene: Scene) -> int:

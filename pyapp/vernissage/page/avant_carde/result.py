@@ -5,6 +5,8 @@ Steps count from 0: the awards of each player, from the fewest to the most, then
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ...games.avant_carde import scoring
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import BACK, Seat
@@ -26,7 +28,7 @@ def order(scene: Scene) -> list[Seat]:
 
 
 def steps(scene: Scene) -> int:
-    """How many lines the walk has."""
+    """See `View.result_steps`: the players, and the total."""
     return len(state(scene).players) + 1
 
 
@@ -104,6 +106,11 @@ def _shelf(scene: Scene, seat: Seat, *, on: bool) -> Markup:
     cups = el("span", *(award_sign() for _ in range(p.awards)), cls="ac-cups", aria_hidden="true")
     head = el("p", seat_mark(seat), el("b", name(scene, seat)), el("span", awards(words, p.awards)), cls="ac-shelf-h")
     return el("li", head, cups, el("span", *line, cls="ac-minis") if line else "", cls=f"ac-shelf{'' if on else ' off'}")
+
+
+def regions(scene: Scene, step: int) -> Mapping[str, str]:
+    """See `View.result`."""
+    return {"own": own(scene, step), "decision": table(scene, step)}
 
 
 def own(scene: Scene, step: int) -> Markup:

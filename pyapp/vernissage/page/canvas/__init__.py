@@ -1,5 +1,5 @@
 """The view of Canvas: what its table looks like and what presses on it do."""
 
-from .view import CanvasView
+from .view import VIEW
 
-__all__ = ["CanvasView"]
+__all__ = ["VIEW"]

@@ -6,6 +6,7 @@ Steps count from 0: three paintings, four scoring cards, the bonuses, the total.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from ...games.canvas import box, layers, reading, scoring
@@ -204,6 +205,16 @@ def _work(scene: Scene, i: int, step: int) -> Markup:
         el("p", *won, cls="cv-medals"),
         cls=f"cv-work{'' if about else ' off'}",
     )
+
+
+def steps(_scene: Scene) -> int:
+    """See `View.result_steps`."""
+    return STEPS
+
+
+def regions(scene: Scene, step: int) -> Mapping[str, str]:
+    """See `View.result`."""
+    return {"own": own(scene, step), "decision": table(scene, step)}
 
 
 def own(scene: Scene, step: int) -> Markup:

@@ -1,0 +1,101 @@
+"""Every check, each in a process of its own, as many side by side as there are processors.
+
+Order is what saves time: the site is built while style and types are checked; then come its tests, which take longest and only
+read it; the short ones come last, so that no processor is left waiting.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from typing import Final, NamedTuple
+
+from .places import ROOT
+
+TESTS: Final = ROOT / "tests"
+OF_THE_SITE: Final = TESTS / "e2e"
+"""Tests that open the built site: a check for each module. Of the others there is one for each folder."""
+
+
+class Check(NamedTuple):
+    """A check by its name, what Python runs for it, and whether it needs the built site."""
+
+    name: str
+    arguments: tuple[str, ...]
+    site: bool = False
+
+
+class Done(NamedTuple):
+    """A check that has been run: whether it passed, how many seconds it took, what it said."""
+
+    name: str
+    passed: bool
+    seconds: float
+    said: str
+
+    def summary(self) -> str:
+        """The last line it said: there all of them tell how it went."""
+        lines = self.said.strip().splitlines()
+        return re.sub(r" in [\d.]+s.*", "", lines[-1]) if lines else "done"
+
+    def short(self) -> list[str]:
+        """The lines that name the tests that failed."""
+        return [line for line in self.said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+
+
+BUILD: Final = Check("site", ("-c", "from build.pack import built; built(small=False)"))
+
+
+def checks() -> list[Check]:
+    """All of them but BUILD, in their order."""
+    return [
+        Check("style", ("-m", "ruff", "check", ".")),
+        Check("types", ("-m", "mypy")),
+        *(_tests(file.relative_to(ROOT).as_posix(), site=True) for file in sorted(OF_THE_SITE.glob("test_*.py"))),
+        *(_tests(f"tests/{name}") for name in sorted({file.relative_to(TESTS).parts[0] for file in TESTS.rglob("test_*.py")})
+          if name != OF_THE_SITE.name),
+    ]  # fmt: skip
+
+
+def _tests(place: str, *, site: bool = False) -> Check:
+    return Check(place, ("-m", "pytest", "-q", "-p", "no:cacheprovider", place), site)
+
+
+def failures(wanted: list[Check] | None = None, build: Check = BUILD) -> list[Done]:
+    """Runs the checks (all, if none are named), tells each one's end as it comes, with all it said if it failed; gives those
+    that failed.
+    """
+    wanted = checks() if wanted is None else wanted
+    lanes = max(2, os.cpu_count() or 2)
+    print(f"{1 + len(wanted)} checks, {lanes} at a time:", flush=True)
+    pool = ThreadPoolExecutor(lanes)
+    try:
+        built = pool.submit(_run, build)
+
+        def run(check: Check) -> Done:
+            if check.site and not built.result().passed:
+                return Done(check.name, False, 0.0, "not run: there is no site")
+            return _run(check)
+
+        failed = []
+        for n, ended in enumerate(as_completed([built, *(pool.submit(run, check) for check in wanted)]), start=1):
+            done = ended.result()
+            print(f"[{n:2}/{1 + len(wanted)}] {done.name}: {'' if done.passed else 'FAILED, '}{done.summary()} "
+                  f"({done.seconds:.0f} s)", flush=True)
+            if not done.passed:
+                failed.append(done)
+                print(done.said, flush=True)
+        return failed
+    finally:
+        pool.shutdown(cancel_futures=True)  # whoever stops it does not wait for what has not begun
+
+
+def _run(check: Check) -> Done:
+    started = time.monotonic()
+    ended = subprocess.run([sys.executable, *check.arguments], check=False, cwd=ROOT, text=True, encoding="utf-8",
+                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return Done(check.name, ended.returncode == 0, time.monotonic() - started, ended.stdout)

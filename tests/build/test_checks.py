@@ -1,0 +1,43 @@
+"""How the checks are run: all of them, the site first, and nothing that fails goes unseen."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from build.checks import TESTS, Check, checks, failures
+
+FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
+BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print('1 failed in 2.0s'); raise SystemExit(1)"))
+
+
+def test_every_test_is_part_of_one_check() -> None:
+    places = [TESTS.parent / check.arguments[-1] for check in checks() if "pytest" in check.arguments]
+    for file in TESTS.rglob("test_*.py"):
+        assert len([place for place in places if place == file or place in file.parents]) == 1, file
+
+
+def test_only_the_tests_in_the_browser_wait_for_the_site() -> None:
+    assert {check.name.startswith("tests/e2e/") for check in checks() if check.site} == {True}
+    assert {check.name.startswith("tests/e2e/") for check in checks() if not check.site} == {False}
+
+
+def test_what_fails_is_told_in_full_and_named_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    failed = failures([FINE, BROKEN], FINE)
+    assert [(done.name, done.short()) for done in failed] == [("broken", ["FAILED a::b - no"])]
+    told = capsys.readouterr().out
+    assert "fine: 3 passed (0 s)" in told
+    assert "broken: FAILED, 1 failed (0 s)\nwhy\n" in told
+
+
+def test_without_a_site_its_tests_fail_and_the_others_run(capsys: pytest.CaptureFixture[str]) -> None:
+    opened = FINE._replace(name="opened", site=True)
+    assert {done.name for done in failures([opened, FINE], BROKEN)} == {"broken", "opened"}
+    assert "opened: FAILED, not run: there is no site" in capsys.readouterr().out
+    assert not failures([opened], FINE)
+
+
+def test_a_check_runs_with_our_python() -> None:
+    here = Check("here", ("-c", f"import sys; raise SystemExit(sys.executable != {sys.executable!r})"))
+    assert not failures([here], here)
