@@ -16,8 +16,8 @@ COLOURS: Final = ("color-contrast", "link-in-text-block")
 """The rules that depend on the scheme: nothing else in a document does."""
 
 JUDGED: Final[Mapping[str, str]] = {
-    "imgNode": "letters and figures in drawings that are one picture to axe: the prestige track, lots, cards. Their inks are the "
-    "game's own tokens on the mark or plate that is drawn under them, dark on light or white on a deep colour in both schemes",
+    "imgNode": "letters and figures in drawings that are one picture to axe: the prestige track, lots, cards. They are on "
+    "a mark or plate of their own, or on plain ground, dark on light or light on dark in both schemes",
     "shortTextContent": "a single figure or letter: cards, costs, places. Each is drawn large, on a plate of its own",
     "bgOverlap": "words beside or over a picture: layers' names stand below theirs on the sheet, costs above the card, the "
     "corners' minus two on the wall's paper, which is pale by day and deep by night, posters' titles on a plate",
