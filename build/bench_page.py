@@ -1,5 +1,5 @@
-"""How soon a press on the table shows: from the press until its effect is painted, medians in ms; at rest and while bots
-think, on this machine and on one slowed down four times.
+"""How soon a press on the table shows: from the press until its effect is painted, medians in ms; at rest and while a bot of
+the highest level thinks in its worker, on this machine and on one whose page is slowed down four times.
 """
 
 from __future__ import annotations
@@ -14,16 +14,28 @@ from .browser import browser, kept, visit
 from .serve import serving
 
 PRESSES: Final = 24
+ANSWERS: Final = 60
+"""So often the person answers at the most until that many presses have come while a bot thought."""
 
 CLOCK: Final = """
 globalThis.clicks = [];
-addEventListener("click", (event) => requestAnimationFrame(() => {
-  const painted = new MessageChannel();
-  painted.port1.onmessage = () => clicks.push(performance.now() - event.timeStamp);
-  painted.port2.postMessage(0);
-}), true);
+globalThis.thinking = 0;
+addEventListener("click", (event) => {
+  const busy = thinking > 0;
+  requestAnimationFrame(() => {
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => clicks.push([performance.now() - event.timeStamp, busy]);
+    painted.port2.postMessage(0);
+  });
+}, true);
 """
-"""Times each press until the frame after it has been painted."""
+"""Times each press until the frame after it has been painted; whether a bot was thinking in its worker then."""
+
+COUNTED: Final = """() => {
+  const { think } = vernissage;
+  vernissage.think = (...asked) => (thinking++, think(...asked).finally(() => thinking--));
+}"""
+"""Counts the bots that think in their worker."""
 
 ASKED: Final = "#decision .decide:not(.wait)"
 WAITING: Final = "#decision .decide.wait"
@@ -48,29 +60,33 @@ def _presses(running: Browser, address: str, slow: int) -> tuple[list[float], li
     kept(page)
     if slow > 1:
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
-    page.locator("#play").click()
+    page.evaluate(COUNTED)
+    page.locator("#setup").click()
+    for level in page.locator("select[id^='level-']").all()[1:]:
+        level.select_option("search")
+    page.locator("#start").click()
     page.locator(ASKED).wait_for(timeout=60_000)
     page.evaluate("clicks.length = 0")
     for n in range(PRESSES):  # the ghost goes from place to place: wall, readout and sentence change
         page.locator("#place-previous" if n % 4 == 3 else "#place-next").click()
     page.wait_for_timeout(500)
-    rest = _taken(page)
+    rest = _taken(page, busy=False)
     thinking: list[float] = []
-    for _ in range(40):
+    for _ in range(ANSWERS):
         if len(thinking) >= PRESSES:
             break
-        thinking += _while_bots_think(page)
+        thinking += _while_a_bot_thinks(page)
     context.close()
-    if not rest or not thinking:
-        raise RuntimeError("nothing could be pressed at the table")
+    if len(rest) < PRESSES or len(thinking) < PRESSES:
+        raise RuntimeError(f"{len(rest)} presses at rest and {len(thinking)} while a bot thought could be measured")
     return rest, thinking
 
 
-def _taken(page: Page) -> list[float]:
-    return [float(ms) for ms in page.evaluate("clicks.splice(0)")]
+def _taken(page: Page, *, busy: bool) -> list[float]:
+    return [float(ms) for ms, was in page.evaluate("clicks.splice(0)") if was == busy]
 
 
-def _while_bots_think(page: Page) -> list[float]:
+def _while_a_bot_thinks(page: Page) -> list[float]:
     """Answers what is asked with what is on offer first, then opens and closes the log for as long as others think."""
     for ident in ("hang", "bid-", "take-", "lot-", "card-", ""):
         choice = f"button[id^='{ident}']:not([disabled])"
@@ -79,11 +95,13 @@ def _while_bots_think(page: Page) -> list[float]:
             button.click()
             break
     page.wait_for_timeout(60)
-    _taken(page)
+    _taken(page, busy=True)
     found: list[float] = []
-    while page.locator(WAITING).count() and len(found) < PRESSES:
-        page.locator("#log-open, #dialog button").last.click()
+    while page.locator(WAITING).count():
+        if page.evaluate("thinking"):
+            page.locator("#log-open, #dialog button").last.click()
         page.wait_for_timeout(120)
-        if page.locator(WAITING).count():
-            found += _taken(page)
+        found += _taken(page, busy=True)
+    if (close := page.locator("#dialog button").last).count():
+        close.click()
     return found

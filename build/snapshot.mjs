@@ -19,6 +19,13 @@ const STEP = 64; // bytes compared at a time; fewer make more runs than they sav
 const IN_USE = 2; // of a chunk of the heap
 const LINKS = 32; // bytes at the beginning of a free chunk that name other ones
 const HEADER = 48; // bytes before the JSON in Pyodide's own snapshots
+// What is run on the way from the snapshot to the page's main module, by Pyodide, by web/loader/python.mjs, and by PyScript: it is
+// kept compiled. A source that is missing here is compiled in the page; tests/e2e/test_start.py notices.
+const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.__dict__", "import builtins; builtins.__dict__",
+  "import random; random.seed(); del random",
+  "import os as _os, pathlib as _path\nfrom pathlib import Path as _Path\nimport pyscript as _pyscript\n" +
+    "del _Path\ndel _path\ndel _os\ndel _pyscript\n\n",
+  "import main\n"];
 
 const settings = {
   indexURL: `${resolve(pyodide)}/`,
@@ -81,9 +88,10 @@ async function pythonMemory() {
   python.setStdin({ read: (buffer) => buffer.fill(0).length }); // see preload.py
   python.globals.set("SOURCES", JSON.stringify(pyscriptPackage(readFileSync(core, "utf8"))));
   python.globals.set("MODULES", modules.join(" "));
+  python.globals.set("STARTS", JSON.stringify(STARTS));
   python.globals.set("SCRIPT", readFileSync(new URL("inside/preload.py", import.meta.url), "utf8"));
-  python.runPython(`exec(compile(SCRIPT, "preload.py", "exec"), {"__name__": "preload", "SOURCES": SOURCES, "MODULES": MODULES})
-del SCRIPT, SOURCES, MODULES`);
+  python.runPython(`exec(compile(SCRIPT, "preload.py", "exec"), {"__name__": "preload", "SOURCES": SOURCES, "MODULES": MODULES, "STARTS": STARTS})
+del SCRIPT, SOURCES, MODULES, STARTS`);
   sweep(python._module);
   const held = [];
   const bytes = python.makeMemorySnapshot({ serializer: (thing) => (held.push(String(thing)), null) });

@@ -441,12 +441,14 @@ def changed(event: Js) -> None:
 def keyed(event: Js) -> None:
     """A key that is neither the browser's nor a text field's."""
     tag = event.target.tagName
-    if event.ctrlKey or event.altKey or event.metaKey or event.isComposing or event.key == "Tab":
+    grid = event.ctrlKey and event.key in {"Home", "End"} and bool(near(event, "[role=grid]"))
+    if (event.ctrlKey and not grid) or event.altKey or event.metaKey or event.isComposing or event.key == "Tab":
         return
     if tag == "SELECT" or (tag == "INPUT" and event.target.type == "text"):
         return
     region = near(event, "[data-region]")
-    if send(Keyed(event.key, region.id if region else "", tag in {"BUTTON", "A", "INPUT"})):
+    key = f"Ctrl+{event.key}" if grid else event.key
+    if send(Keyed(key, region.id if region else "", tag in {"BUTTON", "A", "INPUT"})):
         event.preventDefault()
 
 

@@ -4,9 +4,11 @@ visit rehearsed in each language. The rehearsal brings in what is imported late,
 The modules are in memory then, so their archive need not be there when the page starts: its place is taken by one with the
 data files alone.
 
-Gets SOURCES, PyScript's package as JSON {file: source}, and MODULES, the names of the modules to import.
+Gets SOURCES, PyScript's package as JSON {file: source}; MODULES, the names of the modules to import; and STARTS, what Pyodide,
+PyScript and our loader give Python to run on the way, as JSON [source].
 """
 
+import ast
 import gc
 import importlib
 import importlib.machinery
@@ -18,6 +20,9 @@ import sys
 import zipimport
 from types import CodeType, ModuleType
 from typing import Any
+
+from _pyodide import _base
+from _pyodide._base import CodeRunner, eval_code
 
 ARCHIVE = "/lib/vernissage.whl"
 TURNS = 12  # of the bots at each table
@@ -41,6 +46,33 @@ class Precompiled:
     @classmethod
     def exec_module(cls, module: ModuleType) -> None:
         exec(cls.codes[module.__name__], module.__dict__)  # noqa: S102 - what every loader does
+
+
+class Remembered(CodeRunner):  # type: ignore[misc]
+    """Source that the page's start runs, compiled: Python's parser and compiler need not even be loaded then."""
+
+    known: dict[tuple[str, frozenset[tuple[str, Any]]], CodeRunner] = {}
+    missed: list[str] = []  # what the page ran beside it; tests/e2e/test_start.py looks at it
+
+    def compile(self) -> CodeRunner:
+        return self
+
+    @classmethod
+    def remember(cls, source: str) -> None:
+        """Compiles what `eval_code` or `eval_code_async` will be given."""
+        for flags in (0, ast.PyCF_ALLOW_TOP_LEVEL_AWAIT):
+            how = {**eval_code.__kwdefaults__, "flags": flags}
+            runner = cls.known[source, frozenset(how.items())] = cls(source, **how)
+            CodeRunner.compile(runner)
+            del runner.ast, runner._gen
+
+    @classmethod
+    def find(cls, source: str, **how: Any) -> CodeRunner:
+        """Stands for CodeRunner where Pyodide makes one."""
+        found = cls.known.get((source, frozenset(how.items())))
+        if found is None:
+            cls.missed.append(source)
+        return found or CodeRunner(source, **how)
 
 
 class Shelf(dict[str, str]):
@@ -104,7 +136,7 @@ def rehearse(language: str) -> None:
             raise RuntimeError(f"the rehearsal of {key} does not come back to the foyer")
 
 
-def preload(sources: dict[str, Any], modules: list[str]) -> None:
+def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> None:
     """Imports and compiles everything."""
     sys.path.append(ARCHIVE)
     for file, source in sources.items():
@@ -119,10 +151,13 @@ def preload(sources: dict[str, Any], modules: list[str]) -> None:
     for language in ("en", "pl"):
         rehearse(language)
     sys.meta_path.insert(0, Precompiled)
+    for source in starts:
+        Remembered.remember(source)
+    _base.CodeRunner = Remembered.find
 
 
-preload(json.loads(SOURCES), MODULES.split())  # type: ignore[name-defined]  # noqa: F821
-del SOURCES, MODULES  # type: ignore[name-defined]  # noqa: F821
+preload(json.loads(SOURCES), MODULES.split(), json.loads(STARTS))  # type: ignore[name-defined]  # noqa: F821
+del SOURCES, MODULES, STARTS  # type: ignore[name-defined]  # noqa: F821
 sys.stdin.buffer.read(io.DEFAULT_BUFFER_SIZE)  # gets zeros here: its buffer was never cleared and holds what lay there before
 gc.collect()
 gc.freeze()  # what is here stays: later collections need not look at it

@@ -155,7 +155,7 @@ def phone(browser: Browser, base_url: str) -> BrowserContext:
         locale="pl-PL", color_scheme="dark", reduced_motion="reduce")  # fmt: skip
 
 
-def test_a_mix_of_patrons_by_taps_in_polish(phone: BrowserContext, base_url: str) -> None:
+def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: BrowserContext, base_url: str) -> None:
     page = phone.new_page()
     troubles = Troubles(page, base_url)
     page.goto("/")
@@ -182,15 +182,24 @@ def test_a_mix_of_patrons_by_taps_in_polish(phone: BrowserContext, base_url: str
         player.press(tab)
         reader.read_all()
         examiner.examine(tab)
+    page.evaluate("hash => { location.hash = hash }", near_the_end(1, 2, {"patrons": TOKYOITES}, 3))
+    player.press("accept-new")
+    player.play()
+    expect(page.locator("html")).to_have_attribute("data-room", "result")
+    player.press("rematch")
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
     assert not examiner.faults
     assert not troubles
     phone.close()
 
 
-def test_by_keys_alone(started: Page) -> None:
+def test_by_keys_alone_to_the_end(started: Page) -> None:
     page, keys = started, ByKeys(started)
-    arrive(page, before(lambda m, d: d == Decision(0, "line") and m.state.round == 3, 2, {"patrons": NEW_YORKERS}))
-    page.locator("#title").focus()
+    page.goto("about:blank")
+    page.goto("/#" + near_the_end(1, 2, {"patrons": NEW_YORKERS}, 4))
+    ready(page)
+    keys.press("accept-new")
+    expect(page.locator("html")).to_have_attribute("data-game", "avant-carde")
     for key, told in (("w", "Your line is empty."), ("c", "Your hand:"), ("l", "The gallery:"), ("m", "awards"), ("r", "Zofia"),
                       ("e", "awards")):  # fmt: skip
         page.keyboard.press(key)
@@ -201,5 +210,9 @@ def test_by_keys_alone(started: Page) -> None:
             break
         page.keyboard.press(figure)
     expect(laid).not_to_have_count(0)
-    keys.play(rounds=1)
+    keys.play()
     assert {"ac-play", "ac-buy"} <= keys.kinds
+    expect(page.locator("html")).to_have_attribute("data-room", "result")
+    keys.press("rematch")
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
+    keys.look()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
@@ -17,13 +17,17 @@ from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
+from .axe import COLOURS, axe
 from .conftest import Troubles, ready
-from .test_access import _MOVES, _SMALL, SMALLEST, TAGS, Axe
+from .player import Mouse, Seen, set_up
+from .test_access import _MOVES, _SMALL, SMALLEST
 from .test_keyboard import Keys
 
 KEYS = ("art-society", "canvas", "avant-carde")
 GOLDEN = Path(__file__).parents[1] / "golden" / "heard"
-DESK = {"width": 1280, "height": 800}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+HALF: ViewportSize = {"width": 640, "height": 400}
+"""A desk at 200 %."""
 LONG = 120_000
 """What a hint or a look back may take on a machine that has other things to do."""
 
@@ -86,30 +90,38 @@ class Looker:
 
     def look(self, name: str) -> None:
         """At one screen, in both languages, lights and sizes."""
-        page, found = self.page, []
-        found += self._axe() + [one for script in (_SMALL, _MOVES, _NAMED) for one in page.evaluate(script)]
+        page, found = self.page, [*axe(self.page, size=True)]
+        found += [one for script in (_SMALL, _MOVES, _NAMED) for one in page.evaluate(script)]
+        page.evaluate(_SET, ["en", "dark"])
+        found += [f"dark: {one}" for one in axe(page, *COLOURS)]
+        self._resize(HALF)
+        found += [f"200 %: {one}" for script in (_WIDE, _CUT, _ASIDE) for one in page.evaluate(script)]
+        self._resize(SMALLEST)
         page.evaluate(_SET, ["pl", "dark"])
-        page.set_viewport_size(SMALLEST)
         expect(page.locator("html")).to_have_attribute("lang", "pl")
-        found += [f"pl, dark, 320: {one}" for one in self._axe(size=False)]
+        found += [f"pl, dark, 320: {one}" for one in axe(page)]
         for script in (_SMALL, _WIDE, _CUT, _OUT, _ASIDE):
             found += [f"pl, dark, 320: {one}" for one in page.evaluate(script)]
         page.evaluate(_SPACED, True)
         found += [f"spaced: {one}" for script in (_WIDE, _CUT) for one in page.evaluate(script)]
         page.evaluate(_SPACED, False)
-        page.set_viewport_size(DESK)
+        page.evaluate(_SET, ["pl", "light"])
+        found += [f"pl, 320: {one}" for one in axe(page, *COLOURS)]
+        self._resize(DESK)
         page.evaluate(_SET, ["en", "light"])
         expect(page.locator("html")).to_have_attribute("lang", "en")
         self.names.append(name)
         if found:
             self.faults[name] = found
 
-    def _axe(self, *, size: bool = True) -> list[str]:
-        """What axe finds, sizes of targets included where nothing lies under a phone's sheet."""
-        options = {"runOnly": {"type": "tag", "values": [*TAGS, "best-practice"]}, "resultTypes": ["violations"],
-                   "rules": {"target-size": {"enabled": size}}}  # fmt: skip
-        found = Axe().run(self.page, options=options).response["violations"]
-        return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
+    def _resize(self, size: ViewportSize) -> None:
+        """Gives the window another size, and waits until the page has heard of it."""
+        self.page.set_viewport_size(size)
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def done(self) -> None:
+        """Fails for all that was found."""
+        assert not self.faults, "\n".join(f"{name}: {one}" for name, found in self.faults.items() for one in found)
 
     def press(self, ident: str) -> None:
         self.page.locator(f"#{ident}").click()
@@ -187,10 +199,13 @@ def test_every_screen_is_for_everyone(looker: Looker, key: str) -> None:
     looker.press("accept-new")
     ready_to_answer(page)
     looker.look("table")
-    looker.press("menu")
-    looker.dialog("menu-words", "words")
+    for entry in ("menu-words", "menu-rules", "menu-keys"):
+        looker.press("menu")
+        if entry == "menu-words" and first:
+            looker.look("menu")
+        looker.dialog(entry, entry)
     looker.press("hint")
-    expect(page.locator("#hint-0, #dialog .dlg-hint p").first).to_be_visible(timeout=LONG)
+    expect(page.locator("#hint-0, #hint-none").first).to_be_visible(timeout=LONG)
     looker.look("hint")
     page.keyboard.press("Escape")
     if first:
@@ -199,6 +214,10 @@ def test_every_screen_is_for_everyone(looker: Looker, key: str) -> None:
     looker.press("leave")
     if first:
         looker.look("foyer with a game")
+        page.evaluate("dispatchEvent(new Event('vernissage:update'))")
+        expect(page.locator("#renew")).to_be_visible()
+        looker.look("a newer version is offered")
+        looker.press("later")
         looker.dialog("games", "games")
         looker.dialog("link-open", "open a link")
         arrive(page, played(key, 12), "go", WANDA, JERZY)
@@ -213,14 +232,48 @@ def test_every_screen_is_for_everyone(looker: Looker, key: str) -> None:
     looker.look("replay")
     if first:
         looker.press("look-back")
-        expect(page.locator("#point-0, #dialog .dlg-lookback p").first).to_be_visible(timeout=LONG)
+        expect(page.locator("#dialog .dlg-lookback > p").first).to_be_visible(timeout=LONG)
         looker.look("look back")
         page.keyboard.press("Escape")
     page.locator("#title").focus()
     page.keyboard.press("End")
     expect(page.locator("html")).to_have_attribute("data-room", "result")
     looker.look("result")
-    assert not looker.faults, "\n".join(f"{name}: {one}" for name, found in looker.faults.items() for one in found)
+    looker.done()
+
+
+KINDS = {"choose", "bidding", "play-bid", "revealing", "take", "held", "bad", "deco", "down", "close"}
+
+
+class Attentive(Mouse):
+    """Plays by clicks, and looks at every kind of decision once."""
+
+    def __init__(self, looker: Looker) -> None:
+        super().__init__(looker.page)
+        self.looker = looker
+        self.seen: set[tuple[str, ...]] = set()
+
+    def look(self) -> Seen:
+        seen = super().look()
+        kind = ("play-bid", *seen.kind) if "play-bid" in seen.buttons else tuple(seen.kind)
+        if kind and kind not in self.seen:
+            self.seen.add(kind)
+            self.looker.look(" ".join(kind))
+        return seen
+
+
+def test_every_kind_of_decision_of_art_society_is_for_everyone(looker: Looker) -> None:
+    """Those of the other games are looked at where they are played."""
+    player = Attentive(looker)
+    looker.look("foyer")
+    set_up(player, 3, 11)
+    for _ in range(900):
+        if {word for kind in player.seen for word in kind} >= KINDS:
+            break
+        player.answer(player.look())
+    else:
+        raise AssertionError(f"not every kind was met: {player.seen}")
+    looker.done()
 
 
 def heard(page: Page, key: str, language: str) -> list[str]:

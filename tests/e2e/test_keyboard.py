@@ -10,7 +10,7 @@ _FOCUS = """() => {
   const on = document.activeElement;
   if (!on || on === document.body) return null;
   const style = getComputedStyle(on), box = on.getBoundingClientRect();
-  const ring = on.querySelector('.ghost-focus');
+  const ring = on.closest('.holding')?.querySelector('.ghost-focus');
   const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
   const drawn = ring && getComputedStyle(ring).stroke !== 'none';
   const inset = 2, spots = [[.5, .5], [0, 0], [1, 0], [0, 1], [1, 1]].map(([x, y]) =>

@@ -32,7 +32,7 @@ def test_a_whole_game_with_two_bots(started: Page) -> None:
 
 def drag(page: Page) -> None:
     """The tile over the wall is dragged two spaces aside, and stays there unhung."""
-    wall, ghost = page.locator("#wall svg.wall"), page.locator(".ghost-art image")
+    wall, ghost = page.locator("#own-wall svg.wall"), page.locator(".ghost-art image")
     at, was = wall.bounding_box(), ghost.bounding_box()
     assert at is not None
     assert was is not None
@@ -49,7 +49,7 @@ def drag(page: Page) -> None:
     assert now is not None
     assert abs(now["x"] - was["x"] - by) < 2
     assert abs(now["y"] - was["y"]) < 2
-    expect(page.locator("#wall")).to_have_class("wallgrid holding")
+    expect(page.locator("#own-wall")).to_have_class("wallgrid holding")
     page.locator("#place-next").click()  # to a place where it fits, wherever it was dragged
 
 

@@ -67,7 +67,7 @@ def goes_on(page: Page) -> None:
     """The game is in the foyer and goes on."""
     page.locator("[data-do^=resume]").first.click()
     expect(page.locator("html")).to_have_attribute("data-room", "table")
-    expect(page.locator("#wall image").first).to_be_visible()
+    expect(page.locator("#own-wall image").first).to_be_visible()
 
 
 def visit(page: Page, server: Server) -> None:

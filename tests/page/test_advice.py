@@ -260,6 +260,18 @@ def test_a_game_played_as_advised_is_praised() -> None:
     assert page.focus == "dialog-title"
 
 
+def test_what_is_done_again_a_moment_later_is_looked_at_too() -> None:
+    key, rng = "avant-carde", Rng(6)
+    match = Match(GAMES[key], 2, {}, 6)
+    while (d := match.decision) is not None:
+        match.answer(answer(BOTS[key]["greedy"], match.view(d.seat), d.seat, rng))
+    mine = [i for i, t in enumerate(match.turns) if t.decision.seat == 0]
+    assert any(match.turns[i].action in set(back.rest_of_run(match, i)) for i in mine)
+    page = finished(key, match)
+    page.press("look-back")
+    assert looked(page).looked == len(looked(page).plies)
+
+
 def test_a_look_back_from_the_list_of_games() -> None:
     match = bad_game("canvas")
     page = finished("canvas", match)

@@ -97,6 +97,7 @@ def look_through(page: FakePage, names: set[str]) -> None:
 
 
 PAINTED = {titles.title(a, b, "en") for a in (None, *range(len(titles.LEFT))) for b in (None, *range(len(titles.RIGHT)))}
+PAINTED |= set(map(titles.parted, PAINTED))
 """Canvas's cards and paintings: their names are kept in every language by `games.canvas.titles`, not in a catalogue."""
 PEOPLE = NAMES | PAINTED
 

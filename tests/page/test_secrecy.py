@@ -7,6 +7,7 @@ from the real one (another order of the decks, other hands), and of another seal
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -91,8 +92,7 @@ def test_a_secret_would_be_found() -> None:
         play = page.app.table()
         twins = sealed_otherwise(play.match, play.viewer)
         if play.viewer is not None and twins:
-            play.view = copy(play.view)
-            play.view.status = lambda scene: str(page.app.table().match.state.bids)
+            play.view = replace(play.view, status=lambda scene: str(page.app.table().match.state.bids))
             assert shown(page, twins[0]) != shown(page, play.match)
             return
     raise AssertionError("nobody has sealed an answer")

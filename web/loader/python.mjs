@@ -16,8 +16,8 @@ const print = { stdout: console.log, stderr: console.error }; // until PyScript 
 const pyodide = import("{{pyodide}}/pyodide.mjs"); // these two are modulepreloaded by the page
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
 
-const PACE = 100; // ms between two moves of the bar: on a fast line it would cost more than what it tells of
-let [arrived, awaited, told] = [0, 0, 0]; // bytes of Python's files; when the bar moved
+const [UNSEEN, PACE] = [700, 100]; // ms before anybody sees the bar (start.css), and between two moves: each costs a frame
+let [arrived, awaited, told] = [0, 0, UNSEEN - PACE]; // bytes of Python's files; when the bar moved
 function count(bytes) {
   arrived += bytes;
   if (!root || (arrived < awaited && performance.now() - told < PACE)) return;
@@ -73,6 +73,43 @@ function compiled() {
   return program;
 }
 
+const KINDS = { i: 127, p: 127, j: 126, f: 125, d: 124, e: 111 }; // Emscripten's letters for WebAssembly's types of values
+
+/** Python calls some of Pyodide's functions by their address, and only what WebAssembly gives out can have one: Pyodide builds
+ * a module round each, hundreds of them. This takes them all through one: `env` (name -> function) holds what came of those
+ * named, which Pyodide then finds ready. One of a kind not known here is left to Pyodide. */
+function giveAddresses(env, names) {
+  const [given, order] = [new Map(), []];
+  for (const name of names) {
+    const { sig, stub } = env[name] ?? {};
+    if (typeof env[name] !== "function" || stub || !/^[vipjfde][ipjfde]*$/.test(sig)) continue;
+    if (!given.has(env[name])) order.push(env[name]);
+    given.set(env[name], null);
+  }
+  const number = (n) => (n < 128 ? [n] : [(n % 128) | 128, ...number(n >> 7)]);
+  const row = (items) => [...number(items.length), ...items.flat()];
+  const section = (id, items) => [id, ...row(row(items))];
+  const kinds = (letters) => row(Array.from(letters, (letter) => KINDS[letter]));
+  const name = (i) => row(Array.from(String(i), (digit) => digit.charCodeAt(0)));
+  const types = [...new Set(order.map(({ sig }) => sig))];
+  const bytes = [0, 97, 115, 109, 1, 0, 0, 0,
+    ...section(1, types.map((sig) => [96, ...kinds(sig.slice(1)), ...kinds(sig[0] === "v" ? "" : sig[0])])),
+    ...section(2, order.map(({ sig }, i) => [0, ...name(i), 0, ...number(types.indexOf(sig))])),
+    ...section(7, order.map((_, i) => [...name(i), 0, ...number(i)]))];
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(bytes)), { "": order });
+  order.forEach((wanted, i) => given.set(wanted, exports[i]));
+  for (const name of names) env[name] = given.get(env[name]) ?? env[name];
+}
+
+/** An instance of the program, what Python calls by address prepared. */
+async function instance(module, imports) {
+  const asked = [];
+  const addresses = new Proxy(imports["GOT.func"], { get: (all, name) => (asked.push(name), all[name]) });
+  const made = await WebAssembly.instantiate(module, { ...imports, "GOT.func": addresses });
+  giveAddresses(imports.env, asked.filter((name) => !(name in made.exports)));
+  return made;
+}
+
 /** Pyodide with our files; without this, a file of its own that does not come would leave it waiting for ever. */
 async function loaded(library, more) {
   const { loadPyodide: load, through } = await pyodide;
@@ -81,7 +118,7 @@ async function loaded(library, more) {
     through.instantiate = async (_, imports) => {
       try {
         const module = await compiled();
-        return { module, instance: await WebAssembly.instantiate(module, imports) };
+        return { module, instance: await instance(module, imports) };
       } catch (error) {
         reject(error);
         throw error;
@@ -125,12 +162,17 @@ async function fromSnapshot() {
       const bytes = await snapshot;
       if (typeof module.API.restoreSnapshot !== "function") throw new Error("Pyodide restores snapshots in another way");
       module.API.restoreSnapshot = () => restore(module, bytes);
+      const { rawRun } = module.API;
+      module.API.rawRun = (source) => { // what Pyodide runs first has been run: parsing it would take longer than all of the rest
+        module.API.rawRun = rawRun;
+        return source === "import _pyodide_core" ? [0, ""] : rawRun(source);
+      };
       return module;
     },
   });
   python.FS.writeFile(ARCHIVE, await data);
   // What chance there is in memory is the same for everybody: new chance, from crypto.getRandomValues.
-  python.runPython("import random, os; random.seed(os.urandom(32)); del random, os");
+  python.runPython("import random; random.seed(); del random");
   return withoutPrelude(python);
 }
 

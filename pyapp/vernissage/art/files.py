@@ -23,6 +23,7 @@ from .paintings import painting
 from .paths import (
     CANVAS_POSTER,
     ICON,
+    SALON_POSTER,
     VIGNETTE,
     background_file,
     decor_file,
@@ -30,7 +31,7 @@ from .paths import (
     patron_file,
     tile_file,
 )
-from .poster_art import canvas_poster
+from .poster_art import canvas_poster, salon_poster
 from .posters import icon_svg
 from .strips import strip
 
@@ -53,6 +54,7 @@ def files() -> Iterator[tuple[str, str]]:
         for number in PATRONS:
             yield patron_file(group, number), patrons.patron(group, number)
     yield VIGNETTE, layers.document(layers.vignette())
+    yield SALON_POSTER, salon_poster()
     yield CANVAS_POSTER, canvas_poster()
     yield ICON, icon_svg()
 

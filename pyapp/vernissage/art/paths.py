@@ -12,6 +12,7 @@ OBJECTS: Final = {(1, 1): 4, (2, 1): 3, (1, 2): 3, (3, 1): 2, (1, 3): 2}
 ICON: Final = "icon.svg"
 VIGNETTE: Final = "layer/vignette.svg"
 """Darkens the corners of every painting of Canvas; it lies over the topmost layer."""
+SALON_POSTER: Final = "poster/art-society.svg"
 CANVAS_POSTER: Final = "poster/canvas.svg"
 
 

@@ -1,19 +1,65 @@
-"""The picture on the poster of Canvas; only the build imports this, the page shows the file.
+"""The pictures on the posters of Art Society and Canvas; only the build imports this, the page shows the files.
 
 Short names: cv a canvas, p its palette, x y a point, d path data.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from .canvas import Canvas
+from .frames import UNIT
 from .keyed import Rng
-from .paintings import document
+from .paintings import document, painting
 from .palettes import PALETTES
 from .posters import HEIGHT, WIDTH
 from .scenes import motifs
 from .shapes import ell, path, rect, ridge
+
+SALON: Final = (
+    (97, 0, 0, 4, 5),
+    (76, 4, 0, 4, 3),
+    (96, 4, 3, 4, 5),
+    (13, 0, 5, 2, 2),
+    (34, 2, 5, 2, 4),
+    (14, 0, 7, 2, 2),
+)
+"""The wall of the Art Society's poster: tile, column, row, width, height."""
+
+
+def salon_poster() -> str:
+    """Give the picture as a whole SVG document: a wall of paintings under a picture light."""
+    tulip = path(
+        "M20 30L20 21M20 21C13 21 13 14 15 9Q18 12 20 8Q22 12 25 9C27 14 27 21 20 21M20 28Q25 27 26 23M20 28Q15 27 14 23"
+    ).d
+    out = (
+        '<defs><linearGradient id="light" x2="0" y2="1"><stop stop-color="#ffe9b0" stop-opacity=".6"/>'
+        '<stop offset="1" stop-color="#ffe9b0" stop-opacity="0"/></linearGradient>'
+        '<pattern id="paper" width="40" height="80" patternUnits="userSpaceOnUse">'
+        f'<path d="{tulip}" stroke="#35594a" stroke-width="1.6"/>'
+        f'<path d="{tulip}" transform="translate(20 40)" stroke="#35594a" stroke-width="1.6"/></pattern></defs>'
+        f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="#27473b"/>'
+        f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="url(#paper)"/>'
+        '<path d="M60 92h192l78 330H-18z" fill="url(#light)"/>'
+        '<path d="M156 84V66" stroke="#d9b45e" stroke-width="4"/><path d="M108 82h96l12 13H96z" fill="#d9b45e"/>'
+    )
+    unit = 34
+    for tile, x, y, w, h in SALON:
+        left, top = 20 + x * unit, 104 + y * unit
+        wide, tall = w * unit, h * unit
+        out += f'<path d="M{left + 2} {top + 5}h{wide - 1}v{tall - 2}h{1 - wide}z" opacity=".35" fill="#000"/>'
+        out += (
+            f'<svg x="{left}" y="{top}" width="{wide}" height="{tall}" viewBox="0 0 {w * UNIT} {h * UNIT}">{_hung(tile)}</svg>'
+        )
+    out += f'<path d="M0 417h{WIDTH}v51H0z" fill="#162b23"/><path d="M0 416h{WIDTH}" stroke="#d9b45e" stroke-width="3"/>'
+    return document(WIDTH, HEIGHT, out)
+
+
+def _hung(tile: int) -> str:
+    """Give what is in the document of a framed painting; its ids begin with the tile's number, as others hang beside it."""
+    inner = painting(tile).framed.partition(">")[2].removesuffix("</svg>")
+    return re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>t{tile}", inner)
 
 
 def _layer(name: str) -> str:

@@ -1,7 +1,8 @@
 """Posters of the three games for the foyer, and the product's icon.
 
-A poster is SVG for the page itself, 312 by 468 units: its title is text in the page's serif and its paintings are
-files below `art`, the address of the art folder (ending in a slash). Titles come in as arguments, one line each.
+A poster is SVG for the page itself, 312 by 468 units: its title is text in the page's serif, and what needs painters is
+one picture below `art`, the address of the art folder (ending in a slash); see `poster_art`. Titles come in as arguments,
+one line each.
 
 Short names: x y a point, d path data.
 """
@@ -12,8 +13,8 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from .colours import outline
-from .paths import CANVAS_POSTER, tile_file
-from .shapes import ell, n, path
+from .paths import CANVAS_POSTER, SALON_POSTER
+from .shapes import ell, n
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,56 +33,28 @@ def _text(x: float, y: float, size: float, colour: str, words: str, more: str = 
     )
 
 
+def _picture(art: str, file: str) -> str:
+    """Give the picture of a poster: one file, as browsers open a page of its own for each."""
+    return f'<image href="{escape(art)}{file}" width="{WIDTH}" height="{HEIGHT}"/>'
+
+
 def _fitted(words: str, size: float, room: float) -> float:
     """Give the type size at which the words fit the room, never over `size`; a letter is about half as wide as tall."""
     return min(size, room / max(1.0, 0.5 * len(words)))
 
 
-SALON: Final = (
-    (97, 0, 0, 4, 5),
-    (76, 4, 0, 4, 3),
-    (96, 4, 3, 4, 5),
-    (13, 0, 5, 2, 2),
-    (34, 2, 5, 2, 4),
-    (14, 0, 7, 2, 2),
-)
-"""The wall of the Art Society's poster: tile, column, row, width, height."""
-
-
 def art_society(title: Sequence[str], line: str, art: str) -> str:
     """Give the poster of Art Society: a salon wall under a picture light."""
-    tulip = path(
-        "M20 30L20 21M20 21C13 21 13 14 15 9Q18 12 20 8Q22 12 25 9C27 14 27 21 20 21M20 28Q25 27 26 23M20 28Q15 27 14 23"
-    ).d
-    out = (
-        '<defs><linearGradient id="poster-light" x2="0" y2="1"><stop stop-color="#ffe9b0" stop-opacity=".6"/>'
-        '<stop offset="1" stop-color="#ffe9b0" stop-opacity="0"/></linearGradient>'
-        '<pattern id="poster-paper" width="40" height="80" patternUnits="userSpaceOnUse">'
-        f'<path d="{tulip}" stroke="#35594a" stroke-width="1.6"/>'
-        f'<path d="{tulip}" transform="translate(20 40)" stroke="#35594a" stroke-width="1.6"/></pattern></defs>'
-        f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="#27473b"/>'
-        f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="url(#poster-paper)"/>'
-        '<path d="M60 92h192l78 330H-18z" fill="url(#poster-light)"/>'
-        '<path d="M156 84V66" stroke="#d9b45e" stroke-width="4"/><path d="M108 82h96l12 13H96z" fill="#d9b45e"/>'
-    )
-    unit = 34
-    for tile, x, y, w, h in SALON:
-        left, top = 20 + x * unit, 104 + y * unit
-        wide, tall = w * unit, h * unit
-        out += f'<path d="M{left + 2} {top + 5}h{wide - 1}v{tall - 2}h{1 - wide}z" opacity=".35" fill="#000"/>'
-        out += f'<image href="{escape(art)}{tile_file(tile)}" x="{left}" y="{top}" width="{wide}" height="{tall}"/>'
     words = " ".join(title)
-    out += _text(156, 52, _fitted(words, 44, 284), "#f6ebcf", words, ' text-anchor="middle"')
-    out += f'<path d="M0 417h{WIDTH}v51H0z" fill="#162b23"/><path d="M0 416h{WIDTH}" stroke="#d9b45e" stroke-width="3"/>'
+    name = _text(156, 52, _fitted(words, 44, 284), "#f6ebcf", words, ' text-anchor="middle"')
     more = ' text-anchor="middle" font-style="italic"'
-    return _poster(out + _text(156, 448, _fitted(line, 17, 288), "#f6ebcf", line, more))
+    return _poster(_picture(art, SALON_POSTER) + name + _text(156, 448, _fitted(line, 17, 288), "#f6ebcf", line, more))
 
 
 def canvas(title: Sequence[str], art: str) -> str:
     """Give the poster of Canvas: three transparent cards that make one picture, and the five slots below it."""
     words = " ".join(title)
-    picture = f'<image href="{escape(art)}{CANVAS_POSTER}" width="{WIDTH}" height="{HEIGHT}"/>'
-    return _poster(picture + _text(28, 66, _fitted(words, 58, 260), "#2a2420", words))
+    return _poster(_picture(art, CANVAS_POSTER) + _text(28, 66, _fitted(words, 58, 260), "#2a2420", words))
 
 
 CARDS: Final = (

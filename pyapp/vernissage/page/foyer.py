@@ -132,8 +132,8 @@ def _start(app: App) -> Markup:
             button(words("Play %(game)s", game=title), "play", cls="do", id="play"),
             el(
                 "div",
-                button(words("Set up"), "open setup", cls="quiet", id="setup"),
-                button(words("First game"), f"learn {one.key}", cls="quiet", id="learn"),
+                button(words("Learn the game"), f"learn {one.key}", id="learn"),
+                button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
             ),
         ]

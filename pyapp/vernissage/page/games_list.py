@@ -140,16 +140,19 @@ def _figures(app: App) -> Markup:
     if not rows:
         return el("p", words("Figures appear after the first finished game. Practice does not count."))
     head = (words("Game"), words("Player"), words("Against"), words("Games"), words("Won"), words("Best"), words("Average"))
-    body = (el("tr", *_row(words, row)) for row in rows)
+    # roles, since a phone lays the rows out as grids, and some browsers take them for no rows then
+    top = el("tr", *(el("th", name, scope="col", role="columnheader") for name in head), role="row")
+    body = (el("tr", *_row(words, row), role="row") for row in rows)
     return join(
         (
             el(
                 "div",
                 el(
                     "table",
-                    el("thead", el("tr", *(el("th", name, scope="col") for name in head))),
-                    el("tbody", *body),
+                    el("thead", top, role="rowgroup"),
+                    el("tbody", *body, role="rowgroup"),
                     cls="figures",
+                    role="table",
                 ),
                 cls="scroll",
                 role="region",
@@ -179,7 +182,7 @@ def _row(words: Words, row: Figures) -> list[Markup]:
         row.best,
         average.replace(".", words.of("decimal sign", ".")),
     )
-    return [el("td", cell, cls="n" if i > 2 else None) for i, cell in enumerate(cells)]
+    return [el("td", cell, cls="n" if i > 2 else None, role="cell") for i, cell in enumerate(cells)]
 
 
 # -- keeping --------------------------------------------------------------------------------------------------------------

@@ -69,5 +69,5 @@ def learnt(app: App) -> tuple[str, Markup]:
 
 def offer(app: App, key: str, ident: str) -> Markup:
     """A button that begins the first game of this kind, or goes on with it."""
-    text = app.words("Go on with the first game") if kept(app, key) else app.words("First game")
-    return button(text, f"learn {key}", cls="quiet", id=ident)
+    text = app.words("Go on with the first game") if kept(app, key) else app.words("Learn the game")
+    return button(text, f"learn {key}", id=ident)

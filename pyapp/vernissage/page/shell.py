@@ -12,6 +12,7 @@ from .play import Play, adviser
 from .programme import show
 from .setup import grouped
 from .table import newer, sentence, whose_turn, why_not
+from .words import Words
 
 
 def bar(app: App, play: Play) -> Markup:
@@ -35,6 +36,8 @@ def bar(app: App, play: Play) -> Markup:
 
 def _tools(app: App, play: Play) -> Iterator[Part]:
     words, why = app.words, why_not(app, play)
+    if app.offers:
+        yield el("div", *_renewing(words), cls="offer")
     yield button(
         "",
         "undo",
@@ -204,23 +207,21 @@ def after(app: App, play: Play) -> Markup:
     return join((acts, whose))
 
 
-def _offer(app: App) -> Markup:
-    """The newer build, for the taking: a sentence in the foyer, a small button at a table. It has been said, so this is no
-    live region.
-    """
-    words = app.words
-    take = button(words("Load the newer version"), "renew", id="renew")
-    shut = button("", "later", cls="icon", sign="close", label=words("Not now"), id="later")
-    if app.play is None:
-        return el("div", el("p", newer(app)), take, shut, cls="slip offer")
-    return el("div", take, shut, cls="slip offer small")
+def _renewing(words: Words) -> tuple[Markup, Markup]:
+    """The newer build, for the taking or for later. It has been said, so this is no live region."""
+    return (
+        button(words("Load the newer version"), "renew", id="renew"),
+        button("", "later", cls="icon", sign="close", label=words("Not now"), id="later"),
+    )
 
 
 def notice(app: App) -> Markup:
-    """The region `notice`: one thing that people should know about their saved games, or else a newer build."""
+    """The region `notice`: one thing that people should know about their saved games, or else, in the foyer, a newer build; at
+    a table that stands among the tools.
+    """
     words = app.words
-    if app.offers:
-        return _offer(app)
+    if app.offers and app.play is None:
+        return el("div", el("p", newer(app)), *_renewing(words), cls="slip offer")
     if not app.notice:
         return Markup("")
     text = {

@@ -151,13 +151,20 @@ def _moved(app: App, play: Play, since: int) -> Effects:
     before = play.viewer
     wish = keeping.wish(app, play)
     told = play.told(app.look, since) if before is not None else []
+    goes_on = play.bot_asked and play.asked == play.match.turns[since].decision.seat
+    play.unsaid += told
     heard = _heard(app, play, since)
     play.hand_over()
     play.refresh(app.look)
+    if play.curtain:
+        play.unsaid.clear()
     if play.curtain and before is not None:
         app.dialog, app.log_open = "", False
         return [*wish, *heard, Hush(), ToTop(), *asks(app, play), Focus("curtain-go")]
-    said: Effects = [Say(" ".join(told))] if told and not play.curtain else []
+    said: Effects = []
+    if play.unsaid and not goes_on:  # a bot's turn is told in one go, however many answers it takes
+        said = [Say(" ".join(play.unsaid))]
+        play.unsaid.clear()
     return [*wish, *heard, *said, *asks(app, play, pause=bool(told))]
 
 

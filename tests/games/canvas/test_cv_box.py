@@ -102,6 +102,16 @@ def test_titles_agree_in_polish() -> None:
 
 
 @pytest.mark.rule("CV-3.4")
+def test_long_words_can_be_parted() -> None:
+    for language in ("en", "pl"):
+        for c in box.CARDS:
+            word = titles.word(c.card, language)
+            parted = titles.parted(word)
+            assert parted.replace(titles.SOFT_HYPHEN, "") == word
+            assert (parted != word) == (len(word) > 8 and word.isalpha()), "a space or a hyphen parts a word already"
+
+
+@pytest.mark.rule("CV-3.4")
 def test_the_topmost_words_make_the_title() -> None:
     left = [c.card for c in box.CARDS if c.left]
     right = [c.card for c in box.CARDS if not c.left]

@@ -234,6 +234,18 @@ def test_who_can_make_no_painting_is_out_of_turns() -> None:
     assert s.players[0].hand == (4,)
 
 
+@pytest.mark.rule("CV-2.6")
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_last_card_of_the_row_can_end_the_game(seats: int) -> None:
+    s = dealt(seats)
+    give(s, 0, 1)
+    s.deck, s.row, s.on_row = (), s.row[:1], (0,)
+    s, events = answer(s, "take", 0)
+    assert len(s.players[0].hand) == 2
+    assert [e.kind for e in events] == ["took", "end"], "nobody can make a painting, and there is nothing for the automaton"
+    assert GAME.decision(s) is None
+
+
 @pytest.mark.rule("CV-1.1")
 def test_the_deck_lasts_for_five_who_take_all_they_can() -> None:
     s, rng = dealt(5), Rng(4)

@@ -11,9 +11,11 @@ import pytest
 from tests.games.art_society.builders import at, painting
 from tests.page.art_society.sitting import GAME, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, is_legal, parsed, scene
+from vernissage.games.art_society import box
 from vernissage.games.art_society.state import NO_BID, Hung
 from vernissage.page.art_society import VIEW, result
 from vernissage.page.art_society.reveal import depth, floor, ties
+from vernissage.page.art_society.ui import places
 from vernissage.page.scene import REGIONS
 from vernissage.table.game import BACK, Action
 from vernissage.table.grid import listed
@@ -227,12 +229,43 @@ def test_a_tie_shows_only_the_cards_it_needs() -> None:
     assert sorted(map(int, shown)) == sorted([19, 17, 17, 17, 12, 8, 8, 7, 5])
 
 
-def test_the_preview_is_announced() -> None:
+def cells(markup: str) -> list[dict[str, str]]:
+    """The wall's cells, row by row."""
+    assert markup.count('role="row" aria-label="row ') == box.WALL.height
+    found = [dict(re.findall(r' ([a-z-]+)="([^"]*)"', one)) for one in re.findall(r'<span role="gridcell"[^>]*>', markup)]
+    assert len(found) == box.WALL.width * box.WALL.height
+    assert sum(one["tabindex"] == "0" for one in found) == sum(one.get("id") == "wall" for one in found) == 1
+    return found
+
+
+def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     s = next(s for s in wander(2, 111) if s.match.decision.kind == "place" and any(a.verb == "hang" for a in s.scene().options))
-    reply = VIEW.keyed(s.scene(), s.ui(), "n", "own")
+    scene, ui = s.scene(), s.ui()
+    reply = VIEW.keyed(scene, ui, "n", "own")
     assert reply is not None
-    assert re.search(r"row \d, column \d+", reply.say)
-    assert "fits" in reply.say
+    assert reply.say.startswith("Place 2 of ")
+    assert reply.focus == "wall"
+    held = cells(VIEW.render(scene, reply.ui)["own"])
+    may = places(scene, reply.ui.held)
+    assert {i for i, one in enumerate(held) if one["aria-label"].startswith("fits")} == set(may)
+    assert all("point" in held[place]["aria-label"] for place in may)
+    assert all(one["aria-label"].endswith("does not fit") for i, one in enumerate(held) if i not in may)
+    assert held[reply.ui.place]["id"] == "wall"
+    assert held[reply.ui.place]["data-act"] == "ghost"
+    for key, to in (("Ctrl+Home", 0), ("ArrowRight", 1), ("ArrowDown", 13), ("Home", 12)):
+        reply = VIEW.keyed(scene, reply.ui, key, "own")
+        assert reply is not None
+        assert reply.ui.place == to
+        assert reply.focus == "wall"
+    assert "does not fit. It would" in cells(VIEW.render(scene, reply.ui)["own"])[12]["aria-label"]
+    reply = VIEW.keyed(scene, reply.ui, "Escape", "own")
+    assert reply is not None
+    bare = cells(VIEW.render(scene, reply.ui)["own"])
+    assert not any("data-act" in one for one in bare)
+    assert sum("empty" not in one["aria-label"] for one in bare) == scene.state.players[scene.seat].taken.bit_count()
+    reply = VIEW.keyed(scene, reply.ui, "Ctrl+End", "own")
+    assert reply is not None
+    assert cells(VIEW.render(scene, reply.ui)["own"])[-1]["id"] == "wall"
 
 
 def test_words_are_all_from_the_catalogue() -> None:

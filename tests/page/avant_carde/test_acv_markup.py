@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
 from tests.page.avant_carde.sitting import GAME, MIX, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, is_legal, parsed, scene
 from vernissage.games.avant_carde import box
@@ -18,6 +19,7 @@ from vernissage.page.avant_carde import patrons as texts
 from vernissage.page.avant_carde.log import told
 from vernissage.page.avant_carde.purse import parts, sum_of
 from vernissage.page.avant_carde.ui import Ui
+from vernissage.page.rulebook import rules
 from vernissage.page.scene import REGIONS
 from vernissage.page.words import Words
 from vernissage.table.game import CHANCE, Action
@@ -181,6 +183,22 @@ def test_the_money_is_the_sum_of_its_parts() -> None:
                 assert sum(n for _, n in parts(now)) == sum_of(now) == s.match.state.players[s.seat].money
 
 
+@pytest.mark.rule("AC-3.1", "AC-SI.5")
+def test_a_promoters_dollar_is_taken_off_beside_what_the_cards_brought() -> None:
+    s = start(2, 7, options={"patrons": 4})
+    s.match.state = do(do(play(table("r5", "", deck="o1 o2", line="r1 b1 b12 b2 r2 r11", sets=SI), "r5"), "draw"), "stop")
+    assert parts(s.scene(0)) == [("cards in the line", 7), ("powers", -1)]
+
+
+def test_a_power_that_several_cards_have_is_offered_once_beside_the_line() -> None:
+    """The other cards are pressed in the line; a card of several powers has all of them offered."""
+    s = start(2, 7, options={"patrons": 2})
+    s.match.state = buying("", "b6", line="r2 b2 ~b12 r3 b3", sets=PA)
+    offered = re.findall(r'id="use-(\d+)-', s.regions()["decision"])
+    assert offered == ["0", "3", "3", "4", "4"], "a Thief once; an Impersonator's two powers, which no press in the line tells"
+    assert {"laid-0", "laid-1"} <= set(re.findall(r'id="(laid-\d+)" data-act="give use', s.regions()["own"]))
+
+
 @pytest.mark.rule("AC-4.4", "AC-9.3")
 @pytest.mark.parametrize("seats", [1, 3])
 def test_the_result_walks_through_every_line(seats: int) -> None:
@@ -224,6 +242,19 @@ def test_every_patron_and_every_power_of_choice_has_words() -> None:
                 assert (patron.key, power.key) in texts.USES
     assert len({texts.portrait(k) for k in range(len(PATRONS))}) == len(PATRONS) == 30
     assert len(POWERS) > 40
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_rules_call_patrons_and_things_what_the_table_calls_them(language: str) -> None:
+    words, book = Words(language), rules("avant-carde", language)
+    assert book is not None
+    told = dict(clause for chapter in book.chapters for clause in chapter.clauses)
+    for k, patron in enumerate(PATRONS):
+        which, number = divmod(k, len(box.PATRONS))
+        clause = told[f"AC-{('NY', 'TO', 'PA', 'LO', 'SI')[which]}.{box.PATRONS[number]}"]
+        assert clause.startswith(texts.patron_name(words, k)), (patron.key, clause)
+    assert words("Your line").split()[-1] in told["AC-2.1"]
+    assert words("hidden gem") in told["AC-1.4"]
 
 
 def test_words_are_all_from_the_catalogue() -> None:

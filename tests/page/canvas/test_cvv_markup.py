@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 
-from tests.page.canvas.sitting import GAME, start, wander
+from tests.page.canvas.sitting import GAME, start, wander, with_hand
 from tests.page.sitting import NAMES, acts, is_legal, parsed, scene
 from vernissage.games.canvas import box
 from vernissage.page.canvas import VIEW, readout, result
@@ -122,8 +123,58 @@ def test_the_runner_up_judges_by_pressing_one_of_the_tied() -> None:
     assert {a for a in acts(regions) if a[0] == "name"} == {("name", ("1",)), ("name", ("2",))}
     assert VIEW.press(now, ui, "name", ("2",)).answers == (Action("name", (2,)),)
     assert not VIEW.press(now, ui, "name", ("0",)).answers
+    shown = re.findall(r'data-do="drawing ([^"]*)"', regions["decision"])
+    assert shown == ["1 0", "1 1", "1 2", "2 0", "2 1", "2 2"], "each can be looked at large"
+    enlarged = VIEW.press(now, ui, "seat", ("1",)).ui
+    check(VIEW.render(now, enlarged))
     waiting = scene(s.match, 1)
     check(VIEW.render(waiting, VIEW.ui(waiting, None)))
+
+
+@pytest.mark.rule("CV-5.4")
+def test_who_judges_sees_no_wall_of_their_own_instead() -> None:
+    s = tied()
+    s.match.state.players[0].paintings = s.match.state.players[1].paintings
+    regions = VIEW.render(s.scene(), VIEW.ui(s.scene(), None))
+    check(regions)
+    assert "cv-gallery" not in regions["own"]
+    assert ("name", ("2",)) in acts(regions)
+
+
+@pytest.mark.rule("CV-5.1")
+def test_who_has_painted_all_sees_their_paintings_where_the_composer_was() -> None:
+    s = next(s for s in wander(2, 4) if len(s.match.state.players[1 - s.seat].paintings) == 3)
+    waiting = scene(s.match, 1 - s.seat)
+    ui = VIEW.ui(waiting, None)
+    regions = VIEW.render(waiting, ui)
+    check(regions)
+    assert "cv-gallery" in regions["own"]
+    assert f'id="painting-{1 - s.seat}-2"' in regions["own"]
+    assert "seat-back" not in regions["own"], "there is nothing to go back to"
+    tried = VIEW.press(waiting, ui, "row", ("0",)).ui
+    assert "cv-easel" in VIEW.render(waiting, tried)["own"], "a card of the row is looked at"
+    other = VIEW.press(waiting, ui, "seat", (str(s.seat),)).ui
+    assert "seat-back" in VIEW.render(waiting, other)["own"]
+
+
+@pytest.mark.rule("CV-2.5")
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_short_row_keeps_its_places_and_an_empty_one_says_so(compact: bool) -> None:
+    s = with_hand(2, 3, 4)
+    s.compact = compact
+    state = s.match.state
+    state.deck, state.row, state.on_row = (), state.row[:2], (0, 1)
+    market = VIEW.render(s.scene(), s.ui())["market"]
+    check({"market": market})
+    assert market.count("<li") == 5
+    assert market.count("data-act") == 2
+    state.row, state.on_row = (), ()
+    regions = VIEW.render(s.scene(), VIEW.ui(s.scene(), None))
+    check(regions)
+    assert "The row is empty" in regions["market"]
+    assert "<li" not in regions["market"]
+    assert "complete a painting" in VIEW.sentence(s.scene(), s.ui())
+    assert {verb for verb, _ in acts(regions)} & {"take", "row"} == set()
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 5), (2, 6), (5, 7)])

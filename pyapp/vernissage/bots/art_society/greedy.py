@@ -225,9 +225,13 @@ def _judge_hanging(s: State, d: Decision, options: Sequence[Action], _rng: Rng) 
 
 
 def _judge_start(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
-    yield from ()
-    look = prospect(s)
-    return [played(Wall(), d, a, d.args[0], look).value(look) for a in options]
+    look, pace = prospect(s), Pace()
+    values = []
+    for a in options:
+        values.append(played(Wall(), d, a, d.args[0], look).value(look))
+        if pace.due(3):
+            yield
+    return values
 
 
 JUDGES: Final[Mapping[str, Judge]] = {

@@ -53,6 +53,7 @@ class Advising(Judging):
         if judge is None or len(options) == 1:
             return []
         values = yield from judge(view, d, options, Rng(rng.state))
+        yield
         order = sorted(range(len(options)), key=lambda i: -values[i])
         told = [i for n, i in enumerate(order) if n < BEST or options[i] == also]
         terms = yield from EXPLAINED[d.kind](view, d, options, [(i, values[i]) for i in told], Rng(rng.state))

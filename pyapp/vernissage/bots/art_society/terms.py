@@ -166,10 +166,10 @@ def _answer_terms(s: State, wall: Wall, d: Decision, a: Action, tile: int | None
 
 
 def _explain_take(s: State, d: Decision, options: Sequence[Action], picked: Picked, _rng: Rng) -> Explained:
-    yield from ()
     walls, look = walls_of(s), prospect(s)
     out = []
     for i, _ in picked:
+        yield
         a = options[i]
         tile = s.lots[a.args[0]].tile
         left = next((s.lots[b.args[0]].tile for b in options if b != a), -1)

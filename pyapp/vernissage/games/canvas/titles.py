@@ -80,6 +80,17 @@ RIGHT: Final = (
 )
 """By word: English; Polish and its gender."""
 
+SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
+_PARTED: Final = (
+    "After-noon Cere-monial En-chanted For-gotten Im-possible In-visible Laby-rinth Masquer-ade Melan-choly Orches-tra "
+    "Re-luctant Sleep-less Stair-case Un-finished Weight-less Whisper-ing "
+    "Aksa-mitne Bez-imienne Bursz-tynowe Cie-kawskie Cier-pliwe Forte-pian Koły-sanka Kró-lestwo Maska-rada Melancho-lijne "
+    "Nie-chętne Niedo-kończone Nie-możliwe Nie-spokojne Nie-śmiałe Nie-ważkie Niewi-dzialne Obiet-nica Od-świętne "
+    "Orkie-stra Papie-rowe Popo-łudnie Pożegna-nie Poży-czone Roztar-gnione Stęsk-nione Szep-czące Zacza-rowane Zagu-bione "
+    "Zapo-mniane"
+)
+_SOFT: Final = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in _PARTED.split()}
+
 
 def _english(left: int | None, right: int | None) -> str:
     return " ".join(word for word in (left is not None and LEFT[left][0], right is not None and RIGHT[right][0]) if word)
@@ -110,3 +121,8 @@ def word(card: int, language: str) -> str:
     """The word on a card by itself."""
     c = box.CARDS[card]
     return title(c.word, None, language) if c.left else title(None, c.word, language)
+
+
+def parted(word: str) -> str:
+    """A card's word with a soft hyphen where a long one may be parted; shorter ones as they are."""
+    return _SOFT.get(word, word)

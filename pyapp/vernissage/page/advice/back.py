@@ -69,7 +69,6 @@ class Lookback:
             yield
         worst = sorted(found.values(), key=lambda p: -p.grave)[:MOST]
         self.points = sorted(worst, key=lambda p: p.ply)
-        self.ready = True
 
     def _judged(self, bot: Adviser, ply: int) -> Generator[None, None, Point | None]:
         match = self.play.match
@@ -83,14 +82,17 @@ class Lookback:
             return None
         later = set(rest_of_run(match, ply))
         others = [one for one in some if one.stage == done.stage and one.action not in later]
-        better = max(others, key=lambda one: one.value)
+        better = max(others, key=lambda one: one.value, default=done)  # what was done may be done again a moment later
         grave = (better.value - done.value) / bot.clear(turn.decision.kind)
         return Point(ply, done, better, grave) if grave >= 1 else None
 
     def think(self, app: App) -> None:
         """Looks on for a slice."""
+        if self.looked == len(self.plies):  # what was found is written in a slice of its own
+            next(self._work, None)
+            self.ready = True
         start = app.device.elapsed()
-        while not self.ready and app.device.elapsed() - start < SLICE:
+        while self.looked < len(self.plies) and app.device.elapsed() - start < SLICE:
             next(self._work, None)
 
 

@@ -13,7 +13,7 @@ from ...table.match import Match
 from ..advice.reasons import Reason
 from ..scene import Reply, Scene
 from ..words import Words
-from . import log, moves, readout
+from . import log, moves
 from .names import frames_match, piece_name, place_name, title, type_name
 from .ui import Held, Ui, hold, me, offers, state
 
@@ -50,10 +50,7 @@ class ArtSocietyCounsel:
         held, place = _held(scene, one)
         if held is not None:
             after = hold(scene, replace(ui, pile=-1), held, place)
-            said = scene.words(
-                "%(tile)s. %(where)s", tile=piece_name(scene.words, held.piece), where=readout.spoken(scene, after)
-            )
-            return Reply(after, say=said, focus="wall")
+            return Reply(after, say=piece_name(scene.words, held.piece), focus="wall")
         calm = replace(ui, held=None, place=-1, pile=-1, rival=-1, seen=state(scene).round)
         if a.verb == "bid":
             return moves.press(scene, replace(calm, bid=0), "bid", (str(a.args[0]),))

@@ -62,43 +62,52 @@ LESSON: Final = Lesson(
         Step(
             N_("This wall is yours"),
             N_(
-                "Cover it with paintings. Each new one has to touch another along an edge; the letter and the "
-                "shape tell its type, the corners its frame."
+                "Buy paintings, hang them here, and have the most points in the end. Each new one has to touch another along "
+                "an edge. The letter and the shape tell its type, the corners its frame."
             ),
-            ("wall", "own"),
+            ("own-wall", "own"),
         ),
         Step(
             N_("Three lots for two"),
             N_(
-                "There is always one lot more than collectors. The number above a lot is its value; the last one "
-                "left goes to the museum."
+                "This is for sale: always one lot more than collectors. The last one left goes to the museum, which then "
+                "values its type more, by as much as the number above says."
             ),
             ("market",),
         ),
         Step(
             N_("Bid in secret"),
             N_(
-                "The highest card takes first, and a played card is gone for good. Between us: Ines has laid a 9. "
-                "Press your 10, then press it again."
+                "The highest card takes first, and a played card is gone for good. Between us: Ines has laid a 9, so a 10 is "
+                "enough. Press it, then press it again."
             ),
             ("bid-10", "hand"),
             _bid,
         ),
         Step(
             N_("You take first"),
-            N_("All cards turn together. Equal bids are settled by the next card down the stacks, so nobody ever ties."),
-            ("own",),
+            N_(
+                "All cards turn together, and yours beats the 9: you choose before Ines. Equal bids are settled by the next "
+                "card down the stacks."
+            ),
+            ("sale", "own"),
         ),
         Step(
             N_("Hang it"),
-            N_("Press the silver City Life: it appears where it earns most, beside two silver frames. Then take and hang it."),
+            N_(
+                "Press the silver City Life under Lots: it appears on your wall where it earns most, beside two silver frames. "
+                "Then press Take and hang."
+            ),
             ("hang", "lot-0", "market"),
             _hang,
             lambda _s, a: a.verb == "hang",
         ),
         Step(
             N_("Frames bring decor"),
-            N_("Two silver frames along its edge: you may hang decor with up to two shields. Each shield is a point."),
+            N_(
+                "Its silver frame touches two others: for that you may hang decor with up to two shields. Each shield is a "
+                "point. Press Hang it here."
+            ),
             ("hang", "decision"),
             by_verb("decor", "swap", why=N_("Decor on the wall is a point already: hang it.")),
             lambda s, _a: not _asks(s, "decor"),
@@ -106,8 +115,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The museum makes taste"),
             N_(
-                "The lot that nobody took moves its type along the track. At the end a painting of the leading "
-                "type is worth 5, then 4, 3 and 2. Confirm the round."
+                "The lot that nobody took has moved its type along the track. At the end a painting of the leading type is "
+                "worth 5, then 4, 3 and 2. Press Confirm to close the round."
             ),
             ("confirm", "shared"),
             by_verb("confirm", why=N_("It hangs well. Confirm the round.")),
@@ -118,11 +127,14 @@ LESSON: Final = Lesson(
                 "Two paintings of one type side by side are a faux pas: neither is worth anything. And the "
                 "leading type earns 3 more in the eyeline, the lit band."
             ),
-            ("wall", "own"),
+            ("own-wall", "own"),
         ),
         Step(
             N_("Your gavel"),
-            N_("The gavel goes round: now you choose the lots, by their backs alone. Press any three, then call them."),
+            N_(
+                "The gavel goes round: now you choose what is sold, by the backs alone. They show size and value, not what is "
+                "painted. Press any three, then Call these lots."
+            ),
             ("call", "decision:pick", "decision"),
             by_verb("choose", why=ELSE),
             lambda s, _a: not _asks(s, "choose"),
@@ -130,15 +142,15 @@ LESSON: Final = Lesson(
         Step(
             N_("Bid as you like"),
             N_(
-                "The fronts are up. Which one would look good on your wall, and what is it worth to you? Low "
-                "cards are for days when any lot will do."
+                "The fronts are up. Which one would look good on your wall, and what is it worth to you? Low cards are for "
+                "days when any lot will do. Press a card twice."
             ),
             ("hand:bid", "hand"),
             by_verb("bid", why=ELSE),
         ),
         Step(
             N_("Your assistant"),
-            N_("It keeps one tile for later: handy when nothing fits. Press a lot, then give it to the assistant."),
+            N_("It keeps one tile for later: handy when nothing fits. Press a lot, then Give it, where the assistant is."),
             ("assistant", "market:lot", "market"),
             _assist,
             lambda _s, a: a.verb == "assist",
@@ -146,11 +158,10 @@ LESSON: Final = Lesson(
         Step(
             N_("The last hammer"),
             N_(
-                "The game ends when a wall is full, with a second painting put aside as excess, or with the last "
-                "bid cards. Paintings, shields and the eyeline count; a full wall is 5 more, a bare corner 2 "
-                "less."
+                "The game ends with a full wall, a second painting that somebody has no room for, or the last bid cards. "
+                "Paintings, shields and the eyeline count; a full wall is 5 more, a bare corner 2 less."
             ),
-            ("own",),
+            ("wall", "own"),
         ),
     ),
     learnt=(

@@ -14,7 +14,7 @@ from ...games.art_society.options import supply_left
 from ...games.art_society.state import size
 from ...table.game import Action
 from ..scene import Phase, Reply, Scene
-from . import bids, readout, rivals
+from . import bids, cells, readout, rivals
 from .names import described, listing, piece_name, type_name
 from .preview import covering, standing
 from .ui import Held, Ui, answer, asked, can_try, found, ghost, hold, inside, me, offers, revealing, state
@@ -39,7 +39,9 @@ def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str =
     after = hold(scene, ui, held, place)
     if held is None:
         return Reply(after, say=scene.words("Let go."), focus=focus)
-    said = scene.words("%(tile)s. %(where)s", tile=piece_name(scene.words, held.piece), where=readout.spoken(scene, after))
+    said = piece_name(scene.words, held.piece)
+    if focus != "wall":  # where it is, is what its cell is called, which a screen reader says as the focus comes there
+        said = scene.words("%(tile)s. %(where)s", tile=said, where=readout.spoken(scene, after))
     return Reply(after, say=said, focus=focus)
 
 
@@ -85,12 +87,11 @@ def _space(scene: Scene, ui: Ui, space: int) -> Reply:
     w, h = size(ui.held.piece)
     x, y = box.WALL.xy(space)
     place = t.place if t is not None else inside(ui.held.piece, x - (w - 1) / 2, y - (h - 1) / 2)
-    return _moved(scene, ui, place)
+    return _moved(ui, place)
 
 
-def _moved(scene: Scene, ui: Ui, place: int, focus: str = "wall") -> Reply:
-    after = replace(ui, place=place, fresh=False)
-    return Reply(after, say=readout.spoken(scene, after), focus=focus)
+def _moved(ui: Ui, place: int) -> Reply:
+    return Reply(replace(ui, place=place, fresh=False), focus="wall")
 
 
 def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
@@ -103,7 +104,9 @@ def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
     i = (at.index(ui.place) + by) % len(at) if ui.place in at else (0 if by > 0 else -1)
     after = replace(ui, place=at[i], fresh=False)
     which = scene.words("Place %(n)s of %(all)s", n=i % len(at) + 1, all=len(at))
-    return Reply(after, say=scene.words("%(which)s: %(where)s", which=which, where=readout.spoken(scene, after)), focus=focus)
+    if not focus:
+        which = scene.words("%(which)s: %(where)s", which=which, where=readout.spoken(scene, after))
+    return Reply(after, say=which, focus=focus)
 
 
 def _hang(scene: Scene, ui: Ui) -> Reply:
@@ -262,35 +265,37 @@ def _escape(scene: Scene, ui: Ui) -> Reply | None:
 
 def _wall_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
     if ui.held is None:
-        return _look(scene, ui, key)
+        return _look(ui, key)
     if key in ("Enter", " "):
         return _hang(scene, ui)
     if key in ("n", "N", "PageDown"):
         return _step(scene, ui, 1, "wall")
     if key in ("p", "P", "PageUp"):
         return _step(scene, ui, -1, "wall")
-    x, y = box.WALL.xy(max(ui.place, 0))
-    if key in ARROWS:
-        x, y = x + ARROWS[key][0], y + ARROWS[key][1]
-    elif key in ("Home", "End"):
-        x = 0 if key == "Home" else box.WALL.width
-    else:
-        return None
-    return _moved(scene, ui, inside(ui.held.piece, x, y))
+    to = _gone(key, max(ui.place, 0))
+    return None if to is None else _moved(ui, inside(ui.held.piece, *to))
 
 
-def _look(scene: Scene, ui: Ui, key: str) -> Reply | None:
-    """Moves the cursor over the wall and says what hangs there."""
-    x, y = box.WALL.xy(ui.cursor if ui.cursor >= 0 else box.STARS[0])
-    if key in ARROWS:
-        if ui.cursor >= 0:
-            x, y = x + ARROWS[key][0], y + ARROWS[key][1]
-    elif key in ("Home", "End"):
-        x = 0 if key == "Home" else box.WALL.width - 1
-    else:
+def _look(ui: Ui, key: str) -> Reply | None:
+    """Moves the cursor over the wall, where each cell says what hangs there."""
+    to = _gone(key, cells.cursor(ui))
+    if to is None:
         return None
-    space = box.WALL.at(min(max(x, 0), box.WALL.width - 1), min(max(y, 0), box.WALL.height - 1))
-    return Reply(replace(ui, cursor=space, fresh=False), say=readout.looked_at(scene, space), focus="wall")
+    x, y = (min(max(at, 0), size - 1) for at, size in zip(to, (box.WALL.width, box.WALL.height), strict=True))
+    return Reply(replace(ui, cursor=box.WALL.at(x, y), fresh=False), focus="wall")
+
+
+def _gone(key: str, space: int) -> tuple[int, int] | None:
+    """The column and row that a key leads to from a space, perhaps beyond the wall; None if it leads nowhere."""
+    x, y = box.WALL.xy(space)
+    if key in ARROWS:
+        return x + ARROWS[key][0], y + ARROWS[key][1]
+    return {
+        "Home": (0, y),
+        "End": (box.WALL.width, y),
+        "Ctrl+Home": (0, 0),
+        "Ctrl+End": (box.WALL.width, box.WALL.height),
+    }.get(key)
 
 
 def _card_key(scene: Scene, ui: Ui, key: str) -> Reply:

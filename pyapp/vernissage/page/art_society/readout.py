@@ -10,12 +10,12 @@ from html import escape
 from typing import NamedTuple
 
 from ...games.art_society import box, scoring
-from ...games.art_society.state import Hung, is_painting, masks, size
+from ...games.art_society.state import is_painting, masks, size
 from ..markup import Markup
 from ..scene import Scene
 from ..terms import explained
 from ..words import Words
-from .names import described, frames_match, listing, piece_name, place_name, title, type_name
+from .names import frames_match, listing, piece_name, place_name, title, type_name
 from .preview import Try, decor_limit, nearest, standing
 from .signs import cite, figure, filled, icon, signed
 from .terms import TERMS
@@ -201,15 +201,26 @@ def where_it_fits(scene: Scene, ui: Ui) -> str:
 
 def spoken(scene: Scene, ui: Ui) -> str:
     """The ghost's place for a screen reader: where, whether it fits, what it brings."""
-    words, held = scene.words, ui.held
-    if held is None:
+    if ui.held is None:
         return ""
     if ui.place < 0:
-        return words("It fits nowhere on your wall.")
-    where = place_name(words, ui.place)
-    t = next((one for one in found(scene, held) if one.place == ui.place), None)
+        return scene.words("It fits nowhere on your wall.")
+    return scene.words("%(place)s, %(what)s", place=place_name(scene.words, ui.place), what=held_there(scene, ui))
+
+
+def held_there(scene: Scene, ui: Ui) -> str:
+    """What the held tile brings where it is, or why it does not fit there; empty while none is held."""
+    if ui.held is None:
+        return ""
+    t = next((one for one in found(scene, ui.held) if one.place == ui.place), None)
     if t is None:
-        return words("%(place)s, does not fit. %(why)s", place=where, why=why_not(scene, ui, plain=True))
+        return scene.words("does not fit. %(why)s", why=why_not(scene, ui, plain=True))
+    return fitting(scene, ui.held, t)
+
+
+def fitting(scene: Scene, held: Held, t: Try) -> str:
+    """That a tile fits at a place, and what it brings there."""
+    words = scene.words
     more: list[str] = [words("fits")]
     if t.matches:
         more.append(frames_match(words, box.PAINTINGS[held.piece].frame, len(t.matches)))
@@ -225,22 +236,18 @@ def spoken(scene: Scene, ui: Ui) -> str:
             "%(sign)s%(n)s point", "%(sign)s%(n)s points", abs(t.points), sign="\N{MINUS SIGN}" if t.points < 0 else "+"
         )
     )
-    return words("%(place)s, %(what)s", place=where, what=", ".join(more))
+    return ", ".join(more)
 
 
-def looked_at(scene: Scene, space: int) -> str:
-    """What is on a space of the own wall, for the cursor."""
-    words = scene.words
-    one: Hung | None = next((t for t in me(scene).hung if masks(*size(t.piece))[t.place] >> space & 1), None)
-    if one is None:
-        band = bool(box.EYELINE >> space & 1)
-        star = space in box.STARS
-        what = words("empty, a star") if star else words("empty, in the eyeline") if band else words("empty")
-    elif is_painting(one.piece):
-        what = described(words, one.piece)
-    else:
-        what = piece_name(words, one.piece)
-    return words("%(place)s, %(what)s", place=place_name(words, space), what=what)
+def bare(words: Words, space: int) -> str:
+    """What a space is that no tile covers."""
+    if space in box.STARS:
+        return words("empty, a star")
+    if space in box.CORNERS:
+        return words("empty, a corner")
+    return words("empty, in the eyeline") if box.EYELINE >> space & 1 else words("empty")
 
 
-__all__ = ["looked_at", "merged", "row_markup", "rows", "spoken", "total", "where_it_fits", "why_not"]
+__all__ = [
+    "bare", "fitting", "held_there", "merged", "row_markup", "rows", "spoken", "total", "where_it_fits", "why_not",
+]  # fmt: skip

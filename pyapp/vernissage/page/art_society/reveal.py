@@ -120,7 +120,7 @@ def floor(scene: Scene) -> str:
     told = told or f"<span>{escape(words('No two bids are equal.'))}</span>"
     deep = max((depth(s, tie, seat) for tie in groups if len(tie) > 1 for seat in tie), default=1)
     return (
-        f'<div class="sale d{min(deep, 4)}" aria-label="{escape(words("The bids"))}" role="group">'
+        f'<div class="sale d{min(deep, 4)}" id="sale" aria-label="{escape(words("The bids"))}" role="group">'
         f'<ol class="cols n{len(s.order)}">{columns}</ol><p class="tie-s">{told}</p></div>'
     )
 

@@ -13,7 +13,7 @@ from ...table.game import REVEAL
 from ..lesson import Lesson
 from ..phrases import owned
 from ..scene import Scene, View
-from . import bids, decision, log, lots, moves, museum, pictures, readout, result, reveal, rivals, wall
+from . import bids, cells, decision, log, lots, moves, museum, pictures, result, reveal, rivals, wall
 from .names import piece_name, title
 from .terms import TERMS
 from .ui import Ui, asked, fresh, ghost, me, places, revealing, state
@@ -86,29 +86,23 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
         words, player, PAPERS[scene.seat], scene.unit,
         legal=places(scene, ui.held) if ui.held is not None else None, held=held,
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
-        cursor=ui.cursor if held is None else -1, new=min(len(mine), len(player.hung)),
+        new=min(len(mine), len(player.hung)),
     )  # fmt: skip
     label = owned(
         scene,
-        words("Your wall, 12 columns by 9 rows, %(filled)s of 108 spaces covered"),
-        words("The wall of %(name)s, 12 columns by 9 rows, %(filled)s of 108 spaces covered"),
+        words("Your wall, %(filled)s of 108 spaces covered"),
+        words("The wall of %(name)s, %(filled)s of 108 spaces covered"),
         filled=player.taken.bit_count(),
     )
     if held is not None:
-        label = words(
-            "%(wall)s. Over it: %(tile)s, %(where)s",
-            wall=label,
-            tile=piece_name(words, held.piece),
-            where=readout.spoken(scene, ui),
-        )
+        label = words("%(wall)s. Over it: %(tile)s", wall=label, tile=piece_name(words, held.piece))
         keys = words("Arrows move the tile, N and P go through the places by what they earn, Enter hangs, Escape lets go.")
     else:
         keys = words("Arrows tell what hangs where.")
     return (
         f'{worth}<div class="wallbox paper-{PAPERS[scene.seat]}"><div class="rail"></div>'
-        f'<div class="wallgrid{" holding" if held is not None else ""}" id="wall" role="application" tabindex="0" '
-        f'data-drag="wall" '
-        f'aria-label="{escape(label)}" aria-describedby="wall-keys">{drawn}</div><p class="vh" '
+        f'<div class="wallgrid{" holding" if held is not None else ""}" id="own-wall" data-drag="wall">'
+        f'{drawn}{cells.grid(scene, ui, label)}</div><p class="vh" '
         f'id="wall-keys">{escape(keys)}</p>{result.eyes()}</div>'
     )
 
@@ -121,7 +115,7 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         if scene.compact:
             return words("Your turn: take a lot.")
         if ui.held is not None and ui.held.source == "lot":
-            return words("Take %(title)s, or try another lot.", title=title(words, ui.held.piece))
+            return words("Take %(title)s, or another lot.", title=title(words, ui.held.piece))
         return words("Your turn: take a lot.")
     if d.kind in ("start", "place"):
         tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.args[0]

@@ -221,7 +221,7 @@ def ghost(
     if not fits:
         over = masks(*size(one.piece))[one.place] & player.taken
         return (
-            f'<g class="ghost" data-act="ghost"><g class="ghost-art bad">{art}</g><rect class="ghost-halo" x="{n(x)}" '
+            f'<g><g class="ghost-art bad">{art}</g><rect class="ghost-halo" x="{n(x)}" '
             f'y="{n(y)}" {size_}/>'
             f'<rect class="ghost-bad" x="{n(x)}" y="{n(y)}" {size_}/><path class="overlap" transform="scale({n(unit)})" '
             f'd="{runs(over)}"/>'
@@ -236,7 +236,7 @@ def ghost(
     signs += "".join(m.split("/>", 1)[1] for i, m in joined if i in both)
     rim = f'x="{n(x - 2.5)}" y="{n(y - 2.5)}" width="{n(w + 5)}" height="{n(h + 5)}"'
     return (
-        f'<g class="ghost" data-act="ghost"><rect class="ghost-shadow" x="{n(x + unit * 0.12)}" y="{n(y + unit * 0.2)}" '
+        f'<g><rect class="ghost-shadow" x="{n(x + unit * 0.12)}" y="{n(y + unit * 0.2)}" '
         f'width="{n(w - unit * 0.1)}" height="{n(h - unit * 0.02)}"/><g class="ghost-art">{art}</g>'
         f'<rect class="ghost-halo" {rim}/><rect class="ghost-ring" {rim}/>{_focus(x, y, w, h)}{signs}</g>'
     )
@@ -244,15 +244,6 @@ def ghost(
 
 def _focus(x: float, y: float, w: float, h: float) -> str:
     return f'<rect class="ghost-focus" x="{n(x - 8)}" y="{n(y - 8)}" width="{n(w + 16)}" height="{n(h + 16)}"/>'
-
-
-def spaces(unit: float) -> str:
-    """One transparent target for each space, so that a tap puts the held tile there."""
-    return "".join(
-        f'<rect class="sp" data-act="space {space}" x="{n(space % WIDTH * unit)}" y="{n(space // WIDTH * unit)}" '
-        f'width="{n(unit)}" height="{n(unit)}"/>'
-        for space in range(WIDTH * HEIGHT)
-    )
 
 
 def svg(
@@ -265,7 +256,6 @@ def svg(
     held: Hung | None = None,
     matches: Iterable[int] = (),
     faux_pas: Iterable[int] = (),
-    cursor: int = -1,
     new: int = 0,
 ) -> str:
     """A wall. `legal` are the held piece's places (None: nothing is held), `held` where it is, `new` how many of the last
@@ -286,10 +276,7 @@ def svg(
         out += f'<g class="tile{" new" if i >= settled else ""}">{piece(words, one, unit)}</g>'
     out += "".join(clash(a, b, unit) for a, b in faux_pas_pairs(player.hung))
     if held is not None:
-        out += spaces(unit) + ghost(words, player, held, unit, matches, faux_pas, fits=fits)
-    elif cursor >= 0:
-        x, y = box.WALL.xy(cursor)
-        out += f'<rect class="cursor" x="{n(x * unit)}" y="{n(y * unit)}" width="{n(unit)}" height="{n(unit)}"/>'
+        out += ghost(words, player, held, unit, matches, faux_pas, fits=fits)
     level = "full" if unit >= FULL else "compact"
     return f'<svg class="wall lv-{level}" viewBox="0 0 {n(WIDTH * unit)} {n(HEIGHT * unit)}" aria-hidden="true">{out}</svg>'
 

@@ -46,12 +46,18 @@ LESSON: Final = Lesson(
     steps=(
         Step(
             N_("Seven cards"),
-            N_("Each has a number and a colour. White and gray are no colours: they match by number only."),
+            N_(
+                "Cards make money, money buys better cards and brings awards, and most awards win. Each card has a number and "
+                "a colour; white and gray match by number only."
+            ),
             ("hand",),
         ),
         Step(
             N_("Begin a line"),
-            N_("The first card may be any. Press the orange 14."),
+            N_(
+                "Each turn you lay a line of cards, every one matching the one before. The first may be any: press the orange "
+                "14."
+            ),
             (f"hand-{FIRST}-1",),
             by_answer(Action("play", (FIRST,)), why=N_("Legal, but the orange 14 opens a longer line.")),
         ),
@@ -68,8 +74,8 @@ LESSON: Final = Lesson(
         Step(
             N_("As long as it goes"),
             N_(
-                "Play on while a card can follow, by colour or by number. Every card is a dollar. When none can, "
-                "say that your line is done."
+                "Play on while a card can follow, by colour or by number: every card is a dollar. When none can, press My line "
+                "is done."
             ),
             ("hand:give play", "stop"),
             _line,
@@ -77,12 +83,18 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Both lines are open"),
-            N_("A dollar for each card, and one from your 2: the Perfectionist pays whoever has most 2s. Six dollars!"),
+            N_(
+                "A dollar for each card, and one from your 2s: their Perfectionist pays you while nobody has more of them. Six "
+                "dollars to spend!"
+            ),
             ("decision",),
         ),
         Step(
             N_("Powers have faces"),
-            N_("Every number from 2 to 7 has a patron, and all cards of the number share the power. Read one or two."),
+            N_(
+                "This is what you can buy. Every number from 2 to 7 has a patron, and all cards of the number share the power. "
+                "Read one or two."
+            ),
             ("market",),
         ),
         Step(
@@ -93,7 +105,10 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Buy"),
-            N_("A card costs its number in dollars. It goes to your discard pile and comes to your hand later. Buy one."),
+            N_(
+                "A card costs its number in dollars. It goes to your discard pile and comes to your hand in a later round. Buy "
+                "one."
+            ),
             ("market:give buy", "market"),
             by_verb("buy", why=N_("Buy a card first: money left over is lost.")),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...games.canvas import box, layers
+from ...games.canvas import box, layers, titles
 from ..acts import button
 from ..markup import Markup, Part, el, join
 from ..phrases import owned
@@ -14,14 +14,17 @@ from .terms import TERMS
 from .ui import Ui, me, state, turn, within_reach
 
 _FITS = 8
-"""How many letters of a word have room in one line on a phone's cards; longer ones are set smaller there."""
+"""How many letters of a word fit in one line on a phone's cards; longer ones are set smaller there and parted if need be."""
+_PLACE = el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true")
+"""A place in the row or the hand without a card."""
 
 
 def face(scene: Scene, card: int) -> Markup:
     """What a card looks like: its transparent picture, its strip, its word."""
     word = plain_word(scene.words, card)
     look = f"cv-w {'l' if box.CARDS[card].left else 'r'}{' long' if len(word) > _FITS else ''}"
-    return join((stack((card,)), strip(layers.PICTURES[card]), el("span", word, cls=look, aria_hidden="true")))
+    told = el("span", titles.parted(word), cls=look, aria_hidden="true")
+    return join((stack((card,)), strip(layers.PICTURES[card]), told))
 
 
 def cost(scene: Scene, n: int) -> str:
@@ -35,8 +38,11 @@ def market(scene: Scene, ui: Ui) -> Markup:
     new = {e.args[0] for e in scene.news if e.kind == "dealt"} if ui.fresh else set()
     shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
-    note = left if s.row else words("The row is empty: there is nothing to take any more.")
-    head = el("h2", explained(words, TERMS["row"]), " ", el("span", note, cls="h-note"))
+    head = el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note"))
+    if not s.row:
+        said = el("p", words("The row is empty: there is nothing to take any more."), cls="cv-dry")
+        return el("div", head, said, cls="cv-market")
+    shown += [_PLACE] * (box.ROW - len(s.row))
     # Where a screen is so low that the row covers the decision, what the decision offers stands here too.
     here = el("div", take_button(scene, ui.take, "take-here"), cls="cv-here") if 0 <= ui.take < len(s.row) else ""
     return el("div", head, el("ol", *shown, cls="cv-row"), here, cls="cv-market")
@@ -76,7 +82,7 @@ def hand(scene: Scene, ui: Ui) -> Markup:
     """The region `hand`: five places; what lies in the composer says where."""
     words, player = scene.words, me(scene)
     shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
-    shown += [el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true")] * (box.HAND - len(player.hand))
+    shown += [_PLACE] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
     title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
     head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", count, cls="h-note"))

@@ -7,14 +7,15 @@ from __future__ import annotations
 from ...art.marks import icon as line_icon
 from ...games.canvas import box, scoring
 from ...games.canvas.reading import Preview, Reading
+from ...table.game import Seat
 from ..acts import button
 from ..icons import icon
 from ..markup import Markup, Part, el, filled, join
-from ..phrases import named, signed
+from ..phrases import named, points, signed
 from ..scene import Scene
 from ..terms import explained
 from .cards import cost, take_button
-from .gallery import picture
+from .gallery import SEATS, framed
 from .names import condition, painting_title, place, plain_word, ribbons, tokens
 from .preview import best, gain, look, orders
 from .readout import earned, why_not
@@ -262,29 +263,34 @@ def doing(scene: Scene, kind: str) -> str:
 
 
 def _judge(scene: Scene) -> Markup:
-    """The runner-up's choice among the tied (CV-5.4)."""
-    words, s = scene.words, state(scene)
-    ways = []
-    for a in scene.options:
-        seat = a.args[0]
-        works = s.players[seat].paintings
-        shown = el("span", *(el("span", picture(seat, p), cls="cv-mini") for p in works), cls="cv-works")
-        told = ", ".join(painting_title(words, p) for p in works)
-        ways.append(
-            el(
-                "button",
-                el("b", scene.names[seat]),
-                shown,
-                el("small", told),
-                type="button",
-                cls="cv-way",
-                id=f"name-{seat}",
-                data_act=f"name {seat}",
-            )
-        )
+    """The runner-up's choice among the tied (CV-5.4): their paintings on their walls, each to be looked at, and who wins."""
+    words = scene.words
+    tied = [_tied(scene, a.args[0]) for a in scene.options]
     text = words("They are tied in points and tokens. Whose paintings do you like best?")
     return sheet(
-        "cv-judge", words("You are the judge"), text, el("p", text, cls="only-narrow say"), el("div", *ways, cls="ways")
+        "cv-judge",
+        words("You are the judge"),
+        text,
+        el("p", text, cls="only-narrow say"),
+        el("ol", *tied, cls=f"cv-tied n{len(tied)}"),
+    )
+
+
+def _tied(scene: Scene, seat: Seat) -> Markup:
+    words, player = scene.words, state(scene).players[seat]
+    works = (
+        el("li", framed(scene, seat, i, "tied"), el("cite", painting_title(words, p)), cls="cv-hung")
+        for i, p in enumerate(player.paintings)
+    )
+    stands = words(
+        "%(points)s, %(tokens)s", points=points(words, scoring.score(state(scene), seat)), tokens=tokens(words, player.tokens)
+    )
+    return el(
+        "li",
+        el("div", el("h3", el("i", cls="seat"), scene.names[seat]), el("p", stands), cls="cv-tied-h"),
+        el("ol", *works, cls="cv-hang"),
+        button(words("%(name)s wins", name=scene.names[seat]), f"name {seat}", kind="do hang", ident=f"name-{seat}"),
+        cls=f"paper-{SEATS[seat]}",
     )
 
 

@@ -33,8 +33,8 @@ def picture(seat: Seat, painting: Painting, cls: str = "cv-pic") -> Markup:
     return stack(pile_of(painting), background(seat, painting.background), cls)
 
 
-def framed(scene: Scene, seat: Seat, i: int) -> Markup:
-    """A finished painting in its frame; a press shows it large, to be kept."""
+def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Markup:
+    """A finished painting in its frame; a press shows it large, to be kept. `where` tells several places of it apart."""
     painting = state(scene).players[seat].paintings[i]
     label = scene.words("%(title)s: look at it and save it", title=painting_title(scene.words, painting))
     return el(
@@ -42,7 +42,7 @@ def framed(scene: Scene, seat: Seat, i: int) -> Markup:
         picture(seat, painting),
         el("span", icon("save"), cls="cv-keep", aria_hidden="true"),
         type="button",
-        id=f"painting-{seat}-{i}",
+        id=f"{where}-{seat}-{i}",
         cls="cv-frame",
         data_do=f"drawing {seat} {i}",
         aria_label=label,
@@ -199,8 +199,8 @@ def _automaton(scene: Scene) -> Markup:
     return el("div", head, works, el("p", count, cls="hint"), cls="cv-seat auto")
 
 
-def enlarged(scene: Scene, seat: Seat) -> Markup:
-    """One seat's paintings, large, with its hand, in place of the composer."""
+def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Markup:
+    """One seat's paintings, large, with its hand, in place of the composer; `back` leads to that again."""
     words, s = scene.words, state(scene)
     player = s.players[seat]
     works = [_work(scene, seat, i) for i in range(len(player.paintings))] or [el("li", words("No painting yet."), cls="hint")]
@@ -210,10 +210,10 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
     holds = el("div", el("h3", words("In hand")), el("ol", *cards, cls="cv-row"), cls="cv-holds") if cards else ""
     title = words("Your paintings") if seat == scene.you else words("Paintings of %(name)s", name=scene.names[seat])
     text = words("%(points)s, %(tokens)s", points=points(words, scoring.score(s, seat)), tokens=tokens(words, player.tokens))
-    back = button(words("Back"), f"seat {seat}", ident="seat-back")
+    leave = button(words("Back"), f"seat {seat}", ident="seat-back") if back else ""
     return el(
         "section",
-        el("div", el("div", el("h2", title), el("p", text)), back, cls="cv-gal-h"),
+        el("div", el("div", el("h2", title), el("p", text)), leave, cls="cv-gal-h"),
         el("ol", *works, cls="cv-gal"),
         holds,
         cls=f"cv-gallery paper-{SEATS[seat]}",

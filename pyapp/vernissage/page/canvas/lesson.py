@@ -34,19 +34,25 @@ LESSON: Final = Lesson(
     steps=(
         Step(
             N_("Three layers, one painting"),
-            N_("Cards are transparent. Three of them on top of each other make a painting; three paintings make your game."),
+            N_(
+                "Cards are transparent: three of them on top of each other make a painting. You make three paintings, and the "
+                "ribbons that they win are your points."
+            ),
             ("own",),
         ),
         Step(
             N_("What the jury likes"),
-            N_("Four scoring cards say what wins ribbons. Each can reward one painting, some of them several times."),
+            N_(
+                "Each of the four cards tells what a painting has to show to win its ribbon. The figures are what one, two, "
+                "three such ribbons are worth to you."
+            ),
             ("shared",),
         ),
         Step(
             N_("Icons in five slots"),
             N_(
-                "The jury looks at the strip of five slots: a drop is a Hue, a triangle a Shape, a weave a "
-                "Texture, a half-dark disc a Tone. In a rosette it is a bonus."
+                "The jury looks at the strip of five slots: a drop is a Hue, a triangle a Shape, a weave a Texture, a "
+                "half-dark disc a Tone. One in a rosette pays for each icon of its sort."
             ),
             ("hand",),
         ),
@@ -62,8 +68,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Pay to reach further"),
             N_(
-                "Now the third card: it costs a token for each card you pass over, laid on those cards for "
-                "whoever takes them. Press it, look at what it would make, take it."
+                "Now the third card. Lay a token on each card that you pass over: whoever takes that one gets it. Press the "
+                "third, look at what it would make, take it."
             ),
             ("decision:take 2", "row-2"),
             by_answer(_take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
@@ -78,15 +84,18 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Complete it"),
-            N_("The six figures are the six orders, best first. Go back to the best one and complete the painting."),
+            N_(
+                "The six figures are what the six orders earn, best first. If the first is not lit, press it. Then complete "
+                "the painting."
+            ),
             ("paint", "decision"),
             _best,
         ),
         Step(
             N_("Ribbons add up"),
             N_(
-                "Your painting won ribbons. Ribbons of one colour score together: the steps on each card show "
-                "what one, two, three are worth."
+                "Your painting won ribbons: what they are worth is marked. One more of a colour is one step further, so repeat "
+                "what you are good at."
             ),
             ("shared",),
         ),
@@ -99,7 +108,10 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("And again"),
-            N_("Take a card, or paint once you hold three; at most five fit in your hand. Take any card that you can pay for."),
+            N_(
+                "A turn is one of two: take a card, or complete a painting once you hold three. At most five fit in your hand. "
+                "Now take any card that you can pay for."
+            ),
             ("take", "market:row"),
             by_verb("take", why=N_("Take a card of the row.")),
         ),

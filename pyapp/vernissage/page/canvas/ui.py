@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from ...games.canvas import box
 from ...games.canvas.rules import backgrounds_left
 from ...games.canvas.state import Player, State
-from ...table.game import Action, Decision
+from ...table.game import Action, Decision, Seat
 from ..scene import Scene
 from .preview import Pile, best
 
@@ -68,6 +68,17 @@ def turn(scene: Scene) -> bool:
 def painting_done(player: Player) -> bool:
     """Whether a player has made all paintings (CV-5.1)."""
     return len(player.paintings) == box.PAINTINGS
+
+
+def on_the_wall(scene: Scene, ui: Ui) -> Seat:
+    """The seat whose paintings hang where the composer lies: the one that was pressed, or one's own once nothing is left to
+    be composed; -1 for none.
+    """
+    if 0 <= ui.open < len(state(scene).players):
+        return ui.open
+    d = asked(scene)
+    done = scene.seat >= 0 and painting_done(me(scene)) and tried(scene, ui) is None
+    return scene.seat if done and (d is None or d.kind != "judge") else -1
 
 
 def must_paint(scene: Scene) -> bool:

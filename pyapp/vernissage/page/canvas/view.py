@@ -13,15 +13,15 @@ from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
 from .signs import background, stack
 from .terms import TERMS
-from .ui import Ui, fresh, me, state
+from .ui import Ui, fresh, me, on_the_wall
 
 
 def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
     """See `View.render`."""
-    enlarged = 0 <= ui.open < len(state(scene).players)
+    seat = on_the_wall(scene, ui)
     return {
         "shared": scorecards.shared(scene, ui),
-        "own": gallery.enlarged(scene, ui.open) if enlarged else composer.composer(scene, ui),
+        "own": composer.composer(scene, ui) if seat < 0 else gallery.enlarged(scene, seat, back=seat == ui.open),
         "decision": decision.panel(scene, ui),
         "market": cards.market(scene, ui),
         "others": gallery.others(scene, ui),
