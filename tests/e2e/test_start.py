@@ -238,7 +238,7 @@ def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
         addEventListener("vernissage:progress", ({ detail }) => told.push(detail));""")
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
-    line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 2.5e6, "latency": 0})
+    line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 5e6, "latency": 0})
     page.goto("/")
     ready(page)
     told = page.evaluate("told")
