@@ -287,7 +287,7 @@ def _tied(scene: Scene, seat: Seat) -> Markup:
     )
     return el(
         "li",
-        el("div", el("h3", el("i", cls="seat"), scene.names[seat]), el("p", stands), cls="cv-tied-h"),
+        el("div", el("h2", el("i", cls="seat"), scene.names[seat]), el("p", stands), cls="cv-tied-h"),
         el("ol", *works, cls="cv-hang"),
         button(words("%(name)s wins", name=scene.names[seat]), f"name {seat}", kind="do hang", ident=f"name-{seat}"),
         cls=f"paper-{SEATS[seat]}",
