@@ -259,6 +259,7 @@ class Attentive(Mouse):
         if kind and kind not in self.seen:
             self.seen.add(kind)
             self.looker.look(" ".join(kind))
+            return super().look()  # another language begins the decision anew
         return seen
 
 

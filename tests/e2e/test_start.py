@@ -85,7 +85,7 @@ json.dumps([encode(match), match.decision.seat])
 
 
 def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_setting_up(
-        page: Page, troubles: Troubles) -> None:
+        page: Page, dist: Path, troubles: Troubles) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.goto("/")
@@ -94,6 +94,8 @@ def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_
     assert "python_stdlib.zip" not in asked
     assert len(asked) == len(set(asked))
     assert page.evaluate("performance.getEntriesByName('prelude').length") == 1
+    missed = "from _pyodide import _base; '|'.join(_base.CodeRunner.__self__.missed)"
+    assert in_python(page, dist, missed) == missed, "Python compiled something on the way"
 
 
 def plays(page: Page) -> None:

@@ -221,7 +221,7 @@ def notice(app: App) -> Markup:
     """
     words = app.words
     if app.offers and app.play is None:
-        return el("div", el("p", newer(app)), *_renewing(words), cls="slip offer")
+        return el("aside", el("p", newer(app)), *_renewing(words), cls="slip offer")
     if not app.notice:
         return Markup("")
     text = {
