@@ -29,7 +29,8 @@ gradient are not left to the hand: their contrast with every colour of the gradi
 """
 
 _RUN = """async options => {
-  const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+    .getContext('2d', { willReadFrequently: true });
   const seen = (...colours) => {
     pen.clearRect(0, 0, 1, 1);
     for (const colour of colours) { pen.fillStyle = colour; pen.fillRect(0, 0, 1, 1); }
@@ -42,7 +43,9 @@ _RUN = """async options => {
     let under = [], at = element;
     for (; at && !getComputedStyle(at).backgroundImage.includes('gradient'); at = at.parentElement);
     if (!at) return 0;
-    const stops = getComputedStyle(at).backgroundImage.match(/(rgba?|color|oklch|oklab|hsla?)[(][^()]*[)]/g) ?? [];
+    const shade = getComputedStyle(at).backgroundAttachment.includes('local');  // at the edges of what scrolls, no ground
+    const stops = shade ? ['transparent']
+      : getComputedStyle(at).backgroundImage.match(/(rgba?|color|oklch|oklab|hsla?)[(][^()]*[)]/g) ?? [];
     for (let e = at; e; e = e.parentElement) under.unshift(getComputedStyle(e).backgroundColor);
     return Math.min(...stops.map(stop => {
       const [a, b] = [seen(...under, stop), seen(...under, stop, getComputedStyle(element).color)].map(light);
