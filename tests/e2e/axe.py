@@ -21,6 +21,7 @@ JUDGED: Final[Mapping[str, str]] = {
     "shortTextContent": "a single figure or letter: cards, costs, places. Each is drawn large, on a plate of its own",
     "bgOverlap": "words beside or over a picture: layers' names stand below theirs on the sheet, costs above the card, the "
     "corners' minus two on the wall's paper, which is pale by day and deep by night, posters' titles on a plate",
+    "bgGradient": "words over another part's gradient: the heading of a hand that stands under the line, in a replay",
     "elmPartiallyObscuring": "words half scrolled out of a dialog: they stand on its plain ground",
     "elmPartiallyObscured": "words half scrolled out of a sheet or list: they stand on its plain ground",
 }
@@ -42,7 +43,7 @@ _RUN = """async options => {
   const worst = element => {
     let under = [], at = element;
     for (; at && !getComputedStyle(at).backgroundImage.includes('gradient'); at = at.parentElement);
-    if (!at) return 0;
+    if (!at) return NaN;
     const shade = getComputedStyle(at).backgroundAttachment.includes('local');  // at the edges of what scrolls, no ground
     const stops = shade ? ['transparent']
       : getComputedStyle(at).backgroundImage.match(/(rgba?|color|oklch|oklab|hsla?)[(][^()]*[)]/g) ?? [];
@@ -62,7 +63,7 @@ _RUN = """async options => {
     for (const node of one.nodes) {
       const why = [...node.any, ...node.all, ...node.none].map(check => check.data?.messageKey ?? check.id).join(' ');
       const element = document.querySelector(node.target[0]);
-      if (why !== 'bgGradient') unsure.push([one.id, why, `${node.target}`]);
+      if (why !== 'bgGradient' || isNaN(worst(element))) unsure.push([one.id, why, `${node.target}`]);
       else if (!enough(element)) wrong.push(`${one.id}: ${node.target} ${worst(element).toFixed(2)} on a gradient`);
     }
   return [wrong, unsure]; }"""
