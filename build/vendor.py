@@ -81,6 +81,8 @@ def _compile_early(script: Path) -> None:
     head, tail = "async function _createPyodideModule(", "}export default _createPyodideModule;"
     if not text.startswith(head) or not text.rstrip().endswith(tail):
         raise SystemExit("Pyodide's program begins in another way; see README, \"How it starts\".")
+    if "env:wasmImports," not in text or '"GOT.func":GOTProxyHandler' not in text:  # see giveAddresses in the loader
+        raise SystemExit("Pyodide's functions get their addresses in another way; see README, \"How it starts\".")
     body = text.removeprefix(head).rstrip().removesuffix(tail)
     script.write_text(f"export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from vernissage.art import decor, files, frames, marks, papers, paths, posters
+from vernissage.art import decor, files, frames, marks, papers, paths, poster_art, posters
 from vernissage.art.objects import OBJECTS
 from vernissage.games.art_society.box import DECOR, FORMATS, FRAMES, PAINTINGS, TYPES
 
@@ -128,7 +128,7 @@ def test_posters_take_their_words_from_outside() -> None:
     sheet = posters.art_society(("Sztuka & <b>", "Towarzystwo"), "Licytuj, wieszaj", "/art/7/")
     assert "&amp; &lt;b&gt; Towarzystwo" in sheet
     assert "Licytuj, wieszaj" in sheet
-    assert set(re.findall(r'href="([^"#][^"]*)"', sheet)) == {f"/art/7/tile/{t}.svg" for t, *_ in posters.SALON}
+    assert re.findall(r'href="([^"#][^"]*)"', sheet) == [f"/art/7/{paths.SALON_POSTER}"]
     for markup in (sheet, posters.canvas(("Canvas",), ""), posters.avant_carde(("Avant", "Carde"))):
         assert not faults(markup, images=True)
         assert "Brygada 1918" in markup
@@ -137,7 +137,7 @@ def test_posters_take_their_words_from_outside() -> None:
 def test_the_posters_wall_hangs_true_sizes() -> None:
     """The paintings on the poster keep their proportions and do not overlap."""
     taken: set[tuple[int, int]] = set()
-    for tile, x, y, w, h in posters.SALON:
+    for tile, x, y, w, h in poster_art.SALON:
         assert (PAINTINGS[tile].w, PAINTINGS[tile].h) == (w, h)
         cells = {(i, j) for i in range(x, x + w) for j in range(y, y + h)}
         assert not cells & taken

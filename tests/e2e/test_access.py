@@ -65,6 +65,7 @@ def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) ->
     context = browser.new_context(
         base_url=base_url, locale={"en": "en-GB", "pl": "pl-PL"}[language], color_scheme=scheme, reduced_motion="reduce",
         viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone)  # fmt: skip
+    context.add_init_script("navigator.share ??= async () => {}")  # a system with a share sheet
     page = context.new_page()
     troubles = Troubles(page, base_url)
     page.goto("/")
@@ -89,14 +90,16 @@ def test_the_curtain_stands_in_nobodys_way(examiner: Examiner) -> None:
     assert not examiner.faults
 
 
-def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner, base_url: str) -> None:
+def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner) -> None:
     page = examiner.page
-    page.add_init_script("navigator.share ??= async () => {}")  # a system with a share sheet
 
-    def visit(link: str) -> None:
-        page.goto("about:blank")
-        page.goto(f"{base_url}/#{link}")
-        ready(page)
+    def arrive(link: str) -> None:
+        page.evaluate("link => { location.hash = link }", link)
+        expect(page.locator("#dialog-title")).to_be_visible()
+
+    def close() -> None:
+        page.keyboard.press("Escape")
+        expect(page.locator("#dialog")).to_be_hidden()
 
     def shared() -> None:
         if examiner.button("share").is_visible():
@@ -105,20 +108,24 @@ def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner, base_url
             examiner.press("menu")
             examiner.press("menu-share")
 
-    visit(encode(played("canvas", 12), "go", None, (Player("Ann"), Player("", 0))))
+    arrive(encode(played("canvas", 12), "go", None, (Player("Ann"), Player("", 0))))
     examiner.examine("a link has arrived")
     examiner.press("accept-new")
     examiner.press("curtain-go")
     examiner.press("undo")
     examiner.examine("why not")
-    page.keyboard.press("Escape")
+    close()
     shared()
     examiner.press("code")
     page.locator("svg.qr").wait_for()
     examiner.examine("share")
-    visit("damaged" + encode(played("canvas", 3)))
+    close()
+    if not examiner.button("leave").is_visible():
+        examiner.press("menu")
+    examiner.press("leave" if examiner.button("leave").is_visible() else "menu-leave")
+    arrive("damaged" + encode(played("canvas", 3)))
     examiner.examine("no link")
-    page.keyboard.press("Escape")
+    close()
     examiner.press("link-open")
     examiner.examine("open a link")
     games = file_of(played("art-society", 9999), played("avant-carde", 30), played("canvas", 12))
@@ -131,9 +138,11 @@ def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner, base_url
     page.locator("[id^=rename-]").first.click()
     page.locator("[id^=all-remove-]").first.click()
     examiner.examine("name and remove")
+    examiner.press("dialog-close")
     for key in ("art-society", "canvas", "avant-carde"):
-        visit(encode(played(key, 20), "watch", 12))
+        arrive(encode(played(key, 20), "watch", 12))
         examiner.press("accept-watch")
+        expect(page.locator("html")).to_have_attribute("data-game", key)
         examiner.examine(f"replay of {key}")
     assert not examiner.faults
 

@@ -85,7 +85,7 @@ json.dumps([encode(match), match.decision.seat])
 
 
 def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_setting_up(
-        page: Page, troubles: Troubles) -> None:
+        page: Page, dist: Path, troubles: Troubles) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.goto("/")
@@ -94,6 +94,8 @@ def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_
     assert "python_stdlib.zip" not in asked
     assert len(asked) == len(set(asked))
     assert page.evaluate("performance.getEntriesByName('prelude').length") == 1
+    missed = "from _pyodide import _base; '|'.join(_base.CodeRunner.__self__.missed)"
+    assert in_python(page, dist, missed) == missed, "Python compiled something on the way"
 
 
 def plays(page: Page) -> None:
@@ -236,7 +238,7 @@ def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
         addEventListener("vernissage:progress", ({ detail }) => told.push(detail));""")
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
-    line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 2.5e6, "latency": 0})
+    line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 5e6, "latency": 0})
     page.goto("/")
     ready(page)
     told = page.evaluate("told")

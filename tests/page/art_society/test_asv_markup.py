@@ -9,10 +9,11 @@ from dataclasses import replace
 import pytest
 
 from tests.games.art_society.builders import at, painting
-from tests.page.art_society.sitting import GAME, NAMES, VIEW, WORDS, acts, answers_are_legal, parsed, scene, start, wander
+from tests.page.art_society.sitting import GAME, start, wander
+from tests.page.sitting import NAMES, WORDS, acts, is_legal, parsed, scene
 from vernissage.games.art_society import box
 from vernissage.games.art_society.state import NO_BID, Hung
-from vernissage.page.art_society import result
+from vernissage.page.art_society import VIEW, result
 from vernissage.page.art_society.reveal import depth, floor, ties
 from vernissage.page.art_society.ui import places
 from vernissage.page.scene import REGIONS
@@ -66,7 +67,7 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
         now, ui = s.scene(), s.ui()
         for verb, args in acts(VIEW.render(now, ui)):
             reply = VIEW.press(now, ui, verb, args)
-            assert answers_are_legal(s.match, reply), (verb, args)
+            assert is_legal(s.match, reply), (verb, args)
             idle = not reply.answers and reply.ui == ui and not reply.say
             # A tap where the tile already is, or a single place to step to, need not change anything.
             assert not idle or verb in {"space", "step"}, (verb, args, s.match.decision)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.page.art_society.sitting import GAME, VIEW, acts, by_keys, by_taps, scene, start, wander
+from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander
+from tests.page.sitting import acts, scene
 from vernissage.games.art_society import box
 from vernissage.games.art_society.state import size
+from vernissage.page.art_society import VIEW
 from vernissage.page.art_society.ui import found
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action

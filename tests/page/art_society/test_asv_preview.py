@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.page.art_society.sitting import GAME, scene, wander
+from tests.page.art_society.sitting import GAME, wander
+from tests.page.sitting import scene
 from vernissage.games.art_society import box, scoring
 from vernissage.games.art_society.state import masks, size
 from vernissage.page.art_society.preview import decor_limit, tries

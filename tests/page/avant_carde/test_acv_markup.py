@@ -9,10 +9,12 @@ from dataclasses import replace
 import pytest
 
 from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
-from tests.page.avant_carde.sitting import GAME, MIX, NAMES, VIEW, WORDS, acts, answers_are_legal, parsed, scene, start, wander
+from tests.page.avant_carde.sitting import GAME, MIX, start, wander
+from tests.page.sitting import NAMES, WORDS, acts, is_legal, parsed, scene
 from vernissage.games.avant_carde import box
 from vernissage.games.avant_carde.patrons import PATRONS, POWERS
 from vernissage.games.avant_carde.state import BUY, GONE, PLAY, UP, Laid, merged
+from vernissage.page.avant_carde import VIEW
 from vernissage.page.avant_carde import patrons as texts
 from vernissage.page.avant_carde.log import told
 from vernissage.page.avant_carde.purse import parts, sum_of
@@ -94,7 +96,7 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
         now, ui = s.scene(), s.ui()
         for verb, args in acts(VIEW.render(now, ui)):
             reply = VIEW.press(now, ui, verb, args)
-            assert answers_are_legal(s.match, reply), (verb, args)
+            assert is_legal(s.match, reply), (verb, args)
             assert reply.answers or reply.ui != ui or reply.say, (verb, args)
             if not reply.answers:
                 check(VIEW.render(now, reply.ui))

@@ -8,9 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from tests.page.canvas.sitting import GAME, NAMES, VIEW, acts, is_legal, parsed, scene, start, wander, with_hand
+from tests.page.canvas.sitting import GAME, start, wander, with_hand
+from tests.page.sitting import NAMES, acts, is_legal, parsed, scene
 from vernissage.games.canvas import box
-from vernissage.page.canvas import readout, result
+from vernissage.page.canvas import VIEW, readout, result
 from vernissage.page.canvas.names import CONDITIONS, EXPLAINED, GRADES, explained
 from vernissage.page.programme import show
 from vernissage.page.scene import REGIONS

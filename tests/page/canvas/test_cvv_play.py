@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.page.canvas.sitting import GAME, VIEW, Sitting, acts, scene, start, wander, with_hand
+from tests.page.canvas.sitting import GAME, start, wander, with_hand
 from tests.page.double import FakePage
+from tests.page.sitting import Sitting, acts, scene
 from vernissage.art.documents import wanted
 from vernissage.art.paths import VIGNETTE, background_file, layer_file
 from vernissage.games.canvas import box
+from vernissage.page.canvas import VIEW
 from vernissage.page.canvas.preview import orders
 from vernissage.page.messages import Changed, Do
 from vernissage.table.chance import Rng

@@ -7,9 +7,10 @@ from itertools import combinations, permutations
 
 import pytest
 
-from tests.page.canvas.sitting import GAME, VIEW, acts, wander, with_hand
+from tests.page.canvas.sitting import GAME, wander, with_hand
+from tests.page.sitting import acts
 from vernissage.games.canvas import box, layers, reading, scoring
-from vernissage.page.canvas import preview, readout
+from vernissage.page.canvas import VIEW, preview, readout
 from vernissage.page.words import Words
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action, apply

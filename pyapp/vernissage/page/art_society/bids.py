@@ -9,13 +9,14 @@ from html import escape
 
 from ...games.art_society import box, scoring
 from ...games.art_society.state import NO_BID, Player
+from ..acts import button
 from ..phrases import owned
 from ..scene import Scene
 from ..terms import explained
 from ..words import Words
 from .names import listing, name, named
 from .rivals import filled_spaces
-from .signs import button, figure, icon
+from .signs import figure, icon
 from .terms import TERMS
 from .ui import Ui, asked, me, state
 

@@ -8,11 +8,12 @@ from ...games.art_society import box
 from ...games.art_society.options import supply_left
 from ...games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, Piece, is_painting
 from ...table.game import Decision
+from ..acts import button
 from ..scene import Scene
 from . import bids, readout
 from .lots import back, sketch
 from .names import described, framed, piece_name, place_name, size_name, title, type_name
-from .signs import button, cite, filled, icon, n
+from .signs import cite, filled, icon, n
 from .ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state
 
 

@@ -8,10 +8,11 @@ from ...art import frames
 from ...games.art_society import box
 from ...games.art_society.state import MUSEUM, NO_BID, Lot, is_painting
 from ...table.game import BACK
+from ..acts import button
 from ..scene import Scene
 from ..terms import explained
 from .names import frame_name, framed, listing, name, named, piece_name, size_name, title
-from .signs import button, cite, filled, glyph, icon, mark, n
+from .signs import cite, filled, glyph, icon, mark, n
 from .terms import TERMS
 from .ui import Ui, asked, can_try, me, state
 from .wall import decor_picture, picture

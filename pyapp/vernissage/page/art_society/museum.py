@@ -11,12 +11,13 @@ from html import escape
 
 from ...games.art_society import box, scoring
 from ...games.art_society.state import State
+from ..acts import button
 from ..scene import Scene
 from ..terms import explained
 from ..words import Words
 from .names import described, title, type_name
 from .preview import standing
-from .signs import button, glyph, mark, n
+from .signs import glyph, mark, n
 from .terms import TERMS
 from .ui import Ui, state
 

@@ -14,12 +14,14 @@ from ...games.art_society import box, scoring
 from ...games.art_society.scoring import Sheet
 from ...games.art_society.state import State, is_painting
 from ...table.game import Seat
+from .. import ending
+from ..markup import Markup
 from ..phrases import owned
 from ..scene import Scene
 from ..words import Words
 from . import wall
-from .names import listing, name, named, type_count, type_name
-from .signs import button, icon, n, signed
+from .names import listing, named, type_count, type_name
+from .signs import icon, n, signed
 from .ui import me, state
 
 LINES: Final = ("prestige", "decor", "eyeline", "full", "corners", "excess")
@@ -242,11 +244,6 @@ def _chip(cx: float, y: float, text: str, unit: float) -> str:
     )
 
 
-def _head(scene: Scene, tag: str, more: str) -> str:
-    head, text = headline(scene)
-    return f'<div class="headline {more}"><{tag} class="won">{escape(head)}</{tag}><p>{escape(text)}</p></div>'
-
-
 def steps(_scene: Scene) -> int:
     """See `View.result_steps`."""
     return STEPS
@@ -264,8 +261,6 @@ def own(scene: Scene, step: int) -> str:
     total = step >= len(LINES)
     value = sheet.total if total else points(sheet, LINES[step])
     name_ = words("Total") if total else line_name(words, LINES[step])
-    dots = "".join(f'<li class="{"on" if i == step else "done" if i < step else ""}"></li>' for i in range(STEPS))
-    label = words("Scoring, line %(n)s of %(all)s", n=step + 1, all=STEPS)
     told = _told(scene, sheet, step)
     spoken = owned(
         scene,
@@ -275,34 +270,13 @@ def own(scene: Scene, step: int) -> str:
         points=signed(value),
         told=told,
     )
-    return (
-        _head(scene, "h1", "only-narrow")
-        + f'<div class="wallbox paper-{PAPERS[scene.seat]}"><div class="rail"></div><div class="wallgrid" role="img" '
+    wall_ = (
+        f'<div class="wallbox paper-{PAPERS[scene.seat]}"><div class="rail"></div><div class="wallgrid" role="img" '
         f'aria-label="{escape(spoken)}">{_lit_wall(scene, sheet, step)}</div>{eyes()}</div>'
-        f'<section class="walk" aria-label="{escape(label)}">'
-        + button(
-            "",
-            f"result {step - 1}",
-            kind="step",
-            sign="previous",
-            label=words("Previous line"),
-            ident="result-previous",
-            off=step == 0,
-        )
-        + f'<div class="wk"><ol class="dots" aria-hidden="true">{dots}</ol><h2>{escape(name_)} <b '
-        f'class="{"loss" if value < 0 else "gain"}">{escape(str(value) if total else signed(value))}</b></h2>'
-        f"<p>{escape(told)}</p></div>"
-        + button(
-            "",
-            f"result {step + 1}",
-            kind="step",
-            sign="next",
-            label=words("Next line"),
-            ident="result-next",
-            off=step == STEPS - 1,
-        )
-        + "</section>"
     )
+    figure = value if total else signed(value)
+    walk = ending.walk(scene, step, STEPS, name_, figure, told, loss=value < 0)
+    return ending.headline(headline(scene), "only-narrow") + wall_ + walk
 
 
 def eyes() -> str:
@@ -315,28 +289,15 @@ def table(scene: Scene, step: int) -> str:
     words, s = scene.words, state(scene)
     sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
     order = sorted(standing(s), key=lambda seat: seat != scene.you)
-    mine = {seat: " me" if seat == scene.seat else "" for seat in order}
-    head = "".join(f'<th scope="col" class="{mine[seat].strip()}">{escape(name(scene, seat))}</th>' for seat in order)
-    body = ""
-    for i, line in enumerate(LINES):
-        look = "cur" if i == step else "seen" if i < step else "yet"
-        cells = ""
-        for seat in order:
-            v = points(sheets[seat], line)
-            cells += f'<td class="{("z" if not v else "") + mine[seat]}">{v if v >= 0 else signed(v)}</td>'
-        now = ' aria-current="step"' if i == step else ""
-        press = (
-            f'<button type="button" class="line" id="line-{i}" data-act="result {i}"{now}>'
-            f"{icon(SIGNS[line])}{escape(line_name(words, line))}</button>"
-        )
-        body += f'<tr class="{look}"><th scope="row">{press}</th>{cells}</tr>'
-    totals = "".join(f'<td class="{mine[seat].strip()}">{sheets[seat].total}</td>' for seat in order)
-    tie = _tie_break(scene)
-    return (
-        _head(scene, "h1", "only-wide") + f'<div class="sheetbox"><table class="score n{len(order)}"><caption '
-        f'class="vh">{escape(words("Score by line and player"))}</caption>'
-        f"<thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody>"
-        f'<tfoot><tr><th scope="row">{escape(words("Total"))}</th>{totals}</tr></tfoot></table>'
-        + (f'<p class="tab-note">{escape(tie)}</p>' if tie else "")
-        + "</div>"
-    )
+    rows = [_row(scene, i, step, [(seat, sheets[seat]) for seat in order]) for i in range(len(LINES))]
+    sums = [ending.cell(sheets[seat].total, mine=seat == scene.seat) for seat in order]
+    total = ending.total(words, sums)
+    notes = (ending.note(_tie_break(scene)),)
+    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order), rows, total, notes)
+    return ending.headline(headline(scene), "only-wide") + sheet
+
+
+def _row(scene: Scene, line: int, step: int, sheets: list[tuple[Seat, Sheet]]) -> Markup:
+    values = [(seat, points(sheet, LINES[line])) for seat, sheet in sheets]
+    cells = [ending.cell(v if v >= 0 else signed(v), mine=seat == scene.seat, faint=not v) for seat, v in values]
+    return ending.row(line, step, Markup(icon(SIGNS[LINES[line]])), line_name(scene.words, LINES[line]), cells)

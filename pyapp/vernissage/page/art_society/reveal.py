@@ -12,9 +12,10 @@ from html import escape
 from ...art.papers import PAPERS
 from ...games.art_society.state import State
 from ...table.game import Seat
+from ..acts import button
 from ..scene import Scene
 from .names import listing, name, named, ordinal
-from .signs import button, icon
+from .signs import icon
 from .ui import can_try, me, state
 
 

@@ -9,13 +9,14 @@ from ...art.papers import PAPERS
 from ...games.art_society import box, scoring
 from ...games.art_society.state import DECOR_BASE, Player, is_painting
 from ...table.game import Seat
+from ..acts import button
 from ..icons import icon as el_icon
 from ..markup import el
 from ..scene import Scene
 from ..words import Words
 from . import wall
 from .names import listing, piece_name
-from .signs import button, figure, glyph, icon, n
+from .signs import figure, glyph, icon, n
 from .ui import Ui, state
 
 UNIT = 17

@@ -51,13 +51,4 @@ def mark(words: Words, kind: int) -> str:
     )
 
 
-def button(text: str, act: str, *, kind: str = "", sign: str = "", label: str = "", ident: str = "", off: bool = False) -> str:
-    """A button: its text, what a press does, its look (`do`, `quiet`, `step`), an icon, a spoken label, an id."""
-    attributes = f' id="{ident}"' if ident else ""
-    attributes += f' aria-label="{escape(label)}"' if label else ""
-    attributes += ' disabled=""' if off else f' data-act="{escape(act)}"'
-    look = f"btn {kind}".rstrip()
-    return f'<button type="button" class="{look}"{attributes}>{icon(sign) if sign else ""}{escape(text)}</button>'
-
-
-__all__ = ["button", "cite", "figure", "filled", "glyph", "icon", "letter", "mark", "n", "signed"]
+__all__ = ["cite", "figure", "filled", "glyph", "icon", "letter", "mark", "n", "signed"]

@@ -7,13 +7,14 @@ from typing import Final
 from ...games.avant_carde.patrons.common import IN_DISCARD
 from ...games.avant_carde.rules import FORGO
 from ...table.game import Action, Decision
+from ..acts import button
 from ..markup import Markup, Part, el, filled, join
 from ..scene import Scene
 from . import purse
 from .choices import act, choice, question_title
 from .line import by_place, twos
 from .names import awards, card_word, money
-from .signs import button, mini
+from .signs import mini
 from .ui import Ui, asked, me, playing, state
 
 PLAIN: Final = ("number", "colour")

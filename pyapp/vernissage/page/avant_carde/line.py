@@ -6,6 +6,7 @@ from ...games.avant_carde import box, flow, scoring
 from ...games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
 from ...table.game import BACK, REVEAL, Action, Seat
+from ..acts import button
 from ..icons import icon
 from ..markup import Markup, Part, el
 from ..phrases import name, owned
@@ -14,7 +15,7 @@ from ..terms import explained
 from .choices import Choice, act, choice
 from .names import card_word, colour, laid_word, money
 from .patrons import patron_name, patron_of, patron_text
-from .signs import SEATS, button, face, laid_face, mark, seat_mark
+from .signs import SEATS, face, laid_face, mark, seat_mark
 from .terms import TERMS
 from .ui import Ui, asked, buying, me, state
 

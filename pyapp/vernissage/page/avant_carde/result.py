@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from ...games.avant_carde import scoring
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import BACK, Seat
-from ..markup import Markup, Part, el, join
+from .. import ending
+from ..markup import Markup, el, join
 from ..phrases import listing, name, named
 from ..scene import Scene
 from .names import awards, money
-from .signs import SEATS, award_sign, button, mini, seat_mark
+from .signs import SEATS, award_sign, mini, seat_mark
 from .ui import state
 
 
@@ -94,11 +95,6 @@ def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
     )
 
 
-def _head(scene: Scene, more: str) -> Markup:
-    head, text = headline(scene)
-    return el("div", el("h1", head, cls="won"), el("p", text), cls=f"headline {more}")
-
-
 def _shelf(scene: Scene, seat: Seat, *, on: bool) -> Markup:
     """A seat's awards in a row, and its last line."""
     words, p = scene.words, state(scene).players[seat]
@@ -125,84 +121,22 @@ def own(scene: Scene, step: int) -> Markup:
         told = words("%(money)s in the last round", money=money(words, s.players[seat].made))
     else:
         title, value, told = words("Total"), "", _settled(scene) or headline(scene)[0]
-    dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(last + 1))
-    previous = button(
-        "",
-        f"result {step - 1}",
-        kind="step",
-        sign="previous",
-        label=words("Previous line"),
-        ident="result-previous",
-        off=not step,
-    )
-    following = button(
-        "", f"result {step + 1}", kind="step", sign="next", label=words("Next line"), ident="result-next", off=step == last
-    )
+    wall = el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEATS[scene.seat]}")
     return join(
-        (
-            _head(scene, "only-narrow"),
-            el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEATS[scene.seat]}"),
-            el(
-                "section",
-                previous,
-                el(
-                    "div",
-                    el("ol", *dots, cls="dots", aria_hidden="true"),
-                    el("h2", title, " ", el("b", value, cls="gain")),
-                    el("p", told),
-                    cls="wk",
-                ),
-                following,
-                cls="walk",
-                aria_label=words("Scoring, line %(n)s of %(all)s", n=step + 1, all=last + 1),
-            ),
-        )
+        (ending.headline(headline(scene), "only-narrow"), wall, ending.walk(scene, step, last + 1, title, value, told))
     )
 
 
 def table(scene: Scene, step: int) -> Markup:
     """The region `decision` of the result: awards and the money of the last round, by player."""
     words, s = scene.words, state(scene)
-    last = steps(scene) - 1
-    climbing = order(scene)[::-1]
     rows = []
-    for i, seat in enumerate(climbing):
-        press = el(
-            "button",
-            seat_mark(seat),
-            name(scene, seat),
-            type="button",
-            cls="line",
-            id=f"line-{i}",
-            data_act=f"result {i}",
-            aria_current="step" if i == step else None,
-        )
-        p = s.players[seat]
-        me = "me" if seat == scene.seat else None
-        look = "cur" if i == step else "seen" if i < step else "yet"
-        rows.append(
-            el("tr", el("th", press, scope="row"), el("td", p.awards, cls=me), el("td", money(words, p.made), cls=me), cls=look)
-        )
-    heads = (el("th", words("Awards"), scope="col"), el("th", words("Last round"), scope="col"))
-    left: Part = ""
-    if len(s.players) == 1:
-        left = el("p", words("%(awards)s left", awards=awards(words, s.awards)), cls="tab-note")
-    settled = _settled(scene)
-    return join(
-        (
-            _head(scene, "only-wide"),
-            el(
-                "div",
-                el(
-                    "table",
-                    el("caption", words("Awards by player"), cls="vh"),
-                    el("thead", el("tr", el("td"), *heads)),
-                    el("tbody", *rows),
-                    cls="score n2",
-                ),
-                el("p", settled, cls="tab-note") if settled and step == last else "",
-                left,
-                cls="sheetbox",
-            ),
-        )
-    )
+    for i, seat in enumerate(order(scene)[::-1]):
+        p, mine = s.players[seat], seat == scene.seat
+        cells = (ending.cell(p.awards, mine=mine), ending.cell(money(words, p.made), mine=mine))
+        rows.append(ending.row(i, step, seat_mark(seat), name(scene, seat), cells))
+    heads = [el("th", words("Awards"), scope="col"), el("th", words("Last round"), scope="col")]
+    left = words("%(awards)s left", awards=awards(words, s.awards)) if len(s.players) == 1 else ""
+    settled = _settled(scene) if step == steps(scene) - 1 else ""
+    sheet = ending.sheet(words("Awards by player"), heads, rows, notes=(ending.note(settled), ending.note(left)))
+    return join((ending.headline(headline(scene), "only-wide"), sheet))

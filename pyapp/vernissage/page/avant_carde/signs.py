@@ -8,7 +8,6 @@ from ...art import colours
 from ...games.avant_carde import box
 from ...games.avant_carde.state import CONCEALED, EMPTY, TURNED, Laid
 from ...table.game import BACK, Seat
-from ..icons import icon
 from ..markup import Markup, Part, el
 from ..words import Words
 from .names import changed, mask_colour, mask_numbers
@@ -125,20 +124,3 @@ def mini(card: int, mask: int = 0, *, down: bool = False, cls: str = "") -> Mark
     c = mask_colour(card, mask)
     figure = "/".join(map(str, mask_numbers(card, mask)))
     return el("span", el("b", figure), sign(c), cls=f"ac-mini k{c} {cls}".rstrip(), aria_hidden="true")
-
-
-def button(
-    text: Part, act: str, *, kind: str = "", sign: str = "", label: str = "", ident: str = "", off: bool = False
-) -> Markup:
-    """A button: its text, what a press does, its look (`do`, `quiet`), an icon, a spoken label, an id."""
-    return el(
-        "button",
-        icon(sign) if sign else "",
-        text,
-        type="button",
-        cls=f"btn {kind}".rstrip(),
-        id=ident or None,
-        aria_label=label or None,
-        disabled="" if off else None,
-        data_act=None if off else act,
-    )

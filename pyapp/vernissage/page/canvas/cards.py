@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ...games.canvas import box, layers, titles
+from ..acts import button
 from ..markup import Markup, Part, el, join
 from ..phrases import owned
 from ..scene import Scene
 from ..terms import explained
 from .names import described, place, plain_word, tokens
-from .signs import button, stack, strip, token
+from .signs import stack, strip, token
 from .terms import TERMS
 from .ui import Ui, me, state, turn, within_reach
 

@@ -8,6 +8,7 @@ from ...art.marks import icon as line_icon
 from ...games.canvas import box, scoring
 from ...games.canvas.reading import Preview, Reading
 from ...table.game import Seat
+from ..acts import button
 from ..icons import icon
 from ..markup import Markup, Part, el, filled, join
 from ..phrases import named, points, signed
@@ -18,7 +19,7 @@ from .gallery import SEATS, framed
 from .names import condition, painting_title, place, plain_word, ribbons, tokens
 from .preview import best, gain, look, orders
 from .readout import earned, why_not
-from .signs import button, ribbon
+from .signs import ribbon
 from .terms import TERMS
 from .ui import Ui, answer, asked, me, must_paint, painting_done, state, tried
 
@@ -286,7 +287,7 @@ def _tied(scene: Scene, seat: Seat) -> Markup:
     )
     return el(
         "li",
-        el("div", el("h3", el("i", cls="seat"), scene.names[seat]), el("p", stands), cls="cv-tied-h"),
+        el("div", el("h2", el("i", cls="seat"), scene.names[seat]), el("p", stands), cls="cv-tied-h"),
         el("ol", *works, cls="cv-hang"),
         button(words("%(name)s wins", name=scene.names[seat]), f"name {seat}", kind="do hang", ident=f"name-{seat}"),
         cls=f"paper-{SEATS[seat]}",

@@ -8,6 +8,7 @@ from ...art.papers import PAPERS
 from ...games.canvas import box, layers, scoring
 from ...games.canvas.state import NO_AUTOMATON, Painting, Player
 from ...table.game import Seat
+from ..acts import button
 from ..icons import icon
 from ..markup import Markup, el
 from ..phrases import listing, name, points, signed
@@ -15,7 +16,7 @@ from ..scene import Drawing, Scene
 from ..words import Words
 from .cards import face
 from .names import condition, described, painting_title, plain_word, ribbons, slot_icons, tokens
-from .signs import background, button, ribbon, stack, strip, token
+from .signs import background, ribbon, stack, strip, token
 from .ui import Ui, state
 
 SEATS = (*PAPERS, "plum")

@@ -12,13 +12,14 @@ from typing import Final
 from ...games.canvas import box, layers, reading, scoring
 from ...games.canvas.state import Painting, State
 from ...table.game import Seat
+from .. import ending
 from ..icons import icon
 from ..markup import Markup, Part, el, join
-from ..phrases import listing, name, named, owned, points, signed
+from ..phrases import listing, named, owned, points, signed
 from ..scene import Outcome, Scene
 from .gallery import SEATS, exhibition, framed, pile_of, worth
 from .names import GRADES, condition, explained, painting_title, ribbons, tokens
-from .signs import button, ribbon, strip
+from .signs import ribbon, strip
 from .ui import me, state
 
 CARDS: Final = box.PAINTINGS
@@ -162,11 +163,6 @@ def _judged(scene: Scene, won: Seat, top: int) -> str:
     return words("%(name)s wins, %(points)s each, as the paintings were judged", name=scene.names[won], points=top)
 
 
-def _head(scene: Scene, more: str) -> Markup:
-    head, text = headline(scene)
-    return el("div", el("h1", head, cls="won"), el("p", text), cls=f"headline {more}")
-
-
 # -- the wall ---------------------------------------------------------------------------------------------------------
 
 
@@ -230,43 +226,17 @@ def own(scene: Scene, step: int) -> Markup:
         line=title,
         told=told,
     )
-    dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(STEPS))
-    previous = button(
-        "",
-        f"result {step - 1}",
-        kind="step",
-        sign="previous",
-        label=words("Previous line"),
-        ident="result-previous",
-        off=not step,
-    )
-    following = button(
-        "", f"result {step + 1}", kind="step", sign="next", label=words("Next line"), ident="result-next", off=step == TOTAL
-    )
     line = el("cite", title) if step < CARDS else title
     return join(
         (
-            _head(scene, "only-narrow"),
+            ending.headline(headline(scene), "only-narrow"),
             el(
                 "div",
                 el("div", cls="rail"),
                 el("ol", *works, cls="cv-show", aria_label=label),
                 cls=f"wallbox paper-{SEATS[scene.seat]}",
             ),
-            el(
-                "section",
-                previous,
-                el(
-                    "div",
-                    el("ol", *dots, cls="dots", aria_hidden="true"),
-                    el("h2", line, " ", el("b", value, cls="gain")),
-                    el("p", told),
-                    cls="wk",
-                ),
-                following,
-                cls="walk",
-                aria_label=words("Scoring, line %(n)s of %(all)s", n=step + 1, all=STEPS),
-            ),
+            ending.walk(scene, step, STEPS, line, value, told),
         )
     )
 
@@ -279,49 +249,18 @@ def table(scene: Scene, step: int) -> Markup:
     words, s = scene.words, state(scene)
     totals = scoring.scores(s)
     order = sorted(standing(s), key=lambda seat: seat != scene.you)
-    heads = (el("th", name(scene, seat), scope="col", cls="me" if seat == scene.seat else None) for seat in order)
-    rows = [_sheet_row(scene, line, step, order) for line in range(CARDS, TOTAL)]
-    sums = (el("td", totals[seat], cls="me" if seat == scene.seat else None) for seat in order)
-    settled = _settled(scene) if len(order) > 1 else ""
-    return join(
-        (
-            _head(scene, "only-wide"),
-            el(
-                "div",
-                el(
-                    "table",
-                    el("caption", words("Score by line and player"), cls="vh"),
-                    el("thead", el("tr", el("td"), *heads)),
-                    el("tbody", *rows),
-                    el("tfoot", el("tr", el("th", words("Total"), scope="row"), *sums)),
-                    cls=f"score n{len(order)}",
-                ),
-                el("p", settled, cls="tab-note") if settled else "",
-                _grades(scene, totals[0]) if len(order) == 1 else "",
-                cls="sheetbox",
-            ),
-        )
-    )
+    rows = [_row(scene, line, step, order) for line in range(CARDS, TOTAL)]
+    sums = [ending.cell(totals[seat], mine=seat == scene.seat) for seat in order]
+    grades = _grades(scene, totals[0]) if len(order) == 1 else ""
+    notes = (ending.note(_settled(scene) if len(order) > 1 else ""), grades)
+    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order), rows, ending.total(words, sums), notes)
+    return join((ending.headline(headline(scene), "only-wide"), sheet))
 
 
-def _sheet_row(scene: Scene, line: int, step: int, order: list[int]) -> Markup:
-    sign = icon("bonus") if line == BONUS else ribbon(line - CARDS)
-    press = el(
-        "button",
-        sign,
-        _line_name(scene, line),
-        type="button",
-        cls="line",
-        id=f"line-{line}",
-        data_act=f"result {line}",
-        aria_current="step" if line == step else None,
-    )
-    cells = []
-    for seat in order:
-        v = _value(scene, seat, line)
-        cells.append(el("td", v, cls=("z " if not v else "") + ("me" if seat == scene.seat else "") or None))
-    look = "cur" if line == step else "seen" if line < step else "yet"
-    return el("tr", el("th", press, scope="row"), *cells, cls=look)
+def _row(scene: Scene, line: int, step: int, order: list[Seat]) -> Markup:
+    values = [_value(scene, seat, line) for seat in order]
+    cells = [ending.cell(v, mine=seat == scene.seat, faint=not v) for v, seat in zip(values, order, strict=True)]
+    return ending.row(line, step, icon("bonus") if line == BONUS else ribbon(line - CARDS), _line_name(scene, line), cells)
 
 
 def _grades(scene: Scene, total: int) -> Markup:

@@ -13,8 +13,7 @@ from ...art.paths import VIGNETTE, background_file, layer_file
 from ...games.canvas import box, layers
 from ...games.canvas.layers import Picture
 from ...table.game import Seat
-from ..icons import icon
-from ..markup import Markup, Part, el
+from ..markup import Markup, el
 from .preview import Pile
 
 MEDALS: Final = (
@@ -89,20 +88,3 @@ def ribbon(i: int, *, empty: bool = False) -> Markup:
 def token(n: int | str, cls: str = "") -> Markup:
     """A number of inspiration tokens on a round."""
     return el("span", el("span", n), cls=f"cv-tok {cls}".strip())
-
-
-def button(
-    text: Part, act: str, *, kind: str = "", sign: str = "", label: str = "", ident: str = "", off: bool = False
-) -> Markup:
-    """A button: its text, what a press does, its look (`do`, `quiet`, `step`), an icon, a spoken label, an id."""
-    return el(
-        "button",
-        icon(sign) if sign else "",
-        text,
-        type="button",
-        cls=f"btn {kind}".rstrip(),
-        id=ident or None,
-        aria_label=label or None,
-        disabled="" if off else None,
-        data_act=None if off else act,
-    )

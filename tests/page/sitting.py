@@ -1,0 +1,143 @@
+"""Sits at a game's table as a person does: scenes of a match, and what can be pressed in them.
+
+Glossary: a *sitting* is a match with the view and the interface state of the seat that is asked. A press is `(verb, args)`.
+"""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from html import unescape
+from typing import Any
+
+from vernissage.page.scene import Reply, Scene, View
+from vernissage.page.views import VIEWS
+from vernissage.page.words import Words
+from vernissage.table.game import Event, Seat, apply
+from vernissage.table.match import Match
+
+WORDS = Words("en")
+NAMES = ('<b onclick="x">Ann & "Co"', "Zofia", "%(n)s Marek %s", "Duarte", "Ines")
+
+
+def scene(
+    match: Match,
+    seat: Seat,
+    news: tuple[Event, ...] = (),
+    *,
+    compact: bool = False,
+    words: Words = WORDS,
+    settings: Mapping[str, int] | None = None,
+) -> Scene:
+    """As the page makes it: the view's state, but the options of the full one."""
+    game, d = match.game, match.decision
+    return Scene(
+        game=game,
+        state=match.view(seat),
+        seat=seat,
+        decision=d,
+        options=game.options(match.state, d) if d is not None and d.seat == seat else (),
+        names=NAMES[: match.seats],
+        bots=(False,) * match.seats,
+        settings=settings or match.options,
+        news=tuple(e for e in news if e.to in (None, seat)),
+        words=words,
+        compact=compact,
+        unit=28 if compact else 52,
+    )
+
+
+def parsed(markup: str) -> ET.Element:
+    return ET.fromstring(f"<div>{markup}</div>")
+
+
+def acts(
+    regions: Mapping[str, str], *, buttons: bool = False, keyboard: bool = False
+) -> list[tuple[str, tuple[str, ...]]]:
+    """Everything that can be pressed; with `buttons` only what is a button, with `keyboard` of those what Tab reaches."""
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for markup in regions.values():
+        for tag in re.findall(r"<\w+ [^>]*data-act=[^>]*>", markup):
+            if (buttons or keyboard) and not tag.startswith("<button"):
+                continue
+            if keyboard and 'tabindex="-1"' in tag:
+                continue
+            verb, *args = unescape(re.search(r' data-act="([^"]*)"', tag)[1]).split(" ")
+            found.append((verb, tuple(args)))
+    return found
+
+
+def is_legal(match: Match, reply: Reply) -> bool:
+    """Whether all answers can be given one after the other, by the seat that is asked."""
+    game, state = match.game, match.state
+    seat = game.decision(state).seat
+    for action in reply.answers:
+        d = game.decision(state)
+        if d is None or d.seat != seat or action not in game.options(state, d):
+            return False
+        state = apply(game, state, action)
+    return True
+
+
+@dataclass
+class Sitting:
+    match: Match
+    compact: bool = False
+    news: dict[Seat, tuple[Event, ...]] = field(default_factory=dict)
+    uis: dict[Seat, Any] = field(default_factory=dict)
+
+    @property
+    def view(self) -> View[Any]:
+        return VIEWS[self.match.game.key]
+
+    @property
+    def seat(self) -> Seat:
+        return self.match.decision.seat
+
+    @property
+    def over(self) -> bool:
+        return self.match.decision is None
+
+    def scene(self, seat: Seat | None = None) -> Scene:
+        who = self.seat if seat is None else seat
+        return scene(self.match, who, self.news.get(who, ()), compact=self.compact)
+
+    def ui(self, seat: Seat | None = None) -> Any:
+        who = self.seat if seat is None else seat
+        if who not in self.uis:
+            self.uis[who] = self.view.ui(self.scene(who), None)
+        return self.uis[who]
+
+    def regions(self) -> Mapping[str, str]:
+        return self.view.render(self.scene(), self.ui())
+
+    def take(self, reply: Reply) -> bool:
+        """Carries a reply out; True if the match moved on."""
+        seat = self.seat
+        self.uis[seat] = reply.ui
+        if not reply.answers:
+            return False
+        happened: list[Event] = []
+        for action in reply.answers:
+            happened += self.match.answer(action)
+        for other in range(self.match.seats):
+            self.news[other] = tuple(happened) if other == seat else (*self.news.get(other, ()), *happened)
+            if not self.over:
+                self.uis[other] = self.view.ui(self.scene(other), self.uis.get(other))
+        return True
+
+    def press(self, verb: str, *args: str) -> bool:
+        return self.take(self.view.press(self.scene(), self.ui(), verb, args))
+
+    def key(self, key: str, region: str = "own") -> bool:
+        reply = self.view.keyed(self.scene(), self.ui(), key, region)
+        assert reply is not None, key
+        return self.take(reply)
+
+    def point(self, phase: Any, act: str, x: float, y: float) -> Reply | None:
+        reply = self.view.pointed(self.scene(), self.ui(), phase, act, x, y)
+        if reply is not None:
+            self.take(reply)
+        return reply
