@@ -151,7 +151,8 @@ def test_axe_and_the_others_would_find_something(started: Page) -> None:
     page = started
     assert not axe(page)
     page.evaluate("""() => {
-        document.querySelector('main').insertAdjacentHTML('beforeend', '<button class="spoilt"></button><p id="pale">pale</p>');
+        document.querySelector('main').insertAdjacentHTML('beforeend', '<button class="spoilt"></button>');
+        document.body.insertAdjacentHTML('beforeend', '<p id="pale">pale, and outside every landmark</p>');
         document.querySelector('.spoilt').style.cssText = 'width: 10px; align-self: start';
         document.querySelector('#pale').style.cssText = 'color: #ddd; background: #fff; width: 3000px'; }""")
     assert {one.partition(":")[0] for one in axe(page)} == {"button-name", "color-contrast", "region"}
