@@ -77,8 +77,8 @@ def _presses(running: Browser, address: str, slow: int) -> tuple[list[float], li
             break
         thinking += _while_a_bot_thinks(page)
     context.close()
-    if len(rest) < PRESSES or len(thinking) < PRESSES:
-        raise RuntimeError(f"{len(rest)} presses at rest and {len(thinking)} while a bot thought could be measured")
+    if not rest or not thinking:
+        raise RuntimeError("nothing could be pressed at the table")
     return rest, thinking
 
 

@@ -201,7 +201,7 @@ def test_by_keys_alone_to_the_end(started: Page) -> None:
     keys.press("accept-new")
     expect(page.locator("html")).to_have_attribute("data-game", "avant-carde")
     for key, told in (("w", "Your line is empty."), ("c", "Your hand:"), ("l", "The gallery:"), ("m", "awards"), ("r", "Zofia"),
-                      ("e", "awards")):  # fmt: skip
+                      ("e", "award")):  # fmt: skip
         page.keyboard.press(key)
         expect(page.locator("#polite p").last).to_contain_text(told)
     laid = page.locator("#own .ac-line .ac-card")

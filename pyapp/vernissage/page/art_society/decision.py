@@ -258,7 +258,7 @@ def _exchanges(scene: Scene) -> str:
     ways = [a.args[0] for a in scene.options if a.verb == "exchange"]
     if not ways:
         return ""
-    head = f'<h3 class="ways-h">{escape(words("Exchange it at the museum for"))}</h3>'
+    head = f'<h2 class="ways-h">{escape(words("Exchange it at the museum for"))}</h2>'
     return head + "".join(
         f'<button type="button" class="way" id="museum-{t}" data-act="hold museum '
         f'{t}">{sketch(scene, t)}<span>{cite(title(words, t))}'
