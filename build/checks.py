@@ -1,7 +1,7 @@
 """Every check, each in a process of its own, as many side by side as there are processors.
 
-Order is what saves time: the site is built while style and types are checked; then come its tests, which take longest and only
-read it; the short ones come last, so that no processor is left waiting.
+Order is what saves time: the site is built while the tests that do not need it run; then come those that do, a
+check for each module, and they only read it.
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ def checks() -> list[Check]:
     return [
         Check("style", ("-m", "ruff", "check", ".")),
         Check("types", ("-m", "mypy")),
-        *(_tests(file.relative_to(ROOT).as_posix(), site=True) for file in sorted(OF_THE_SITE.glob("test_*.py"))),
         *(_tests(f"tests/{name}") for name in sorted({file.relative_to(TESTS).parts[0] for file in TESTS.rglob("test_*.py")})
           if name != OF_THE_SITE.name),
+        *(_tests(file.relative_to(ROOT).as_posix(), site=True) for file in sorted(OF_THE_SITE.glob("test_*.py"))),
     ]  # fmt: skip
 
 
