@@ -99,7 +99,7 @@ def reel(app: App, replay: Replay) -> Markup:
             ),
             cls="whose",
             role="group",
-            aria_label=words("Show the things of"),
+            aria_label=words("On show"),
         )
         if len(whose) > 1
         else ""

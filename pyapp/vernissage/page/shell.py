@@ -170,11 +170,11 @@ def after(app: App, play: Play) -> Markup:
     whose = (
         el(
             "div",
-            el("span", words("Show the things of"), id="whose"),
+            el("span", words("On show"), id="whose"),
             *(
                 el(
                     "button",
-                    play.name(seat, words),
+                    words("You") if seat == play.viewer else play.name(seat, words),
                     type="button",
                     cls="btn quiet",
                     id=f"whose-{seat}",
