@@ -70,8 +70,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Three lots for two"),
             N_(
-                "This is for sale: always one lot more than collectors. The last one left goes to the museum, which then "
-                "values its type more, by as much as the number above says."
+                "Three paintings are for sale, each a lot of its own: always one more than collectors. The one left over "
+                "goes to the museum, which then values its type more, by the number that stands above it."
             ),
             ("market",),
         ),
@@ -115,8 +115,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The museum makes taste"),
             N_(
-                "The lot that nobody took has moved its type along the track. At the end a painting of the leading type is "
-                "worth 5, then 4, 3 and 2. Press Confirm to close the round."
+                "The lot that nobody took has moved its type along the track. At the end paintings of the leading type "
+                "are worth 5, then 4, 3, 2; of a type not in the museum, 2. Press Confirm to close the round."
             ),
             ("confirm", "shared"),
             by_verb("confirm", why=N_("It hangs well. Confirm the round.")),
@@ -124,8 +124,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Two things to watch"),
             N_(
-                "Two paintings of one type side by side are a faux pas: neither is worth anything. And the "
-                "leading type earns 3 more in the eyeline, the lit band."
+                "Two paintings of one type that touch, on whichever side, are a faux pas: neither is worth anything. And "
+                "the leading type earns 3 more in the eyeline, the lit band."
             ),
             ("own-wall", "own"),
         ),
@@ -158,10 +158,10 @@ LESSON: Final = Lesson(
         Step(
             N_("The last hammer"),
             N_(
-                "The game ends with a full wall, a second painting that somebody has no room for, or the last bid cards. "
-                "Paintings, shields and the eyeline count; a full wall is 5 more, a bare corner 2 less."
+                "It ends when a wall is full, when somebody has a second painting that does not fit, or with the last bid "
+                "cards. Paintings, shields and the eyeline count; a full wall is 5 more, a bare corner 2 less."
             ),
-            ("wall", "own"),
+            ("own-wall", "own"),
         ),
     ),
     learnt=(

@@ -47,8 +47,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Seven cards"),
             N_(
-                "Cards make money, money buys better cards and brings awards, and most awards win. Each card has a number and "
-                "a colour; white and gray match by number only."
+                "Cards make money, money buys cards and brings awards, most awards win. A card has a number and a colour; "
+                "white and gray match by number only. Words with dots below explain themselves when pressed."
             ),
             ("hand",),
         ),
@@ -64,8 +64,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Match it"),
             N_(
-                "Each next card needs the colour or the number of the one before. Play the orange 5, and let its "
-                "Dealer draw you a card."
+                "Each next card needs the colour or the number of the one before. Play the orange 5, then press Draw a "
+                "card: its Dealer brings you one."
             ),
             (f"hand-{DEALER}-1", "answer-0", "decision"),
             _dealer,
@@ -84,8 +84,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Both lines are open"),
             N_(
-                "A dollar for each card, and one from your 2s: their Perfectionist pays you while nobody has more of them. Six "
-                "dollars to spend!"
+                "All lines are shown at once; what you did not play is discarded. A dollar for each card, and one from "
+                "your 2s: their Perfectionist pays you while nobody has more of them. Six dollars to spend!"
             ),
             ("decision",),
         ),
@@ -106,8 +106,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Buy"),
             N_(
-                "A card costs its number in dollars. It goes to your discard pile and comes to your hand in a later round. Buy "
-                "one."
+                "A card costs its number in dollars; your award stays yours, whatever you spend. The card goes to your "
+                "discard pile and comes to your hand in a later round. Buy one."
             ),
             ("market:give buy", "market"),
             by_verb("buy", why=N_("Buy a card first: money left over is lost.")),
@@ -122,7 +122,7 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("End your turn"),
-            N_("The award that is due comes with it. Buy more first, if you have money left."),
+            N_("You get your award when you end your turn. Buy more first, if you have money left."),
             ("end", "decision"),
             by_verb("end", "buy", "claim", why=N_("Nearly there: end your turn, the award comes with it.")),
             lambda _s, a: a == END,
@@ -130,8 +130,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The last award"),
             N_(
-                "Lines are discarded, seven new cards drawn. The game ends with the round in which the last award "
-                "is taken; most awards win."
+                "Lines are discarded, seven new cards drawn; money left over became a change token, good for a dollar "
+                "once. The game ends with the round in which the last award is taken; most awards win."
             ),
             ("shared",),
         ),

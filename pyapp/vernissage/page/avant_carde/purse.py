@@ -202,4 +202,4 @@ def award_note(scene: Scene) -> str:
     words = scene.words
     have = counted(scene) if buying(scene) and me(scene).made else sum_of(scene)
     n = scoring.awards_for(have)
-    return words("%(awards)s; the next one at %(money)s", awards=awards(words, n), money=money(words, asks(n + 1)))
+    return words("This turn: %(awards)s; the next one at %(money)s", awards=awards(words, n), money=money(words, asks(n + 1)))

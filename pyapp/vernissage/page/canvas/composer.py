@@ -28,7 +28,7 @@ def composer(scene: Scene, ui: Ui) -> Markup:
         el(
             "div",
             el("div", painted, cls="cv-frame"),
-            strip(seen(ui.pile), ui.pile, lit),
+            strip(seen(ui.pile), ui.pile, lit, "slots"),
             el("p", title, cls="cv-title"),
             cls="cv-canvas",
         ),

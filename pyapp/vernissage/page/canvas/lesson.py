@@ -41,26 +41,26 @@ LESSON: Final = Lesson(
             ("own",),
         ),
         Step(
+            N_("Icons in five slots"),
+            N_(
+                "The jury looks at this strip of five slots. A drop is a Hue, a triangle a Shape, a grid a Texture, a "
+                "half-dark disc a Tone; one in a rosette is a bonus: a point for each icon of its sort."
+            ),
+            ("slots", "own"),
+        ),
+        Step(
             N_("What the jury likes"),
             N_(
-                "Each of the four cards tells what a painting has to show to win its ribbon. The figures are what one, two, "
-                "three such ribbons are worth to you."
+                "Each of the four cards tells what a painting has to show to win its ribbon. The figures are what one, "
+                "two, three such ribbons are worth in all."
             ),
             ("shared",),
         ),
         Step(
-            N_("Icons in five slots"),
-            N_(
-                "The jury looks at the strip of five slots: a drop is a Hue, a triangle a Shape, a weave a Texture, a "
-                "half-dark disc a Tone. One in a rosette pays for each icon of its sort."
-            ),
-            ("hand",),
-        ),
-        Step(
             N_("The free end"),
             N_(
-                "The first card of the row costs nothing, and this one even brings the token that Oskar left on "
-                "it. Press it, then take it."
+                "The first card of the row costs nothing, and this one even brings the token that Oskar, your rival, left "
+                "on it. Press it, then take it."
             ),
             ("decision:take 0", "row-0"),
             by_answer(_take(0), why=N_("That one costs tokens. For now take the free card, and the token on it.")),
@@ -85,8 +85,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Complete it"),
             N_(
-                "The six figures are what the six orders earn, best first. If the first is not lit, press it. Then complete "
-                "the painting."
+                "The six figures are what the six orders earn, best first; the lit one is yours. Press +10, if it is not "
+                "lit, then complete the painting."
             ),
             ("paint", "decision"),
             _best,
@@ -94,15 +94,16 @@ LESSON: Final = Lesson(
         Step(
             N_("Ribbons add up"),
             N_(
-                "Your painting won ribbons: what they are worth is marked. One more of a colour is one step further, so repeat "
-                "what you are good at."
+                "Your painting won ribbons: what they are worth is marked. Another one of the same colour moves the mark "
+                "to the next figure, so repeat what you are good at."
             ),
             ("shared",),
         ),
         Step(
             N_("Nothing up the sleeve"),
             N_(
-                "Hands and tokens are open to all. Look what Oskar collects, and take it first, if you are that sort of person."
+                "Hands and tokens are open to all: press Oskar's name to see what he collects, and take it first, if you "
+                "are that sort of person."
             ),
             ("others",),
         ),

@@ -36,8 +36,10 @@ def bonus_icon(e: int) -> Markup:
     return el("svg", Markup(strips.bonus(e, 12, 12, 24)), cls="cv-bo", viewBox="0 0 24 24", aria_hidden="true")
 
 
-def strip(seen: Picture, pile: Pile = (), lit: Picture = 0) -> Markup:
-    """The five slots of a picture; with the pile's cards, what is covered shows as lips; icons in `lit` are lit."""
+def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = None) -> Markup:
+    """The five slots of a picture; with the pile's cards, what is covered shows as lips; icons in `lit` are lit. `ident` is the
+    strip's id, if a lesson is to point at it.
+    """
     out: list[Markup] = []
     for slot in range(layers.WIDTH):
         elements, bonuses = layers.icons(seen, slot)
@@ -49,7 +51,7 @@ def strip(seen: Picture, pile: Pile = (), lit: Picture = 0) -> Markup:
             look += " lit"
         lips = el("i", cls=f"lips l{covered}") if covered > 0 else ""
         out.append(el("span", lips, *icons, cls=look))
-    return el("span", *out, cls="cv-strip", aria_hidden="true")
+    return el("span", *out, cls="cv-strip", id=ident, aria_hidden="true")
 
 
 def image(file: str) -> Markup:
