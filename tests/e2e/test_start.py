@@ -146,6 +146,17 @@ def test_a_bad_snapshot_is_made_up_for(page: Page, spoil: Callable[[Route], None
     plays(page)
 
 
+def test_a_browser_that_takes_no_prepared_addresses_starts_plainly(page: Page) -> None:
+    page.add_init_script("""const { Instance } = WebAssembly;
+        WebAssembly.Instance = function (module, imports) {
+            if (imports && "" in imports) throw new Error("not here"); // as giveAddresses in the loader asks for it
+            return new Instance(module, imports); };""")
+    page.goto("/")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-start", "plain")
+    plays(page)
+
+
 def test_without_its_words_the_snapshot_is_no_use(page: Page) -> None:
     page.route("**/data.zip", lambda route: route.abort())
     page.goto("/")

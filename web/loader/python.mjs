@@ -101,8 +101,8 @@ function giveAddresses(env, names) {
   for (const name of names) env[name] = given.get(env[name]) ?? env[name];
 }
 
-/** An instance of the program, what Python calls by address prepared. */
-async function instance(module, imports) {
+/** An instance of the program, what Python calls by address prepared: faster than `WebAssembly.instantiate`, no other. */
+async function prepared(module, imports) {
   const asked = [];
   const addresses = new Proxy(imports["GOT.func"], { get: (all, name) => (asked.push(name), all[name]) });
   const made = await WebAssembly.instantiate(module, { ...imports, "GOT.func": addresses });
@@ -110,15 +110,16 @@ async function instance(module, imports) {
   return made;
 }
 
-/** Pyodide with our files; without this, a file of its own that does not come would leave it waiting for ever. */
-async function loaded(library, more) {
+/** Pyodide with our files, its program made an instance by `instantiate`. It would wait for ever for a file that does not come;
+ * this fails then. */
+async function loaded(library, instantiate, more) {
   const { loadPyodide: load, through } = await pyodide;
   return new Promise((resolve, reject) => {
     through.fetch = async (address) => new Response(/\.zip$/.test(address) ? await library.catch(reject) : null);
     through.instantiate = async (_, imports) => {
       try {
         const module = await compiled();
-        return { module, instance: await instance(module, imports) };
+        return { module, instance: await instantiate(module, imports) };
       } catch (error) {
         reject(error);
         throw error;
@@ -155,7 +156,7 @@ function restore(module, bytes) {
 async function fromSnapshot() {
   const [snapshot, data] = [whole(FILES.snapshot), whole(FILES.data)];
   for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after it failed
-  const python = await loaded(Promise.resolve(NO_FILES), {
+  const python = await loaded(Promise.resolve(NO_FILES), prepared, {
     _loadSnapshot: Promise.resolve(new Uint8Array(0)), // so that Pyodide starts as for a snapshot; the real one comes below
     createPyodideModule: async (settings) => {
       const module = await (await createModule).default(settings);
@@ -192,7 +193,7 @@ function withoutPrelude(python) {
 async function fromLibrary() {
   const wheel = whole(FILES.wheel);
   wheel.catch(() => {});
-  const python = await loaded(whole(FILES.library), {
+  const python = await loaded(whole(FILES.library), WebAssembly.instantiate, {
     createPyodideModule: async (settings) => (await createModule).default(settings),
   });
   python.FS.writeFile(ARCHIVE, await wheel);
