@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...games.canvas import box, layers, titles
 from ..acts import button
-from ..markup import Markup, Part, el, join
+from ..markup import Markup, Part, el, filled, join
 from ..phrases import owned
 from ..scene import Scene
 from ..terms import explained
@@ -38,7 +38,9 @@ def market(scene: Scene, ui: Ui) -> Markup:
     new = {e.args[0] for e in scene.news if e.kind == "dealt"} if ui.fresh else set()
     shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
-    head = el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note"))
+    head = el(
+        "div", el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note")), _news(scene), cls="cv-row-h"
+    )
     if not s.row:
         said = el("p", words("The row is empty: there is nothing to take any more."), cls="cv-dry")
         return el("div", head, said, cls="cv-market")
@@ -46,6 +48,23 @@ def market(scene: Scene, ui: Ui) -> Markup:
     # Where a screen is so low that the row covers the decision, what the decision offers stands here too.
     here = el("div", take_button(scene, ui.take, "take-here"), cls="cv-here") if 0 <= ui.take < len(s.row) else ""
     return el("div", head, el("ol", *shown, cls="cv-row"), here, cls="cv-market")
+
+
+def _news(scene: Scene) -> Part:
+    """What the others have done since the seat answered last: it stays in sight until the seat answers again."""
+    words, told = scene.words, []
+    for e in scene.news:
+        if e.kind == "took" and e.args[0] != scene.seat:
+            phrase, who, what = words("%(name)s takes %(card)s"), scene.names[e.args[0]], plain_word(words, e.args[2])
+        elif e.kind == "automaton":
+            phrase, who, what = words("%(name)s takes %(card)s"), words("Automaton"), plain_word(words, e.args[1])
+        elif e.kind == "painted" and e.args[0] != scene.seat:
+            title = titles.title_of(e.args[1], e.args[2], e.args[3], words.language)
+            phrase, who, what = words("%(name)s paints %(card)s"), scene.names[e.args[0]], title
+        else:
+            continue
+        told.append(el("li", filled(phrase, name=el("b", who), card=el("cite", what))))
+    return el("ul", *told, cls="cv-news") if told else ""
 
 
 def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Markup:

@@ -9,18 +9,14 @@ from ..phrases import owned
 from ..scene import Scene
 from .names import described, place, plain_word, titled
 from .preview import seen
-from .readout import readings, spoken
+from .readout import lit_icons, spoken
 from .signs import background, stack, strip
 from .ui import Ui, state
 
 
 def composer(scene: Scene, ui: Ui) -> Markup:
     """The canvas with its strip and title, the pile beside it, the backgrounds."""
-    words = scene.words
-    lit = 0
-    if ui.lit >= 0 and ui.pile:
-        for group in readings(scene, ui.pile)[ui.lit].groups:
-            lit |= group
+    words, lit = scene.words, lit_icons(scene, ui)
     painted = stack(ui.pile, background(scene.seat, ui.background))
     title = el("cite", titled(words, ui.pile)) if ui.pile else words("A bare canvas")
     return el(

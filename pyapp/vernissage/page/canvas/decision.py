@@ -134,9 +134,9 @@ def _orders(scene: Scene, ui: Ui) -> Markup:
 
 
 def _best_button(scene: Scene, ui: Ui) -> Part:
-    """Lays the best painting of the hand, if it is not there already."""
+    """Lays the best painting of the hand, if it is of other cards than those that lie there: of these all orders are shown."""
     order = best(state(scene), scene.seat, me(scene).hand)
-    if order is None or order.pile == ui.pile:
+    if order is None or set(order.pile) == set(ui.pile):
         return ""
     words = scene.words
     return button(
@@ -185,7 +185,7 @@ def _take(scene: Scene, ui: Ui) -> Markup:
         text = words("%(cost)s, brings %(tokens)s", cost=text, tokens=tokens(words, s.on_row[n]))
     body: Part
     if made is not None:
-        body = join((_rows(scene, ui, made), _orders(scene, ui)))
+        body = _rows(scene, ui, made)
     elif painting_done(me(scene)):
         body = ""
     else:

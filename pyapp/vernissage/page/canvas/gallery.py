@@ -49,6 +49,46 @@ def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Markup:
     )
 
 
+def newest(scene: Scene) -> Markup:
+    """The painting that the seat completed last, with what it earned, where the composer lies."""
+    words, s = scene.words, state(scene)
+    player = s.players[scene.seat]
+    painting = player.paintings[-1]
+    rows, total = [], 0
+    for i, (c, held, n) in enumerate(zip(s.conditions, player.ribbons, painting.ribbons, strict=True)):
+        if n:
+            gained = box.POINTS[c][held] - box.POINTS[c][held - n]
+            told = el("span", condition(words, c), el("small", ribbons(words, n)) if n > 1 else "", cls="tx")
+            rows.append(el("li", ribbon(i), told, el("b", signed(gained), cls="va")))
+            total += gained
+    if painting.bonus:
+        extra = painting.bonus * box.BONUS_POINTS[s.edition]
+        rows.append(el("li", icon("bonus"), el("span", words("Bonus icons"), cls="tx"), el("b", signed(extra), cls="va")))
+        total += extra
+    if not rows:
+        rows.append(el("li", el("span", words("no ribbon"), cls="tx")))
+    count = words("Painting %(n)s of %(all)s", n=len(player.paintings), all=box.PAINTINGS)
+    return el(
+        "section",
+        el(
+            "div",
+            framed(scene, scene.seat, len(player.paintings) - 1, "newest"),
+            strip(layers.visible(*pile_of(painting)), pile_of(painting), ident="slots"),
+            el("p", el("cite", painting_title(words, painting)), cls="cv-title"),
+            cls="cv-canvas",
+        ),
+        el(
+            "div",
+            el("h2", count),
+            el("ul", *rows, cls="cv-won"),
+            el("p", el("span", words("It earned"), cls="tx"), el("b", signed(total), cls="va"), cls="cv-sum"),
+            cls="cv-side",
+        ),
+        cls="cv-easel hung",
+        aria_label=words("Your newest painting"),
+    )
+
+
 def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
     """See `View.drawings`: every finished painting."""
     s = state(scene)

@@ -21,13 +21,13 @@ def _best(s: Any, d: Decision, a: Action) -> str:
         return N_("You could, but your three cards make a painting now. Complete it.")
     game = Canvas()
     points = {b: scoring.score(apply(game, s, b), d.seat) for b in game.options(s, d) if b.verb == "paint"}
-    return "" if points[a] == max(points.values()) else N_("Another order earns more: press the first of the six, +10.")
+    return "" if points[a] == max(points.values()) else N_("Another order earns more: press the first of the six, +8.")
 
 
 LESSON: Final = Lesson(
     seats=2,
     settings={},
-    seed=1454,
+    seed=7288,
     rival="Oskar",
     opening=(_take(0), _take(2)),
     others=(_take(0), _take(0), _take(0)),
@@ -35,15 +35,15 @@ LESSON: Final = Lesson(
         Step(
             N_("Three layers, one painting"),
             N_(
-                "Cards are transparent: three of them on top of each other make a painting. You make three paintings, and the "
-                "ribbons that they win are your points."
+                "Cards are transparent: three on top of each other make a painting. Your points are the ribbons that "
+                "three such paintings win. The backgrounds are for the eye only."
             ),
             ("own",),
         ),
         Step(
             N_("Icons in five slots"),
             N_(
-                "The jury looks at this strip of five slots. A drop is a Hue, a triangle a Shape, a grid a Texture, a "
+                "The jury looks at these five slots alone. A drop is a Hue, a triangle a Shape, a grid a Texture, a "
                 "half-dark disc a Tone; one in a rosette is a bonus: a point for each icon of its sort."
             ),
             ("slots", "own"),
@@ -51,8 +51,8 @@ LESSON: Final = Lesson(
         Step(
             N_("What the jury likes"),
             N_(
-                "Each of the four cards tells what a painting has to show to win its ribbon. The figures are what one, "
-                "two, three such ribbons are worth in all."
+                "Each of the four cards asks something of a painting, which wins its ribbon for it. The figures are what "
+                "one, two, three such ribbons are worth in all. A press on a card tells more."
             ),
             ("shared",),
         ),
@@ -68,8 +68,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Pay to reach further"),
             N_(
-                "Now the third card. Lay a token on each card that you pass over: whoever takes that one gets it. Press the "
-                "third, look at what it would make, take it."
+                "Now the third card: lay a token on each card that you pass over, for whoever takes that one. Press it, see "
+                "what your painting would win with it, take it."
             ),
             ("decision:take 2", "row-2"),
             by_answer(_take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
@@ -77,33 +77,25 @@ LESSON: Final = Lesson(
         Step(
             N_("The top one wins"),
             N_(
-                "Where a card has icons, those below are covered. Same three cards, another order, another "
-                "painting: press two layers to exchange them."
-            ),
-            ("pile", "own"),
-        ),
-        Step(
-            N_("Complete it"),
-            N_(
-                "The six figures are what the six orders earn, best first; the lit one is yours. Press +10, if it is not "
-                "lit, then complete the painting."
+                "Icons cover those on the cards below, so order counts: here is what each of the six orders earns. Press "
+                "another one and look; then press +8 again, and complete the painting."
             ),
             ("paint", "decision"),
             _best,
         ),
         Step(
-            N_("Ribbons add up"),
+            N_("It hangs"),
             N_(
-                "Your painting won ribbons: what they are worth is marked. Another one of the same colour moves the mark "
-                "to the next figure, so repeat what you are good at."
+                "This is your painting, and what it won. More ribbons of the same colour are mostly worth more each, so repeat what "
+                "you are good at."
             ),
-            ("shared",),
+            ("own",),
         ),
         Step(
             N_("Nothing up the sleeve"),
             N_(
-                "Hands and tokens are open to all: press Oskar's name to see what he collects, and take it first, if you "
-                "are that sort of person."
+                "Everybody's cards and tokens are open, a press on a name shows them: take what Oskar needs before he does, "
+                "if you are that sort of person."
             ),
             ("others",),
         ),

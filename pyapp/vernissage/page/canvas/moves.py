@@ -115,7 +115,7 @@ def _best(scene: Scene, ui: Ui) -> Reply:
 def _background(scene: Scene, ui: Ui, b: int, focus: str = "pile") -> Reply:
     if b not in backgrounds_left(state(scene), scene.seat):
         return Reply(ui)
-    return Reply(replace(ui, background=b, fresh=False), say=scene.words("Background %(n)s", n=b + 1), focus=focus)
+    return Reply(replace(ui, background=b, hung=False, fresh=False), say=scene.words("Background %(n)s", n=b + 1), focus=focus)
 
 
 def _next_background(scene: Scene, ui: Ui) -> Reply:
@@ -252,6 +252,7 @@ def _escape(scene: Scene, ui: Ui) -> Reply | None:
 def _composer_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
     if key not in ("ArrowUp", "ArrowDown", "Home", "End", "Enter", " ", "Delete", "Backspace"):
         return None
+    ui = replace(ui, hung=False)
     if not ui.pile:
         return Reply(ui, say=scene.words("Nothing lies on the canvas."), urgent=True)
     if key in ("ArrowUp", "ArrowDown", "Home", "End"):

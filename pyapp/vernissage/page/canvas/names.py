@@ -50,6 +50,25 @@ EXPLAINED: Final = (
 HIERARCHY_PUBLISHED: Final = N_("Tone shows, and no element more often.")
 """What Hierarchy asks for in the published edition."""
 
+IN_FULL: Final = (
+    N_("No slot is empty. Which icons fill the five does not matter; a bonus icon fills a slot too."),
+    N_("Count all elements in the five slots: six, no more and no fewer. Bonus icons do not count."),
+    N_("One drop on the whole painting, no second one. What else shows does not matter."),
+    N_("Count each element: there are more grids than drops, than triangles, than half-dark discs."),
+    N_("The same icon in three slots side by side. Each element that does so wins a ribbon."),
+    N_("Five icons: three of one sort, and two of one sort, the same or another. In any slots."),
+    N_("A grid and a half-dark disc in slots side by side. Each further such pair wins another ribbon."),
+    N_("Two triangles, in any slots, win a ribbon; four win two."),
+    N_("A drop and a triangle, at least one slot between them. Each further such pair wins another ribbon."),
+    N_("Three grids, in any slots. What else shows does not matter."),
+    N_("The same icon in slots 1 and 5, or in 2 and 4. Each such pair wins a ribbon."),
+    N_("Three alike, say three drops, in any slots, win a ribbon; three more, of another sort, win another."),
+    N_("A drop, a triangle, a grid and a half-dark disc, in any slots, win a ribbon; two of each win two."),
+)
+"""By condition, what it asks, told by what the icons look like."""
+
+HIERARCHY_PUBLISHED_IN_FULL: Final = N_("A half-dark disc shows, and no other element more often. As often is good enough.")
+
 GRADES: Final = (
     N_("Best in Show"),
     N_("Runner-up"),
@@ -123,6 +142,11 @@ def condition(words: Words, c: int) -> str:
 def explained(words: Words, c: int, edition: int) -> str:
     """What a scoring card asks of a painting."""
     return words(HIERARCHY_PUBLISHED if c == box.HIERARCHY and edition == box.PUBLISHED else EXPLAINED[c])
+
+
+def in_full(words: Words, c: int, edition: int) -> str:
+    """What a scoring card asks of a painting, told at more length."""
+    return words(HIERARCHY_PUBLISHED_IN_FULL if c == box.HIERARCHY and edition == box.PUBLISHED else IN_FULL[c])
 
 
 def ribbons(words: Words, n: int) -> str:

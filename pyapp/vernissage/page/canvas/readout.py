@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ...games.canvas import box
+from ...games.canvas.layers import Picture
 from ...games.canvas.reading import Preview, Reading
 from ...games.canvas.state import State
 from ..phrases import listing, points
@@ -130,6 +131,15 @@ def readings(scene: Scene, pile: Pile) -> tuple[Reading, ...]:
     s = state(scene)
     made = look(s, scene.seat, pile)
     return so_far(s, pile) if made is None else made.readings
+
+
+def lit_icons(scene: Scene, ui: Ui) -> Picture:
+    """The icons of the pile that earn the ribbons of the scoring card that is lit."""
+    lit = 0
+    if ui.lit >= 0 and ui.pile:
+        for group in readings(scene, ui.pile)[ui.lit].groups:
+            lit |= group
+    return lit
 
 
 def verdict(words: Words, s: State, reading: Reading, *, whole: bool) -> str:

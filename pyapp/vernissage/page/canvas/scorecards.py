@@ -6,9 +6,10 @@ from ...games.canvas import box
 from ...games.canvas.reading import Reading
 from ..markup import Markup, el
 from ..scene import Scene
-from .names import condition, explained, ribbons
-from .readout import readings, verdict
-from .signs import ribbon
+from .names import condition, explained, in_full, ribbons
+from .preview import seen
+from .readout import lit_icons, readings, verdict
+from .signs import ribbon, strip
 from .ui import Ui, me, state
 
 
@@ -22,7 +23,7 @@ def shared(scene: Scene, ui: Ui) -> Markup:
 
 def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Markup:
     words, s = scene.words, state(scene)
-    c, held = s.conditions[i], me(scene).ribbons[i]
+    c, held, lit = s.conditions[i], me(scene).ribbons[i], ui.lit == i
     taken = reading.taken if reading is not None else 0
     told = ""
     if reading is not None:
@@ -33,18 +34,18 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Markup:
     label = words(
         "%(card)s. %(asks)s Points by ribbons: %(pays)s. You have %(held)s. %(told)s",
         card=condition(words, c),
-        asks=explained(words, c, s.edition),
+        asks=(in_full if lit else explained)(words, c, s.edition),
         pays=pays,
         held=ribbons(words, held),
         told=told,
     )
-    lit = ui.lit == i
     return el(
         "li",
         el(
             "button",
             el("span", ribbon(i), el("b", condition(words, c)), cls="cv-sc-h"),
-            el("span", explained(words, c, s.edition), cls="cv-sc-x"),
+            el("span", (in_full if lit else explained)(words, c, s.edition), cls="cv-sc-x"),
+            el("span", strip(seen(ui.pile), ui.pile, lit_icons(scene, ui)), cls="cv-sc-s") if lit and ui.pile else "",
             steps(c, i, held, taken),
             el("span", told, cls=f"cv-sc-p{' won' if taken else ''}"),
             type="button",

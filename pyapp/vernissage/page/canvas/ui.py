@@ -38,6 +38,8 @@ class Ui:
     """The card that a pointer drags; -1 for none."""
     before: Pile = ()
     """What lay in the composer when the drag began."""
+    hung: bool = False
+    """Whether the painting that was completed last hangs where the composer lies: until a card is touched."""
     fresh: bool = True
     """Whether nothing was pressed yet since the last decision: only then things move."""
 
@@ -125,7 +127,8 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     pile = before.pile if before.pile and set(before.pile) <= set(player.hand) else ()
     if len(pile) < min(len(player.hand), box.LAYERS):
         pile = composed(scene)
-    return Ui(pile=pile, background=background, at=max(len(pile) - 1, 0), lit=before.lit, open=before.open)
+    hung = any(e.kind == "painted" and e.args[0] == scene.seat for e in scene.news)
+    return Ui(pile=pile, background=background, at=max(len(pile) - 1, 0), lit=before.lit, open=before.open, hung=hung)
 
 
 def look_at(scene: Scene, ui: Ui, n: int) -> Ui:
@@ -137,7 +140,7 @@ def look_at(scene: Scene, ui: Ui, n: int) -> Ui:
     pile = (*player.hand, card) if order is None else order.pile
     if painting_done(player):
         pile = ()
-    return replace(ui, take=n, kept=kept, pile=pile, at=max(len(pile) - 1, 0), picked=-1, open=-1, fresh=False)
+    return replace(ui, take=n, kept=kept, pile=pile, at=max(len(pile) - 1, 0), picked=-1, open=-1, hung=False, fresh=False)
 
 
 def let_go(ui: Ui) -> Ui:
@@ -147,6 +150,7 @@ def let_go(ui: Ui) -> Ui:
 
 def lay(ui: Ui, card: int) -> Ui:
     """Lays a card on the pile, or takes it off; on a full pile it comes in the place of the layer where the keys are."""
+    ui = replace(ui, hung=False)
     if card in ui.pile:
         pile = tuple(c for c in ui.pile if c != card)
         return replace(ui, pile=pile, at=max(min(ui.at, len(pile) - 1), 0), picked=-1, fresh=False)

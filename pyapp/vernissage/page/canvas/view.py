@@ -7,7 +7,7 @@ from typing import Final
 
 from ...games.canvas import box
 from ..lesson import Lesson
-from ..markup import el
+from ..markup import Markup, el
 from ..scene import Scene, View
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
@@ -18,15 +18,22 @@ from .ui import Ui, fresh, me, on_the_wall
 
 def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
     """See `View.render`."""
-    seat = on_the_wall(scene, ui)
     return {
         "shared": scorecards.shared(scene, ui),
-        "own": composer.composer(scene, ui) if seat < 0 else gallery.enlarged(scene, seat, back=seat == ui.open),
+        "own": _own(scene, ui),
         "decision": decision.panel(scene, ui),
         "market": cards.market(scene, ui),
         "others": gallery.others(scene, ui),
         "hand": cards.hand(scene, ui),
     }
+
+
+def _own(scene: Scene, ui: Ui) -> Markup:
+    """Somebody's paintings, one's newest, or the composer."""
+    seat = on_the_wall(scene, ui)
+    if seat >= 0:
+        return gallery.enlarged(scene, seat, back=seat == ui.open)
+    return gallery.newest(scene) if ui.hung else composer.composer(scene, ui)
 
 
 def picture(scene: Scene) -> str:
