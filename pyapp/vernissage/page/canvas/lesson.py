@@ -77,8 +77,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The top one wins"),
             N_(
-                "Icons cover those on the cards below, so order counts: here is what each of the six orders earns. Press "
-                "another one and look; then press +8 again, and complete the painting."
+                "Icons cover those below them, so order counts: here is what each of the six orders earns. Press another, "
+                "look; then press +8 again and complete the painting."
             ),
             ("paint", "decision"),
             _best,
