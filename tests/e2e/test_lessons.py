@@ -98,16 +98,16 @@ def test_canvas_by_taps_on_the_smallest_phone_with_a_reload(browser: Browser, ba
     begin(page, "canvas")
     steps = {press(page, tap=True) for _ in range(3)}
     steps |= {press(page, tap=True), press(page, tap=True)}
-    expect(page.locator("#lesson-title")).to_contain_text("5 of 11")
+    expect(page.locator("#lesson-title")).to_contain_text("5 of 9")
     page.reload()
     ready(page)
     expect(page.locator(".ccard")).to_contain_text("First game")
     page.locator(".ccard").tap()
-    expect(page.locator("#lesson-title")).to_contain_text(re.compile("Pay to reach further.*5 of 11"))
+    expect(page.locator("#lesson-title")).to_contain_text(re.compile("Pay to reach further.*5 of 9"))
     for _ in range(MOST):
         if not asked(page):
             break
         steps.add(press(page, tap=True))
-    ended(page, steps, 11)
+    ended(page, steps, 9)
     assert not troubles
     context.close()

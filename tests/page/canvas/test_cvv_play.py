@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from html import escape
+
 import pytest
 
 from tests.page.canvas.sitting import GAME, start, wander, with_hand
 from tests.page.double import FakePage
-from tests.page.sitting import Sitting, acts, scene
+from tests.page.sitting import NAMES, WORDS, Sitting, acts, scene
 from vernissage.art.documents import wanted
 from vernissage.art.paths import VIGNETTE, background_file, layer_file
-from vernissage.games.canvas import box
+from vernissage.games.canvas import box, scoring, titles
 from vernissage.page.canvas import VIEW
+from vernissage.page.canvas.names import explained, in_full, plain_word
 from vernissage.page.canvas.preview import orders
 from vernissage.page.messages import Changed, Do
 from vernissage.table.chance import Rng
@@ -328,3 +332,83 @@ def test_the_page_tells_the_game_which_seats_are_people() -> None:
     page = FakePage()
     page.sit("canvas", (Player("Ann", 0), Player("Zofia", 1), Player("Bea", 0)), 5)
     assert page.app.play.match.options["people"] == 0b101
+
+
+# -- what is told -----------------------------------------------------------------------------------------------------
+
+
+def painted(seats: int, seed: int) -> Sitting:
+    """A seat that is asked again after its first painting."""
+    for s in wander(seats, seed):
+        if any(e.kind == "painted" and e.args[0] == s.seat for e in s.news.get(s.seat, ())):
+            return s
+    raise AssertionError("nobody is asked after a painting")
+
+
+def test_the_newest_painting_hangs_until_a_card_is_touched() -> None:
+    for seed in range(4):
+        s = painted(2, 30 + seed)
+        painting = s.match.state.players[s.seat].paintings[-1]
+        own = s.regions()["own"]
+        title = titles.title_of(painting.bottom, painting.middle, painting.top, "en")
+        assert f"<cite>{title}</cite>" in own
+        assert 'id="slots"' in own, "its strip can be pointed at, as the composer's"
+        assert ("place", ("0",)) not in acts(s.regions())
+        figures = [int(n) for n in re.findall(r'class="va">\+?(-?\d+)<', own)]
+        assert sum(figures[:-1]) == figures[-1] == scoring.score(s.match.state, s.seat), "the first painting is the score"
+        s.press("light", "0")
+        assert s.ui().hung, "a scoring card is no card of theirs"
+        s.press("row", "0")
+        assert 'id="pile"' in s.regions()["own"]
+
+
+def test_who_took_what_stands_over_the_row_until_the_next_answer() -> None:
+    s = start(3, 1)
+    assert "cv-news" not in s.regions()["market"]
+    taken = []
+    for _ in range(3):
+        taken.append(plain_word(WORDS, s.match.state.row[0]))
+        s.press("row", "0")
+        s.press("take", "0")
+    for n in "12":  # it stays while one looks about
+        news = s.regions()["market"].partition('class="cv-news"')[2].partition("</ul>")[0]
+        assert re.findall(r"<cite>([^<]*)</cite>", news) == taken[1:]
+        assert NAMES[1] in news
+        assert escape(NAMES[2]) in news
+        s.press("row", n)
+    assert s.seat == 0
+    s.press("take", "2")
+    assert escape(NAMES[0]) in s.regions()["market"]
+    assert NAMES[0] not in s.regions()["market"], "a name is no markup"
+
+
+def test_a_pressed_scoring_card_tells_itself_in_full() -> None:
+    for edition in (box.RULEBOOK, box.PUBLISHED):
+        s = with_hand(2, 14)
+        for i, c in enumerate(s.match.state.conditions):
+            short, full = explained(WORDS, c, edition), in_full(WORDS, c, edition)
+            assert short != full
+            assert len(full) <= 105, "it stands in a card"
+            if edition == box.RULEBOOK:
+                assert full not in s.regions()["shared"]
+                s.press("light", str(i))
+                assert full in s.regions()["shared"]
+                assert len(re.findall("cv-sc-s", s.regions()["shared"])) == 1
+    everything = [in_full(WORDS, c, box.RULEBOOK) for c in range(len(box.CONDITIONS))]
+    assert len(set(everything)) == len(box.CONDITIONS)
+
+
+def test_orders_are_offered_for_ones_own_cards_and_the_best_only_if_it_is_of_others() -> None:
+    s = with_hand(2, 11, 3)
+    offered = acts(s.regions())
+    assert ("order", ("0",)) in offered
+    assert ("best", ()) not in offered, "with three cards the best is one of the six"
+    s.press("order", "5")
+    assert ("best", ()) not in acts(s.regions())
+    s.press("row", "0")
+    assert not [a for a in acts(s.regions()) if a[0] == "order"], "of a card that is only tried"
+    s = with_hand(2, 11, 4)
+    s.press("best")
+    out = next(c for c in s.match.state.players[s.seat].hand if c not in s.ui().pile)
+    s.press("lay", str(out))
+    assert ("best", ()) in acts(s.regions())

@@ -222,7 +222,7 @@ def _start(scene: Scene, ui: Ui) -> Markup:
     else:
         head, text = (
             words("Take a card"),
-            words("Press a card of the row. Cards further along cost a token for each one passed over."),
+            words("Press a card of the row. Each one passed over costs a token."),
         )
     have = words.count("You have %(n)s token.", "You have %(n)s tokens.", player.tokens)
     rows = [el("li", explained(words, TERMS["token"], icon("coin")), el("span", have, cls="tx"), cls="nil note")]

@@ -35,32 +35,32 @@ LESSON: Final = Lesson(
         Step(
             N_("Three layers, one painting"),
             N_(
-                "Cards are transparent: three on top of each other make a painting. Your points are the ribbons that "
-                "three such paintings win. The backgrounds are for the eye only."
+                "Three transparent cards, one on another, make a painting. You make three; the ribbons that they win are your "
+                "points. Backgrounds are for the eye only."
             ),
             ("own",),
         ),
         Step(
             N_("Icons in five slots"),
             N_(
-                "The jury looks at these five slots alone. A drop is a Hue, a triangle a Shape, a grid a Texture, a "
-                "half-dark disc a Tone; one in a rosette is a bonus: a point for each icon of its sort."
+                "Only these five slots are judged: a drop is a Hue, a triangle a Shape, a grid a Texture, a half-dark disc a "
+                "Tone. An icon in a rosette brings a point for each of its sort."
             ),
             ("slots", "own"),
         ),
         Step(
             N_("What the jury likes"),
             N_(
-                "Each of the four cards asks something of a painting, which wins its ribbon for it. The figures are what "
-                "one, two, three such ribbons are worth in all. A press on a card tells more."
+                "A painting that has what a card asks for wins its ribbon. The figures: what one, two, three such ribbons are "
+                "worth in all. Press a card to read more."
             ),
             ("shared",),
         ),
         Step(
             N_("The free end"),
             N_(
-                "The first card of the row costs nothing, and this one even brings the token that Oskar, your rival, left "
-                "on it. Press it, then take it."
+                "The first card is free, and this one even brings the token that Oskar, your rival, left on it. Press it, "
+                "then take it."
             ),
             ("decision:take 0", "row-0"),
             by_answer(_take(0), why=N_("That one costs tokens. For now take the free card, and the token on it.")),
@@ -68,8 +68,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Pay to reach further"),
             N_(
-                "Now the third card: lay a token on each card that you pass over, for whoever takes that one. Press it, see "
-                "what your painting would win with it, take it."
+                "Now the third card: a token goes on each one that you pass over, for whoever takes it. Press it, see what "
+                "your painting would win, take it."
             ),
             ("decision:take 2", "row-2"),
             by_answer(_take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
@@ -77,8 +77,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The top one wins"),
             N_(
-                "Icons cover those below them, so order counts: here is what each of the six orders earns. Press another, "
-                "look; then press +8 again and complete the painting."
+                "Icons cover those below, so order counts: these are the points of the six orders. Press another, look; then "
+                "press +8 again and complete the painting."
             ),
             ("paint", "decision"),
             _best,
@@ -86,24 +86,16 @@ LESSON: Final = Lesson(
         Step(
             N_("It hangs"),
             N_(
-                "This is your painting, and what it won. More ribbons of the same colour are mostly worth more each, so repeat what "
-                "you are good at."
+                "Your painting, and what it won. More ribbons of one colour are mostly worth more each: repeat what you are "
+                "good at."
             ),
             ("own",),
         ),
         Step(
-            N_("Nothing up the sleeve"),
-            N_(
-                "Everybody's cards and tokens are open, a press on a name shows them: take what Oskar needs before he does, "
-                "if you are that sort of person."
-            ),
-            ("others",),
-        ),
-        Step(
             N_("And again"),
             N_(
-                "A turn is one of two: take a card, or complete a painting once you hold three. At most five fit in your hand. "
-                "Now take any card that you can pay for."
+                "A turn is one of two: take a card or, with three in hand, complete a painting. You hold five at most. Now take "
+                "any card that you can pay for."
             ),
             ("take", "market:row"),
             by_verb("take", why=N_("Take a card of the row.")),
@@ -111,15 +103,15 @@ LESSON: Final = Lesson(
         Step(
             N_("The last stroke"),
             N_(
-                "After three paintings you are done, and when everybody is, ribbons and bonus icons are counted. "
-                "On a tie the tokens you kept decide."
+                "When all have three paintings, ribbons and bonuses are counted; on a tie, the tokens left. Everybody's cards "
+                "are open: a press on a name shows them."
             ),
-            ("shared",),
+            ("others",),
         ),
     ),
     learnt=(
-        N_("Three cards make a painting; what lies on top is what counts."),
-        N_("The free end costs nothing, each card further on one token more."),
+        N_("Three cards make a painting; what lies on top counts."),
+        N_("The first card is free, each further one a token more."),
         N_("Ribbons of a colour score together."),
         N_("Three paintings each, and the game is over."),
     ),
