@@ -43,8 +43,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Icons in five slots"),
             N_(
-                "Only these five slots are judged: a drop is a Hue, a triangle a Shape, a grid a Texture, a half-dark disc a "
-                "Tone. An icon in a rosette brings a point for each of its sort."
+                "Only these five slots count. Drop: Hue; triangle: Shape; grid: Texture; half-dark disc: Tone. An icon in a "
+                "rosette brings a point for each of its sort."
             ),
             ("slots", "own"),
         ),
@@ -68,8 +68,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Pay to reach further"),
             N_(
-                "Now the third card: a token goes on each one that you pass over, for whoever takes it. Press it, see what "
-                "your painting would win, take it."
+                "Now the third card: a token goes on each one that you pass over, for whoever takes it. Press it, see what it "
+                "would win, take it."
             ),
             ("decision:take 2", "row-2"),
             by_answer(_take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
@@ -94,8 +94,8 @@ LESSON: Final = Lesson(
         Step(
             N_("And again"),
             N_(
-                "A turn is one of two: take a card or, with three in hand, complete a painting. You hold five at most. Now take "
-                "any card that you can pay for."
+                "A turn is one of two: take a card or, with three in hand, complete a painting. You hold five at most. Now "
+                "take any card."
             ),
             ("take", "market:row"),
             by_verb("take", why=N_("Take a card of the row.")),
@@ -103,8 +103,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The last stroke"),
             N_(
-                "When all have three paintings, ribbons and bonuses are counted; on a tie, the tokens left. Everybody's cards "
-                "are open: a press on a name shows them."
+                "Once all have three paintings, ribbons and bonuses are counted; tokens break ties. Everybody's cards are open: "
+                "press a name."
             ),
             ("others",),
         ),
@@ -113,7 +113,7 @@ LESSON: Final = Lesson(
         N_("Three cards make a painting; what lies on top counts."),
         N_("The first card is free, each further one a token more."),
         N_("Ribbons of a colour score together."),
-        N_("Three paintings each, and the game is over."),
+        N_("Three paintings each end the game."),
     ),
 )
 
