@@ -103,8 +103,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The last stroke"),
             N_(
-                "Once all have three paintings, ribbons and bonuses are counted; tokens break ties. Everybody's cards are open: "
-                "press a name."
+                "Once all have three paintings, ribbons and bonuses are counted; tokens break ties. Everybody's cards are "
+                "open: press a name."
             ),
             ("others",),
         ),
