@@ -115,13 +115,13 @@ def followed(app: App, message: Message, effects: Effects) -> Effects:
         return effects
     new, before = guide.told != guide.at, guide.place
     guide.told, guide.place = guide.at, _place(app, play, guide)
-    if new or guide.place.region != before.region:
+    if guide.place.region and (new or guide.place.region != before.region):
         _open_sheet(app, play, guide.place)
     out = list(effects)
     if new:
         words, step = app.words, guide.step
         out.append(Say(words("%(title)s. %(text)s", title=words(step.title), text=words(step.text)), urgent=True))
-    if new or guide.place != before or isinstance(message, Act):  # a press may have moved what is pointed at
+    if guide.place.region and (new or guide.place != before or isinstance(message, Act)):  # a press may have moved it
         out.append(Reveal(guide.place.id or guide.place.region))
     if new or (guide.place != before and isinstance(message, Tick)):
         out.append(Focus(NEXT if guide.reading else guide.place.id or TITLE))
@@ -129,7 +129,9 @@ def followed(app: App, message: Message, effects: Effects) -> Effects:
 
 
 def _place(app: App, play: Play, guide: Guide) -> Place:
-    """The part of the table that the step points at: the first that is there and can be pressed."""
+    """The part of the table that the step points at: the first that is there and can be pressed; none while a bot moves."""
+    if play.bot_asked and not guide.reading:
+        return Place("", "")
     regions = play.view.render(play.scene(app.look), play.ui)
     for name in guide.step.at:
         region, _, act = name.partition(":")
