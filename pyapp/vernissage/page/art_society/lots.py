@@ -1,4 +1,4 @@
-"""The lots under their values' tokens, who acquires in which order, and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
+"""The lots, each under its value's token, who acquires in which order, and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
 
 from __future__ import annotations
 
@@ -93,17 +93,13 @@ def _lot(scene: Scene, ui: Ui, i: int) -> str:
 
 
 def lot_row(scene: Scene, ui: Ui) -> str:
-    """The lots in the order of their values; lots of one value side by side under one token."""
+    """The lots in the order of their values, each under a token of its own."""
     words, lots = scene.words, state(scene).lots
     out = ""
-    for value in box.VALUES:
-        here = [i for i, lot in enumerate(lots) if box.FORMATS[lot.format].value == value]
-        shown = "".join(_lot(scene, ui, i) for i in here)
-        kind = f"has h{len(here)}" if here else "none"
-        out += f'<li class="{kind}"><span class="token">{value}</span><span class="lot-set">{shown}</span></li>'
-    tight = " tight" if len({box.FORMATS[lot.format].value for lot in lots}) < len(lots) else ""
+    for i in sorted(range(len(lots)), key=lambda i: box.FORMATS[lots[i].format].value):
+        out += f'<li><span class="token">{box.FORMATS[lots[i].format].value}</span>{_lot(scene, ui, i)}</li>'
     last = assistant_lot(scene, ui) if scene.compact else ""
-    return f'<ol class="lot-row{tight}" aria-label="{escape(words("Lots by value"))}">{out}{last}</ol>'
+    return f'<ol class="lot-row" aria-label="{escape(words("Lots by value"))}">{out}{last}</ol>'
 
 
 def order(scene: Scene) -> str:
@@ -116,9 +112,9 @@ def order(scene: Scene) -> str:
         done = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid != NO_BID]
         open_ = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid == NO_BID]
         if not done:
-            return f'<p class="order-note">{escape(words("Nobody has bid yet."))}</p>'
+            return f'<p class="order-note fine">{escape(words("Nobody has bid yet."))}</p>'
         said = words("Have bid: %(who)s. Still to bid: %(others)s.", who=listing(words, done), others=listing(words, open_))
-        return f'<p class="order-note">{escape(said)}</p>'
+        return f'<p class="order-note fine">{escape(said)}</p>'
     bought = {lot.taker for lot in s.lots}
     d = scene.decision
     out = ""
@@ -142,7 +138,7 @@ def market(scene: Scene, ui: Ui) -> str:
         note = words("the one left goes to the museum")
     return (
         f'<div class="lots{"" if s.lots else " empty"}"><h2>{explained(words, TERMS["lots"])} <span '
-        f'class="h-note">{escape(note)}</span></h2>'
+        f'class="h-note fine">{escape(note)}</span></h2>'
         f"{lot_row(scene, ui)}{order(scene)}</div>"
     )
 
@@ -216,7 +212,7 @@ def aside(scene: Scene, ui: Ui) -> str:
         else:
             text = filled(words("Keeps %(tile)s. It can be hung when you next place a tile."), tile=shown)
     head = explained(words, TERMS["assistant"])
-    return f'<div class="asst">{_niche(scene)}<div><h2>{head}</h2><p>{text}</p></div>{act}</div>'
+    return f'<div class="asst">{_niche(scene)}<div><h2>{head}</h2><p class="fine">{text}</p></div>{act}</div>'
 
 
 def assistant_lot(scene: Scene, ui: Ui) -> str:
@@ -235,8 +231,8 @@ def assistant_lot(scene: Scene, ui: Ui) -> str:
         else f'<span class="lot">{inner}</span>'
     )
     return (
-        f'<li class="has asst-lot"><span class="token" title="{escape(words("Assistant"))}">{icon("assistant")}<span '
-        f'class="vh">{escape(words("Assistant"))}</span></span><span class="lot-set">{shown}</span></li>'
+        f'<li class="asst-lot"><span class="token" title="{escape(words("Assistant"))}">{icon("assistant")}<span '
+        f'class="vh">{escape(words("Assistant"))}</span></span>{shown}</li>'
     )
 
 
