@@ -14,7 +14,7 @@ def begin(page: Page, key: str) -> None:
     """From the foyer to the first step: two presses."""
     page.locator(f"#poster-button-{key}").click()
     page.locator("#learn").click()
-    expect(page.locator("#lesson-title")).to_contain_text("1 of 1")
+    expect(page.locator("#lesson-title")).to_contain_text(re.compile("1 of [0-9]+$"))
 
 
 def title(page: Page) -> str:
@@ -67,7 +67,7 @@ def test_art_society_by_keys_and_avant_carde_by_mouse(started: Page) -> None:
         if not asked(page):
             break
         steps.add(enter(page))
-    ended(page, steps, 12)
+    ended(page, steps, 9)
     page.locator("#leave").click()
     begin(page, "avant-carde")
     page.locator("#lesson-next").click()

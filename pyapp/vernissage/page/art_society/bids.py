@@ -120,11 +120,7 @@ def panel(scene: Scene, ui: Ui) -> str:
     ends = _row("hang", ending(scene))
     if not ui.bid:
         text = words("Press a card to lift it, press it again to play it. Nobody sees it until all have bid.")
-        rows = (
-            _row("gavel", _stack(words, player))
-            + ends
-            + _row("eyeline", words("Press a lot to try it on your wall."))
-        )
+        rows = _row("gavel", _stack(words, player)) + ends + _row("eyeline", words("Press a lot to try it on your wall."))
         return (
             f'<div class="decide bidding"><div class="dc-h"><h2>{escape(words("Choose a bid"))}</h2>'
             f'<p class="fine">{escape(text)}</p></div>'

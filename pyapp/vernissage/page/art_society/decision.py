@@ -19,7 +19,7 @@ from .ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state
 
 def sheet(kind: str, head: str, text: str, body: str, corner: str = "") -> str:
     """A decision's panel: heading and text (markup), body, and a button in the head's corner."""
-    said = f"<p>{text}</p>" if text else ""
+    said = f'<p class="fine">{text}</p>' if text else ""
     return f'<div class="decide {kind}"><div class="dc-h"><h2>{head}</h2>{said}{corner}</div>{body}</div>'
 
 
@@ -75,9 +75,8 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> str:
     words = scene.words
     corner = ""
     if held.source in ("lot", "museum"):
-        corner = button(
-            words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one"), "letgo", kind="quiet an"
-        )
+        away = words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one")
+        corner = button(away, "letgo", kind="quiet an fine")
     t = ghost(scene, ui)
     may = found(scene, held)
     more = _more(scene, ui, held, d)
@@ -212,7 +211,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> str:
         text = words("It comes with the excess painting.") if which == CONSOLATION else words("Up to %(n)s shields.", n=budget)
         chooser = "".join(_kind(scene, h, None) for h in offers(scene) if h.source == "decor")
         give = "".join(_give_button(scene, a.args[0]) for a in scene.options if a.verb == "give")
-        more = f'<div class="more">{_decor_more(scene, d)}</div>'
+        more = f'<div class="more fine">{_decor_more(scene, d)}</div>'
         hold = _hold_assistant(scene, verbs)
         return sheet("down", head, escape(text), f'<ul class="kinds">{chooser}</ul><div class="ways">{give}{hold}</div>{more}')
     piece: Piece = player.assistant if d.kind == "after" and player.assistant is not None else d.args[0]
@@ -319,9 +318,9 @@ def _choose(scene: Scene, ui: Ui) -> str:
         else words("Ready. Their fronts are turned when you call them.")
     )
     call = button(words("Call these lots"), "call", kind="do hang", ident="call", off=not done)
-    chosen = f'<h3 class="ways-h">{escape(words("Chosen"))}</h3><ul class="backs picked n{need}">{picked}</ul>'
+    chosen = f'<h3 class="ways-h fine">{escape(words("Chosen"))}</h3><ul class="backs picked n{need}">{picked}</ul>'
     body = (
-        f'<p class="only-narrow say">{escape(text)}</p><ul class="backs">{out}</ul>'
+        f'<p class="only-narrow say fine">{escape(text)}</p><ul class="backs">{out}</ul>'
         f'<div class="called">{chosen}<div class="acts">{call}</div></div>'
     )
     return sheet("choose", escape(words("You are the auctioneer")), escape(text), body)
@@ -345,7 +344,6 @@ def _close(scene: Scene) -> str:
     acts = button(words("Hang again"), "rehang", kind="fine", sign="undo", ident="rehang") if again is not None else ""
     acts += button(words("Confirm"), "confirm", kind="do hang", ident="confirm")
     text = escape(words("Confirm it, or hang this round's tiles again."))
-    text = f'<span class="fine">{text}</span>'
     return sheet(
         "close", escape(words("The round is hung")), text, f'<ul class="reads">{rows}</ul><div class="acts">{acts}</div>'
     )

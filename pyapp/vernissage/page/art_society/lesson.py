@@ -136,7 +136,7 @@ LESSON: Final = Lesson(
                 "Confirm. Then it is you who chooses what is sold, by the backs: they show value and size. Press any three, "
                 "then Call these lots."
             ),
-            ("confirm", "call", "decision"),
+            ("confirm", "call", "decision:pick", "decision"),
             by_verb("confirm", "choose", why=ELSE),
             lambda s, a: a.verb == "choose" and not _asks(s, "choose"),
         ),

@@ -55,6 +55,11 @@ def back(format_: int, scale: int = SCALE, value: str | None = None) -> str:
     )
 
 
+def _token(lot: Lot) -> str:
+    """The lot's value, which the museum's marker would advance by (AS-2.3, AS-9.1)."""
+    return f'<span class="token">{box.FORMATS[lot.format].value}</span>'
+
+
 def _gone(scene: Scene, lot: Lot) -> str:
     f = box.FORMATS[lot.format]
     w, h = f.w * SCALE, f.h * SCALE
@@ -66,7 +71,8 @@ def _gone(scene: Scene, lot: Lot) -> str:
         who = name(scene, lot.taker if lot.taker is not None else scene.seat)
         sign = '<circle class="sold" cx="30" cy="30" r="8"/>'
     return (
-        f'<span class="lot taken"><svg class="lot-art" viewBox="0 0 {ROOM} {ROOM}" aria-hidden="true">{frame}{sign}</svg>'
+        f'<span class="lot taken">{_token(lot)}'
+        f'<svg class="lot-art" viewBox="0 0 {ROOM} {ROOM}" aria-hidden="true">{frame}{sign}</svg>'
         f'<span class="who">{escape(who)}</span></span>'
     )
 
@@ -77,11 +83,13 @@ def _lot(scene: Scene, ui: Ui, i: int) -> str:
         return _gone(scene, lot)
     if lot.tile == BACK:
         f = box.FORMATS[lot.format]
-        return f'<span class="lot">{back(lot.format)}<span class="who">{escape(size_name(words, f.w, f.h))}</span></span>'
+        size = f'<span class="who">{escape(size_name(words, f.w, f.h))}</span>'
+        return f'<span class="lot">{_token(lot)}{back(lot.format)}{size}</span>'
     p = box.PAINTINGS[lot.tile]
     label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
                   what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip
-    shown = f'{sketch(scene, lot.tile)}<span class="who">{mark(words, p.type)}{escape(frame_name(words, p.frame))}</span>'
+    who = f'<span class="who">{mark(words, p.type)}{escape(frame_name(words, p.frame))}</span>'
+    shown = f"{_token(lot)}{sketch(scene, lot.tile)}{who}"
     if i not in can_try(scene):
         return f'<span class="lot" role="img" aria-label="{escape(label)}">{shown}</span>'
     mine = ui.held is not None and ui.held.lot == i
@@ -93,11 +101,11 @@ def _lot(scene: Scene, ui: Ui, i: int) -> str:
 
 
 def lot_row(scene: Scene, ui: Ui) -> str:
-    """The lots in the order of their values, each under a token of its own."""
+    """The lots in the order of their values."""
     words, lots = scene.words, state(scene).lots
     out = ""
     for i in sorted(range(len(lots)), key=lambda i: box.FORMATS[lots[i].format].value):
-        out += f'<li><span class="token">{box.FORMATS[lots[i].format].value}</span>{_lot(scene, ui, i)}</li>'
+        out += f"<li>{_lot(scene, ui, i)}</li>"
     last = assistant_lot(scene, ui) if scene.compact else ""
     return f'<ol class="lot-row" aria-label="{escape(words("Lots by value"))}">{out}{last}</ol>'
 
@@ -224,16 +232,14 @@ def assistant_lot(scene: Scene, ui: Ui) -> str:
         act, text, label = "assistant", words("Hang it"), words("Hang the assistant's tile")
     else:
         act, text, label = "", words("keeps") if me(scene).assistant is not None else words("free"), ""
-    inner = f'{_niche(scene)}<span class="who">{escape(text)}</span>'
+    token = f'<span class="token" title="{escape(words("Assistant"))}">{icon("assistant")}</span>'
+    inner = f'{token}<span class="vh">{escape(words("Assistant"))}</span>{_niche(scene)}<span class="who">{escape(text)}</span>'
     shown = (
         f'<button type="button" class="lot" id="assistant" data-act="{act}" aria-label="{escape(label)}">{inner}</button>'
         if act
         else f'<span class="lot">{inner}</span>'
     )
-    return (
-        f'<li class="asst-lot"><span class="token" title="{escape(words("Assistant"))}">{icon("assistant")}<span '
-        f'class="vh">{escape(words("Assistant"))}</span></span>{shown}</li>'
-    )
+    return f'<li class="asst-lot">{shown}</li>'
 
 
 __all__ = ["aside", "back", "gives", "hangs", "market", "sketch"]
