@@ -158,7 +158,7 @@ def panel(scene: Scene) -> str:
     return (
         f'<div class="decide revealing"><div class="dc-h"><h2>{escape(head)}</h2><p class="fine">{escape(text)}</p></div><ul '
         f'class="reads fine">{rows}</ul>'
-        f'<div class="acts">{go}</div></div>'
+        f'<div class="acts fine">{go}</div></div>'
     )
 
 
