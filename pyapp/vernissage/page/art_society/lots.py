@@ -26,7 +26,7 @@ def sketch(scene: Scene, tile: int) -> str:
     """A painting to scale, as small walls show it: frame, type's colour, mark."""
     p = box.PAINTINGS[tile]
     w, h = p.w * SCALE, p.h * SCALE
-    mark_size = min(23, (min(w, h) - 2 * 3.2) * 0.72)
+    mark_size = min(23, (min(w, h) - 2 * 3.2) * 0.86)
     return (
         f'<svg class="lot-art" viewBox="0 0 {ROOM} {ROOM}" aria-hidden="true"><g transform="translate({n((ROOM - w) / 2)} '
         f'{n((ROOM - h) / 2)})">'
