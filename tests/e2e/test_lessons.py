@@ -67,7 +67,7 @@ def test_art_society_by_keys_and_avant_carde_by_mouse(started: Page) -> None:
         if not asked(page):
             break
         steps.add(enter(page))
-    ended(page, steps, 12)
+    ended(page, steps, 9)
     page.locator("#leave").click()
     begin(page, "avant-carde")
     page.locator("#lesson-next").click()

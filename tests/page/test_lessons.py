@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from vernissage.games import GAMES
+from vernissage.page.art_society.ui import found
 from vernissage.page.lesson import MOST, PUPIL, Guide, taken_up
 from vernissage.page.messages import Act, Do, Keyed, Resized, Say
 from vernissage.page.saves import StorageForbidden
@@ -235,37 +236,67 @@ def test_a_lesson_is_started_over_and_given_up_from_the_menu() -> None:
 def test_a_refused_answer_says_why_and_changes_nothing() -> None:
     page = learning("art-society")
     step_on(page)
-    step_on(page)
     before = list(page.app.table().match.answers)
     page.press("bid-4")
     page.press("bid-4")
     assert page.app.table().match.answers == before
-    assert page.said[-1] == Say(
-        "Too modest: Ines has bid 9, and her tie would beat yours. Take a card from 10 up.", urgent=True
-    )
+    assert page.said[-1] == Say("Too modest: Ines has 9, and her tie would beat yours. Take a card from 10 up.", urgent=True)
     assert "Too modest" in page.text("reel")
     page.press("bid-14")
     page.press("bid-14")  # as good as the 10
     page.settle()
-    assert guide_of(page).step.title == "You take first"
+    assert guide_of(page).step.title == "Hang it"
     assert "Too modest" not in page.text("reel")
 
 
-def test_a_lot_can_be_hung_elsewhere_but_not_anywhere() -> None:
+def test_a_lot_can_be_hung_where_the_lesson_shows_and_not_anywhere() -> None:
     page = learning("art-society")
-    for _ in range(4):
+    for _ in range(2):
         step_on(page)
-    page.press("lot-0")
-    for _ in range(5):
-        page.press("place-next")
+    page.press("lot-2")
+    page.press("place-next")
     page.press("hang")
     assert guide_of(page).why.startswith("It may hang there")
-    assert page.app.table().match.state.lots[0].taker is None, "neither taken nor hung"
+    assert page.app.table().match.state.lots[2].taker is None, "neither taken nor hung"
     page.press("place-previous")
-    for _ in range(3):
-        page.press("place-previous")
     page.press("hang")
     assert guide_of(page).step.title == "Frames bring decor"
+    page.press("place-next")
+    page.press("hang")
+    assert "you will want that room" in guide_of(page).why
+    page.press("place-previous")
+    page.press("hang")
+    page.settle()
+    assert guide_of(page).step.title == "The museum"
+    assert "Your paintings, by what their types are worth now" in page.text("decision"), "why the score has changed"
+
+
+@pytest.mark.parametrize("bid", [1, 6])
+def test_the_assistant_gets_a_painting_that_would_hurt_wherever_it_hung(bid: int) -> None:
+    page = learning("art-society")
+    while guide_of(page).step.title != "Bid low":
+        step_on(page)
+    page.press("bid-8")
+    page.press("bid-8")
+    assert "Save that one" in page.text("reel")
+    page.press(f"bid-{bid}")
+    page.press(f"bid-{bid}")
+    page.settle()
+    assert guide_of(page).step.title == "Your assistant"
+    play = page.app.table()
+    left = [i for i, lot in enumerate(play.match.state.lots) if lot.taker is None]
+    assert len(left) == 2
+    for i in left:
+        page.press(f"lot-{i}")
+        tried = found(play.scene(page.app.look), play.ui.held)
+        assert tried
+        assert all(one.faux_pas and one.points < 0 for one in tried)
+        page.press("hang")
+        assert "That would be a faux pas" in page.text("reel")
+    page.press("assistant")
+    page.settle()
+    assert play.match.state.players[PUPIL].assistant is not None
+    assert guide_of(page).step.title == "Your gavel"
 
 
 def test_nothing_is_answered_while_there_is_something_to_read() -> None:

@@ -132,16 +132,15 @@ def test_fronts_that_are_not_turned_are_not_named() -> None:
         assert f"art/tile/{tile}.svg" not in shown
 
 
-def test_lots_of_one_value_stand_under_one_token() -> None:
+def test_each_lot_has_a_token_of_its_own_inside_what_is_pressed() -> None:
     s = start(4, 3)
     while s.match.decision.kind != "choose":
         s.take(VIEW.press(s.scene(), s.ui(), "hang", ()))
     for _ in range(5):
         s.press("pick", "5")
     assert s.press("call")
-    tokens = parsed(s.regions()["market"]).findall(".//li[@class='has h5']")
-    assert len(tokens) == 1
-    assert len(tokens[0].findall(".//button")) == 5
+    lots = parsed(s.regions()["market"]).findall(".//ol[@class='lot-row']/li/button")
+    assert [[token.text for token in lot.findall("span[@class='token']")] for lot in lots] == [["6"]] * 5
 
 
 @pytest.mark.rule("AS-12.8")

@@ -1,6 +1,8 @@
 """The hand of bid cards and the decision to play one (AS-3.1); the region `hand`.
 
 A card is lifted by a first press and played by a second one. Spent cards stay where they were and tell their round.
+
+Glossary, of all regions: what is *fine* print, a first game leaves out.
 """
 
 from __future__ import annotations
@@ -48,7 +50,7 @@ def hand(scene: Scene, ui: Ui) -> str:
         spent = escape(words("round %(n)s", n=rounds.get(card, 0)))
         out += (
             f'<li class="spent"><span class="bid" role="img" aria-label="{escape(label)}"><span '
-            f'class="n">{card}</span><span class="sp">{spent}</span></span></li>'
+            f'class="n">{card}</span><span class="sp fine">{spent}</span></span></li>'
         )
     count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
     points = figure(scoring.scores(state(scene))[scene.seat])
@@ -56,7 +58,7 @@ def hand(scene: Scene, ui: Ui) -> str:
     head = explained(words, TERMS["bids"], owned(scene, words("Your bids"), words("The bids of %(name)s")))
     return (
         f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{head}</h2>'
-        f"<p>{escape(count)}</p><p>{escape(now)}</p></div>"
+        f'<p class="fine">{escape(count)}</p><p>{escape(now)}</p></div>'
         f'<ol class="fan">{out}</ol></div>'
     )
 
@@ -82,13 +84,25 @@ def ending(scene: Scene) -> str:
     most = filled_spaces(s.players[seat])
     spaces = box.WALL.width * box.WALL.height
     full = (
-        words("Fullest wall: yours, %(n)s of %(all)s.", n=most, all=spaces)
+        words("Fullest wall: yours, %(n)s of %(all)s. A full one ends the game.", n=most, all=spaces)
         if seat == scene.seat
-        else words("Fullest wall: %(name)s, %(n)s of %(all)s.", name=name(scene, seat), n=most, all=spaces)
-    )
+        else words("Fullest wall: %(name)s, %(n)s of %(all)s. A full one ends the game.", name=name(scene, seat), n=most,
+                   all=spaces)
+    )  # fmt: skip
     first = [named(scene, i) for i, p in enumerate(s.players) if p.excess]
-    excess = words("First excess: %(who)s.", who=listing(words, first)) if first else words("No excess yet.")
+    if not first:
+        return full
+    excess = words("First excess: %(who)s. Anybody's second one ends it too.", who=listing(words, first))
     return f"{full} {excess}"
+
+
+def _stack(words: Words, player: Player) -> str:
+    """The own stack, and what it is for (AS-3.3)."""
+    start, *played = player.stack
+    if not played:
+        return words("If bids tie, the card you were dealt at the start decides: %(start)s.", start=start)
+    cards = ", ".join(str(c) for c in reversed(played))
+    return words("If bids tie, your stack decides: %(cards)s, below them the dealt %(start)s.", cards=cards, start=start)
 
 
 def _above(words: Words, cards: list[int], lifted: int) -> str:
@@ -105,17 +119,13 @@ def panel(scene: Scene, ui: Ui) -> str:
     words, player = scene.words, me(scene)
     ends = _row("hang", ending(scene))
     if not ui.bid:
-        stack = ", ".join(str(c) for c in reversed(player.stack))
         text = words("Press a card to lift it, press it again to play it. Nobody sees it until all have bid.")
-        rows = (
-            _row("gavel", words("Your stack, the top first: %(cards)s.", cards=stack))
-            + ends
-            + _row("eyeline", words("Press a lot to try it on your wall."))
-        )
+        rows = _row("gavel", _stack(words, player)) + ends + _row("eyeline", words("Press a lot to try it on your wall."))
         return (
-            f'<div class="decide bidding"><div class="dc-h"><h2>{escape(words("Choose a bid"))}</h2><p>{escape(text)}</p></div>'
-            f'<p class="only-narrow say">{escape(words("Press a card to lift it, press it again to play it."))}</p><ul '
-            f'class="reads">{rows}</ul></div>'
+            f'<div class="decide bidding"><div class="dc-h"><h2>{escape(words("Choose a bid"))}</h2>'
+            f'<p class="fine">{escape(text)}</p></div>'
+            f'<p class="only-narrow say fine">{escape(words("Press a card to lift it, press it again to play it."))}</p><ul '
+            f'class="reads fine">{rows}</ul></div>'
         )
     rows = (
         _row("museum", _above(words, cards_in_hand(player), ui.bid))
@@ -126,8 +136,8 @@ def panel(scene: Scene, ui: Ui) -> str:
     back = button(words("Put it back"), "unlift", kind="quiet", ident="unlift")
     return (
         f'<div class="decide bidding"><div class="dc-h"><h2>{escape(words("%(card)s is lifted", card=ui.bid))}</h2>'
-        f"<p>{escape(words('Press it again to play it. Nobody sees it until all have bid.'))}</p></div>"
-        f'<ul class="reads">{rows}</ul><div class="acts">{play}</div><div class="more">{back}</div></div>'
+        f'<p class="fine">{escape(words("Press it again to play it. Nobody sees it until all have bid."))}</p></div>'
+        f'<ul class="reads fine">{rows}</ul><div class="acts">{play}</div><div class="more fine">{back}</div></div>'
     )
 
 

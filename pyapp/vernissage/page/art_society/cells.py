@@ -32,7 +32,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> str:
         out += f'<div role="row" aria-label="{escape(words("row %(row)s", row=y + 1))}">'
         for x in range(WIDTH):
             space = box.WALL.at(x, y)
-            what = on.get(space) or readout.bare(words, space)
+            what = on.get(space) or readout.bare(words, me(scene).taken, space)
             if held is not None:
                 what = fits.get(space) or words("%(what)s, does not fit", what=what)
             if space == at:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ...games.art_society import box
+from ...games.art_society import box, scoring
 from ...games.art_society.options import supply_left
 from ...games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, Piece, is_painting
 from ...table.game import Decision
@@ -13,19 +13,19 @@ from ..scene import Scene
 from . import bids, readout
 from .lots import back, sketch
 from .names import described, framed, piece_name, place_name, size_name, title, type_name
-from .signs import cite, filled, icon, n
+from .signs import cite, filled, icon, n, signed
 from .ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state
 
 
 def sheet(kind: str, head: str, text: str, body: str, corner: str = "") -> str:
     """A decision's panel: heading and text (markup), body, and a button in the head's corner."""
-    said = f"<p>{text}</p>" if text else ""
+    said = f'<p class="fine">{text}</p>' if text else ""
     return f'<div class="decide {kind}"><div class="dc-h"><h2>{head}</h2>{said}{corner}</div>{body}</div>'
 
 
-def note(sign: str, text: str) -> str:
-    """A row that only tells something."""
-    return f'<li class="nil note">{icon(sign)}<span class="tx">{text}</span></li>'
+def note(sign: str, text: str, *, fine: bool = False) -> str:
+    """A row that only tells something; `fine` as in `bids`."""
+    return f'<li class="nil note{" fine" if fine else ""}">{icon(sign)}<span class="tx">{text}</span></li>'
 
 
 def panel(scene: Scene, ui: Ui) -> str:
@@ -75,9 +75,8 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> str:
     words = scene.words
     corner = ""
     if held.source in ("lot", "museum"):
-        corner = button(
-            words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one"), "letgo", kind="quiet an"
-        )
+        away = words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one")
+        corner = button(away, "letgo", kind="quiet an fine")
     t = ghost(scene, ui)
     may = found(scene, held)
     more = _more(scene, ui, held, d)
@@ -154,7 +153,7 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> str:
             out += button(words("Other ways"), "letgo", kind="quiet", ident="back-to")
     if d.kind == "decor":
         out += _decor_more(scene, d)
-    return f'<div class="more">{out}</div>' if out else ""
+    return f'<div class="more fine">{out}</div>' if out else ""
 
 
 def _decor_more(scene: Scene, d: Decision) -> str:
@@ -212,7 +211,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> str:
         text = words("It comes with the excess painting.") if which == CONSOLATION else words("Up to %(n)s shields.", n=budget)
         chooser = "".join(_kind(scene, h, None) for h in offers(scene) if h.source == "decor")
         give = "".join(_give_button(scene, a.args[0]) for a in scene.options if a.verb == "give")
-        more = f'<div class="more">{_decor_more(scene, d)}</div>'
+        more = f'<div class="more fine">{_decor_more(scene, d)}</div>'
         hold = _hold_assistant(scene, verbs)
         return sheet("down", head, escape(text), f'<ul class="kinds">{chooser}</ul><div class="ways">{give}{hold}</div>{more}')
     piece: Piece = player.assistant if d.kind == "after" and player.assistant is not None else d.args[0]
@@ -273,7 +272,7 @@ def _take(scene: Scene) -> str:
     text = words.count(
         "%(n)s lot is left. Press it to try it on your wall.", "%(n)s lots are left. Press one to try it on your wall.", count
     )
-    body = f'<ul class="reads">{note("hang", escape(words("Nothing is taken before you say so.")))}</ul>'
+    body = f'<ul class="reads fine">{note("hang", escape(words("Nothing is taken before you say so.")))}</ul>'
     return sheet("take", escape(words("Choose a lot")), escape(text), f'<p class="only-narrow say">{escape(text)}</p>{body}')
 
 
@@ -319,9 +318,9 @@ def _choose(scene: Scene, ui: Ui) -> str:
         else words("Ready. Their fronts are turned when you call them.")
     )
     call = button(words("Call these lots"), "call", kind="do hang", ident="call", off=not done)
-    chosen = f'<h3 class="ways-h">{escape(words("Chosen"))}</h3><ul class="backs picked n{need}">{picked}</ul>'
+    chosen = f'<h3 class="ways-h fine">{escape(words("Chosen"))}</h3><ul class="backs picked n{need}">{picked}</ul>'
     body = (
-        f'<p class="only-narrow say">{escape(text)}</p><ul class="backs">{out}</ul>'
+        f'<p class="only-narrow say fine">{escape(text)}</p><ul class="backs">{out}</ul>'
         f'<div class="called">{chosen}<div class="acts">{call}</div></div>'
     )
     return sheet("choose", escape(words("You are the auctioneer")), escape(text), body)
@@ -336,18 +335,35 @@ def _close(scene: Scene) -> str:
             kind = box.PAINTINGS[lot.tile].type
             named, at = escape(type_name(words, kind)), str(s.track[kind])
             said = words("%(title)s went to the museum. %(type)s stands at %(at)s.")
-            rows += note("museum", filled(said, title=cite(title(words, lot.tile)), type=named, at=at))
+            rows += note("museum", filled(said, title=cite(title(words, lot.tile)), type=named, at=at)) + _taste(scene)
     again = next((a for a in scene.options if a.verb == "rehang"), None)
     if again is None:
-        rows += note("undo", escape(words("You have hung this round again as often as you may.")))
+        rows += note("undo", escape(words("You have hung this round again as often as you may.")), fine=True)
     else:
-        rows += note("undo", escape(words("After that they stay where they are.")))
-    acts = button(words("Hang again"), "rehang", sign="undo", ident="rehang") if again is not None else ""
+        rows += note("undo", escape(words("After that they stay where they are.")), fine=True)
+    acts = button(words("Hang again"), "rehang", kind="fine", sign="undo", ident="rehang") if again is not None else ""
     acts += button(words("Confirm"), "confirm", kind="do hang", ident="confirm")
     text = escape(words("Confirm it, or hang this round's tiles again."))
     return sheet(
         "close", escape(words("The round is hung")), text, f'<ul class="reads">{rows}</ul><div class="acts">{acts}</div>'
     )
+
+
+def _taste(scene: Scene) -> str:
+    """What the marker's move has just changed in the seat's score, as a row; empty if nothing (AS-9.1, AS-12.1, AS-12.3)."""
+    s = state(scene)
+    event = next((e for e in scene.news if e.kind == "museum"), None)
+    if event is None:
+        return ""
+    before, kind = s.copy(), box.PAINTINGS[event.args[0]].type
+    before.track = (*s.track[:kind], event.args[1], *s.track[kind + 1 :])
+    before.museum = (*s.museum[:kind], s.museum[kind][:-1], *s.museum[kind + 1 :])
+    gain = scoring.scores(s)[scene.seat] - scoring.scores(before)[scene.seat]
+    if not gain:
+        return ""
+    text = escape(scene.words("Your paintings, by what their types are worth now"))
+    look = "gain" if gain > 0 else "loss"
+    return f'<li class="{look} note">{icon("hang")}<span class="tx">{text}</span><span class="va">{signed(gain)}</span></li>'
 
 
 def _waiting(scene: Scene) -> str:
@@ -368,6 +384,6 @@ def _waiting(scene: Scene) -> str:
     }[d.kind]
     rows = ""
     if any(h.source == "lot" for h in offers(scene)):
-        rows = note("hang", escape(words("Try any lot on your wall while you wait.")))
+        rows = note("hang", escape(words("Try any lot on your wall while you wait.")), fine=True)
     said = filled(doing, name=f"<b>{who}</b>")
     return sheet("wait", escape(words("A moment")), said, f'<p class="only-narrow say">{said}</p><ul class="reads">{rows}</ul>')

@@ -1,4 +1,4 @@
-"""The first game of Art Society: the second round of a prepared deal, then the beginning of a third."""
+"""The first game of Art Society: the third round of a prepared deal, the fourth, and the gavel that opens the fifth."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ from typing import Any, Final
 
 from ...games.art_society import hanging
 from ...table.game import Action, Decision
-from ..lesson import ELSE, Lesson, Step, by_verb
+from ..lesson import ELSE, Lesson, Step, by_answer, by_verb
 from ..words import N_
 
-WANTED: Final = 0
+WANTED: Final = 2
 """The lot that matches two frames."""
 RIVAL_BID: Final = 9
+LOW_BID: Final = 7
+"""What the rival bids next, for the one lot that would not be a faux pas on the pupil's wall."""
+
+
+def _answers(text: str) -> tuple[Action, ...]:
+    """Answers as words: "hang 40, choose 2"."""
+    each = (one.split() for one in text.split(", "))
+    return tuple(Action(verb, tuple(map(int, args))) for verb, *args in each)
 
 
 def _asks(s: Any, kind: str) -> bool:
@@ -22,151 +30,128 @@ def _asks(s: Any, kind: str) -> bool:
 def _bid(_state: Any, _d: Decision, a: Action) -> str:
     if a.verb == "bid" and a.args[0] > RIVAL_BID:
         return ""
-    return N_("Too modest: Ines has bid 9, and her tie would beat yours. Take a card from 10 up.")
+    return N_("Too modest: Ines has 9, and her tie would beat yours. Take a card from 10 up.")
+
+
+def _bid_low(_state: Any, _d: Decision, a: Action) -> str:
+    return "" if a.verb == "bid" and a.args[0] < LOW_BID else N_("Save that one for a better sale: a low card will do.")
 
 
 def _hang(s: Any, _d: Decision, a: Action) -> str:
     if a.verb == "take":
-        return "" if a.args == (WANTED,) else N_("No frame of yours would match it. Take the silver one.")
+        return "" if a.args == (WANTED,) else N_("No frame of yours would match it. Take the Portrait.")
     if a.verb != "hang":
         return N_("It fits on your wall, so let it hang: take it and hang it.")
     player, tile = s.players[0], s.lots[WANTED].tile
     if hanging.matches(player, tile, a.args[0]) < 2:
-        return N_("It may hang there, but it touches fewer silver frames. Two are better: look for the best place.")
+        return N_("It may hang there, but it touches fewer ebony frames. Two are better: look for the best place.")
     return ""
 
 
-def _assist(s: Any, _d: Decision, a: Action) -> str:
+def _assist(_state: Any, _d: Decision, a: Action) -> str:
     if a.verb in ("take", "assist"):
         return ""
-    return N_("A fine place, but this one is for your assistant, so that you have seen it work.")
+    return N_("That would be a faux pas, and cost you points. Give it to your assistant.")
 
 
-_OPENING: Final = (
-    Action("hang", (28,)), Action("hang", (28,)),
-    *(Action("choose", (f,)) for f in (0, 7, 0)), Action("bid", (3,)), Action("bid", (8,)),
-    Action("take", (2,)), Action("hang", (4,)),
-    Action("take", (0,)), Action("hang", (4,)), Action("decor", (0, 6)),
-    Action("confirm"), Action("confirm"),
-    *(Action("choose", (f,)) for f in (2, 0, 0)),
-)  # fmt: skip
+_OPENING: Final = _answers(
+    "hang 40, hang 30, "
+    "choose 2, choose 4, choose 6, bid 2, bid 3, take 1, hang 4, decor 0 3, take 0, hang 15, confirm, confirm, "
+    "choose 1, choose 5, choose 5, bid 5, bid 3, take 1, hang 13, take 0, hang 1, decor 0 0, confirm, confirm, "
+    "choose 0, choose 4, choose 5"
+)
 
 LESSON: Final = Lesson(
     seats=2,
     settings={},
-    seed=256,
+    seed=3107,
     rival="Ines",
     opening=_OPENING,
-    others=(Action("bid", (RIVAL_BID,)), Action("take", (2,)), Action("hang", (2,)), Action("confirm"), Action("bid", (7,))),
+    others=_answers(
+        f"bid {RIVAL_BID}, take 0, hang 40, confirm, choose 6, choose 8, choose 11, bid {LOW_BID}, take 1, hang 8, confirm"
+    ),
     steps=(
         Step(
-            N_("This wall is yours"),
+            N_("Your wall"),
             N_(
-                "Buy paintings, hang them here, and have the most points in the end. Each new one has to touch another along "
-                "an edge. The letter and the shape tell its type, the corners its frame."
+                "Buy paintings and hang them here, each touching another. Most points win. Letter and colour tell the type, "
+                "the corners the frame."
             ),
             ("own-wall", "own"),
         ),
         Step(
-            N_("Three lots for two"),
-            N_(
-                "Three paintings are for sale, each a lot of its own: always one more than collectors. The one left over "
-                "goes to the museum, which then values its type more, by the number that stands above it."
-            ),
-            ("market",),
-        ),
-        Step(
             N_("Bid in secret"),
             N_(
-                "The highest card takes first, and a played card is gone for good. Between us: Ines has laid a 9, so a 10 is "
-                "enough. Press it, then press it again."
+                "Three paintings are for sale, you and Ines take one each. The highest card goes first, and is spent. Ines "
+                "will lay 9: press 10 twice."
             ),
             ("bid-10", "hand"),
             _bid,
         ),
         Step(
-            N_("You take first"),
-            N_(
-                "All cards turn together, and yours beats the 9: you choose before Ines. Equal bids are settled by the next "
-                "card down the stacks."
-            ),
-            ("sale", "own"),
-        ),
-        Step(
             N_("Hang it"),
             N_(
-                "Press the silver City Life under Lots: it appears on your wall where it earns most, beside two silver frames. "
-                "Then press Take and hang."
+                "10 beats 9: you go first. Press the Portrait under Lots: it finds its best place, beside two ebony frames. "
+                "Then Take and hang."
             ),
-            ("hang", "lot-0", "market"),
+            ("hang", f"lot-{WANTED}", "market"),
             _hang,
             lambda _s, a: a.verb == "hang",
         ),
         Step(
             N_("Frames bring decor"),
-            N_(
-                "Its silver frame touches two others: for that you may hang decor with up to two shields. Each shield is a "
-                "point. Press Hang it here."
-            ),
+            N_("Two frames match, so you get decor with up to two shields. Each is a point. Press Hang it here."),
             ("hang", "decision"),
-            by_verb("decor", "swap", why=N_("Decor on the wall is a point already: hang it.")),
+            by_answer(Action("decor", (1, 3)), why=N_("A good place too, but you will want that room. Put it back.")),
             lambda s, _a: not _asks(s, "decor"),
         ),
         Step(
-            N_("The museum makes taste"),
+            N_("The museum"),
             N_(
-                "The lot that nobody took has moved its type along the track. At the end paintings of the leading type "
-                "are worth 5, then 4, 3, 2; of a type not in the museum, 2. Press Confirm to close the round."
+                "The one nobody took moved its type along the track. Paintings of the type in front are worth 5, then 4, 3, "
+                "2. Press Confirm."
             ),
             ("confirm", "shared"),
             by_verb("confirm", why=N_("It hangs well. Confirm the round.")),
         ),
         Step(
-            N_("Two things to watch"),
-            N_(
-                "Two paintings of one type that touch, on whichever side, are a faux pas: neither is worth anything. And "
-                "the leading type earns 3 more in the eyeline, the lit band."
-            ),
-            ("own-wall", "own"),
-        ),
-        Step(
-            N_("Your gavel"),
-            N_(
-                "The gavel goes round: now you choose what is sold, by the backs alone. They show size and value, not what is "
-                "painted. Press any three, then Call these lots."
-            ),
-            ("call", "decision:pick", "decision"),
-            by_verb("choose", why=ELSE),
-            lambda s, _a: not _asks(s, "choose"),
-        ),
-        Step(
-            N_("Bid as you like"),
-            N_(
-                "The fronts are up. Which one would look good on your wall, and what is it worth to you? Low cards are for "
-                "days when any lot will do. Press a card twice."
-            ),
-            ("hand:bid", "hand"),
-            by_verb("bid", why=ELSE),
+            N_("Bid low"),
+            N_("New lots. Save your high cards this time: press 1 twice."),
+            ("bid-1", "hand"),
+            _bid_low,
         ),
         Step(
             N_("Your assistant"),
-            N_("It keeps one tile for later: handy when nothing fits. Press a lot, then Give it, where the assistant is."),
+            N_(
+                "Press a Still Life. Wherever it hangs it touches another one: a faux pas, both worth nothing. So press Give "
+                "it: the assistant keeps it for later."
+            ),
             ("assistant", "market:lot", "market"),
             _assist,
             lambda _s, a: a.verb == "assist",
         ),
         Step(
-            N_("The last hammer"),
+            N_("Your gavel"),
             N_(
-                "It ends when a wall is full, when somebody has a second painting that does not fit, or with the last bid "
-                "cards. Paintings, shields and the eyeline count; a full wall is 5 more, a bare corner 2 less."
+                "Confirm. Then it is you who chooses what is sold, by the backs: they show value and size. Press any three, "
+                "then Call these lots."
+            ),
+            ("confirm", "call", "decision:pick", "decision"),
+            by_verb("confirm", "choose", why=ELSE),
+            lambda s, a: a.verb == "choose" and not _asks(s, "choose"),
+        ),
+        Step(
+            N_("The end"),
+            N_(
+                "The game ends when a wall is full, for 5 points, or the cards are spent. Bare corners cost 2. In the lit "
+                "band the leading type earns 3 more."
             ),
             ("own-wall", "own"),
         ),
     ),
     learnt=(
         N_("The highest sealed bid takes first; spent cards are gone."),
-        N_("Same frames side by side earn decor, same types side by side are a faux pas."),
+        N_("Frames that match earn decor; types that match are a faux pas."),
         N_("What nobody takes makes its type worth more."),
         N_("The assistant keeps one tile for later."),
         N_("A full wall ends the game, and bare corners cost."),

@@ -1,4 +1,4 @@
-"""The lots under their values' tokens, who acquires in which order, and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
+"""The lots, each under its value's token, who acquires in which order, and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def sketch(scene: Scene, tile: int) -> str:
     """A painting to scale, as small walls show it: frame, type's colour, mark."""
     p = box.PAINTINGS[tile]
     w, h = p.w * SCALE, p.h * SCALE
-    mark_size = min(23, (min(w, h) - 2 * 3.2) * 0.72)
+    mark_size = min(23, (min(w, h) - 2 * 3.2) * 0.86)
     return (
         f'<svg class="lot-art" viewBox="0 0 {ROOM} {ROOM}" aria-hidden="true"><g transform="translate({n((ROOM - w) / 2)} '
         f'{n((ROOM - h) / 2)})">'
@@ -55,6 +55,11 @@ def back(format_: int, scale: int = SCALE, value: str | None = None) -> str:
     )
 
 
+def _token(lot: Lot) -> str:
+    """The lot's value, which the museum's marker would advance by (AS-2.3, AS-9.1)."""
+    return f'<span class="token">{box.FORMATS[lot.format].value}</span>'
+
+
 def _gone(scene: Scene, lot: Lot) -> str:
     f = box.FORMATS[lot.format]
     w, h = f.w * SCALE, f.h * SCALE
@@ -66,7 +71,8 @@ def _gone(scene: Scene, lot: Lot) -> str:
         who = name(scene, lot.taker if lot.taker is not None else scene.seat)
         sign = '<circle class="sold" cx="30" cy="30" r="8"/>'
     return (
-        f'<span class="lot taken"><svg class="lot-art" viewBox="0 0 {ROOM} {ROOM}" aria-hidden="true">{frame}{sign}</svg>'
+        f'<span class="lot taken">{_token(lot)}'
+        f'<svg class="lot-art" viewBox="0 0 {ROOM} {ROOM}" aria-hidden="true">{frame}{sign}</svg>'
         f'<span class="who">{escape(who)}</span></span>'
     )
 
@@ -77,11 +83,13 @@ def _lot(scene: Scene, ui: Ui, i: int) -> str:
         return _gone(scene, lot)
     if lot.tile == BACK:
         f = box.FORMATS[lot.format]
-        return f'<span class="lot">{back(lot.format)}<span class="who">{escape(size_name(words, f.w, f.h))}</span></span>'
+        size = f'<span class="who">{escape(size_name(words, f.w, f.h))}</span>'
+        return f'<span class="lot">{_token(lot)}{back(lot.format)}{size}</span>'
     p = box.PAINTINGS[lot.tile]
     label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
                   what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip
-    shown = f'{sketch(scene, lot.tile)}<span class="who">{mark(words, p.type)}{escape(frame_name(words, p.frame))}</span>'
+    who = f'<span class="who">{mark(words, p.type)}{escape(frame_name(words, p.frame))}</span>'
+    shown = f"{_token(lot)}{sketch(scene, lot.tile)}{who}"
     if i not in can_try(scene):
         return f'<span class="lot" role="img" aria-label="{escape(label)}">{shown}</span>'
     mine = ui.held is not None and ui.held.lot == i
@@ -93,17 +101,13 @@ def _lot(scene: Scene, ui: Ui, i: int) -> str:
 
 
 def lot_row(scene: Scene, ui: Ui) -> str:
-    """The lots in the order of their values; lots of one value side by side under one token."""
+    """The lots in the order of their values."""
     words, lots = scene.words, state(scene).lots
     out = ""
-    for value in box.VALUES:
-        here = [i for i, lot in enumerate(lots) if box.FORMATS[lot.format].value == value]
-        shown = "".join(_lot(scene, ui, i) for i in here)
-        kind = f"has h{len(here)}" if here else "none"
-        out += f'<li class="{kind}"><span class="token">{value}</span><span class="lot-set">{shown}</span></li>'
-    tight = " tight" if len({box.FORMATS[lot.format].value for lot in lots}) < len(lots) else ""
+    for i in sorted(range(len(lots)), key=lambda i: box.FORMATS[lots[i].format].value):
+        out += f"<li>{_lot(scene, ui, i)}</li>"
     last = assistant_lot(scene, ui) if scene.compact else ""
-    return f'<ol class="lot-row{tight}" aria-label="{escape(words("Lots by value"))}">{out}{last}</ol>'
+    return f'<ol class="lot-row" aria-label="{escape(words("Lots by value"))}">{out}{last}</ol>'
 
 
 def order(scene: Scene) -> str:
@@ -116,9 +120,9 @@ def order(scene: Scene) -> str:
         done = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid != NO_BID]
         open_ = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid == NO_BID]
         if not done:
-            return f'<p class="order-note">{escape(words("Nobody has bid yet."))}</p>'
+            return f'<p class="order-note fine">{escape(words("Nobody has bid yet."))}</p>'
         said = words("Have bid: %(who)s. Still to bid: %(others)s.", who=listing(words, done), others=listing(words, open_))
-        return f'<p class="order-note">{escape(said)}</p>'
+        return f'<p class="order-note fine">{escape(said)}</p>'
     bought = {lot.taker for lot in s.lots}
     d = scene.decision
     out = ""
@@ -142,7 +146,7 @@ def market(scene: Scene, ui: Ui) -> str:
         note = words("the one left goes to the museum")
     return (
         f'<div class="lots{"" if s.lots else " empty"}"><h2>{explained(words, TERMS["lots"])} <span '
-        f'class="h-note">{escape(note)}</span></h2>'
+        f'class="h-note fine">{escape(note)}</span></h2>'
         f"{lot_row(scene, ui)}{order(scene)}</div>"
     )
 
@@ -216,7 +220,7 @@ def aside(scene: Scene, ui: Ui) -> str:
         else:
             text = filled(words("Keeps %(tile)s. It can be hung when you next place a tile."), tile=shown)
     head = explained(words, TERMS["assistant"])
-    return f'<div class="asst">{_niche(scene)}<div><h2>{head}</h2><p>{text}</p></div>{act}</div>'
+    return f'<div class="asst">{_niche(scene)}<div><h2>{head}</h2><p class="fine">{text}</p></div>{act}</div>'
 
 
 def assistant_lot(scene: Scene, ui: Ui) -> str:
@@ -228,16 +232,14 @@ def assistant_lot(scene: Scene, ui: Ui) -> str:
         act, text, label = "assistant", words("Hang it"), words("Hang the assistant's tile")
     else:
         act, text, label = "", words("keeps") if me(scene).assistant is not None else words("free"), ""
-    inner = f'{_niche(scene)}<span class="who">{escape(text)}</span>'
+    token = f'<span class="token" title="{escape(words("Assistant"))}">{icon("assistant")}</span>'
+    inner = f'{token}<span class="vh">{escape(words("Assistant"))}</span>{_niche(scene)}<span class="who">{escape(text)}</span>'
     shown = (
         f'<button type="button" class="lot" id="assistant" data-act="{act}" aria-label="{escape(label)}">{inner}</button>'
         if act
         else f'<span class="lot">{inner}</span>'
     )
-    return (
-        f'<li class="has asst-lot"><span class="token" title="{escape(words("Assistant"))}">{icon("assistant")}<span '
-        f'class="vh">{escape(words("Assistant"))}</span></span><span class="lot-set">{shown}</span></li>'
-    )
+    return f'<li class="asst-lot">{shown}</li>'
 
 
 __all__ = ["aside", "back", "gives", "hangs", "market", "sketch"]

@@ -136,7 +136,7 @@ def _rank(scene: Scene, ui: Ui, kind: int) -> str:
     inner = (
         f'<span class="x">\N{MULTIPLICATION SIGN}{worth}</span>{_pile(words, kind, len(works))}<b '
         f'class="rk-n">{escape(type_name(words, kind))}</b>'
-        f'<span class="rk-d">{s.track[kind]}<span class="dim-t">, {escape(count)}</span></span>'
+        f'<span class="rk-d">{s.track[kind]}<span class="dim-t fine">, {escape(count)}</span></span>'
     )
     act = f'data-act="pile {kind}"' if works else 'aria-disabled="true"'  # still to be reached, for what it tells
     return (

@@ -239,9 +239,9 @@ def fitting(scene: Scene, held: Held, t: Try) -> str:
     return ", ".join(more)
 
 
-def bare(words: Words, space: int) -> str:
-    """What a space is that no tile covers."""
-    if space in box.STARS:
+def bare(words: Words, taken: int, space: int) -> str:
+    """What a space is that no tile covers, on a wall with these taken."""
+    if not taken and space in box.STARS:
         return words("empty, a star")
     if space in box.CORNERS:
         return words("empty, a corner")

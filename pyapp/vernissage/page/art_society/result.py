@@ -227,7 +227,7 @@ def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> str:
             f'd="{wall.outline(box.WALL.all & ~player.taken, unit)}"/>'
         )
     if step == 4 or plain:
-        off += wall.bare(player.taken | box.STAR_MASK, unit)
+        off += wall.bare(player.taken, unit)
     level = "full" if unit >= wall.FULL else "compact"
     return (
         f'<svg class="wall lv-{level}" viewBox="0 0 {n(wall.WIDTH * unit)} {n(wall.HEIGHT * unit)}" '

@@ -16,7 +16,7 @@ from ..acts import button
 from ..scene import Scene
 from .names import listing, name, named, ordinal
 from .signs import icon
-from .ui import can_try, me, state
+from .ui import can_try, state
 
 
 def ties(s: State) -> list[list[Seat]]:
@@ -117,7 +117,7 @@ def floor(scene: Scene) -> str:
     seats = [(tie, i) for tie in groups for i in range(len(tie))]
     columns = "".join(_column(scene, tie, i, at) for at, (tie, i) in enumerate(seats))
     told = "".join(f"<span>{escape(_told(scene, tie))}</span>" for tie in groups if len(tie) > 1)
-    told = told or f"<span>{escape(words('No two bids are equal.'))}</span>"
+    told = told or f'<span class="fine">{escape(words("No two bids are equal."))}</span>'
     deep = max((depth(s, tie, seat) for tie in groups if len(tie) > 1 for seat in tie), default=1)
     return (
         f'<div class="sale d{min(deep, 4)}" id="sale" aria-label="{escape(words("The bids"))}" role="group">'
@@ -147,8 +147,7 @@ def panel(scene: Scene) -> str:
             bid=s.bids[first],
         )
     )
-    stack = ", ".join(str(c) for c in reversed(me(scene).stack))
-    spent = words("%(bid)s is spent. Your stack is now %(cards)s.", bid=s.bids[scene.seat], cards=stack)
+    spent = words("%(bid)s is spent. It tops your stack, which breaks ties.", bid=s.bids[scene.seat])
     rows = f'<li class="nil note">{icon("gavel")}<span class="tx">{escape(spent)}</span></li>'
     if can_try(scene):
         rows += (
@@ -157,9 +156,9 @@ def panel(scene: Scene) -> str:
         )
     go = button(words("Continue"), "seen", kind="do hang", ident="seen")
     return (
-        f'<div class="decide revealing"><div class="dc-h"><h2>{escape(head)}</h2><p>{escape(text)}</p></div><ul '
-        f'class="reads">{rows}</ul>'
-        f'<div class="acts">{go}</div></div>'
+        f'<div class="decide revealing"><div class="dc-h"><h2>{escape(head)}</h2><p class="fine">{escape(text)}</p></div><ul '
+        f'class="reads fine">{rows}</ul>'
+        f'<div class="acts fine">{go}</div></div>'
     )
 
 

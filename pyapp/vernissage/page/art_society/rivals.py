@@ -113,7 +113,7 @@ def rivals(scene: Scene, ui: Ui) -> str:
         count = filled_spaces(player)
         spaces = escape(words("%(n)s of %(all)s", n=count, all=wall.WIDTH * wall.HEIGHT))
         facts_ = (
-            f'<span class="rv-n only-wide">{spaces}</span><span class="rv-n only-narrow">{count}</span>'
+            f'<span class="rv-n only-wide fine">{spaces}</span><span class="rv-n only-narrow fine">{count}</span>'
             f'<b class="rv-p">{escape(points_name(words, points[seat]))}</b>'
         )
         label = words("%(facts)s. Enlarge the wall.", facts=facts(scene, seat))

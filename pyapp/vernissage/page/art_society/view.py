@@ -112,10 +112,6 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
     if d is None:
         return ""
     if d.kind == "take":
-        if scene.compact:
-            return words("Your turn: take a lot.")
-        if ui.held is not None and ui.held.source == "lot":
-            return words("Take %(title)s, or another lot.", title=title(words, ui.held.piece))
         return words("Your turn: take a lot.")
     if d.kind in ("start", "place"):
         tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.args[0]
@@ -125,8 +121,8 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
     if d.kind == "decor":
         return words.count("Your decor: one shield.", "Your decor: up to %(n)s shields.", d.args[0])
     return {
-        "choose": words("You are the auctioneer.") if scene.compact else words("You are the auctioneer: choose what is sold."),
-        "bid": words("Choose a bid.") if scene.compact else words("Choose a bid. All cards turn together."),
+        "choose": words("You are the auctioneer."),
+        "bid": words("Choose a bid."),
         "after": words("Will your assistant's tile be hung too?"),
         "close": words("Confirm the round, or hang it again."),
     }[d.kind]

@@ -172,18 +172,22 @@ def background(unit: float, papered: str, lit: int | None, free: int) -> str:
     return out + f'<path class="band-edge" d="M0 {n(top)}H{w}M0 {n(bottom)}H{w}"/>'
 
 
-def bare(taken: int, unit: float) -> str:
-    """Stars and corners that no tile covers yet (AS-1.4, AS-12.5)."""
+def stars(unit: float) -> str:
+    """The spaces of which the first painting has to cover one (AS-1.4)."""
     out = ""
     for space in box.STARS:
-        if taken >> space & 1:
-            continue
         x, y = box.WALL.xy(space)
         d = ""
         for i in range(10):
             r, turn = unit * (0.125 if i % 2 else 0.3), -math.pi / 2 + i * math.pi / 5
             d += f"{'L' if d else 'M'}{n((x + 0.5) * unit + r * math.cos(turn))} {n((y + 0.5) * unit + r * math.sin(turn))}"
         out += f'<path class="star" d="{d}Z"/>'
+    return out
+
+
+def bare(taken: int, unit: float) -> str:
+    """The corners that no tile covers yet (AS-12.5)."""
+    out = ""
     in_, arm, text, down = (3.5, unit * 0.42, 15, 5) if unit >= FULL else (2.5, unit * 0.42, 13, 4)
     for space in box.CORNERS:
         if taken >> space & 1:
@@ -271,6 +275,8 @@ def svg(
         fits = held.place in legal
         covered = over[held.place] if fits else 0
     out = background(unit, papered, lit, free) + bare(player.taken | covered, unit)
+    if not player.taken:  # later the stars mean nothing
+        out += stars(unit)
     settled = len(player.hung) - new
     for i, one in enumerate(player.hung):
         out += f'<g class="tile{" new" if i >= settled else ""}">{piece(words, one, unit)}</g>'
