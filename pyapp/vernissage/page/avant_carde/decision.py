@@ -158,11 +158,9 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Markup:
         can.append(words("Press a card of the gallery to buy it."))
     if tucks:
         can.append(
-            words.count(
-                "Tuck, for nothing, puts a card under its stack.",
-                "Tuck, for nothing, puts a card under its stack: %(n)s times.",
-                p.tucks,
-            )
+            words("Tuck, for nothing, puts a card under its stack.")
+            if p.tucks == 1
+            else words("Tuck, for nothing, puts a card under its stack: %(n)s times.", n=p.tucks)
         )
     hint = " ".join(can)
     return sheet(
@@ -189,7 +187,7 @@ def _earned(scene: Scene) -> Part:
     words, n = scene.words, due(scene)
     if not n:
         return ""
-    now = button(words.count("Take it now", "Take them now", n), f"give claim {n}", kind="quiet", ident="claim")
+    now = button(words("Take now"), f"give claim {n}", kind="quiet", ident="claim")
     return el(
         "div",
         award_sign(),
@@ -328,12 +326,7 @@ def _ends(scene: Scene, ui: Ui) -> list[Part]:
     out: list[Part] = [button(sure, "end", kind="do hang", ident="end")]
     if FORGO in scene.options:
         out.append(
-            button(
-                words.count("End without the award", "End without the awards", n),
-                act(FORGO),
-                kind="quiet",
-                ident="forgo",
-            )
+            button(words("End without awards"), act(FORGO), kind="quiet", ident="forgo")
         )
     return out
 

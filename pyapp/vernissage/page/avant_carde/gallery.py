@@ -84,7 +84,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     foot = el(
         "span",
         coin(words("$%(n)s", n=number)),
-        el("span", words("%(n)s left", n=x.left()), cls="ac-left"),
+        el("span", words.of("stack", "%(n)s left") % {"n": x.left()}, cls="ac-left"),
         cls="ac-price",
         aria_hidden="true",
     )

@@ -48,8 +48,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Lay a line"),
             N_(
-                "Each turn you lay a line of cards: a dollar for each, and six dollars earn an award. Most awards win. Any "
-                "card may begin: press the orange 14."
+                "Each turn you lay a line of cards: a dollar each, and six dollars earn an award. Most awards win. Any card "
+                "may begin: press the orange 14."
             ),
             (f"hand-{FIRST}-1",),
             by_answer(Action("play", (FIRST,)), why=N_("Legal, but the orange 14 opens a longer line.")),
@@ -57,8 +57,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Match it"),
             N_(
-                "The next card needs the colour or the number of the last one; white and gray are no colours. Play the orange "
-                "5, then press Draw a card: that is its Dealer's power."
+                "The next card needs the last one's colour or number; white and gray are no colours. Play the orange 5, then "
+                "press Draw a card: its Dealer's power."
             ),
             (f"hand-{DEALER}-1", "answer-0", "decision"),
             _dealer,
@@ -74,24 +74,24 @@ LESSON: Final = Lesson(
         Step(
             N_("Six dollars, one award"),
             N_(
-                "Your five cards made $5, your 2s $1 more. Awards go by the money you make in a turn, even if you spend it: "
-                "$6 one, $8 two, $10 three. Dotted words explain themselves."
+                "Five cards made $5, your 2s $1. Awards go by what you make in a turn, spent or not: $6 one, $8 two, $10 "
+                "three. Dotted words explain themselves when pressed."
             ),
             ("shared",),
         ),
         Step(
             N_("Patrons"),
             N_(
-                "Every number from 2 to 7 has a patron, and all its cards have the patron's power. Your 2s paid since Noor "
-                "has no more 2s than you. Read one or two."
+                "Each number from 2 to 7 has a patron, whose power all its cards have. Your 2s paid as nobody has more of "
+                "them. Read one or two."
             ),
             (GUIDE, "market"),
         ),
         Step(
             N_("Buy a card"),
             N_(
-                "The same money buys cards. Each costs its number, and comes to your hand in a later round. None you like? "
-                "Tuck one: it goes under its stack and the next comes up."
+                "The same money buys cards. Each costs its number and comes to your hand in a later round. None you like? "
+                "Tuck one: it goes under its stack."
             ),
             ("market:give buy", "market"),
             by_verb("buy", "tuck", why=N_("Buy a card first: money cannot be saved.")),
@@ -99,7 +99,7 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("End your turn"),
-            N_("Buy more if you can, as money cannot be saved. Then end your turn: your award comes with it."),
+            N_("Money cannot be saved: buy more if you can. Then end your turn: your award comes with it."),
             ("end", "decision"),
             by_verb("end", "buy", "tuck", "claim", why=N_("Nearly there: end your turn, the award comes with it.")),
             lambda _s, a: a == END,
@@ -107,8 +107,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The last award"),
             N_(
-                "Your line is discarded, you have seven new cards: so it goes on. The round in which the last award is taken "
-                "is played out, and most awards win."
+                "So it goes on, with seven new cards each round. The round in which the last award is taken is the last one; "
+                "most awards win."
             ),
             ("shared",),
         ),

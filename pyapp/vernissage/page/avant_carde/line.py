@@ -17,7 +17,7 @@ from .names import card_word, colour, laid_word, money
 from .patrons import patron_name, patron_of, patron_text
 from .signs import SEATS, face, laid_face, mark, seat_mark
 from .terms import TERMS
-from .ui import Ui, asked, buying, me, state
+from .ui import Ui, asked, buying, deck_left, me, state
 
 
 def by_place(scene: Scene) -> dict[int, Action]:
@@ -228,7 +228,8 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
         if shown
         else el("p", words("Nothing lies here."), cls="ac-empty hint")
     )
-    return el("div", el("div", head, keep, shut, cls="ac-h"), body, cls=f"ac-own big paper-{SEATS[seat]}")
+    counts = el("p", words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard)))
+    return el("div", el("div", head, keep, shut, cls="ac-h"), counts, body, cls=f"ac-own big paper-{SEATS[seat]}")
 
 
 # -- the hand ---------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...games.avant_carde import box
 from ...games.avant_carde.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
-from ...table.game import BACK, Seat
+from ...table.game import Seat
 from ..markup import Markup, Part, el, join
 from ..phrases import listing
 from ..scene import Scene
@@ -16,21 +16,10 @@ from .names import awards, card_word, cards, money
 from .patrons import patron_name, patron_of, patron_text
 from .signs import award_sign, change_sign, coin, first_sign, gem_sign, mini, seat_mark
 from .terms import TERMS
-from .ui import Ui, state
+from .ui import Ui, deck_left, state
 
 GUIDE: Final = "patrons"
 """The id of the list of patrons."""
-
-
-def deck_left(scene: Scene, seat: Seat) -> int:
-    """How many cards are in another seat's deck: what is not known of it is counted with the deck in a view."""
-    s = state(scene)
-    p = s.players[seat]
-    if s.part == PLAY:
-        return len(p.deck) - len(p.hand)
-    if s.part == BUY:
-        return len(p.deck) - sum(1 for x in p.line if x.state == CONCEALED and x.card == BACK)
-    return len(p.deck)
 
 
 def facts(scene: Scene, seat: Seat) -> str:
@@ -122,13 +111,13 @@ def others(scene: Scene, ui: Ui) -> Markup:
         head = el(
             "span", seat_mark(seat), el("b", scene.names[seat], cls="ac-name"), first, wait, goods(scene, seat), cls="ac-seat-h"
         )
-        foot = el("span", made, el("span", counts), cls="ac-seat-f")
+        foot = el("span", made, _haul(scene, seat), el("span", counts, cls="ac-counts"), cls="ac-seat-f")
         shown.append(
             el(
                 "li",
                 el(
                     "button",
-                    join((head, _line(scene, seat), _haul(scene, seat), foot)),
+                    join((head, _line(scene, seat), foot)),
                     type="button",
                     cls=f"ac-seat{' now' if now else ''}",
                     id=f"seat-{seat}",

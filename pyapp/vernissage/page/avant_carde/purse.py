@@ -170,13 +170,13 @@ def _looked(scene: Scene, ui: Ui) -> Part:
         return ""
     words, held = scene.words, heap(scene, ui.pile)
     about = {
-        "deck": words("Still to be drawn, in no order"),
+        "deck": words("Still to be drawn"),
         "discard": words("They become your next deck"),
         "trash": words("Out of the game"),
     }[ui.pile]
     head = el("p", explained(words, TERMS[ui.pile], about), cls="ac-pile-h")
     if not held:
-        return join((head, el("p", words("Nothing is in it."), cls="hint")))
+        return el("div", head, el("p", words("Nothing is in it."), cls="hint"), cls="ac-looked")
     can = by_discard(scene) if ui.pile == "discard" else {}
     d = asked(scene)
     out = []
@@ -196,7 +196,7 @@ def _looked(scene: Scene, ui: Ui) -> Part:
                 aria_label=choice(scene, d, can[card]).text,
             )
         out.append(el("li", shown))
-    return join((head, el("ul", *out, cls="ac-heap", id="heap")))
+    return el("div", head, el("ul", *out, cls="ac-heap", id="heap"), cls="ac-looked")
 
 
 def award_note(scene: Scene) -> str:
