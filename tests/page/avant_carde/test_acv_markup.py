@@ -13,6 +13,7 @@ from tests.page.avant_carde.sitting import GAME, MIX, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, is_legal, parsed, scene
 from vernissage.games.avant_carde import box
 from vernissage.games.avant_carde.patrons import PATRONS, POWERS
+from vernissage.games.avant_carde.rules import question
 from vernissage.games.avant_carde.state import BUY, GONE, PLAY, UP, Laid, merged
 from vernissage.page.avant_carde import VIEW
 from vernissage.page.avant_carde import patrons as texts
@@ -22,7 +23,7 @@ from vernissage.page.avant_carde.ui import Ui
 from vernissage.page.rulebook import rules
 from vernissage.page.scene import REGIONS
 from vernissage.page.words import Words
-from vernissage.table.game import CHANCE, Action
+from vernissage.table.game import CHANCE, Action, Event
 
 GAMES = [
     (2, 1, {}),

@@ -61,7 +61,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     patron = patron_of(s.sets, number)
     who = el(
         "button",
-        words("Its power"),
+        words("Power"),
         type="button",
         cls="ac-pat",
         id=f"patron-{number}",
