@@ -320,7 +320,6 @@ def test_taking_back_says_why_not() -> None:
 
 def test_keys_answer_a_lesson() -> None:
     page = learning("avant-carde")
-    page.press("lesson-next")
     page.key("7", "hand")
     page.settle()
     assert guide_of(page).step.title == "Match it"
@@ -420,8 +419,7 @@ def test_a_press_that_does_nothing_says_so_for_everybody_to_see(key: str) -> Non
 
 def test_a_card_that_cannot_follow_says_what_it_lacks() -> None:
     page = learning("avant-carde")
-    for _ in range(2):
-        step_on(page)
+    step_on(page)
     page.press("hand-1-1")
     assert page.said[-1] == Say(
         "red 1 cannot follow orange 14: neither colour nor number is the same.", urgent=True, shown=True

@@ -13,6 +13,7 @@ from tests.page.avant_carde.sitting import GAME, MIX, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, is_legal, parsed, scene
 from vernissage.games.avant_carde import box
 from vernissage.games.avant_carde.patrons import PATRONS, POWERS
+from vernissage.games.avant_carde.rules import question
 from vernissage.games.avant_carde.state import BUY, GONE, PLAY, UP, Laid, merged
 from vernissage.page.avant_carde import VIEW
 from vernissage.page.avant_carde import patrons as texts
@@ -22,7 +23,7 @@ from vernissage.page.avant_carde.ui import Ui
 from vernissage.page.rulebook import rules
 from vernissage.page.scene import REGIONS
 from vernissage.page.words import Words
-from vernissage.table.game import CHANCE, Action
+from vernissage.table.game import CHANCE, Action, Event
 
 GAMES = [
     (2, 1, {}),
@@ -328,7 +329,48 @@ def test_the_place_of_the_next_card_says_what_it_must_match() -> None:
     face = box.CARDS[laid.card]
     said = "".join(parsed(s.regions()["own"]).find(".//span[@class='ac-next']").itertext())
     assert f"The next card must match: {box.COLOURS[face.colour]} or {face.number}." in said
-    assert "Play any card first." in start(2, 5).regions()["own"]
+    assert "".join(parsed(s.regions()["own"]).find(".//span[@class='ac-aim']").itertext()) == f"{face.number}or"
+    assert "Any card begins." in start(2, 5).regions()["own"]
+
+
+def test_what_others_bought_stays_to_be_seen() -> None:
+    """In the round by numbers; in the next one, until the viewer answers, by the cards."""
+    looked = 0
+    for s in wander(3, 31, rounds=3):
+        now = s.scene()
+        seat = (s.seat + 1) % 3
+        bought = [b.number for b in now.state.buys if b.seat == seat] if now.state.part == BUY else []
+        if not bought:
+            continue
+        looked += 1
+        box_ = parsed(VIEW.render(now, s.ui())["others"]).find(f".//button[@id='seat-{seat}']")
+        tiles = [b.text for b in box_.findall(".//span[@class='ac-haul']/span[@class='ac-mini plain']/b")]
+        assert tiles == [str(n) for n in bought]
+        assert f"bought: {', '.join(tiles)}" in box_.attrib["aria-label"]
+    assert looked
+    first = start(2, 5)
+    news = (Event("bought", (1, 5, 18, 5)), Event("awards", (1, 2)), Event("bought", (0, 5, 18, 5)))
+    shown = VIEW.render(replace(first.scene(0), news=news), first.ui())["others"]
+    assert "bought: orange 5" in shown
+    assert "just taken: 2 awards" in shown
+    assert shown.count("ac-mini k") == 1
+
+
+def test_earned_awards_have_a_row_and_come_with_the_end_of_the_turn() -> None:
+    seen = 0
+    for s in wander(2, 8, rounds=4):
+        now = s.scene()
+        due = max((a.args[0] for a in now.options if a.verb == "claim"), default=0)
+        if question(now.state) is None or question(now.state).kind != "buy":
+            continue
+        panel = parsed(VIEW.render(now, s.ui())["decision"])
+        row = panel.find(".//div[@class='ac-earned']")
+        assert (row is not None) == (due > 0)
+        if due:
+            seen += 1
+            assert f"{due} award" in "".join(row.itertext())
+            assert f"take {due} award" in "".join(panel.find(".//button[@id='end']").itertext())
+    assert seen
 
 
 def test_all_lines_are_shown_together_once_they_are_open() -> None:

@@ -14,7 +14,7 @@ from . import purse
 from .choices import act, choice, question_title
 from .line import by_place, twos
 from .names import awards, card_word, money
-from .signs import mini
+from .signs import award_sign, mini
 from .ui import Ui, asked, me, playing, state
 
 PLAIN: Final = ("number", "colour")
@@ -62,9 +62,8 @@ def _line(scene: Scene, d: Decision) -> Markup:
     text = words("Press a card of your hand to play it.") if can else words("No card of your hand can follow.")
     head = question_title(words, scene, d)[0]
     stop = button(words("My line is done"), "give stop", kind="do hang", ident="stop")
-    note = el("p", purse.award_note(scene), cls="hint only-wide")
     return sheet(
-        "ac-play", head, text, el("p", text, cls="only-narrow say"), purse.purse(scene), note, el("div", stop, cls="acts")
+        "ac-play", head, text, el("p", text, cls="only-narrow say"), purse.purse(scene), el("div", stop, cls="acts")
     )
 
 
@@ -152,28 +151,49 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Markup:
     ]
     spare = (a for a in scene.options if a.verb == "change")
     more: list[Part] = [el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident="change")) for a in spare]
-    claims = [a.args[0] for a in scene.options if a.verb == "claim"]
-    if claims:
-        text = words("Take %(awards)s now", awards=awards(words, max(claims)))
-        more.append(el("li", button(text, f"give claim {max(claims)}", kind="ac-use", ident="claim")))
     shop = _shop(scene, d)
     tucks = [a for a in scene.options if a.verb == "tuck"]
     can: list[str] = []
     if any(a.verb == "buy" for a in scene.options):
         can.append(words("Press a card of the gallery to buy it."))
     if tucks:
-        can.append(words.count("You may tuck %(n)s more card.", "You may tuck %(n)s more cards.", p.tucks))
+        can.append(
+            words("Tuck, for nothing, puts a card under its stack.")
+            if p.tucks == 1
+            else words("Tuck, for nothing, puts a card under its stack: %(n)s times.", n=p.tucks)
+        )
     hint = " ".join(can)
     return sheet(
         "ac-buy",
         head,
         hint,
         purse.purse(scene),
+        _earned(scene),
         shop,
         el("ul", *uses, *more, cls="ac-uses") if uses or more else "",
         _lifts(scene, ui, d),
         _warning(scene, ui),
-        el("div", *_ends(scene, ui, d), cls="acts"),
+        el("div", *_ends(scene, ui), cls="acts"),
+    )
+
+
+def due(scene: Scene) -> int:
+    """How many awards are earned and not taken yet; they come with the end of the turn, or before."""
+    return max((a.args[0] for a in scene.options if a.verb == "claim"), default=0)
+
+
+def _earned(scene: Scene) -> Part:
+    """The awards that the money of this turn has earned, below its sum; who likes takes them before the turn ends."""
+    words, n = scene.words, due(scene)
+    if not n:
+        return ""
+    now = button(words("Take now"), f"give claim {n}", kind="quiet", ident="claim")
+    return el(
+        "div",
+        award_sign(),
+        el("span", words.count("%(n)s award earned", "%(n)s awards earned", n), cls="tx"),
+        now,
+        cls="ac-earned",
     )
 
 
@@ -298,15 +318,15 @@ def _warning(scene: Scene, ui: Ui) -> Part:
     return el("p", lost, cls="why", id="lost") if lost else ""
 
 
-def _ends(scene: Scene, ui: Ui, d: Decision) -> list[Part]:
+def _ends(scene: Scene, ui: Ui) -> list[Part]:
     words = scene.words
-    due = max((a.args[0] for a in scene.options if a.verb == "claim"), default=0)
-    text = words("End my turn, take %(awards)s", awards=awards(words, due)) if due else words("End my turn")
+    n = due(scene)
+    text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
     sure = words("End it all the same") if ui.ending else text
     out: list[Part] = [button(sure, "end", kind="do hang", ident="end")]
     if FORGO in scene.options:
         out.append(
-            button(words("Without the awards"), act(FORGO), kind="quiet", ident="forgo", label=choice(scene, d, FORGO).text)
+            button(words("End without awards"), act(FORGO), kind="quiet", ident="forgo")
         )
     return out
 

@@ -61,7 +61,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     patron = patron_of(s.sets, number)
     who = el(
         "button",
-        words("Its power"),
+        words("Power"),
         type="button",
         cls="ac-pat",
         id=f"patron-{number}",
@@ -84,7 +84,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     foot = el(
         "span",
         coin(words("$%(n)s", n=number)),
-        el("span", words("%(n)s left", n=x.left()), cls="ac-left"),
+        el("span", words.of("stack", "%(n)s left") % {"n": x.left()}, cls="ac-left"),
         cls="ac-price",
         aria_hidden="true",
     )

@@ -17,7 +17,7 @@ from .names import card_word, colour, laid_word, money
 from .patrons import patron_name, patron_of, patron_text
 from .signs import SEATS, face, laid_face, mark, seat_mark
 from .terms import TERMS
-from .ui import Ui, asked, buying, me, state
+from .ui import Ui, asked, buying, deck_left, me, state
 
 
 def by_place(scene: Scene) -> dict[int, Action]:
@@ -134,13 +134,14 @@ def _following(scene: Scene) -> Markup:
     words, line = scene.words, me(scene).line
     aim = flow.target(line)
     if aim == flow.ANY:
-        text = words("Play any card first. Each next one must match the one before it in colour or number.")
+        text = words("Any card begins. Each next one matches the one before it in colour or number.")
         return el("li", el("span", el("span", text), cls="ac-next any"))
     numbers = [str(n) for n, bit in enumerate(box.NUMBER_BIT) if aim & bit]
     real = [c for c in box.REAL if aim & box.COLOUR_BIT[c]]
     ways = [*(colour(words, c) for c in real), *numbers]
     said = words("%(first)s or %(last)s", first=", ".join(ways[:-1]), last=ways[-1]) if len(ways) > 1 else ways[0]
-    shown = (el("b", "/".join(numbers)) if numbers else "", *(mark(c) for c in real))
+    either = el("small", words("or")) if numbers and real else ""
+    shown = (el("b", "/".join(numbers)) if numbers else "", either, *(mark(c) for c in real))
     return el(
         "li",
         el(
@@ -227,7 +228,8 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
         if shown
         else el("p", words("Nothing lies here."), cls="ac-empty hint")
     )
-    return el("div", el("div", head, keep, shut, cls="ac-h"), body, cls=f"ac-own big paper-{SEATS[seat]}")
+    counts = el("p", words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard)))
+    return el("div", el("div", head, keep, shut, cls="ac-h"), counts, body, cls=f"ac-own big paper-{SEATS[seat]}")
 
 
 # -- the hand ---------------------------------------------------------------------------------------------------------

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...games.avant_carde import box
 from ...games.avant_carde.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
-from ...table.game import BACK, Seat
+from ...table.game import Seat
 from ..markup import Markup, Part, el, join
 from ..phrases import listing
 from ..scene import Scene
 from ..terms import explained
 from .line import laid_label
-from .names import awards, cards, money
+from .names import awards, card_word, cards, money
 from .patrons import patron_name, patron_of, patron_text
 from .signs import award_sign, change_sign, coin, first_sign, gem_sign, mini, seat_mark
 from .terms import TERMS
-from .ui import Ui, state
+from .ui import Ui, deck_left, state
 
-
-def deck_left(scene: Scene, seat: Seat) -> int:
-    """How many cards are in another seat's deck: what is not known of it is counted with the deck in a view."""
-    s = state(scene)
-    p = s.players[seat]
-    if s.part == PLAY:
-        return len(p.deck) - len(p.hand)
-    if s.part == BUY:
-        return len(p.deck) - sum(1 for x in p.line if x.state == CONCEALED and x.card == BACK)
-    return len(p.deck)
+GUIDE: Final = "patrons"
+"""The id of the list of patrons."""
 
 
 def facts(scene: Scene, seat: Seat) -> str:
@@ -42,6 +36,11 @@ def facts(scene: Scene, seat: Seat) -> str:
         parts.append(words("the line: %(cards)s", cards=", ".join(line)) if line else words("an empty line"))
         if p.made:
             parts.append(words("%(money)s made this round", money=money(words, p.made)))
+    bought, numbers, taken = haul(scene, seat)
+    if bought or numbers:
+        parts.append(words("bought: %(cards)s", cards=", ".join([*(card_word(words, c) for c in bought), *map(str, numbers)])))
+    if taken:
+        parts.append(words("just taken: %(awards)s", awards=awards(words, taken)))
     parts.append(words("%(cards)s in the deck", cards=cards(words, deck_left(scene, seat))))
     parts.append(words("%(cards)s discarded", cards=cards(words, len(p.discard))))
     return words("%(name)s: %(things)s.", name=scene.names[seat], things=listing(words, parts))
@@ -71,6 +70,30 @@ def _line(scene: Scene, seat: Seat) -> Markup:
     return el("span", *shown, cls=where) if shown else el("span", words("No line yet."), cls="ac-wait")
 
 
+def haul(scene: Scene, seat: Seat) -> tuple[list[int], list[int], int]:
+    """What a seat has brought home: the cards it bought or took since the viewer answered last, or, while lines lie open, the
+    numbers it bought from this round; and the awards it took.
+    """
+    s = state(scene)
+    if s.part == BUY:
+        return [], [b.number for b in s.buys if b.seat == seat], s.players[seat].claimed
+    bought = [e.args[2] for e in scene.news if e.kind == "bought" and e.args[0] == seat]
+    return bought, [], sum(e.args[1] for e in scene.news if e.kind == "awards" and e.args[0] == seat)
+
+
+def _haul(scene: Scene, seat: Seat) -> Part:
+    """The same as pictures, so that what went by while others bought can still be seen."""
+    words = scene.words
+    bought, numbers, taken = haul(scene, seat)
+    shown: list[Part] = [mini(card) for card in bought]
+    shown += [el("span", el("b", n), cls="ac-mini plain") for n in numbers]
+    if shown:
+        shown.insert(0, words("bought"))
+    if taken:
+        shown.append(el("span", award_sign(), el("b", words("+%(n)s", n=taken)), cls="ac-have"))
+    return el("span", *shown, cls="ac-haul") if shown else ""
+
+
 def others(scene: Scene, ui: Ui) -> Markup:
     """The region `others`."""
     words, s = scene.words, state(scene)
@@ -88,7 +111,7 @@ def others(scene: Scene, ui: Ui) -> Markup:
         head = el(
             "span", seat_mark(seat), el("b", scene.names[seat], cls="ac-name"), first, wait, goods(scene, seat), cls="ac-seat-h"
         )
-        foot = el("span", made, el("span", counts), cls="ac-seat-f")
+        foot = el("span", made, _haul(scene, seat), el("span", counts, cls="ac-counts"), cls="ac-seat-f")
         shown.append(
             el(
                 "li",
@@ -126,4 +149,6 @@ def guide(scene: Scene) -> Markup:
                 ),
             )
         )
-    return el("section", el("h2", words("The patrons")), el("ol", *told), cls="ac-guide")
+    return el(
+        "section", el("h2", explained(words, TERMS["patron"], words("The patrons"))), el("ol", *told), cls="ac-guide", id=GUIDE
+    )

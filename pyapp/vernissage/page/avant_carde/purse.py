@@ -111,18 +111,15 @@ def award_steps(scene: Scene) -> Markup:
 def shared(scene: Scene, ui: Ui) -> Markup:
     """The region `shared`: the awards, then the own piles."""
     words, s, p = scene.words, state(scene), me(scene)
-    if s.extras and len(s.players) > 1:
-        left = words("%(n)s left, then %(extras)s extra", n=s.awards, extras=s.extras)
-    else:
-        left = words("%(n)s left", n=s.awards)
+    left = words("%(n)s left", n=s.awards)
     mine: list[Part] = [
         el("span", award_sign(), el("b", p.awards), cls="ac-have"),
         el("span", words.count("award", "awards", p.awards)),
     ]
     if p.gem:
-        mine.append(el("span", gem_sign(), words("hidden gem"), cls="ac-own-t"))
+        mine.append(el("span", gem_sign(), explained(words, TERMS["gem"], words("hidden gem")), cls="ac-own-t"))
     if p.change:
-        mine.append(el("span", change_sign(), words("change"), cls="ac-own-t"))
+        mine.append(el("span", change_sign(), explained(words, TERMS["change"], words("change")), cls="ac-own-t"))
     return el(
         "div",
         el(
@@ -172,8 +169,14 @@ def _looked(scene: Scene, ui: Ui) -> Part:
     if ui.pile not in ("deck", "discard", "trash"):
         return ""
     words, held = scene.words, heap(scene, ui.pile)
+    about = {
+        "deck": words("Still to be drawn"),
+        "discard": words("They become your next deck"),
+        "trash": words("Out of the game"),
+    }[ui.pile]
+    head = el("p", explained(words, TERMS[ui.pile], about), cls="ac-pile-h")
     if not held:
-        return el("p", words("Nothing is in it."), cls="hint")
+        return el("div", head, el("p", words("Nothing is in it."), cls="hint"), cls="ac-looked")
     can = by_discard(scene) if ui.pile == "discard" else {}
     d = asked(scene)
     out = []
@@ -193,8 +196,7 @@ def _looked(scene: Scene, ui: Ui) -> Part:
                 aria_label=choice(scene, d, can[card]).text,
             )
         out.append(el("li", shown))
-    note = el("p", words("In no order."), cls="hint vh") if ui.pile == "deck" else ""
-    return join((note, el("ul", *out, cls="ac-heap", id="heap")))
+    return el("div", head, el("ul", *out, cls="ac-heap", id="heap"), cls="ac-looked")
 
 
 def award_note(scene: Scene) -> str:

@@ -54,6 +54,12 @@ def first_sign() -> Markup:
     return Markup(colours.token("first"))
 
 
+def act_sign(act: str) -> Markup:
+    """When a patron's powers act, as on the cards: `play` or `buy`."""
+    drawn = Markup(f'<circle cx="10" cy="10" r="9.2"/><path d="{colours.ACTS[act]}"/>')
+    return el("svg", drawn, cls="ac-act", viewBox="0 0 20 20", aria_hidden="true")
+
+
 def coin(n: Part, cls: str = "") -> Markup:
     """A sum of money on a round."""
     return el("span", el("span", n), cls=f"ac-coin {cls}".rstrip())

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..terms import Term
 from ..words import N_, Words
-from .signs import award_sign, change_sign, coin, gem_sign, mark
+from .signs import act_sign, award_sign, change_sign, coin, first_sign, gem_sign, mark
 
 
 def _colour(c: int) -> Callable[[Words], str]:
@@ -21,12 +21,31 @@ _TERMS: Final = (
         N_("The cards that you play this round. Each has the colour or the number of the one before it, and brings $1."),
     ),
     Term("hand", N_("Hand"), N_("Seven cards a round. What you do not play is discarded and comes back later.")),
+    Term("deck", N_("Deck"), N_("Your cards that are still to be drawn, in an order that nobody knows.")),
+    Term(
+        "discard",
+        N_("Discard"),
+        N_("Where your cards go that you bought, played or did not play. When your deck is empty, they become the new deck."),
+    ),
+    Term("trash", N_("Trash"), N_("Cards that are out of the game. Some powers trash a card, to make a deck better.")),
     Term("gallery", N_("Gallery"), N_("Six stacks of cards to buy, numbers 2 to 7. Only the top card of a stack is for sale.")),
     Term(
         "price", N_("Price"), N_("A card costs as many dollars as its number says."), lambda words: coin(words("$%(n)s", n=2))
     ),
     Term("tuck", N_("Tuck"), N_("Puts the top card of a stack under it. Once a turn, for nothing.")),
     Term("patron", N_("Patron"), N_("Stands on all cards of a number and gives them its power.")),
+    Term(
+        "acts-play",
+        N_("Playing"),
+        N_("On a card: its power acts when the card is played."),
+        lambda _words: act_sign("play"),
+    ),
+    Term(
+        "acts-buy",
+        N_("Buying"),
+        N_("On a card: its power acts in the turn to buy."),
+        lambda _words: act_sign("buy"),
+    ),
     Term(
         "awards",
         N_("Award"),
@@ -50,6 +69,12 @@ _TERMS: Final = (
         "concealed",
         N_("Concealed card"),
         N_("Lies face down in the line: no number, no colour, no dollar, until something unveils it."),
+    ),
+    Term(
+        "first",
+        N_("First player"),
+        N_("Who has the flag buys first in this round. It goes on to the next player each round."),
+        lambda _words: first_sign(),
     ),
     Term("others", N_("The others"), N_("Everybody's line, awards and piles, open once all lines are played.")),
     *(

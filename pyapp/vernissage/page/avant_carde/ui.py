@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ...games.avant_carde.rules import question
-from ...games.avant_carde.state import BUY, PLAY, Player, State
-from ...table.game import Action, Decision
+from ...games.avant_carde.state import BUY, CONCEALED, PLAY, Player, State
+from ...table.game import BACK, Action, Decision, Seat
 from ..scene import Scene
 
 
@@ -36,6 +36,17 @@ def state(scene: Scene) -> State:
     """The scene's state, by its type."""
     s: State = scene.state
     return s
+
+
+def deck_left(scene: Scene, seat: Seat) -> int:
+    """How many cards are in another seat's deck: what is not known of it is counted with the deck in a view."""
+    s = state(scene)
+    p = s.players[seat]
+    if s.part == PLAY:
+        return len(p.deck) - len(p.hand)
+    if s.part == BUY:
+        return len(p.deck) - sum(1 for x in p.line if x.state == CONCEALED and x.card == BACK)
+    return len(p.deck)
 
 
 def me(scene: Scene) -> Player:
