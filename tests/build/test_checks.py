@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from build.checks import TESTS, Check, checks, failures
+from build.checks import LONGEST, TESTS, Check, checks, failures
 
 FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
 BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print('1 failed in 2.0s'); raise SystemExit(1)"))
@@ -16,6 +16,11 @@ def test_every_test_is_part_of_one_check() -> None:
     places = [TESTS.parent / check.arguments[-1] for check in checks() if "pytest" in check.arguments]
     for file in TESTS.rglob("test_*.py"):
         assert len([place for place in places if place == file or place in file.parents]) == 1, file
+
+
+def test_the_longest_come_first() -> None:
+    tests = [check.name for check in checks() if "pytest" in check.arguments]
+    assert tests[: len(LONGEST)] == list(LONGEST)
 
 
 def test_only_the_tests_in_the_browser_wait_for_the_site() -> None:
