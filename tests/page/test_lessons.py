@@ -270,10 +270,14 @@ def test_a_lot_can_be_hung_elsewhere_but_not_anywhere() -> None:
 
 def test_nothing_is_answered_while_there_is_something_to_read() -> None:
     page = learning("canvas")
+    assert page.root["data-reading"] == "yes", "the table's own main button steps back behind Next"
     page.press("row-0")
     page.press("take")
     assert "Read on first" in page.text("reel")
     assert page.app.table().match.state.players[0].hand == guide_of(page).lesson.match(GAMES["canvas"]).state.players[0].hand
+    while guide_of(page).reading:
+        page.press("lesson-next")
+    assert page.root["data-reading"] == "", "now it is the table's turn"
 
 
 def test_taking_back_says_why_not() -> None:

@@ -88,5 +88,6 @@ def attributes(app: App) -> dict[str, str]:
         "data-game": "" if play is None else play.match.game.key,
         "data-reel": "" if replay is None else "yes",
         "data-lesson": "" if guide is None else "yes",
+        "data-reading": "yes" if guide is not None and guide.reading else "",
         "data-here": "" if guide is None or guide.place.id else guide.place.region,
     }
