@@ -1,7 +1,7 @@
 """Every check, each in a process of its own, as many side by side as there are processors.
 
-Order is what saves time: the site is built while the tests that do not need it run; then come those that do, a
-check for each module, and they only read it.
+Order is what saves time: the site is built while long tests that do not need it run; then come those that do, a check for
+each module, and they only read it; short ones are last, so that all processors have something to do until the end.
 """
 
 from __future__ import annotations
@@ -19,6 +19,11 @@ from .places import ROOT
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
 """Tests that open the built site: a check for each module. Of the others there is one for each folder."""
+
+
+LONGEST: Final = ("tests/page", "tests/build", "tests/e2e/test_start.py", "tests/e2e/test_everyone.py",
+                  "tests/e2e/test_avant_carde.py", "tests/e2e/test_travel.py", "tests/e2e/test_update.py")  # fmt: skip
+"""The checks that begin first, since they take longest."""
 
 
 class Check(NamedTuple):
@@ -52,13 +57,11 @@ BUILD: Final = Check("site", ("-c", "from build.pack import built; built(small=F
 
 def checks() -> list[Check]:
     """All of them but BUILD, in their order."""
-    return [
-        Check("style", ("-m", "ruff", "check", ".")),
-        Check("types", ("-m", "mypy")),
-        *(_tests(f"tests/{name}") for name in sorted({file.relative_to(TESTS).parts[0] for file in TESTS.rglob("test_*.py")})
-          if name != OF_THE_SITE.name),
-        *(_tests(file.relative_to(ROOT).as_posix(), site=True) for file in sorted(OF_THE_SITE.glob("test_*.py"))),
-    ]  # fmt: skip
+    folders = sorted({file.relative_to(TESTS).parts[0] for file in TESTS.rglob("test_*.py")} - {OF_THE_SITE.name})
+    tests = [*(_tests(file.relative_to(ROOT).as_posix(), site=True) for file in sorted(OF_THE_SITE.glob("test_*.py"))),
+             *(_tests(f"tests/{name}") for name in folders)]  # fmt: skip
+    tests.sort(key=lambda check: LONGEST.index(check.name) if check.name in LONGEST else len(LONGEST))
+    return [Check("style", ("-m", "ruff", "check", ".")), Check("types", ("-m", "mypy")), *tests]
 
 
 def _tests(place: str, *, site: bool = False) -> Check:

@@ -34,5 +34,5 @@ def modules(pyodide: Path) -> list[str]:
     """What to import: everything of ours that the page may ask for, what that and PyScript import, what comes late."""
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
-    library = sorted((vendor.imported(vendor.sources()) | set(vendor.LATE)) & there)
+    library = sorted((vendor.imported(tuple(vendor.sources())) | set(vendor.LATE)) & there)
     return [*library, *vendor.roots()]

@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterable
+from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any, Final
@@ -52,7 +53,7 @@ def pyodide() -> Path:
     lock, which names nothing (the loader brings its own).
     """
     scripts = HERE / "in_pyodide.mjs", HERE / "inside" / "compiled.py"
-    wanted = [*LATE, *sorted(imported(sources()))]
+    wanted = [*LATE, *sorted(imported(tuple(sources())))]
     key = digest(PYODIDE / "package.json", *scripts, Path(__file__), repr(wanted))
 
     def make(room: Path) -> None:
@@ -106,8 +107,11 @@ def _is_in(file: Path, places: Iterable[str]) -> bool:
     return any(file.is_relative_to(PACKAGE / place) for place in places)
 
 
-def imported(files: Iterable[Path]) -> set[str]:
-    """The names of the modules that the files import from outside themselves, anywhere in them."""
+@cache
+def imported(files: tuple[Path, ...]) -> frozenset[str]:
+    """The names of the modules that the files import from outside themselves, anywhere in them. Kept, since several steps of
+    the build ask for the same.
+    """
     found: set[str] = set()
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -115,7 +119,7 @@ def imported(files: Iterable[Path]) -> set[str]:
                 found |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return found
+    return frozenset(found)
 
 
 def pyscript() -> Path:

@@ -15,6 +15,7 @@ from .player import MOST, Player, Seen, Taps, set_up
 from .test_access import Examiner
 from .test_keyboard import Keys
 from .test_offline import kept
+from .test_pictures import drawn
 from .test_polish import Reader
 
 PEOPLE = ("Wanda", "Jerzy")
@@ -91,14 +92,7 @@ def check(page: Page, png: Path, svg: Path) -> None:
     assert 'href="art' not in text
     assert not re.search(r'href="(?!#)', text)
     assert text.count("<svg") == 1 + 1 + 5, "the picture in its frame, of a background, three layers and the dark corners"
-    data = list(png.read_bytes())
-    width, height, colours = page.evaluate("""async (data) => {
-        const picture = await createImageBitmap(new Blob([new Uint8Array(data)]));
-        const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
-        pen.drawImage(picture, 0, 0);
-        const dots = new Uint32Array(pen.getImageData(0, 0, picture.width, picture.height).data.buffer);
-        return [picture.width, picture.height, new Set(dots).size];
-    }""", data)
+    width, height, colours, _ = drawn(page, png)
     assert f'width="{width}" height="{height}"' in text
     assert colours > 1000
 

@@ -1,6 +1,7 @@
 """Pictures to keep of Art Society and Avant Carde: walls, decks and results become whole files, by keys and by taps."""
 
 import re
+from base64 import b64encode
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
@@ -44,20 +45,26 @@ def kept(page: Page, ident: str, *, tap: bool = False) -> Path:
     return Path(coming.value.path())
 
 
-def painted(page: Page, png: Path, *, result: bool = False) -> int:
-    """How many colours the picture has; its longer side has 2000 px, and a result's ground is light."""
+def drawn(page: Page, png: Path) -> tuple[int, int, int, list[int]]:
+    """A PNG as the browser reads it: width, height, how many colours it has, and that of its ground."""
     width, height, colours, ground = page.evaluate("""async (data) => {
-        const picture = await createImageBitmap(new Blob([new Uint8Array(data)]));
+        const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))]));
         const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
         pen.drawImage(picture, 0, 0);
         const dots = pen.getImageData(0, 0, picture.width, picture.height).data;
         const at = 4 * 60 * (picture.width + 1);
         return [picture.width, picture.height, new Set(new Uint32Array(dots.buffer)).size, [...dots.slice(at, at + 4)]];
-    }""", list(png.read_bytes()))
+    }""", b64encode(png.read_bytes()).decode())
+    return width, height, colours, ground
+
+
+def painted(page: Page, png: Path, *, result: bool = False) -> int:
+    """How many colours the picture has; its longer side has 2000 px, and a result's ground is light."""
+    width, height, colours, ground = drawn(page, png)
     assert max(width, height) == 2000
     assert not result or min(ground[:3]) > 230, "of the light scheme in any"
     assert ground[3] == 255
-    return int(colours)
+    return colours
 
 
 def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -> None:

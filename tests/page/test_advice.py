@@ -16,14 +16,17 @@ from tests.page.double import Element, FakePage
 from tests.page.tiny import GAMES as TINY
 from tests.page.tiny import VIEWS as TINY_VIEWS
 from vernissage.bots.bot import Adviser, answer
+from vernissage.bots.canvas import market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.page import table
+from vernissage.page import session, table
 from vernissage.page.advice import asked, back
 from vernissage.page.advice.games import COUNSEL
 from vernissage.page.advice.reasons import figure, told
+from vernissage.page.app import App
 from vernissage.page.messages import Do
 from vernissage.page.play import Look, Play, luck
+from vernissage.page.render import render
 from vernissage.page.views import VIEWS
 from vernissage.page.words import Words
 from vernissage.table.chance import Rng
@@ -332,3 +335,44 @@ def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 
+
+
+CALLS = {"art-society": 5_000, "canvas": 20_000, "avant-carde": 16_000}
+"""The most calls in a step of a look back: a little over a millisecond in CPython, about 15 in a browser that is four times
+slower than one at a desk. There a slice is what is begun within 8 ms, and stays under 50.
+"""
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_the_steps_of_a_look_back_are_short(key: str) -> None:
+    match = bad_game(key)
+    market_of.cache_clear()  # as in a page that has just begun
+    look = back.Lookback(Play(match, (PERSON, BOT), VIEWS[key], BOTS[key], "x", 0), 0)
+    calls, steps = 0, list[int]()
+
+    def count(frame: object, event: str, called: object) -> None:
+        nonlocal calls
+        calls += 1
+
+    sys.setprofile(count)
+    try:
+        for _ in look._work:
+            steps.append(calls)
+            calls = 0
+    finally:
+        sys.setprofile(None)
+    assert look.looked == len(look.plies)
+    assert max(steps) <= CALLS[key]
+
+
+def test_a_look_back_draws_nothing_but_its_dialog(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = finished("canvas", bad_game("canvas"))
+    drawn: list[App] = []
+    monkeypatch.setattr(session, "render", lambda app: (drawn.append(app), render(app))[1])
+    page.press("look-back")
+    assert looked(page).points
+    assert not drawn, "the table behind it takes longer than a slice"
+    assert "hints points" in page.regions["dialog"]
+    assert {region: page.regions.get(region, "") for region in render(page.app)} == render(page.app)
+    page.press("dialog-close")
+    assert drawn

@@ -54,3 +54,18 @@ def test_any_text_comes_back_as_it_was(text: str) -> None:
 
 def test_nasty_text_makes_no_element() -> None:
     assert [e.name for e in read(el("p", NASTY)).walk()] == ["", "p"]
+
+
+@pytest.mark.parametrize("broken", ["<p>", "</p>", "<p><b></p></b>", "<p>a < b</p>", '<p id="a" id="b"></p>', "<p",
+                                    "<p id='a'></p>", '<p id="a></p>', "<p><!-- </p>", "<input></input>"])
+def test_what_is_not_well_formed_is_not_read(broken: str) -> None:
+    with pytest.raises(AssertionError):
+        read(broken)
+
+
+def test_what_is_well_formed_is_read() -> None:
+    one = read('<p id="a" hidden>x &amp; y<br><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>&lt;</p>').children[0]
+    assert not isinstance(one, str)
+    assert one.attributes == {"id": "a", "hidden": ""}
+    assert [e.name for e in one.walk()] == ["p", "br", "svg", "path"]
+    assert [c for c in one.children if isinstance(c, str)] == ["x & y", "<"]

@@ -135,8 +135,10 @@ class App:
         self.newer: Literal["", "here", "told"] = ""
         """Whether a newer build of the page is here, and whether that was said."""
         self.ticket = 0
-        self.write: Literal["yes", "silently", "no"] = "yes"
-        """What a message means for the page: it is written; it shows what was typed already; nothing on it has changed."""
+        self.write: Literal["yes", "dialog", "silently", "no"] = "yes"
+        """What a message means for the page: it is written; of it only the dialog; it shows what was typed already; nothing on
+        it has changed.
+        """
 
     # -- what follows from the state --------------------------------------------------------------------------------------
 

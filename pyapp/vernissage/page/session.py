@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from .app import App
+from .dialogs import dialog
 from .messages import Effect, Message
 from .render import attributes, render
 from .update import update
@@ -46,18 +47,24 @@ class Session:
             return False
         if self.app.write != "no":
             # What was typed stands in the document already: writing it anew would move the caret and swallow presses.
-            self._write(silently=self.app.write == "silently")
+            self._write(self.app.write)
         for effect in effects:
             self.page.carry(effect)
         return True
 
-    def _write(self, *, silently: bool) -> None:
+    def _write(self, what: str) -> None:
+        if what == "dialog":
+            self._show("dialog", dialog(self.app))
+            return
         for name, value in attributes(self.app).items():
             if self._attributes.get(name) != value:
                 self._attributes[name] = value
                 self.page.attribute(name, value)
         for region, markup in render(self.app).items():
-            if self._shown.get(region, "") != markup:
-                self._shown[region] = markup
-                if not silently:
-                    self.page.write(region, markup)
+            self._show(region, markup, silently=what == "silently")
+
+    def _show(self, region: str, markup: str, *, silently: bool = False) -> None:
+        if self._shown.get(region, "") != markup:
+            self._shown[region] = markup
+            if not silently:
+                self.page.write(region, markup)

@@ -54,7 +54,7 @@ def update(app: App, message: Message) -> Effects | None:
     """Carries a message out. None if the app has no use for it: then nothing has changed."""
     effects = _update(app, message)
     if effects is not None and app.newer == "here" and app.offers:
-        app.newer = "told"
+        app.newer, app.write = "told", "yes"
         return [*effects, Say(table.newer(app))]
     return effects
 

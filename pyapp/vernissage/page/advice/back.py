@@ -49,8 +49,8 @@ class Lookback:
 
     def __init__(self, play: Play, seat: Seat) -> None:
         self.play, self.seat = play, seat
-        self.at = Replay(play, seat, secret=True)
-        """Shows the points: its scenes are those of the replay."""
+        self.at: Replay
+        """Shows the points: its scenes are those of the replay. Made when the work begins, not while the dialog opens."""
         match, undone = play.match, COUNSEL[play.match.game.key].undone
         self.plies = [i for i, t in enumerate(match.turns) if t.decision.seat == seat and not undone(match, i)]
         self.looked = 0
@@ -59,6 +59,8 @@ class Lookback:
         self._work = self._look()
 
     def _look(self) -> Generator[None, None, None]:
+        self.at = Replay(self.play, self.seat, secret=True)
+        yield
         bot, found = adviser(self.play.bots), dict[int, Point]()
         for ply in self.plies if bot is not None else ():
             point = (yield from self._judged(bot, ply)) if bot is not None else None
@@ -139,6 +141,8 @@ def look_back(app: App, args: tuple[str, ...]) -> Effects | None:
     if not isinstance(before, Lookback) or before.play is not shown or before.seat != seat:
         before = app.advice = Lookback(shown, seat)
     app.dialog = "lookback"
+    if not opened:
+        app.write = "dialog"  # what stands behind it has not changed, and drawing it takes longer than a slice
     return [*opened, Focus("dialog-title"), *([] if before.ready else [app.wait(0)])]
 
 
@@ -147,6 +151,7 @@ def tick(app: App, back: Lookback) -> Effects:
     before = back.looked
     back.think(app)
     if back.ready:
+        app.write = "dialog"
         said = summary(app, back)
         return [Say(said), Focus("point-0" if back.points else "dialog-title")]
     app.write = "no"  # the bar is moved, nothing is written anew
