@@ -164,7 +164,7 @@ def test_undo_to_its_border_and_practice(visit) -> None:
         page.wait_for_timeout(150)
     expect(page.locator("#dialog")).to_contain_text("There is nothing to take back yet.")
     page.keyboard.press("Escape")
-    expect(page.locator("#bar h1")).to_have_text("Hang your first painting over a star.")
+    expect(page.locator("#bar h1")).to_have_text("The first painting must cover a star.")
 
 
 def test_replay_and_what_if(visit) -> None:
@@ -205,7 +205,7 @@ def test_two_tabs(visit) -> None:
     hang_first(second)
     first.locator("#take-over").click()
     expect(second.locator("#notice")).to_contain_text("continued in another tab")
-    expect(first.locator("#bar h1")).not_to_have_text("Hang your first painting over a star.")
+    expect(first.locator("#bar h1")).not_to_have_text("The first painting must cover a star.")
     first.close()
     second.locator("#take-over").click()
     expect(second.locator("#notice")).to_be_hidden()

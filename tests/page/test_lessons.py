@@ -296,6 +296,8 @@ def test_the_assistant_gets_a_painting_that_would_hurt_wherever_it_hung(bid: int
     page.press("assistant")
     page.settle()
     assert play.match.state.players[PUPIL].assistant is not None
+    page.press("confirm")
+    page.settle()
     assert guide_of(page).step.title == "Your gavel"
 
 

@@ -3,6 +3,7 @@
 Glossary: a *lesson* is what a game's own folder prepares; the *pupil* is the person, who sits first; a *guide* is a lesson as
 it goes on at a table. A *step* says something and points at a part of the table, which it names by a region or an element's
 id; it *asks* for answers if it has a judge, else people go on when they have read it.
+What a view marks as *fine* (a class) is fine print, which a first game leaves out.
 """
 
 from __future__ import annotations

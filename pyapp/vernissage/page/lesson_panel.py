@@ -62,9 +62,8 @@ def learnt(app: App) -> tuple[str, Markup]:
         button(words("Back to the foyer"), "leave", sign="door", id="learnt-leave"),
         cls="acts",
     )
-    told = words("Everything else is in the rules, and every table explains its words when you press them.")
-    rest = el("p", told, cls="hint")
-    return words("You know how to play"), join((el("p", words("That was %(game)s:", game=title)), points, rest, acts))
+    rest = el("p", words("The rest is in the rules; dotted words explain themselves."), cls="hint")
+    return words("You know how to play"), join((points, rest, acts))
 
 
 def offer(app: App, key: str, ident: str) -> Markup:

@@ -1,8 +1,6 @@
 """The hand of bid cards and the decision to play one (AS-3.1); the region `hand`.
 
 A card is lifted by a first press and played by a second one. Spent cards stay where they were and tell their round.
-
-Glossary, of all regions: what is *fine* print, a first game leaves out.
 """
 
 from __future__ import annotations
@@ -100,9 +98,11 @@ def _stack(words: Words, player: Player) -> str:
     """The own stack, and what it is for (AS-3.3)."""
     start, *played = player.stack
     if not played:
-        return words("If bids tie, the card you were dealt at the start decides: %(start)s.", start=start)
+        return words("If bids tie, the card under yours decides: %(start)s, dealt at the start.", start=start)
     cards = ", ".join(str(c) for c in reversed(played))
-    return words("If bids tie, your stack decides: %(cards)s, below them the dealt %(start)s.", cards=cards, start=start)
+    return words(
+        "If bids tie, the cards under yours decide: %(cards)s, then %(start)s, dealt at the start.", cards=cards, start=start
+    )
 
 
 def _above(words: Words, cards: list[int], lifted: int) -> str:
@@ -129,7 +129,7 @@ def panel(scene: Scene, ui: Ui) -> str:
         )
     rows = (
         _row("museum", _above(words, cards_in_hand(player), ui.bid))
-        + _row("gavel", words("If it ties, your next card down is %(card)s.", card=player.stack[-1]))
+        + _row("gavel", words("If it ties, the card under it decides: %(card)s.", card=player.stack[-1]))
         + ends
     )
     play = button(words("Bid %(card)s", card=ui.bid), f"bid {ui.bid}", kind="do hang", ident="play-bid")

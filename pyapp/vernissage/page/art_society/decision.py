@@ -24,7 +24,7 @@ def sheet(kind: str, head: str, text: str, body: str, corner: str = "") -> str:
 
 
 def note(sign: str, text: str, *, fine: bool = False) -> str:
-    """A row that only tells something; `fine` as in `bids`."""
+    """A row that only tells something; `fine` as in `lesson`."""
     return f'<li class="nil note{" fine" if fine else ""}">{icon(sign)}<span class="tx">{text}</span></li>'
 
 

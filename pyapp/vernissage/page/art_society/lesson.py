@@ -49,7 +49,7 @@ def _hang(s: Any, _d: Decision, a: Action) -> str:
 
 
 def _assist(_state: Any, _d: Decision, a: Action) -> str:
-    if a.verb in ("take", "assist"):
+    if a.verb in ("take", "assist", "confirm"):
         return ""
     return N_("That would be a faux pas, and cost you points. Give it to your assistant.")
 
@@ -74,16 +74,16 @@ LESSON: Final = Lesson(
         Step(
             N_("Your wall"),
             N_(
-                "Buy paintings and hang them here, each touching another. Most points win. Letter and colour tell the type, "
-                "the corners the frame."
+                "Buy paintings and hang them here, each touching another. Most points win. The badge tells the type, the "
+                "corners the frame. Words with dots below explain themselves: press one."
             ),
             ("own-wall", "own"),
         ),
         Step(
             N_("Bid in secret"),
             N_(
-                "Three paintings are for sale, you and Ines take one each. The highest card goes first, and is spent. Ines "
-                "will lay 9: press 10 twice."
+                "Three paintings are for sale, you and Ines take one each. The higher card chooses first; both are spent. "
+                "Between us: Ines will lay 9. Press 10 twice."
             ),
             ("bid-10", "hand"),
             _bid,
@@ -92,7 +92,7 @@ LESSON: Final = Lesson(
             N_("Hang it"),
             N_(
                 "10 beats 9: you go first. Press the Portrait under Lots: it finds its best place, beside two ebony frames. "
-                "Then Take and hang."
+                "Then press Take and hang."
             ),
             ("hang", f"lot-{WANTED}", "market"),
             _hang,
@@ -108,8 +108,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The museum"),
             N_(
-                "The one nobody took moved its type along the track. Paintings of the type in front are worth 5, then 4, 3, "
-                "2. Press Confirm."
+                "The painting nobody took moved its type on by 5, its value. In front paintings are worth 5, then 4, 3, 2; "
+                "of a type that the museum lacks, 2. Press Confirm."
             ),
             ("confirm", "shared"),
             by_verb("confirm", why=N_("It hangs well. Confirm the round.")),
@@ -123,35 +123,35 @@ LESSON: Final = Lesson(
         Step(
             N_("Your assistant"),
             N_(
-                "Press a Still Life. Wherever it hangs it touches another one: a faux pas, both worth nothing. So press Give "
-                "it: the assistant keeps it for later."
+                "Press a Still Life. It fits only beside another one: a faux pas, both worth nothing. So press Give it, then "
+                "Confirm: the assistant keeps it for a round in which it fits."
             ),
-            ("assistant", "market:lot", "market"),
+            ("confirm", "assistant", "market:lot", "market"),
             _assist,
-            lambda _s, a: a.verb == "assist",
+            lambda _s, a: a.verb == "confirm",
         ),
         Step(
             N_("Your gavel"),
             N_(
-                "Confirm. Then it is you who chooses what is sold, by the backs: they show value and size. Press any three, "
-                "then Call these lots."
+                "Now you choose what is sold, by the backs alone: size, value, and beside it how many are left. Press any "
+                "three, then Call these lots."
             ),
-            ("confirm", "call", "decision:pick", "decision"),
-            by_verb("confirm", "choose", why=ELSE),
-            lambda s, a: a.verb == "choose" and not _asks(s, "choose"),
+            ("call", "decision:pick", "decision"),
+            by_verb("choose", why=ELSE),
+            lambda s, _a: not _asks(s, "choose"),
         ),
         Step(
             N_("The end"),
             N_(
-                "The game ends when a wall is full, for 5 points, or the cards are spent. Bare corners cost 2. In the lit "
-                "band the leading type earns 3 more."
+                "The game ends when a wall is full, for 5 points, or the bids are spent. A bare corner costs 2. In the "
+                "eyeline, the lit band, a painting of the leading type earns 3 more."
             ),
             ("own-wall", "own"),
         ),
     ),
     learnt=(
         N_("The highest sealed bid takes first; spent cards are gone."),
-        N_("Frames that match earn decor; types that match are a faux pas."),
+        N_("The same frames side by side earn decor, the same types are a faux pas."),
         N_("What nobody takes makes its type worth more."),
         N_("The assistant keeps one tile for later."),
         N_("A full wall ends the game, and bare corners cost."),

@@ -116,7 +116,7 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
     if d.kind in ("start", "place"):
         tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.args[0]
         if d.kind == "start":
-            return words("Hang your first painting over a star.")
+            return words("The first painting must cover a star.")
         return words("Your turn: hang %(title)s.", title=title(words, tile))
     if d.kind == "decor":
         return words.count("Your decor: one shield.", "Your decor: up to %(n)s shields.", d.args[0])

@@ -187,7 +187,7 @@ def _earned(scene: Scene) -> Part:
     words, n = scene.words, due(scene)
     if not n:
         return ""
-    now = button(words("Take now"), f"give claim {n}", kind="quiet", ident="claim")
+    now = button(words("Take now"), f"give claim {n}", kind="quiet fine", ident="claim")
     return el(
         "div",
         award_sign(),
@@ -325,9 +325,7 @@ def _ends(scene: Scene, ui: Ui) -> list[Part]:
     sure = words("End it all the same") if ui.ending else text
     out: list[Part] = [button(sure, "end", kind="do hang", ident="end")]
     if FORGO in scene.options:
-        out.append(
-            button(words("End without awards"), act(FORGO), kind="quiet", ident="forgo")
-        )
+        out.append(button(words("End without awards"), act(FORGO), kind="quiet fine", ident="forgo"))
     return out
 
 

@@ -57,8 +57,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Match it"),
             N_(
-                "The next card needs the last one's colour or number; white and gray are no colours. Play the orange 5, then "
-                "press Draw a card: its Dealer's power."
+                "The next card needs the last one's colour or number; white and gray match by number only. Play the orange "
+                "5, then use its power: press Draw a card."
             ),
             (f"hand-{DEALER}-1", "answer-0", "decision"),
             _dealer,
@@ -66,7 +66,10 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("As long as it goes"),
-            N_("Play on while a card matches the last one. When none does, press My line is done: the rest is discarded."),
+            N_(
+                "Play on while any card matches the last one. When none does, press My line is done: the rest is discarded "
+                "and comes back later."
+            ),
             ("hand:give play", "stop"),
             _line,
             lambda _s, a: a == STOP,
@@ -74,24 +77,24 @@ LESSON: Final = Lesson(
         Step(
             N_("Six dollars, one award"),
             N_(
-                "Five cards made $5, your 2s $1. Awards go by what you make in a turn, spent or not: $6 one, $8 two, $10 "
-                "three. Dotted words explain themselves when pressed."
+                "Everybody has a line; now each buys in turn. Five cards made $5, your 2s $1 more. What you make in a turn "
+                "earns awards, spent or not: $6 one, $8 two, $10 three."
             ),
             ("shared",),
         ),
         Step(
             N_("Patrons"),
             N_(
-                "Each number from 2 to 7 has a patron, whose power all its cards have. Your 2s paid as nobody has more of "
-                "them. Read one or two."
+                "Each number from 2 to 7 has a patron: all cards of that number have its power. Your 2s paid as nobody has "
+                "more of them. Read one or two."
             ),
             (GUIDE, "market"),
         ),
         Step(
             N_("Buy a card"),
             N_(
-                "The same money buys cards. Each costs its number and comes to your hand in a later round. None you like? "
-                "Tuck one: it goes under its stack."
+                "The same money buys a card, at its number; it comes to your hand later. Colours and numbers you have fit "
+                "best. None you like? Once a turn, Tuck one and see the next."
             ),
             ("market:give buy", "market"),
             by_verb("buy", "tuck", why=N_("Buy a card first: money cannot be saved.")),
@@ -99,7 +102,7 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("End your turn"),
-            N_("Money cannot be saved: buy more if you can. Then end your turn: your award comes with it."),
+            N_("Money cannot be saved. Once you have bought what you want, end your turn: your award comes with it."),
             ("end", "decision"),
             by_verb("end", "buy", "tuck", "claim", why=N_("Nearly there: end your turn, the award comes with it.")),
             lambda _s, a: a == END,
@@ -107,8 +110,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The last award"),
             N_(
-                "So it goes on, with seven new cards each round. The round in which the last award is taken is the last one; "
-                "most awards win."
+                "So it goes on: seven cards from your deck each round. The flag shows who buys first; a coin, from money left "
+                "over, is $1 once. The round in which the last award goes is the last."
             ),
             ("shared",),
         ),

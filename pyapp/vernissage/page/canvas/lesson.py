@@ -43,16 +43,16 @@ LESSON: Final = Lesson(
         Step(
             N_("Icons in five slots"),
             N_(
-                "Only these five slots count. Drop: Hue; triangle: Shape; grid: Texture; half-dark disc: Tone. An icon in a "
-                "rosette brings a point for each of its sort."
+                "Only these five slots count. Four elements: a drop is Hue, a triangle Shape, a grid Texture, a half-dark "
+                "disc Tone. A rosette is a bonus: a point for each element of its sort."
             ),
             ("slots", "own"),
         ),
         Step(
             N_("What the jury likes"),
             N_(
-                "A painting that has what a card asks for wins its ribbon. The figures: what one, two, three such ribbons are "
-                "worth in all. Press a card to read more."
+                "A painting wins the ribbon of every card whose wish it meets. The figures: what one, two or more such "
+                "ribbons are worth in all. Press a card to read more."
             ),
             ("shared",),
         ),
@@ -86,8 +86,8 @@ LESSON: Final = Lesson(
         Step(
             N_("It hangs"),
             N_(
-                "Your painting, and what it won. More ribbons of one colour are mostly worth more each: repeat what you are "
-                "good at."
+                "Your painting, and what it won. The second ribbon of a colour is usually worth more than the first: repeat "
+                "what you are good at."
             ),
             ("own",),
         ),
@@ -95,7 +95,7 @@ LESSON: Final = Lesson(
             N_("And again"),
             N_(
                 "A turn is one of two: take a card or, with three in hand, complete a painting. You hold five at most. Now "
-                "take any card."
+                "take any card that you can pay for."
             ),
             ("take", "market:row"),
             by_verb("take", why=N_("Take a card of the row.")),
@@ -103,8 +103,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The last stroke"),
             N_(
-                "Once all have three paintings, ribbons and bonuses are counted; tokens break ties. Everybody's cards are "
-                "open: press a name."
+                "After your third painting you stop. Once all have theirs, ribbons and bonuses are counted; tokens break "
+                "ties. Everybody's cards are open: press a name."
             ),
             ("others",),
         ),
