@@ -83,9 +83,9 @@ LESSON: Final = Lesson(
             N_("Bid in secret"),
             N_(
                 "Three paintings are for sale, you and Ines take one each. The higher card chooses first; both are spent. "
-                "Between us: Ines will lay 9. Press 10 twice."
+                "Between us: Ines will lay 9. Press 10, then Bid 10."
             ),
-            ("bid-10", "hand"),
+            ("decision:bid 10", "bid-10", "hand"),
             _bid,
         ),
         Step(
@@ -116,8 +116,8 @@ LESSON: Final = Lesson(
         ),
         Step(
             N_("Bid low"),
-            N_("New lots. Save your high cards this time: press 1 twice."),
-            ("bid-1", "hand"),
+            N_("New lots. Save your high cards this time: press 1, then Bid 1."),
+            ("decision:bid 1", "bid-1", "hand"),
             _bid_low,
         ),
         Step(
