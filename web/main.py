@@ -54,7 +54,6 @@ from vernissage.page.messages import (
 from vernissage.page.saves import Storage, StorageForbidden, StorageFull
 from vernissage.page.scene import Phase
 from vernissage.page.session import Session
-from vernissage.table.game import Action
 
 Js: TypeAlias = Any
 """An object of the browser's: it has no types that Python knows."""
@@ -256,12 +255,12 @@ def save(content: Js, name: str) -> None:
 async def think(asked: Think) -> None:
     """Has a bot think in its worker: see loader/bots.mjs."""
     try:
-        verb, *args = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck))
+        place = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck))
     except JsException as e:
         js.console.info(f"Vernissage's bots think on the page: {e}")
         send(Thought(asked.ticket, None))
     else:
-        send(Thought(asked.ticket, Action(str(verb), tuple(int(arg) for arg in args))))
+        send(Thought(asked.ticket, int(place)))
 
 
 async def persist() -> None:

@@ -38,7 +38,9 @@ from vernissage.bots.registry import BOTS
 from vernissage.cli.simulate import run
 from vernissage.games.art_society.state import State
 from vernissage.table.chance import Rng
-from vernissage.table.game import BACK, CHANCE, Action, Decision, Step, quiet
+from vernissage.table.game import BACK, CHANCE, Step, quiet
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.match import chance_answer
 
 LEVELS = ("random", "greedy", "search")

@@ -22,7 +22,8 @@ from vernissage.games.avant_carde.rules import END, question
 from vernissage.games.canvas import scoring
 from vernissage.page.play import adviser
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action, apply
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import apply
 from vernissage.table.match import Match
 
 HOUSE = [key for key in GAMES if adviser(BOTS[key]) is not None]

@@ -8,7 +8,7 @@ from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games.avant_carde.rules import AvantCarde, question
 from vernissage.table.chance import Rng
-from vernissage.table.game import Decision
+from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.link import Player as Named
 from vernissage.table.link import encode
 from vernissage.table.match import Match

@@ -1,6 +1,5 @@
 """Bots think in a worker with a Python of its own; the page stays awake."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -12,10 +11,9 @@ from .test_offline import kept
 from .test_start import in_python, position
 
 
-def thought(page: Page, dist: Path, text: str, level: str, seat: int, luck: int) -> list[object]:
-    """What the bot answers on the page's own thread."""
-    return list(json.loads(str(in_python(page, dist, f"""
-import json
+def thought(page: Page, dist: Path, text: str, level: str, seat: int, luck: int) -> int:
+    """The place of the bot's answer among the options, found on the page's own thread."""
+    return int(str(in_python(page, dist, f"""
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -23,8 +21,8 @@ from vernissage.table.chance import Rng
 from vernissage.table.link import decode
 match = decode({text!r}, GAMES).match
 found = answer(BOTS[match.game.key][{level!r}], match.view({seat}), {seat}, Rng({luck}))
-json.dumps([found.verb, *found.args])
-"""))))
+str(list(match.game.options(match.state, match.decision)).index(found))
+""")))
 
 
 @pytest.mark.parametrize("address", ["/", "/?start=plain"])

@@ -95,7 +95,7 @@ def test_a_cold_start_of_the_browser_without_a_network(
         expect(page.locator("html")).to_have_attribute("data-game", key)
         text, seat = position(page, dist, key)
         for level in ("random", "greedy", "search"):
-            assert page.evaluate("(asked) => vernissage.think(...asked)", [text, level, seat, "1"])
+            assert page.evaluate("(asked) => vernissage.think(...asked)", [text, level, seat, "1"]) >= 0
         pictures = page.locator("#table image").evaluate_all("(images) => images.map((image) => image.href.baseVal)")
         assert all(re.match(r"\./s/pictures\.[0-9a-f]+/", picture) for picture in pictures)
         page.locator("#leave").click()

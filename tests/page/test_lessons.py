@@ -16,7 +16,7 @@ from vernissage.page.messages import Act, Do, Keyed, Resized, Say
 from vernissage.page.saves import StorageForbidden
 from vernissage.page.views import VIEWS
 from vernissage.page.words import Words
-from vernissage.table.game import Action
+from vernissage.table.game import PlainAction as Action
 from vernissage.table.match import Match
 
 from .double import Element, FakeDevice, FakePage

@@ -7,29 +7,53 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.page.double import read
-from vernissage.page.markup import Markup, el, esc, filled, join
+from vernissage.page.markup import NOTHING, Markup, Node, does, el, filled, join, written
 
 NASTY = "<img src=x onerror=alert(1)>&\"'\u202e\x00</p>"
 
 
 def test_text_is_escaped_wherever_it_stands() -> None:
-    assert esc("<b>") == "&lt;b&gt;"
-    assert el("p", "<b>", title='"<') == '<p title="&quot;&lt;">&lt;b&gt;</p>'
-    assert join(["<", el("b", "&")]) == "&lt;<b>&amp;</b>"
-    assert filled("%(who)s <wins>", who="<b>") == "&lt;b&gt; &lt;wins&gt;"
+    assert written("<b>") == "&lt;b&gt;"
+    assert written(el("p", "<b>", title='"<')) == '<p title="&quot;&lt;">&lt;b&gt;</p>'
+    assert written(join(["<", el("b", "&")])) == "&lt;<b>&amp;</b>"
+    assert written(filled("%(who)s <wins>", who="<b>")) == "&lt;b&gt; &lt;wins&gt;"
 
 
 def test_markup_stays_markup() -> None:
-    assert el("p", el("b", "x")) == "<p><b>x</b></p>"
-    assert filled("%(who)s wins", who=el("b", "x")) == "<b>x</b> wins"
-    assert isinstance(el("p"), Markup)
+    assert written(el("p", el("b", "x"), Markup("<i/>"))) == "<p><b>x</b><i/></p>"
+    assert written(filled("%(who)s wins 5 %%", who=el("b", "x"))) == "<b>x</b> wins 5 %"
+
+
+def test_a_phrase_names_only_what_is_filled_in() -> None:
+    with pytest.raises(KeyError, match="whom"):
+        filled("%(whom)s wins", who="x")
+
+
+def test_a_row_of_nothing_is_empty() -> None:
+    assert not NOTHING
+    assert not join(["", NOTHING])
+    assert join([0])
+    assert el("p")
+
+
+def test_a_tree_is_searched_and_changed_without_being_written() -> None:
+    tree = el("ul", el("li", "a", id="a", data_act="take 1"), el("li", el("b", "b"), data_act="taken"))
+    found = tree.find(lambda node: does(node, "take"))
+    assert found is not None
+    assert found.attributes["id"] == "a"
+    assert tree.find(lambda node: node.name == "p") is None
+    marked = tree.changed(lambda node: node.having(data_here="yes") if does(node, "take") else node)
+    assert written(marked) == written(tree).replace('take 1"', 'take 1" data-here="yes"')
+    assert [node.name for node in tree.walk()] == ["ul", "li", "li", "b"]
+    assert tree.changed(lambda node: node) is tree
 
 
 def test_attributes() -> None:
-    assert el(
-        "button", id="a", data_do="x y", disabled=True, hidden=False, aria_label=None, cls="btn", for_="b", tabindex=0
+    assert written(
+        el("button", id="a", data_do="x y", disabled=True, hidden=False, aria_label=None, cls="btn", for_="b", tabindex=0)
     ) == ('<button id="a" data-do="x y" disabled class="btn" for="b" tabindex="0"></button>')
-    assert el("input", type="text") == '<input type="text">'
+    assert written(el("input", type="text")) == '<input type="text">'
+    assert isinstance(el("p"), Node)
 
 
 @pytest.mark.parametrize("name", ["style", "onclick", "onload"])
@@ -45,7 +69,7 @@ def test_a_void_element_takes_no_content() -> None:
 
 @given(st.text())
 def test_any_text_comes_back_as_it_was(text: str) -> None:
-    one = read(el("p", text, title=text)).children[0]
+    one = read(written(el("p", text, title=text))).children[0]
     assert not isinstance(one, str)
     assert one.attributes == {"title": text}
     assert "".join(c for c in one.children if isinstance(c, str)) == text
@@ -53,7 +77,7 @@ def test_any_text_comes_back_as_it_was(text: str) -> None:
 
 
 def test_nasty_text_makes_no_element() -> None:
-    assert [e.name for e in read(el("p", NASTY)).walk()] == ["", "p"]
+    assert [e.name for e in read(written(el("p", NASTY))).walk()] == ["", "p"]
 
 
 @pytest.mark.parametrize("broken", ["<p>", "</p>", "<p><b></p></b>", "<p>a < b</p>", '<p id="a" id="b"></p>', "<p",

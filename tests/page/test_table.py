@@ -9,6 +9,7 @@ import pytest
 from tests.page.double import FakeDevice, FakePage, Kept
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.registry import BOTS
+from vernissage.games.null.rules import Claim
 from vernissage.page import table
 from vernissage.page.messages import Act, Do, Pointed, Resized
 from vernissage.page.phrases import name
@@ -326,7 +327,7 @@ def test_every_answer_is_saved_and_the_game_goes_on_after_a_reload() -> None:
     assert "Continue" in card
     assert "with Zofia" in card
     again.press(f"resume-{again.app.entries[0].id}")
-    assert [a.args for a in again.app.table().match.answers] == [(2,)]
+    assert again.app.table().match.answers == [Claim(2)]
     again.settle()
     assert len(again.app.table().match.answers) == 2, "the bot's turn goes on"
 
@@ -411,7 +412,7 @@ def test_a_game_that_another_tab_has_taken_says_so_and_can_be_taken_over() -> No
     claim(page, 1)
     assert "continued in another tab" in page.text("notice")
     page.press("take-over")
-    assert [a.args for a in page.app.table().match.answers] == [(3,)]
+    assert page.app.table().match.answers == [Claim(3)]
     assert page.text("notice") == ""
 
 

@@ -10,6 +10,7 @@ from tests.page.double import ADDRESS, FakeDevice, FakePage, Kept, read
 from tests.page.test_pseudo import NOT_WORDS, Pseudo, escaped
 from tests.page.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
+from vernissage.games.null.rules import Claim
 from vernissage.page.arriving import taken
 from vernissage.page.messages import Answered, Arrived, Copy, Do, Fetch, Forget, Lost, Persist, Picked, Resized, Sheet, parsed
 from vernissage.page.saves import TakenIn
@@ -29,7 +30,7 @@ def page_with(fragment: str = "", device: FakeDevice | None = None, **kit: objec
 def match_of(answers: tuple[int, ...], seats: int = 2, seed: int = 7) -> Match[object]:
     match = Match(GAMES["null"], seats, {}, seed)
     for n in answers:
-        match.answer(next(a for a in GAMES["null"].options(match.state, match.decision) if a.args == (n,)))
+        match.answer(next(a for a in GAMES["null"].options(match.state, match.decision) if a == Claim(n)))
     return match
 
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from vernissage.games.null.rules import NO_CLAIM, Null
+from vernissage.games.null.rules import NO_CLAIM, Claim, Null
 from vernissage.page.markup import el, join
 from vernissage.page.phrases import name
 from vernissage.page.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
-from vernissage.table.game import REVEAL, Action, Event
+from vernissage.table.game import REVEAL, Event
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class TinyView:
         n = int(args[0])
         if n not in (9, ui.picked):
             return Reply(Ui(n), say=scene.words("Lifted %(n)s", n=n), focus=f"claim-{n}")
-        return Reply(ui, (Action("claim", (n,)),))
+        return Reply(ui, (Claim(n),))
 
     def keyed(self, scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
         return self.press(scene, ui, "claim", (key,)) if key in ("1", "2", "3") else None
@@ -74,7 +74,8 @@ class TinyView:
 
     def told(self, event: Event, scene: Scene) -> str:
         if event.kind == "drawn":
-            return scene.words("Prize %(n)s", n=event.args[0])
+            (prize,) = event.args
+            return scene.words("Prize %(n)s", n=prize)
         return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.args)))
 
     def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:

@@ -10,8 +10,8 @@ import pytest
 
 from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
-from vernissage.games.null.rules import Null
-from vernissage.table.game import CHANCE, Action, Game
+from vernissage.games.null.rules import Claim, Null
+from vernissage.table.game import CHANCE, Game
 from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, code, decode, encode
 from vernissage.table.match import Match
 
@@ -268,6 +268,6 @@ def test_an_answer_behind_the_end_is_refused() -> None:
 def test_what_was_undone_is_not_in_the_link() -> None:
     match: Match[Any] = Match(NULL, 1, {}, 1)
     before = encode(match)
-    match.answer(Action("claim", (1,)))
+    match.answer(Claim(1))
     match.undo(freely=True)
     assert encode(match) == before

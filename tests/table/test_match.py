@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from vernissage.games import GAMES
-from vernissage.games.null.rules import Null
-from vernissage.table.game import REVEAL, Action, Decision, IllegalAction, Step, pending
+from vernissage.games.null.rules import AskClaim, Claim, Draw, Null
+from vernissage.table.game import REVEAL, IllegalAction, Step, pending
 from vernissage.table.match import Match
 
 
-def claim(n: int) -> Action:
-    return Action("claim", (n,))
+def claim(n: int) -> Claim:
+    return Claim(n)
 
 
 def test_the_registry_knows_every_game_by_its_key() -> None:
@@ -22,7 +22,7 @@ def test_the_registry_knows_every_game_by_its_key() -> None:
 def test_chance_answers_by_itself() -> None:
     match = Match(Null(), 2, {}, 1)
     assert [t.action.verb for t in match.turns] == ["draw"]
-    assert match.decision == Decision(0, "claim", (), sealed=True)
+    assert match.decision == AskClaim(0)
     assert match.answers == []
 
 
@@ -72,16 +72,18 @@ def test_an_undo_within_ones_own_turn() -> None:
     match = Match(game, 2, {}, 4)
     while match.decision.kind != "choose":
         match.answer(game.options(match.state, match.decision)[0])
+    given = []
     for n in (3, 7):
-        match.answer(Action("choose", (n,)))
-    assert match.undo() == Action("choose", (7,))
-    assert match.undo() == Action("choose", (3,))
+        given.append(game.options(match.state, match.decision)[n])
+        match.answer(given[-1])
+    assert match.undo() == given[1]
+    assert match.undo() == given[0]
     assert match.redo()
-    assert match.undone == [Action("choose", (7,))]
-    match.answer(Action("choose", (7,)))  # the very answer that was undone: the rest can still be redone
+    assert match.undone == [given[1]]
+    match.answer(given[1])  # the very answer that was undone: the rest can still be redone
     assert not match.undone
     match.undo()
-    match.answer(Action("choose", (1,)))
+    match.answer(game.options(match.state, match.decision)[1])
     assert not match.undone, "another answer forgets what was undone"
     with pytest.raises(IllegalAction, match="nothing was taken back"):
         match.redo()
@@ -92,7 +94,7 @@ def test_an_illegal_answer_changes_nothing() -> None:
     match.answer(claim(1))
     match.undo(freely=True)
     kept = (repr(match.state), list(match.turns), list(match.undone))
-    for wrong in (claim(4), claim(-1), Action("draw", (1,)), Action("claim"), Action("claim", (1, 1))):
+    for wrong in (claim(4), claim(-1), Draw(1), Claim("1")):
         with pytest.raises(IllegalAction):
             match.answer(wrong)
         assert (repr(match.state), match.turns, match.undone) == kept
@@ -118,6 +120,6 @@ def test_earlier_states_and_views_can_be_looked_at() -> None:
 
 def test_an_agenda_is_run_up_to_its_decision() -> None:
     assert pending(()) is None
-    assert pending((Step("x"), Decision(0, "y"))) == Decision(0, "y")
+    assert pending((Step("x"), AskClaim(0))) == AskClaim(0)
     with pytest.raises(TypeError, match="x"):
         pending((Step("x"),))

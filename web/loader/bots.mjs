@@ -1,6 +1,6 @@
 // Bots off the page's thread: a worker with a Python of its own, from the same files, started when it is first needed.
 //
-// `vernissage.think(match, level, seat, luck)` -> a promise of [verb, ...args]; `match` is its text (table.link.encode),
+// `vernissage.think(match, level, seat, luck)` -> a promise of the answer's place among the options; `match` is its text (table.link.encode),
 // `luck` the decimal seed of the bot's generator, so that the answer is the one that the page itself would find. When the
 // worker cannot start, or ends, the promise fails, and so does every later one: the page then lets bots think in slices.
 const asked = new Map(); // number -> the promise's two ends
@@ -27,7 +27,7 @@ function start() {
       if (failed) return end(new Error(failed));
       const ends = asked.get(id);
       asked.delete(id);
-      return error ? ends?.reject(new Error(error)) : ends?.resolve(JSON.parse(answer));
+      return error ? ends?.reject(new Error(error)) : ends?.resolve(answer);
     });
   });
 }

@@ -15,7 +15,9 @@ from ..games.avant_carde.patrons.power import COPIES, SKIP
 from ..games.avant_carde.rules import CHANGE, END, STOP, AvantCarde, question
 from ..games.avant_carde.state import UP, State, merged, stack
 from ..table.chance import Rng
-from ..table.game import Action, Decision, Seat
+from ..table.game import PlainAction as Action
+from ..table.game import PlainDecision as Decision
+from ..table.game import Seat
 from .bot import Term, Weighed
 
 GAME: Final = AvantCarde()

@@ -14,7 +14,9 @@ from ..games.avant_carde.patrons.power import SKIP, Power
 from ..games.avant_carde.rules import CHANGE, END, FORGO, question
 from ..games.avant_carde.state import GONE, State, merged, stack
 from ..table.chance import Rng
-from ..table.game import Action, Decision, Seat
+from ..table.game import PlainAction as Action
+from ..table.game import PlainDecision as Decision
+from ..table.game import Seat
 from .avant_carde import GAME, STEPS, Greedy, Lines, best, colours, weighed
 from .bot import Term, Weighed, ranked
 from .pace import Pace

@@ -16,7 +16,8 @@ from ..games.canvas import box, layers, scoring
 from ..games.canvas.rules import backgrounds_left, out_of_turns
 from ..games.canvas.state import State
 from ..table.chance import Rng
-from ..table.game import Action, Seat
+from ..table.game import PlainAction as Action
+from ..table.game import Seat
 from .bot import Term, Weighed, ranked
 
 Cards: TypeAlias = tuple[int, ...]

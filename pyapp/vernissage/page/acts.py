@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from .icons import icon
-from .markup import Markup, Part, el
+from .markup import Node, Part, el
 
 
 def button(
     text: Part, act: str, *, kind: str = "", sign: str = "", label: str = "", ident: str = "", off: bool = False
-) -> Markup:
+) -> Node:
     """A button: its text, what a press does, its look (`do`, `quiet`, `step`), an icon, a spoken label, an id; `off` cannot be
     pressed.
     """

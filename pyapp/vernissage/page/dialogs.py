@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import drawings, games_list, lesson_panel, travel
 from .app import THEMES, App
 from .foyer import button, theme_name
-from .markup import Markup, el, filled, join
+from .markup import NOTHING, Markup, Node, el, filled, join
 from .phrases import listing
 from .programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
 from .rulebook import rules
@@ -15,10 +15,10 @@ from .sharing import copied
 from .words import LANGUAGES, Words
 
 
-def dialog(app: App) -> Markup:
+def dialog(app: App) -> Node:
     """The region `dialog`; empty while none is open."""
     if not app.dialog:
-        return Markup("")
+        return NOTHING
     words = app.words
     title, body = {
         "setup": _setup,
@@ -46,13 +46,13 @@ def dialog(app: App) -> Markup:
     )
 
 
-def _hint(app: App) -> tuple[str, Markup]:
+def _hint(app: App) -> tuple[str, Node]:
     from .advice import shown  # noqa: PLC0415 - only when somebody asks
 
     return shown.hint(app)
 
 
-def _lookback(app: App) -> tuple[str, Markup]:
+def _lookback(app: App) -> tuple[str, Node]:
     from .advice import shown  # noqa: PLC0415 - only when somebody asks
 
     return shown.lookback(app)
@@ -61,7 +61,7 @@ def _lookback(app: App) -> tuple[str, Markup]:
 # -- setting up -----------------------------------------------------------------------------------------------------------
 
 
-def _setup(app: App) -> tuple[str, Markup]:
+def _setup(app: App) -> tuple[str, Node]:
     words, one, setup = app.words, show(app.chosen), app.setup(app.chosen)
     seats = app.games[app.chosen].seats
     sizes = (
@@ -117,9 +117,9 @@ def _setup(app: App) -> tuple[str, Markup]:
     return words("Set up %(game)s", game=words(one.title)), body
 
 
-def _fault(text: str, setup: Setup, ident: str) -> Markup:
+def _fault(text: str, setup: Setup, ident: str) -> Node:
     """What is wrong with a field, if this is the one."""
-    return el("p", text, cls="fault", id=f"fault-{ident}", role="alert") if setup.fault == ident else Markup("")
+    return el("p", text, cls="fault", id=f"fault-{ident}", role="alert") if setup.fault == ident else NOTHING
 
 
 def _wrong(setup: Setup, ident: str) -> dict[str, str]:
@@ -127,7 +127,7 @@ def _wrong(setup: Setup, ident: str) -> dict[str, str]:
     return {"aria_describedby": f"fault-{ident}", "aria_invalid": "true"} if setup.fault == ident else {}
 
 
-def _place(app: App, i: int, place: Place) -> Markup:
+def _place(app: App, i: int, place: Place) -> Node:
     words = app.words
     kinds = [(PERSON, words("Person"))]
     kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in app.bots[app.chosen]]
@@ -161,31 +161,31 @@ def _place(app: App, i: int, place: Place) -> Markup:
     )
 
 
-def _settings(words: Words, one: Show, setup: Setup) -> Markup:
+def _settings(words: Words, one: Show, setup: Setup) -> Node:
     shown = setup.rows(one.settings)
     if not shown:
-        return Markup("")
+        return NOTHING
     return el("fieldset", el("legend", words("Options")), *(_setting(words, row, setup) for row in shown))
 
 
-def _setting(words: Words, row: Row, setup: Setup) -> Markup:
+def _setting(words: Words, row: Row, setup: Setup) -> Node:
     if row.setting.picks:
         return _picks(words, row, setup)
     return _choice(words, row) if row.choices else _switch(words, row)
 
 
-def _switch(words: Words, row: Row) -> Markup:
+def _switch(words: Words, row: Row) -> Node:
     s, ident = row.setting, field_id("setting", row.setting.name)
     hint = el("p", words(s.hint), cls="hint", id=f"hint-{s.name}")
     return el("div", _check(ident, words(s.label), f"hint-{s.name}", on=bool(row.value)), hint, cls="switch")
 
 
-def _check(ident: str, label: str, hint: str, *, on: bool) -> Markup:
+def _check(ident: str, label: str, hint: str, *, on: bool) -> Node:
     box = el("input", type="checkbox", id=ident, data_field=ident, checked=on, aria_describedby=hint)
     return el("label", box, el("span", label))
 
 
-def _choice(words: Words, row: Row) -> Markup:
+def _choice(words: Words, row: Row) -> Node:
     """One value of several; what the chosen one means stands below it."""
     s, ident = row.setting, field_id("setting", row.setting.name)
     options = (el("option", words(c.label), value=c.value, selected=c.value == row.value) for c in row.choices)
@@ -196,7 +196,7 @@ def _choice(words: Words, row: Row) -> Markup:
     return el("div", label, field, el("p", hint, cls="hint", id=f"hint-{s.name}"), cls="choice")
 
 
-def _picks(words: Words, row: Row, setup: Setup) -> Markup:
+def _picks(words: Words, row: Row, setup: Setup) -> Node:
     """Several of many, with a count."""
     s, ident = row.setting, field_id("setting", row.setting.name)
     items = []
@@ -219,7 +219,7 @@ def _picks(words: Words, row: Row, setup: Setup) -> Markup:
 # -- a picture to keep ----------------------------------------------------------------------------------------------------
 
 
-def _drawing(app: App) -> tuple[str, Markup]:
+def _drawing(app: App) -> tuple[str, Node]:
     words, drawing = app.words, app.drawing
     if drawing is None:
         raise LookupError("there is no drawing")
@@ -236,7 +236,7 @@ def _drawing(app: App) -> tuple[str, Markup]:
         button(words("Save as PNG"), "keep-drawing png", cls="do", sign="save", id="keep-png"),
         button(words("Save as SVG"), "keep-drawing svg", sign="save", id="keep-svg"),
     ]
-    sharing, linked = app.sharing, Markup("")
+    sharing, linked = app.sharing, NOTHING
     if sharing is not None and sharing.link and sharing.short:
         linked = travel.address_field(app, sharing)
         acts.insert(1, button(words("Copy the link"), "copy", sign="copy", id="copy-link"))
@@ -253,11 +253,11 @@ def _drawing(app: App) -> tuple[str, Markup]:
     )
 
 
-def _which(app: App) -> Markup:
+def _which(app: App) -> Node:
     """The choice of a picture, if there are several."""
     choices = drawings.choices(app)
     if len(choices) < 2:
-        return Markup("")
+        return NOTHING
     options = (el("option", name, value=" ".join(args), selected=args == app.pictured) for args, name in choices)
     return el("select", *options, id="picture", name="picture", data_field="picture", aria_label=app.words("Which picture"))
 
@@ -265,7 +265,7 @@ def _which(app: App) -> Markup:
 # -- the others -----------------------------------------------------------------------------------------------------------
 
 
-def _rules(app: App) -> tuple[str, Markup]:
+def _rules(app: App) -> tuple[str, Node]:
     words = app.words
     key = _at_hand(app)
     text = rules(key, words.language)
@@ -279,11 +279,11 @@ def _rules(app: App) -> tuple[str, Markup]:
         )
         for chapter in text.chapters
     )
-    first = lesson_panel.offer(app, key, "rules-learn") if app.room == "foyer" else Markup("")
+    first = lesson_panel.offer(app, key, "rules-learn") if app.room == "foyer" else NOTHING
     return text.title, join((first, *chapters))
 
 
-def _menu(app: App) -> tuple[str, Markup]:
+def _menu(app: App) -> tuple[str, Node]:
     words = app.words
     tongues = (
         el(
@@ -368,7 +368,7 @@ def _menu(app: App) -> tuple[str, Markup]:
     )
 
 
-def _words(app: App) -> tuple[str, Markup]:
+def _words(app: App) -> tuple[str, Node]:
     """The words and signs of the game at hand; the one that was pressed comes first."""
     words, terms = app.words, app.views[_at_hand(app)].terms
     first = terms.get(app.term)
@@ -391,7 +391,7 @@ def _at_hand(app: App) -> str:
     return play.match.game.key if play is not None else app.chosen
 
 
-def _keys(app: App) -> tuple[str, Markup]:
+def _keys(app: App) -> tuple[str, Node]:
     words = app.words
     key = _at_hand(app)
     rows = [

@@ -9,19 +9,19 @@ from collections.abc import Iterable, Sequence
 
 from ..table.game import Seat
 from .acts import button
-from .markup import Markup, Part, el
+from .markup import NOTHING, Node, Part, el
 from .phrases import name
 from .scene import Scene
 from .words import Words
 
 
-def headline(told: tuple[str, str], more: str) -> Markup:
+def headline(told: tuple[str, str], more: str) -> Node:
     """Who has won, and how the others stand. It is there twice, `only-narrow` and `only-wide`, and seen once."""
     head, text = told
     return el("div", el("h1", head, cls="won"), el("p", text), cls=f"headline {more}")
 
 
-def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: str, *, loss: bool = False) -> Markup:
+def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: str, *, loss: bool = False) -> Node:
     """The step at which the walk is: its name, what it gives, where that comes from; and the ways back and on."""
     words = scene.words
     dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(steps))
@@ -42,17 +42,17 @@ def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: st
     )
 
 
-def heads(scene: Scene, order: Iterable[Seat]) -> list[Markup]:
+def heads(scene: Scene, order: Iterable[Seat]) -> list[Node]:
     """A column's head for each seat."""
     return [el("th", name(scene, seat), scope="col", cls="me" if seat == scene.seat else None) for seat in order]
 
 
-def cell(figure: Part, *, mine: bool, faint: bool = False) -> Markup:
+def cell(figure: Part, *, mine: bool, faint: bool = False) -> Node:
     """A figure of the sheet: whether it is of the seat whose things are shown, and whether it is one that says little."""
     return el("td", figure, cls=" ".join(("z",) * faint + ("me",) * mine) or None)
 
 
-def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Markup]) -> Markup:
+def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Node]) -> Node:
     """A line of the sheet while the walk is at `step`: a press on its name shows it."""
     now = "step" if line == step else None
     press = el(
@@ -61,14 +61,14 @@ def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Markup]) -
     return el("tr", el("th", press, scope="row"), *cells, cls="cur" if line == step else "seen" if line < step else "yet")
 
 
-def total(words: Words, cells: Iterable[Markup]) -> Markup:
+def total(words: Words, cells: Iterable[Node]) -> Node:
     """The sheet's last row."""
     return el("tfoot", el("tr", el("th", words("Total"), scope="row"), *cells))
 
 
 def sheet(
-    caption: str, columns: Sequence[Markup], rows: Iterable[Markup], foot: Part = "", notes: Iterable[Part] = ()
-) -> Markup:
+    caption: str, columns: Sequence[Node], rows: Iterable[Node], foot: Part = "", notes: Iterable[Part] = ()
+) -> Node:
     """The score sheet: its columns' heads, its rows, its foot if it has one, and what stands under it."""
     table = el(
         "table",
@@ -81,6 +81,6 @@ def sheet(
     return el("div", table, *notes, cls="sheetbox")
 
 
-def note(text: str) -> Markup:
+def note(text: str) -> Node:
     """A sentence under the sheet; nothing for none."""
-    return el("p", text, cls="tab-note") if text else Markup()
+    return el("p", text, cls="tab-note") if text else NOTHING

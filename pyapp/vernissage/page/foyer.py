@@ -5,7 +5,7 @@ from __future__ import annotations
 from .app import App, Card
 from .icons import icon
 from .lesson import is_first
-from .markup import Markup, el, filled, join
+from .markup import Markup, Node, el, filled, join
 from .messages import parsed
 from .programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
 from .record import Record
@@ -15,7 +15,7 @@ from .update import SHOWN
 from .words import LANGUAGES, Words
 
 
-def foyer(app: App) -> Markup:
+def foyer(app: App) -> Node:
     """The region `foyer`."""
     words = app.words
     return join(
@@ -49,7 +49,7 @@ def button(
     label: str = "",
     id: str = "",  # noqa: A002 - the attribute's own name
     **more: str | bool | None,
-) -> Markup:
+) -> Node:
     """A button that does something: its text, an icon before it, what a screen reader says instead."""
     verb, _ = parsed(do)
     return el(
@@ -65,7 +65,7 @@ def button(
     )
 
 
-def languages(app: App) -> list[Markup]:
+def languages(app: App) -> list[Node]:
     """A button for each other language, in its own words."""
     return [
         button(name, f"language {code}", cls="quiet", id=f"language-{code}", lang=code)
@@ -79,7 +79,7 @@ def theme_name(words: Words, theme: str) -> str:
     return {"system": words("as the system has it"), "light": words("day"), "dark": words("night")}[theme]
 
 
-def theme_button(app: App) -> Markup:
+def theme_button(app: App) -> Node:
     """Goes to the next theme."""
     sign = {"system": "system", "light": "sun", "dark": "moon"}[app.theme]
     label = app.words("Light: %(theme)s", theme=theme_name(app.words, app.theme))
@@ -89,11 +89,11 @@ def theme_button(app: App) -> Markup:
 # -- posters --------------------------------------------------------------------------------------------------------------
 
 
-def _posters(app: App) -> Markup:
+def _posters(app: App) -> Node:
     return el("section", el("ul", *(_poster(app, one) for one in PROGRAMME)), cls="posters", aria_label=app.words("Games"))
 
 
-def _poster(app: App, one: Show) -> Markup:
+def _poster(app: App, one: Show) -> Node:
     words, on = app.words, one.key == app.chosen
     playable = app.playable(one.key)
     line = el("text", words(one.line), cls="ps", x=156, y=448, text_anchor="middle") if one.line else ""
@@ -120,11 +120,11 @@ def _poster(app: App, one: Show) -> Markup:
 # -- the start ------------------------------------------------------------------------------------------------------------
 
 
-def _start(app: App) -> Markup:
+def _start(app: App) -> Node:
     words = app.words
     one = next(s for s in PROGRAMME if s.key == app.chosen)
     title = words(one.title)
-    parts: list[Markup] = [el("h2", title), el("p", words(one.about), cls="st-p")]
+    parts: list[Node] = [el("h2", title), el("p", words(one.about), cls="st-p")]
     if app.playable(one.key):
         setup = app.setup(one.key)
         parts += [
@@ -142,7 +142,7 @@ def _start(app: App) -> Markup:
     return el("section", *parts, cls="start", aria_label=words("New game"))
 
 
-def seating(words: Words, setup: Setup) -> Markup:
+def seating(words: Words, setup: Setup) -> Node:
     """Who is going to play, in one line."""
     levels = {p.level for p in setup.places if p.level}
     bots, people = len(setup.places) - setup.people, setup.people
@@ -163,7 +163,7 @@ def seating(words: Words, setup: Setup) -> Markup:
 # -- games that go on -----------------------------------------------------------------------------------------------------
 
 
-def _continue(app: App) -> Markup:
+def _continue(app: App) -> Node:
     words = app.words
     more = len(app.entries) - SHOWN
     text = words.count("%(n)s more game", "%(n)s more games", more) if more > 0 else words("Your games")
@@ -179,7 +179,7 @@ def _continue(app: App) -> Markup:
     return el("section", el("h2", words("Continue"), cls="vh"), cards, all_, cls="cont", aria_label=words("Games that go on"))
 
 
-def entry_card(app: App, entry: Entry, where: str = "") -> Markup:
+def entry_card(app: App, entry: Entry, where: str = "") -> Node:
     """A game that goes on: a press resumes it. One that cannot be opened says why. `where` begins the ids."""
     if entry.record is None or not app.playable(entry.record.game):
         return _shut_card(app, entry, where)
@@ -220,7 +220,7 @@ def _with(words: Words, record: Record) -> str:
     return words("with %(names)s and %(last)s", names=", ".join(names[:-1]), last=names[-1])
 
 
-def _shut_card(app: App, entry: Entry, where: str) -> Markup:
+def _shut_card(app: App, entry: Entry, where: str) -> Node:
     """A save that cannot be opened: it is left as it is, and can be kept as a file."""
     words = app.words
     if entry.problem == "newer" or entry.record is not None:
@@ -233,7 +233,7 @@ def _shut_card(app: App, entry: Entry, where: str) -> Markup:
     )
 
 
-def remove_button(app: App, game_id: str, where: str = "") -> Markup:
+def remove_button(app: App, game_id: str, where: str = "") -> Node:
     """Removes a game at the second press."""
     sure = app.removing == game_id
     text = app.words("Really remove") if sure else app.words("Remove")

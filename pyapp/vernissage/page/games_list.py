@@ -6,7 +6,7 @@ from .app import App
 from .arriving import taken
 from .foyer import button, entry_card, level_name, remove_button
 from .keeping import TABS
-from .markup import Markup, el, join
+from .markup import Markup, Node, el, join
 from .play import HINTS
 from .programme import show
 from .record import Record
@@ -15,7 +15,7 @@ from .travel import file_field
 from .words import Words
 
 
-def games(app: App) -> tuple[str, Markup]:
+def games(app: App) -> tuple[str, Node]:
     """Title and body of the dialog."""
     words = app.words
     names = {"on": words("Going on"), "over": words("Finished"), "figures": words("Figures"), "keep": words("Keep safe")}
@@ -39,7 +39,7 @@ def games(app: App) -> tuple[str, Markup]:
 # -- lists ----------------------------------------------------------------------------------------------------------------
 
 
-def _going_on(app: App) -> Markup:
+def _going_on(app: App) -> Node:
     if not app.entries:
         return el("p", app.words("No game goes on."))
     rows = (
@@ -49,7 +49,7 @@ def _going_on(app: App) -> Markup:
     return el("ul", *rows, cls="cards all")
 
 
-def _tools(app: App, entry: Entry, *before: Markup) -> Markup:
+def _tools(app: App, entry: Entry, *before: Markup) -> Node:
     """Renaming and removing a game; what else is done with it stands before that."""
     words = app.words
     if app.renaming == entry.id:
@@ -79,7 +79,7 @@ def _tools(app: App, entry: Entry, *before: Markup) -> Markup:
     )
 
 
-def _finished(app: App) -> Markup:
+def _finished(app: App) -> Node:
     words = app.words
     if not app.history:
         return el("p", words("No game is finished yet. When one is, it stands here with its result and its replay."))
@@ -87,7 +87,7 @@ def _finished(app: App) -> Markup:
     return el("ul", *rows, cls="past-list")
 
 
-def _past(app: App, entry: Entry, record: Record) -> list[Markup]:
+def _past(app: App, entry: Entry, record: Record) -> list[Node]:
     words = app.words
     title = words(show(record.game).title)
     marks = [words("practice")] if "practice" in record.marks else []
@@ -131,7 +131,7 @@ def _outcome(words: Words, record: Record) -> str:
 # -- figures --------------------------------------------------------------------------------------------------------------
 
 
-def _figures(app: App) -> Markup:
+def _figures(app: App) -> Node:
     words = app.words
     try:
         rows = app.shelf.statistics()
@@ -164,7 +164,7 @@ def _figures(app: App) -> Markup:
     )
 
 
-def _row(words: Words, row: Figures) -> list[Markup]:
+def _row(words: Words, row: Figures) -> list[Node]:
     other = row.opponent
     if other is None:
         against = words("nobody")
@@ -188,7 +188,7 @@ def _row(words: Words, row: Figures) -> list[Markup]:
 # -- keeping --------------------------------------------------------------------------------------------------------------
 
 
-def _keep(app: App) -> Markup:
+def _keep(app: App) -> Node:
     words = app.words
     state = {
         "": words("This browser keeps your games; after the first finished round it is asked to hold on to them."),

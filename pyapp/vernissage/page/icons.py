@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..art.marks import ICONS
-from .markup import Markup, el
+from .markup import Node, el
 
 PATHS: Final = {
     **ICONS,
@@ -35,6 +35,6 @@ PATHS: Final = {
 }
 
 
-def icon(name: str) -> Markup:
+def icon(name: str) -> Node:
     """The icon of this name."""
     return el("svg", el("path", d=PATHS[name]), cls="ic", viewBox="0 0 24 24", aria_hidden="true")

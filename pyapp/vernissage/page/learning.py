@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from ..table.link import Player
 from . import table
 from .lesson import Guide, Place, is_first
+from .markup import NOTHING, Content, Node, does
 from .messages import Act, Effect, Focus, Message, Reveal, Say, Tick
 from .play import Play
 from .programme import LEVELS, show
@@ -136,16 +136,25 @@ def _place(app: App, play: Play, guide: Guide) -> Place:
     for name in guide.step.at:
         region, _, act = name.partition(":")
         if region not in REGIONS:
-            found = ((r, re.search(rf'<[^<>]* id="{re.escape(name)}"[^<>]*>', markup)) for r, markup in regions.items())
-            place = next((Place(r, name) for r, tag in found if tag is not None and "disabled" not in tag[0]), None)
+            found = ((r, _named(content, name)) for r, content in regions.items())
+            place = next((Place(r, name) for r, node in found if node is not None and "disabled" not in node.attributes), None)
         elif act:
-            ids = re.search(rf'<[^<>]* id="([^"]*)"[^<>]* data-act="{re.escape(act)}[ "]', regions.get(region, ""))
-            place = None if ids is None else Place(region, ids[1], act)
+            pressed = _found(regions.get(region, NOTHING), act)
+            place = None if pressed is None else Place(region, str(pressed.attributes["id"]), act)
         else:
             place = Place(region, "") if regions.get(region) else None
         if place is not None:
             return place
     return Place("decision", "")
+
+
+def _named(content: Content, ident: str) -> Node | None:
+    return content.find(lambda node: node.attributes.get("id") == ident) if isinstance(content, Node) else None
+
+
+def _found(content: Content, act: str) -> Node | None:
+    """What can be focused and does this."""
+    return content.find(lambda node: "id" in node.attributes and does(node, act)) if isinstance(content, Node) else None
 
 
 def _open_sheet(app: App, play: Play, place: Place) -> None:

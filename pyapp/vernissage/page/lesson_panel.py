@@ -9,24 +9,24 @@ from .foyer import button
 from .icons import icon
 from .learning import NEXT, TITLE, kept
 from .lesson import Guide, Place
-from .markup import Markup, el, join
+from .markup import NOTHING, Content, Node, does, el, join
 from .programme import show
 
 
-def pointed(regions: Mapping[str, str], place: Place) -> dict[str, str]:
+def pointed(regions: Mapping[str, Content], place: Place) -> dict[str, Content]:
     """The regions with a mark on the element that is pointed at."""
     out = dict(regions)
-    if place.act:
-        for end in (" ", '"'):
-            act = f' data-act="{place.act}{end}'
-            out[place.region] = out.get(place.region, "").replace(act, f' data-here="yes"{act}')
-    elif place.id:
-        name = f' id="{place.id}"'
-        out[place.region] = out.get(place.region, "").replace(name, f'{name} data-here="yes"', 1)
+    region = out.get(place.region)
+    if isinstance(region, Node) and (place.act or place.id):
+        out[place.region] = region.changed(lambda node: node.having(data_here="yes") if _is_meant(node, place) else node)
     return out
 
 
-def panel(app: App, guide: Guide) -> Markup:
+def _is_meant(node: Node, place: Place) -> bool:
+    return does(node, place.act) if place.act else node.attributes.get("id") == place.id
+
+
+def panel(app: App, guide: Guide) -> Node:
     """The panel at the table's foot: where one is, what to do, why not."""
     words, step = app.words, guide.step
     count = words("%(n)s of %(all)s", n=min(guide.at + 1, len(guide.lesson.steps)), all=len(guide.lesson.steps))
@@ -47,11 +47,11 @@ def panel(app: App, guide: Guide) -> Markup:
     )
 
 
-def learnt(app: App) -> tuple[str, Markup]:
+def learnt(app: App) -> tuple[str, Node]:
     """Title and body of the dialog at a lesson's end: what the pupil knows now, and a real game."""
     words, play = app.words, app.play
     if play is None or play.guide is None:
-        return words("First game"), Markup("")
+        return words("First game"), NOTHING
     key = play.match.game.key
     title = words(show(key).title)
     points = el("ul", *(el("li", icon("check"), el("span", words(one))) for one in play.guide.lesson.learnt), cls="learnt")
@@ -66,7 +66,7 @@ def learnt(app: App) -> tuple[str, Markup]:
     return words("You know how to play"), join((points, rest, acts))
 
 
-def offer(app: App, key: str, ident: str) -> Markup:
+def offer(app: App, key: str, ident: str) -> Node:
     """A button that begins the first game of this kind, or goes on with it."""
     text = app.words("Go on with the first game") if kept(app, key) else app.words("Learn the game")
     return button(text, f"learn {key}", id=ident)

@@ -1,11 +1,12 @@
-"""Markup that escapes by default: a text becomes part of a document only as text, whoever typed it.
+"""A tree of markup: a text becomes part of a document only as text, whoever typed it.
 
-Glossary: `Markup` is a string that is markup already; every other value is text and is escaped when it is put in.
+Glossary: a *node* is an element with its attributes and its parts; one without a name is a row of parts side by side. A part is
+a node, a drawing, or text: a plain `str` or number is text, and only `written` escapes it, once, when the tree is written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 from typing import Final, TypeAlias
 
@@ -14,47 +15,141 @@ VOID: Final = frozenset(("input", "br", "hr", "img"))
 
 
 class Markup(str):
-    """A string that may stand in a document as it is."""
+    """Markup that is written already: the pictures, which `vernissage.art` writes as SVG."""
 
     __slots__ = ()
 
 
 Attribute: TypeAlias = str | int | bool | None
-Part: TypeAlias = str | int
+Content: TypeAlias = "Node | Markup"
+"""What is markup, and no text."""
+Part: TypeAlias = "Node | str | int"
+"""What an element may have in it."""
 
 
-def esc(thing: Part) -> Markup:
-    """The thing as markup: itself if it is `Markup`, else its text, escaped."""
-    return thing if isinstance(thing, Markup) else Markup(escape(str(thing)))
+class Node:
+    """An element, or a row of parts if its `name` is empty. Nobody changes one; `changed` gives another."""
+
+    __slots__ = ("attributes", "name", "parts")
+
+    def __init__(self, name: str, attributes: Mapping[str, str | int | bool], parts: tuple[Part, ...]) -> None:
+        self.name, self.attributes, self.parts = name, attributes, parts
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to be seen: a row of nothing is empty."""
+        return bool(self.name) or any(part if isinstance(part, Node) else part != "" for part in self.parts)
+
+    def __str__(self) -> str:
+        return written(self)
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all below it, in the order in which they are written."""
+        yield self
+        for part in self.parts:
+            if isinstance(part, Node):
+                yield from part.walk()
+
+    def find(self, fits: Callable[[Node], bool]) -> Node | None:
+        """The first node that fits, itself included; None if there is none."""
+        return next((node for node in self.walk() if fits(node)), None)
+
+    def changed(self, change: Callable[[Node], Node]) -> Node:
+        """The tree with every node of it changed, the inner ones first. What stays the same may be given as it is."""
+        parts = tuple(part.changed(change) if isinstance(part, Node) else part for part in self.parts)
+        same = all(new is old for new, old in zip(parts, self.parts, strict=True))
+        return change(self if same else Node(self.name, self.attributes, parts))
+
+    def having(self, **attributes: Attribute) -> Node:
+        """The same node with these attributes as well, written as for `el`."""
+        return Node(self.name, {**self.attributes, **_named(attributes)}, self.parts)
 
 
-def join(parts: Iterable[Part]) -> Markup:
-    """The parts one after the other."""
-    return Markup("".join(map(esc, parts)))
+def does(node: Node, act: str) -> bool:
+    """Whether a press on the node does this: its `data-act` is `act`, perhaps with more arguments."""
+    given = str(node.attributes.get("data-act", ""))
+    return given == act or given.startswith(f"{act} ")
 
 
-def el(name: str, /, *parts: Part, **attributes: Attribute) -> Markup:
+def is_text(part: Part) -> bool:
+    """Whether the part is text, and no markup."""
+    return not isinstance(part, Node | Markup)
+
+
+def el(name: str, /, *parts: Part, **attributes: Attribute) -> Node:
     """An element with its content. An attribute's `_` stands for `-`, and `cls` for class; True stands alone, None and False
     are left out.
 
     Raises ValueError for attributes that the page's policy forbids (`style`, `on...`) and for the content of a void element.
     """
-    out = [f"<{name}"]
+    if parts and name in VOID:
+        raise ValueError(f"{name} has no content")
+    return Node(name, _named(attributes), parts)
+
+
+def _named(attributes: Mapping[str, Attribute]) -> dict[str, str | int | bool]:
+    out: dict[str, str | int | bool] = {}
     for key, value in attributes.items():
         if value is None or value is False:
             continue
-        label = "class" if key == "cls" else key.rstrip("_").replace("_", "-")
-        if label == "style" or label.startswith("on"):
-            raise ValueError(f"{label} is not allowed in the page")
-        out.append(f" {label}" if value is True else f' {label}="{escape(str(value))}"')
-    out.append(">")
-    if name in VOID:
-        if parts:
-            raise ValueError(f"{name} has no content")
-        return Markup("".join(out))
-    return Markup("".join((*out, *map(esc, parts), f"</{name}>")))
+        label = _LABELS.get(key) or _label(key)
+        out[label] = value
+    return out
 
 
-def filled(phrase: str, **things: Part) -> Markup:
-    """A translated phrase with its `%(name)s` filled in: markup stays markup, all else is escaped, the phrase too."""
-    return Markup(escape(phrase) % {key: esc(thing) for key, thing in things.items()})
+_LABELS: Final[dict[str, str]] = {"cls": "class"}
+"""The attribute that each keyword stands for, as far as they were met: there are few, asked for thousands of times."""
+
+
+def _label(key: str) -> str:
+    label = key.rstrip("_").replace("_", "-")
+    if label == "style" or label.startswith("on"):
+        raise ValueError(f"{label} is not allowed in the page")
+    _LABELS[key] = label
+    return label
+
+
+def join(parts: Iterable[Part]) -> Node:
+    """The parts one after the other."""
+    return Node("", {}, tuple(parts))
+
+
+NOTHING: Final = Node("", {}, ())
+"""A row without parts."""
+
+
+def filled(phrase: str, **things: Part) -> Node:
+    """A translated phrase with its `%(name)s` filled in: nodes stay nodes, all else is text, the phrase too."""
+    parts: list[Part] = []
+    rest = phrase
+    while rest:
+        text, _, after = rest.partition("%(")
+        parts.append(text.replace("%%", "%"))
+        if not after:
+            break
+        name, _, rest = after.partition(")s")
+        parts.append(things[name])
+    return join(part for part in parts if part != "")
+
+
+def written(part: Part) -> str:
+    """The part as a document has it: the one place where text is escaped."""
+    out: list[str] = []
+    _write(part, out.append)
+    return "".join(out)
+
+
+def _write(part: Part, put: Callable[[str], None]) -> None:
+    if not isinstance(part, Node):
+        put(part if isinstance(part, Markup) else escape(str(part)))
+        return
+    if part.name:
+        put(f"<{part.name}")
+        for label, value in part.attributes.items():
+            put(f" {label}" if value is True else f' {label}="{escape(str(value))}"')
+        put(">")
+        if part.name in VOID:
+            return
+    for inner in part.parts:
+        _write(inner, put)
+    if part.name:
+        put(f"</{part.name}>")

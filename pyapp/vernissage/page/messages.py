@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from ..table.game import Action
 from .scene import Noise, Phase
 
 
@@ -114,10 +113,10 @@ class Lost(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What came of a `Think`: the bot's answer; None if it cannot think there."""
+    """What came of a `Think`: the place of the bot's answer among the options; None if it cannot think there."""
 
     ticket: int
-    answer: Action | None
+    answer: int | None
 
 
 class Newer(NamedTuple):

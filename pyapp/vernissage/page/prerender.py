@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..art import posters
 from .app import App
 from .foyer import foyer
-from .markup import Markup, el
+from .markup import Markup, el, written
 from .programme import PROGRAMME
 from .saves import Storage, StorageForbidden
 from .words import Words
@@ -46,7 +46,7 @@ def prerender(language: str) -> str:
     """The markup of the region `foyer` for somebody who comes for the first time. Raises KeyError for an unknown language."""
     app = App(_Nobody())
     app.words = Words(language)
-    return foyer(app)
+    return written(foyer(app))
 
 
 def symbols(art: str) -> str:
@@ -59,7 +59,7 @@ def symbols(art: str) -> str:
     inner = (
         el("symbol", _inside(drawn[one.key]), id=f"poster-{one.key}", viewBox="0 0 312 468", fill="none") for one in PROGRAMME
     )
-    return el("svg", *inner, cls="defs", width=0, height=0, aria_hidden="true")
+    return written(el("svg", *inner, cls="defs", width=0, height=0, aria_hidden="true"))
 
 
 def _inside(svg: str) -> Markup:

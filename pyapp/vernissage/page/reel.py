@@ -5,14 +5,14 @@ from __future__ import annotations
 from .app import App
 from .foyer import button
 from .icons import icon
-from .markup import Markup, el, join
+from .markup import Node, el, join
 from .play import adviser
 from .programme import show
 from .replay import SLIDER, STEPS, Replay, place, seats
 from .shell import brand, menu
 
 
-def bar(app: App, replay: Replay) -> Markup:
+def bar(app: App, replay: Replay) -> Node:
     """The region `bar`: what is shown, and where in it."""
     words, play = app.words, replay.play
     title = words("%(game)s, replay", game=words(show(play.match.game.key).title))
@@ -42,7 +42,7 @@ def bar(app: App, replay: Replay) -> Markup:
     )
 
 
-def reel(app: App, replay: Replay) -> Markup:
+def reel(app: App, replay: Replay) -> Node:
     """The region `reel`: does not change while one steps, so that the slider stays under the finger."""
     words, play = app.words, replay.play
     names = {

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from ..table.game import Action, Decision, Event, Game, Seat
+from .markup import Content
 from .words import Words
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class View(Generic[U]):
     """What is heard of it: a small sound by the kind of event."""
     ui: Callable[[Scene, U | None], U]
     """The interface state for a new decision, of what it was before: some things stay open."""
-    render: Callable[[Scene, U], Mapping[str, str]]
+    render: Callable[[Scene, U], Mapping[str, Content]]
     """Markup by region; a region left out is empty and hidden."""
     sentence: Callable[[Scene, U], str]
     """Whose turn it is and what is asked, in one sentence (plain text)."""
@@ -135,7 +136,7 @@ class View(Generic[U]):
     """
     told: Callable[[Event, Scene], str]
     """The log's sentence for an event (plain text); empty if it is not worth one."""
-    picture: Callable[[Scene], str]
+    picture: Callable[[Scene], Content]
     """A small picture of the seat's own things, for the list of unfinished games (SVG)."""
     drawing: Callable[[Scene, tuple[str, ...]], Drawing | None]
     """The picture that `data-do="drawing ..."` names, to be looked at and kept; None if there is none (the arguments come
@@ -145,7 +146,7 @@ class View(Generic[U]):
     """The arguments and the name of every `drawing` that there is now, the seat's own first (plain text)."""
     outcome: Callable[[Scene], Outcome]
     """What a picture of the finished game tells."""
-    result: Callable[[Scene, int], Mapping[str, str]]
+    result: Callable[[Scene, int], Mapping[str, Content]]
     """The finished game: regions `own` (what a line of the scoring earned lit up) and `decision` (the score sheet so far), one
     of them with the headline. A press on `data-act="result N"` shows line N; the app answers it.
     """

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from .app import App
 from .dialogs import dialog
+from .markup import Markup, Node, written
 from .messages import Effect, Message
 from .render import attributes, render
 from .update import update
@@ -63,7 +64,8 @@ class Session:
         for region, markup in render(self.app).items():
             self._show(region, markup, silently=what == "silently")
 
-    def _show(self, region: str, markup: str, *, silently: bool = False) -> None:
+    def _show(self, region: str, node: Node | Markup, *, silently: bool = False) -> None:
+        markup = written(node)
         if self._shown.get(region, "") != markup:
             self._shown[region] = markup
             if not silently:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .app import App
 from .foyer import button
-from .markup import Markup, Part, el, join
+from .markup import NOTHING, Markup, Node, Part, el, join
 from .play import Play, adviser
 from .programme import show
 from .setup import grouped
@@ -15,7 +15,7 @@ from .table import newer, sentence, whose_turn, why_not
 from .words import Words
 
 
-def bar(app: App, play: Play) -> Markup:
+def bar(app: App, play: Play) -> Node:
     """The region `bar`: whose turn it is and what is asked, the round, the tools."""
     words = app.words
     if play.over:
@@ -57,17 +57,17 @@ def _tools(app: App, play: Play) -> Iterator[Part]:
     yield menu(app)
 
 
-def brand(app: App) -> Markup:
+def brand(app: App) -> Node:
     """The house's name, which leads to the foyer."""
     return button("Vernissage", "leave", cls="brand", label=app.words("Vernissage: back to the foyer"), id="leave")
 
 
-def menu(app: App) -> Markup:
+def menu(app: App) -> Node:
     """The button for the menu."""
     return button("", "open menu", cls="icon", sign="menu", label=app.words("Menu"), id="menu")
 
 
-def _log_button(app: App) -> Markup:
+def _log_button(app: App) -> Node:
     return button(
         "",
         "log",
@@ -80,7 +80,7 @@ def _log_button(app: App) -> Markup:
     )
 
 
-def tabs(app: App, play: Play) -> Markup:
+def tabs(app: App, play: Play) -> Node:
     """The region `tabs`: what a phone keeps in its sheet."""
     words = app.words
     listed = (*((region, words(name)) for region, name in show(play.match.game.key).tabs), ("log", words("Log")))
@@ -100,7 +100,7 @@ def tabs(app: App, play: Play) -> Markup:
     return el("div", *shown, cls="tabs")
 
 
-def log(app: App, told: list[list[str]]) -> Markup:
+def log(app: App, told: list[list[str]]) -> Node:
     """The region `log`: what happened by turn, the latest first."""
     words = app.words
     turns = [texts for texts in told if texts]
@@ -117,17 +117,17 @@ def log(app: App, told: list[list[str]]) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def _turn(texts: tuple[str, ...]) -> Markup:
+def _turn(texts: tuple[str, ...]) -> Node:
     """One turn in the log; the same for every writing of the page, and there are hundreds in a long game."""
     return el("li", *(el("p", text) for text in texts))
 
 
-def curtain(app: App, play: Play) -> Markup:
+def curtain(app: App, play: Play) -> Node:
     """The region `curtain`: nobody sees anything until the next person says so."""
     words = app.words
     name = play.name(play.asked or 0, words)
     if play.bot_asked:
-        head, act = words("The others are playing"), Markup("")
+        head, act = words("The others are playing"), NOTHING
         text = words("A moment, please.")
     else:
         head = whose_turn(app, play)
@@ -152,17 +152,17 @@ def curtain(app: App, play: Play) -> Markup:
     return el("div", plate, cls="drapes", role="main")
 
 
-def pace(app: App, play: Play) -> Markup:
+def pace(app: App, play: Play) -> Node:
     """The region `pace`: while bots play, a button that spares their pauses; while somebody elsewhere is asked, their link."""
     if play.asked in play.away and not play.curtain:
         name = play.name(play.asked or 0, app.words)
         return button(app.words("Send %(name)s the link", name=name), "share", cls="skip", sign="share", id="send")
     if not play.bot_asked or app.still or app.hurry or play.curtain:
-        return Markup("")
+        return NOTHING
     return button(app.words("Skip the pauses"), "skip", cls="skip", sign="skip", id="skip")
 
 
-def after(app: App, play: Play) -> Markup:
+def after(app: App, play: Play) -> Node:
     """The region `after`: what can be done once a game is over."""
     words = app.words
     seats = tuple(range(play.match.seats)) if play.view.apart else play.people
@@ -215,7 +215,7 @@ def _renewing(words: Words) -> tuple[Markup, Markup]:
     )
 
 
-def notice(app: App) -> Markup:
+def notice(app: App) -> Node:
     """The region `notice`: one thing that people should know about their saved games, or else, in the foyer, a newer build; at
     a table that stands among the tools.
     """
@@ -223,7 +223,7 @@ def notice(app: App) -> Markup:
     if app.offers and app.play is None:
         return el("aside", el("p", newer(app)), *_renewing(words), cls="slip offer")
     if not app.notice:
-        return Markup("")
+        return NOTHING
     text = {
         "full": words("This browser has no room left: the game goes on, but it is not saved. Remove old games to make room."),
         "forbidden": words(

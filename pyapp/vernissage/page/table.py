@@ -215,8 +215,9 @@ def thought(app: App, message: Thought) -> Effects | None:
     """A bot comes back with its answer; if it could not think there, it does so here, from now on."""
     if message.ticket != app.ticket or app.play is None:  # taken back, left, taken over: nobody waits for this any more
         return None
-    if message.answer is not None:
-        return give(app, (message.answer,))
+    match = app.play.match
+    if message.answer is not None and match.decision is not None:
+        return give(app, (match.game.options(match.state, match.decision)[message.answer],))
     app.workers, app.write = False, "no"
     return [app.wait(0)]
 

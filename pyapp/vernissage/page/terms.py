@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .markup import Markup, Part, el
+from .markup import Content, Node, Part, el, is_text
 from .words import Words
 
 
@@ -18,11 +18,11 @@ class Term(NamedTuple):
     key: str
     word: str
     text: str
-    sign: Callable[[Words], str] | None = None
+    sign: Callable[[Words], Content] | None = None
     """How the table draws it (markup); None if it only says the word."""
 
 
-def explained(words: Words, term: Term, shown: Part = "", *, where: str = "") -> Markup:
+def explained(words: Words, term: Term, shown: Part = "", *, where: str = "") -> Node:
     """The term where it stands: a button with its word, or with what is `shown` instead, such as its sign. `where` tells
     several places of one term apart.
     """
@@ -31,10 +31,10 @@ def explained(words: Words, term: Term, shown: Part = "", *, where: str = "") ->
         "button",
         shown or word,
         type="button",
-        cls="term sign" if isinstance(shown, Markup) else "term",
+        cls="term" if is_text(shown) else "term sign",
         id=f"term-{term.key}{where}",
         data_do=f"explain {term.key}",
         title=words(term.text),
         # What is seen comes first in what is heard, so that who says it to the page is understood (WCAG 2.5.3).
-        aria_label=words("%(word)s: what is this?", word=word if not shown or isinstance(shown, Markup) else shown),
+        aria_label=words("%(word)s: what is this?", word=shown if shown and is_text(shown) else word),
     )

@@ -6,7 +6,7 @@ from ..table.link import BadLink, Link
 from .app import App
 from .arriving import Arrival, choices
 from .foyer import button, level_name
-from .markup import Markup, el, join
+from .markup import NOTHING, Markup, Node, el, join
 from .programme import show
 from .setup import grouped
 from .sharing import KINDS, Sharing, copied, nameless, shown_address, too_large
@@ -16,11 +16,11 @@ from .words import Words
 # -- sharing --------------------------------------------------------------------------------------------------------------
 
 
-def share(app: App) -> tuple[str, Markup]:
+def share(app: App) -> tuple[str, Node]:
     """Title and body of the dialog that gives a link away."""
     words, sharing = app.words, app.sharing
     if sharing is None:
-        return words("Share"), Markup("")
+        return words("Share"), NOTHING
     play = sharing.play
     if sharing.next is not None:
         name = play.name(sharing.next, words)
@@ -51,7 +51,7 @@ def share(app: App) -> tuple[str, Markup]:
     )
 
 
-def _ways(app: App, sharing: Sharing) -> list[Markup]:
+def _ways(app: App, sharing: Sharing) -> list[Node]:
     """What the link reveals, the address, and the ways out."""
     words = app.words
     reveals = {
@@ -110,7 +110,7 @@ def _ways(app: App, sharing: Sharing) -> list[Markup]:
     return out
 
 
-def _signature(words: Words, number: str, typed: str) -> Markup:
+def _signature(words: Words, number: str, typed: str) -> Node:
     """The field for a name, while the link calls a person by a number."""
     field = el(
         "input", type="text", id="link-name", data_field="link-name", value=typed, maxlength=24, autocomplete="off",
@@ -126,7 +126,7 @@ def _signature(words: Words, number: str, typed: str) -> Markup:
     )
 
 
-def address_field(app: App, sharing: Sharing, about: str | None = None) -> Markup:
+def address_field(app: App, sharing: Sharing, about: str | None = None) -> Node:
     """The link's address, to be seen and selected; `about` is the id of what is said of it."""
     return el(
         "input",
@@ -143,7 +143,7 @@ def address_field(app: App, sharing: Sharing, about: str | None = None) -> Marku
 # -- opening --------------------------------------------------------------------------------------------------------------
 
 
-def link(app: App) -> tuple[str, Markup]:
+def link(app: App) -> tuple[str, Node]:
     """Title and body of the dialog that takes a link or a file."""
     words = app.words
     fault = el("p", app.fault, cls="fault", id="link-fault", role="alert") if app.fault else ""
@@ -173,7 +173,7 @@ def link(app: App) -> tuple[str, Markup]:
     )
 
 
-def file_field(app: App) -> Markup:
+def file_field(app: App) -> Node:
     """The field that a file is chosen in."""
     words = app.words
     field = el(
@@ -188,7 +188,7 @@ def file_field(app: App) -> Markup:
     )
 
 
-def arrival(app: App) -> tuple[str, Markup]:
+def arrival(app: App) -> tuple[str, Node]:
     """Title and body of the dialog that asks what to do with a link, or tells why it cannot be opened."""
     words, came = app.words, app.arrival
     if came is None or came.link is None:
@@ -231,7 +231,7 @@ def _what_came(words: Words, link: Link) -> str:
     return words("A game of %(game)s", game=game)
 
 
-def _about(words: Words, link: Link) -> Markup:
+def _about(words: Words, link: Link) -> Node:
     """Who plays, which deal, how far."""
     match = link.match
     rows = [(words("Deal"), grouped(match.seed))]
@@ -311,12 +311,12 @@ def why_bad(words: Words, e: BadLink) -> str:
 # -- taking back, and other tabs ------------------------------------------------------------------------------------------
 
 
-def undo(app: App) -> tuple[str, Markup]:
+def undo(app: App) -> tuple[str, Node]:
     """Title and body of the dialog that says why nothing can be taken back, and offers practice."""
     words, play = app.words, app.play
     if play is None:
-        return words("Take back"), Markup("")
-    parts: list[Markup] = [el("p", why_not(app, play))]
+        return words("Take back"), NOTHING
+    parts: list[Node] = [el("p", why_not(app, play))]
     acts = [button(words("Close"), "close", cls="do", id="undo-close")]
     if may_practise(play):
         parts.append(
@@ -333,7 +333,7 @@ def undo(app: App) -> tuple[str, Markup]:
     return words("Take back"), join((*parts, el("div", *acts, cls="acts")))
 
 
-def elsewhere(app: App) -> tuple[str, Markup]:
+def elsewhere(app: App) -> tuple[str, Node]:
     """Title and body of the dialog that asks whether a game is taken over from another tab."""
     words = app.words
     return words("Open elsewhere"), join(

@@ -9,7 +9,10 @@ import gettext
 import io
 from typing import Final
 
+from ..table.question import N_
 from .kept import data
+
+__all__ = ["LANGUAGES", "N_", "Words"]
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski"}
 """The languages, each by its own name; English is the source."""
@@ -42,8 +45,3 @@ class Words:
     def of(self, context: str, phrase: str) -> str:
         """A phrase that needs a context to be translated, such as a single letter."""
         return self._catalogue.pgettext(context, phrase)
-
-
-def N_(phrase: str) -> str:  # noqa: N802 - gettext's own name for it
-    """Marks a phrase for the catalogue without translating it yet."""
-    return phrase

@@ -8,7 +8,7 @@ is one question to one seat. An *action* is an answer to it. A *step* happens by
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from .chance import Rng
 
@@ -21,20 +21,75 @@ BACK: Final = -1
 """Stands in a view wherever the viewer may not know what is there: the back of a card or tile."""
 
 
-class Action(NamedTuple):
-    """An answer: what is done (`verb`) and with what (`args`, all ints), such as `Action("hang", (14,))`."""
+class Action(Protocol):
+    """An answer. Each game has a named tuple for each kind: its whole numbers by name, and last its `verb`, whose default is
+    the kind's own and which nobody gives:
+
+        class Hang(NamedTuple):
+            at: int
+            verb: Literal["hang"] = "hang"
+
+    The verb keeps answers of different kinds apart that carry the same numbers.
+    """
+
+    @property
+    def verb(self) -> str:
+        """What is done."""
+        ...
+
+
+class Decision(Protocol):
+    """A question to one seat. Each game has a named tuple for each kind: the seat, the question's whole numbers by name, and at
+    the end `kind` and `sealed`, whose defaults are the kind's own and which nobody gives:
+
+        class AskPlace(NamedTuple):
+            seat: Seat
+            tile: int
+            fate: int
+            kind: Literal["place"] = "place"
+            sealed: bool = False
+
+    While a decision is `sealed`, the other seats may not see how it was answered.
+    """
+
+    @property
+    def seat(self) -> Seat:
+        """Who is asked."""
+        ...
+
+    @property
+    def kind(self) -> str:
+        """What is asked."""
+        ...
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the answer stays hidden until a reveal."""
+        ...
+
+
+class PlainAction(NamedTuple):
+    """An answer of a game whose kinds of answers have no types of their own yet."""
 
     verb: str
     args: tuple[int, ...] = ()
 
 
-class Decision(NamedTuple):
-    """A question to one seat. While `sealed`, the other seats may not see how it was answered."""
+class PlainDecision(NamedTuple):
+    """A question of a game whose kinds of questions have no types of their own yet."""
 
     seat: Seat
     kind: str
     args: tuple[int, ...] = ()
     sealed: bool = False
+
+
+def packed(a: Action) -> tuple[str, tuple[int, ...]]:
+    """The answer as verb and numbers, for the places where it leaves Python: buttons, workers, notation."""
+    if isinstance(a, PlainAction):
+        return a
+    *numbers, verb = cast("tuple[Any, ...]", a)
+    return verb, tuple(numbers)
 
 
 class Step(NamedTuple):
@@ -140,7 +195,7 @@ def apply(game: Game[S], s: S, a: Action, tell: Tell = quiet) -> S:
     if d is None:
         raise IllegalAction("the game is over")
     if a not in game.options(s, d):
-        raise IllegalAction(f"{a.verb}{a.args} does not answer {d.kind}")
+        raise IllegalAction(f"{a} does not answer {d.kind}")
     after = game.copy(s)
     game.advance(after, a, tell)
     return after

@@ -11,7 +11,9 @@ from typing import Any
 from vernissage.games.art_society import box
 from vernissage.games.art_society.rules import ArtSociety
 from vernissage.games.art_society.state import DECOR_BASE, TOOK, Hung, Lot, Piece, State, is_painting, mask, new
-from vernissage.table.game import Action, Decision, Event, Seat, Step, apply
+from vernissage.table.game import Event, Seat, Step, apply
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 
 GAME = ArtSociety()
 CITY, PORTRAIT, STILL, LAND = range(4)

@@ -10,7 +10,8 @@ from vernissage.games.art_society import box
 from vernissage.games.art_society.options import supply_left
 from vernissage.games.art_society.state import NO_BID
 from vernissage.games.art_society.steps import tie_depth
-from vernissage.table.game import BACK, CHANCE, REVEAL, Action, Event, IllegalAction, apply
+from vernissage.table.game import BACK, CHANCE, REVEAL, Event, IllegalAction, apply
+from vernissage.table.game import PlainAction as Action
 
 
 @seats

@@ -38,7 +38,9 @@ from tests.games.art_society.builders import (
 from vernissage.games.art_society import box, scoring
 from vernissage.games.art_society.state import ONE as ONE_TILE
 from vernissage.games.art_society.state import Hung, State
-from vernissage.table.game import Action, Decision, Event
+from vernissage.table.game import Event
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 
 
 @pytest.mark.parametrize("k", [1, 2, 3, 4, 5])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden.art_society.renew import GAME, HERE, PLANS, outcome
-from vernissage.table.game import Action
+from vernissage.table.game import PlainAction as Action
 from vernissage.table.match import Match
 
 FILES = sorted(HERE.glob("*.json"))

@@ -37,7 +37,8 @@ from tests.games.art_society.builders import (
 )
 from vernissage.games.art_society import box, scoring
 from vernissage.games.art_society.state import EXCHANGED, Hung, State
-from vernissage.table.game import Action, Event, IllegalAction
+from vernissage.table.game import Event, IllegalAction
+from vernissage.table.game import PlainAction as Action
 
 MIDDLE = hung(start(CITY), 5, 2)
 

@@ -12,7 +12,9 @@ from tests.games.art_society.test_as_hanging import brute_places
 from vernissage.games.art_society import box, hanging
 from vernissage.games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, TOOK, Hung, Player, State, size
 from vernissage.table.chance import Rng
-from vernissage.table.game import BACK, Action, Decision, Step, quiet
+from vernissage.table.game import BACK, Step, quiet
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.grid import listed
 
 Cells = frozenset[tuple[int, int]]

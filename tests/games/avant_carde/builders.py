@@ -11,7 +11,9 @@ from vernissage.games.avant_carde import box, using
 from vernissage.games.avant_carde.patrons import OWNER, PATRONS, POWERS
 from vernissage.games.avant_carde.rules import AvantCarde, question
 from vernissage.games.avant_carde.state import CONCEALED, EMPTY, GONE, PLAY, UP, Laid, Player, Stack, State, new, set_stack
-from vernissage.table.game import CHANCE, Action, Decision, Event, Seat, Step, apply
+from vernissage.table.game import CHANCE, Event, Seat, Step, apply
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 
 GAME = AvantCarde()
 NY, TO, PA, LO, SI = range(5)

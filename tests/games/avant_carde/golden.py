@@ -15,7 +15,7 @@ from vernissage.bots.bot import answer
 from vernissage.bots.random import Random
 from vernissage.games.avant_carde.rules import AvantCarde
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action
+from vernissage.table.game import PlainAction as Action
 from vernissage.table.match import Match
 
 FOLDER = Path(__file__).parents[2] / "golden" / "avant_carde"

@@ -23,7 +23,8 @@ from tests.games.avant_carde.builders import (
 )
 from vernissage.games.avant_carde.state import BUY
 from vernissage.table.chance import Rng
-from vernissage.table.game import BACK, CHANCE, REVEAL, Decision, Event, Step
+from vernissage.table.game import BACK, CHANCE, REVEAL, Event, Step
+from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.match import Match
 
 

@@ -6,7 +6,8 @@ from vernissage.games.canvas import box, layers
 from vernissage.games.canvas.rules import Canvas
 from vernissage.games.canvas.state import State
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action, Event, apply
+from vernissage.table.game import Event, apply
+from vernissage.table.game import PlainAction as Action
 
 GAME = Canvas()
 

@@ -15,7 +15,7 @@ from vernissage.bots.canvas import Greedy, Search
 from vernissage.games.canvas import box, titles
 from vernissage.games.canvas.rules import Canvas
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action
+from vernissage.table.game import PlainAction as Action
 from vernissage.table.match import Match
 
 FOLDER = Path(__file__).parents[2] / "golden" / "canvas"

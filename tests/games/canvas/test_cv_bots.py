@@ -14,7 +14,7 @@ from vernissage.bots.bot import Bot, answer
 from vernissage.bots.canvas import Greedy, Market, Search, Worths
 from vernissage.games.canvas import box, layers, scoring
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action
+from vernissage.table.game import PlainAction as Action
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 

@@ -8,7 +8,9 @@ from tests.games.canvas.builders import GAME, answer, card, dealt, do, give, opt
 from vernissage.games.canvas import box, scoring
 from vernissage.games.canvas.state import NO_AUTOMATON, Painting, State
 from vernissage.table.chance import Rng
-from vernissage.table.game import CHANCE, Action, Decision, Event
+from vernissage.table.game import CHANCE, Event
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 
 DONE = tuple(Painting(0, 1, 2, b, (0, 0, 0, 0), 0) for b in range(3))
 SPATIAL = 3

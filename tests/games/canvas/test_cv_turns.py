@@ -10,7 +10,9 @@ from tests.games.canvas.builders import GAME, answer, card, dealt, do, give, opt
 from vernissage.games.canvas import box, layers, reading, scoring
 from vernissage.games.canvas.state import State
 from vernissage.table.chance import Rng
-from vernissage.table.game import CHANCE, Action, Decision, Event, IllegalAction
+from vernissage.table.game import CHANCE, Event, IllegalAction
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 
 
 def names(s: State) -> list[str]:

@@ -13,7 +13,8 @@ from typing import Any
 
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action, Game
+from vernissage.table.game import Game
+from vernissage.table.game import PlainAction as Action
 from vernissage.table.match import Match
 
 HERE = Path(__file__).parent

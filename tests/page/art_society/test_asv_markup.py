@@ -17,7 +17,8 @@ from vernissage.page.art_society import VIEW, result
 from vernissage.page.art_society.reveal import depth, floor, ties
 from vernissage.page.art_society.ui import places
 from vernissage.page.scene import REGIONS
-from vernissage.table.game import BACK, Action
+from vernissage.table.game import BACK
+from vernissage.table.game import PlainAction as Action
 from vernissage.table.grid import listed
 
 KINDS = {"start", "choose", "bid", "take", "place", "decor", "after", "close"}

@@ -11,7 +11,7 @@ from vernissage.games.art_society.state import size
 from vernissage.page.art_society import VIEW
 from vernissage.page.art_society.ui import found
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action
+from vernissage.table.game import PlainAction as Action
 
 
 @pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, True), (3, 2, False)])

@@ -10,7 +10,8 @@ from vernissage.games.art_society import box, scoring
 from vernissage.games.art_society.state import masks, size
 from vernissage.page.art_society.preview import decor_limit, tries
 from vernissage.page.art_society.ui import asked, found, offers
-from vernissage.table.game import Action, Event
+from vernissage.table.game import Event
+from vernissage.table.game import PlainAction as Action
 
 VERBS = {"won": "hang", "assistant": "hang_assistant"}
 

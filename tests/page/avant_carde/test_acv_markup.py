@@ -23,7 +23,8 @@ from vernissage.page.avant_carde.ui import Ui
 from vernissage.page.rulebook import rules
 from vernissage.page.scene import REGIONS
 from vernissage.page.words import Words
-from vernissage.table.game import CHANCE, Action, Event
+from vernissage.table.game import CHANCE, Event
+from vernissage.table.game import PlainAction as Action
 
 GAMES = [
     (2, 1, {}),

@@ -17,7 +17,9 @@ from vernissage.page.programme import show
 from vernissage.page.scene import REGIONS
 from vernissage.page.settings import rows
 from vernissage.page.words import Words
-from vernissage.table.game import CHANCE, Action, Decision
+from vernissage.table.game import CHANCE
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 
 
 def check(regions: Mapping[str, str]) -> None:

@@ -18,7 +18,7 @@ from vernissage.page.canvas.names import explained, in_full, plain_word
 from vernissage.page.canvas.preview import orders
 from vernissage.page.messages import Changed, Do
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action
+from vernissage.table.game import PlainAction as Action
 from vernissage.table.link import Player
 
 

@@ -13,7 +13,8 @@ from vernissage.games.canvas import box, layers, reading, scoring
 from vernissage.page.canvas import VIEW, preview, readout
 from vernissage.page.words import Words
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action, apply
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import apply
 
 WORDS = Words("en")
 

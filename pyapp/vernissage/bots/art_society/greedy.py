@@ -19,7 +19,9 @@ from ...games.art_society import box
 from ...games.art_society.state import State
 from ...games.art_society.steps import moved
 from ...table.chance import Rng
-from ...table.game import Action, Decision, Seat
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
+from ...table.game import Seat
 from ...table.grid import listed
 from ..bot import Term
 from ..pace import Pace

@@ -8,7 +8,9 @@ from typing import Final, TypeAlias
 from ...games.art_society.rules import ArtSociety
 from ...games.art_society.state import State
 from ...table.chance import Rng
-from ...table.game import Action, Decision, Seat
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
+from ...table.game import Seat
 from ..bot import BEST, Weighed, ranked
 
 GAME: Final = ArtSociety()

@@ -15,7 +15,9 @@ from typing import Final
 from ...games.art_society import box
 from ...games.art_society.state import State
 from ...table.chance import Rng
-from ...table.game import Action, Decision, Seat
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
+from ...table.game import Seat
 from ...table.grid import listed
 from ..pace import Pace
 from .evaluation import Outlook, Wall

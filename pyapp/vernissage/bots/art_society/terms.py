@@ -27,7 +27,8 @@ from typing import Final, TypeAlias
 from ...games.art_society import box, scoring
 from ...games.art_society.state import DECOR_BASE, Piece, State
 from ...table.chance import Rng
-from ...table.game import Action, Decision
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ...table.grid import listed
 from ..bot import Term
 from ..pace import Pace

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from ...games.art_society import box
 from ...games.art_society.state import DECOR_BASE
-from ...table.game import Action, Decision
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from .evaluation import Outlook, Wall
 
 _DECOR = tuple(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...table.game import BACK, Action, Decision, Event, Seat, Step, Tell
+from ...table.game import BACK, Event, Seat, Step, Tell
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ...table.piles import less
 from . import box, hanging
 from .state import CONSOLATION, DECOR_BASE, EXCHANGED, FIRST, FURTHER, ONE, STORED, TOOK, Lot, Piece, State, is_painting

@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ...table.game import Action, Decision, Seat
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
+from ...table.game import Seat
 from ...table.grid import chosen
 from . import box
 from .state import (

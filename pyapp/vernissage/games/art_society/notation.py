@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NoReturn, TypeVar
 
-from ...table.game import BACK, CHANCE, Decision, Step
+from ...table.game import BACK, CHANCE, Step
+from ...table.game import PlainDecision as Decision
 from ...table.grid import listed
 from . import box, state
 from .rules import ArtSociety

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ...table.game import BACK, Action, Decision
+from ...table.game import BACK
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ...table.grid import chosen
 from . import box, hanging
 from .state import State

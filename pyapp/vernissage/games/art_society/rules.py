@@ -22,7 +22,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...table.chance import Rng
-from ...table.game import BACK, Action, Decision, Options, Seat, Step, Tell, pending, quiet
+from ...table.game import BACK, Options, Seat, Step, Tell, pending, quiet
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ...table.grid import listed
 from . import box, scoring, state
 from .answers import ANSWERS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...table.game import CHANCE, REVEAL, Decision, Event, Step, Tell
+from ...table.game import CHANCE, REVEAL, Event, Step, Tell
+from ...table.game import PlainDecision as Decision
 from . import box, hanging
 from .state import FURTHER, MUSEUM, NO_BID, TOOK, State
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...table.game import CHANCE, Decision, Event, Seat, Step, Tell
+from ...table.game import CHANCE, Event, Seat, Step, Tell
+from ...table.game import PlainDecision as Decision
 from . import box, scoring
 from .state import (
     BUY,

@@ -7,7 +7,8 @@ Afterwards they do not know the concealed cards, which could be any of that play
 from __future__ import annotations
 
 from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, Decision, Game, Seat, Step, quiet
+from ...table.game import BACK, CHANCE, Game, Seat, Step, quiet
+from ...table.game import PlainDecision as Decision
 from . import box
 from .flow import KEEP
 from .state import BUY, CONCEALED, DEAL, PLAY, Player, State, merged, minus

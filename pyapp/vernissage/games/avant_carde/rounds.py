@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ...table.game import REVEAL, Decision, Event, Step, Tell
+from ...table.game import REVEAL, Event, Step, Tell
+from ...table.game import PlainDecision as Decision
 from . import box, flow
 from .patrons import roster
 from .patrons.power import Run

@@ -43,7 +43,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 
 from ...table.chance import Rng
-from ...table.game import CHANCE, Action, Decision, Event, Options, Seat, Step, Tell, pending
+from ...table.game import CHANCE, Event, Options, Seat, Step, Tell, pending
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from . import box, flow, hidden, rounds, scoring, state, using
 from .patrons import SETS, roster
 from .patrons.power import COPIES

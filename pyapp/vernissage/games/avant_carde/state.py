@@ -12,7 +12,8 @@ from bisect import bisect
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from ...table.game import Agenda, Decision, Seat, Step
+from ...table.game import Agenda, Seat, Step
+from ...table.game import PlainDecision as Decision
 from . import box
 
 Cards: TypeAlias = tuple[int, ...]

@@ -16,7 +16,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...table.game import Action, Decision, Event, Seat, Step, Tell
+from ...table.game import Event, Seat, Step, Tell
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from . import box, flow
 from .patrons import AFTER_POWERS, AS_POWERS, BUY_POWERS, COPIED_BUY, COPIED_PLAY, POWERS, REACH, roster
 from .patrons import QUESTIONS as PATRON_QUESTIONS

@@ -25,7 +25,9 @@ from math import comb
 from typing import Final
 
 from ...table.chance import Rng
-from ...table.game import CHANCE, Action, Decision, Event, Options, Seat, Step, Tell, pending
+from ...table.game import CHANCE, Event, Options, Seat, Step, Tell, pending
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from . import box, layers, scoring, state
 from .state import NO_AUTOMATON, Painting, State
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from ...table.game import CHANCE, Agenda, Decision, Seat, Step
+from ...table.game import CHANCE, Agenda, Seat, Step
+from ...table.game import PlainDecision as Decision
 from . import box
 
 NO_AUTOMATON: Final = -1

@@ -1,16 +1,19 @@
 """The null game: five rounds; a prize is drawn, all seats claim it in secret, a claim nobody else made takes it.
 
-Its shape is the template for a new game: state, options and answers by kind, steps, a view that hides sealed answers.
+Its shape is the template for a new game: a state, decisions and answers as named tuples, one table of questions, steps, a view
+that hides sealed answers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 from ...table.chance import Rng
 from ...table.game import BACK, CHANCE, REVEAL, Action, Agenda, Decision, Event, Options, Seat, Step, Tell, pending
 from ...table.piles import Pile, kinds, less
+from ...table.question import N_, Question
 
 PRIZES: Pile = (0, 3, 2, 2)
 """How many prizes of each value there are; five of them are drawn."""
@@ -31,6 +34,62 @@ class State:
     """Prizes that have left the pile."""
 
 
+class AskDraw(NamedTuple):
+    """Chance draws the next prize."""
+
+    seat: Seat = CHANCE
+    kind: Literal["draw"] = "draw"
+    sealed: bool = False
+
+
+class AskClaim(NamedTuple):
+    """A seat claims the prize in secret."""
+
+    seat: Seat
+    kind: Literal["claim"] = "claim"
+    sealed: bool = True
+
+
+class Draw(NamedTuple):
+    """A prize of this value."""
+
+    value: int
+    verb: Literal["draw"] = "draw"
+
+
+class Claim(NamedTuple):
+    """A claim, 1 to 3."""
+
+    number: int
+    verb: Literal["claim"] = "claim"
+
+
+def _prizes(s: State, _d: AskDraw) -> list[Draw]:
+    return [Draw(value) for value in kinds(s.pile)]
+
+
+def _draw(s: State, _d: AskDraw, a: Draw, tell: Tell) -> None:
+    s.prize, s.pile, s.gone = a.value, less(s.pile, a.value), s.gone + 1
+    tell(Event("drawn", (a.value,)))
+
+
+def _claims(_s: State, _d: AskClaim) -> list[Claim]:
+    return [Claim(number) for number in (1, 2, 3)]
+
+
+def _claim(s: State, d: AskClaim, a: Claim, _tell: Tell) -> None:
+    s.claims = (*s.claims[: d.seat], a.number, *s.claims[d.seat + 1 :])
+
+
+QUESTIONS: Mapping[str, Question[State]] = {
+    q.kind: q
+    for q in (
+        Question(AskDraw, _prizes, _draw),
+        Question(AskClaim, _claims, _claim, N_("%(name)s claims the prize in secret.")),
+    )
+}
+
+
 class Null:
     """The null game as a `Game`."""
 
@@ -47,8 +106,8 @@ class Null:
         return State(self._round(seats) * ROUNDS, PRIZES, 0, (NO_CLAIM,) * seats, (0,) * seats, 0)
 
     def _round(self, seats: int) -> Agenda:
-        claims = (Decision(seat, "claim", (), sealed=True) for seat in range(seats - 1, -1, -1))
-        return (Step("award"), *claims, Decision(CHANCE, "draw"))
+        claims = (AskClaim(seat) for seat in range(seats - 1, -1, -1))
+        return (Step("award"), *claims, AskDraw())
 
     def decision(self, s: State) -> Decision | None:
         """See `Game.decision`."""
@@ -56,13 +115,11 @@ class Null:
 
     def options(self, s: State, d: Decision) -> Sequence[Action]:
         """See `Game.options`."""
-        if d.kind == "draw":
-            return [Action("draw", (value,)) for value in kinds(s.pile)]
-        return [Action("claim", (n,)) for n in (1, 2, 3)]
+        return QUESTIONS[d.kind].options(s, d)
 
     def odds(self, s: State, d: Decision) -> Sequence[int]:
         """See `Game.odds`."""
-        return [s.pile[a.args[0]] for a in self.options(s, d)]
+        return [s.pile[value] for value in kinds(s.pile)]
 
     def advance(self, s: State, a: Action, tell: Tell) -> None:
         """See `Game.advance`."""
@@ -70,11 +127,7 @@ class Null:
         if d is None:
             raise ValueError("the game is over")
         s.agenda = s.agenda[:-1]
-        if a.verb == "draw":
-            s.prize, s.pile, s.gone = a.args[0], less(s.pile, a.args[0]), s.gone + 1
-            tell(Event("drawn", a.args))
-        else:
-            s.claims = (*s.claims[: d.seat], a.args[0], *s.claims[d.seat + 1 :])
+        QUESTIONS[d.kind].answer(s, d, a, tell)
         if s.agenda and isinstance(s.agenda[-1], Step):
             s.agenda = s.agenda[:-1]
             self._award(s, tell)

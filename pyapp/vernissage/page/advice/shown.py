@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...bots.bot import Weighed
 from ..app import App
 from ..foyer import button
-from ..markup import Markup, Part, el, join
+from ..markup import NOTHING, Node, Part, el, join
 from ..replay import place
 from ..scene import Scene
 from ..words import Words
@@ -15,22 +15,22 @@ from .games import COUNSEL
 from .reasons import Reason, figure, number, told
 
 
-def reasons(words: Words, some: list[Reason]) -> Markup:
+def reasons(words: Words, some: list[Reason]) -> Node:
     """Reasons as a list of texts and figures."""
     rows = []
     for one in told(some):
         tone = "nil" if not one.points else "gain" if one.points > 0 else "loss"
         value = el("span", figure(words, one), cls="va") if one.points is not None else ""
         rows.append(el("li", el("span", one.text, cls="tx"), value, cls=f"{tone} sure" if one.scored else tone))
-    return el("ul", *rows, cls="why-list") if rows else Markup("")
+    return el("ul", *rows, cls="why-list") if rows else NOTHING
 
 
-def hint(app: App) -> tuple[str, Markup]:
+def hint(app: App) -> tuple[str, Node]:
     """Title and body of the hints."""
     words, hints = app.words, app.advice
     title = words("Hints")
     if not isinstance(hints, Hints):
-        return title, Markup("")
+        return title, NOTHING
     if not hints.ready:
         return title, el("p", words("Thinking …"), cls="busy", role="status")
     if not hints.best:
@@ -68,7 +68,7 @@ def behind(words: Words, first: Weighed, one: Weighed) -> str:
     return words("about %(points)s less", points=number(words, less))
 
 
-def _legend(words: Words) -> Markup:
+def _legend(words: Words) -> Node:
     return el(
         "p",
         words("Figures without “about” are points by the rules; the others are what a bot expects."),
@@ -79,12 +79,12 @@ def _legend(words: Words) -> Markup:
 # -- looking back -----------------------------------------------------------------------------------------------------
 
 
-def lookback(app: App) -> tuple[str, Markup]:
+def lookback(app: App) -> tuple[str, Node]:
     """Title and body of the look back."""
     words, back = app.words, app.advice
     title = words("Look back")
     if not isinstance(back, Lookback):
-        return title, Markup("")
+        return title, NOTHING
     if not back.ready:
         text = words("Your decisions are being looked at.")
         most = max(len(back.plies), 1)
@@ -103,7 +103,7 @@ def lookback(app: App) -> tuple[str, Markup]:
     )
 
 
-def _point(app: App, back: Lookback, i: int, p: Point) -> Markup:
+def _point(app: App, back: Lookback, i: int, p: Point) -> Node:
     words, scene = app.words, scene_at(app, back, p)
     counsel = COUNSEL[scene.game.key]
     by = number(words, p.loss)

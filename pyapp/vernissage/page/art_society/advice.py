@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from ...bots.bot import Term, Weighed
 from ...games.art_society.state import DECOR_BASE, FURTHER
-from ...table.game import Action, Event
+from ...table.game import Event
+from ...table.game import PlainAction as Action
 from ...table.match import Match
 from ..advice.reasons import Reason
 from ..scene import Reply, Scene

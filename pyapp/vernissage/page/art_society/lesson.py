@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...games.art_society import hanging
-from ...table.game import Action, Decision
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ..lesson import ELSE, Lesson, Step, by_answer, by_verb
 from ..words import N_
 

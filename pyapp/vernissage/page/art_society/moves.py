@@ -12,7 +12,7 @@ from dataclasses import replace
 from ...games.art_society import box
 from ...games.art_society.options import supply_left
 from ...games.art_society.state import size
-from ...table.game import Action
+from ...table.game import PlainAction as Action
 from ..scene import Phase, Reply, Scene
 from . import bids, cells, readout, rivals
 from .names import described, listing, piece_name, type_name

@@ -13,7 +13,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from ...games.art_society import box, hanging
 from ...games.art_society.state import DECOR_BASE, Piece, Player, State, size
-from ...table.game import BACK, REVEAL, Action, Decision
+from ...table.game import BACK, REVEAL
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ...table.grid import listed
 from ..scene import Scene
 from .preview import Try, standing, tries

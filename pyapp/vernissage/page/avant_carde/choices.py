@@ -12,7 +12,8 @@ from ...games.avant_carde import box, using
 from ...games.avant_carde.patrons import OWNER, POWERS
 from ...games.avant_carde.patrons.common import IN_LINE
 from ...games.avant_carde.state import CONCEALED, TURNED, UP, Laid, stack
-from ...table.game import Action, Decision
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ..markup import Part
 from ..scene import Scene
 from ..words import N_, Words

@@ -6,9 +6,10 @@ from typing import Final
 
 from ...games.avant_carde.patrons.common import IN_DISCARD
 from ...games.avant_carde.rules import FORGO
-from ...table.game import Action, Decision
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ..acts import button
-from ..markup import Markup, Part, el, filled, join
+from ..markup import Node, Part, el, filled, is_text, join
 from ..scene import Scene
 from . import purse
 from .choices import act, choice, question_title
@@ -21,7 +22,7 @@ PLAIN: Final = ("number", "colour")
 """Answers told by a figure or a mark; those of a kind stand together."""
 
 
-def panel(scene: Scene, ui: Ui) -> Markup:
+def panel(scene: Scene, ui: Ui) -> Node:
     """The panel for what is asked now, or for what others do."""
     d = asked(scene)
     if d is None:
@@ -31,12 +32,12 @@ def panel(scene: Scene, ui: Ui) -> Markup:
     return _buy(scene, ui, d) if d.kind == "buy" else _question(scene, d)
 
 
-def sheet(kind: str, head: Part, text: Part, *body: Part) -> Markup:
+def sheet(kind: str, head: Part, text: Part, *body: Part) -> Node:
     """A decision's panel: heading, text, body."""
     return el("div", el("div", el("h2", head), el("p", text) if text else "", cls="dc-h"), *body, cls=f"decide {kind}")
 
 
-def _waiting(scene: Scene) -> Markup:
+def _waiting(scene: Scene) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
@@ -56,7 +57,7 @@ def doing(scene: Scene, d: Decision) -> str:
     return words("%(name)s buys.")
 
 
-def _line(scene: Scene, d: Decision) -> Markup:
+def _line(scene: Scene, d: Decision) -> Node:
     words = scene.words
     can = sum(1 for a in scene.options if a.verb == "play")
     text = words("Press a card of your hand to play it.") if can else words("No card of your hand can follow.")
@@ -70,12 +71,12 @@ def _line(scene: Scene, d: Decision) -> Markup:
 # -- a patron's question ----------------------------------------------------------------------------------------------
 
 
-def _question(scene: Scene, d: Decision) -> Markup:
+def _question(scene: Scene, d: Decision) -> Node:
     """Every option as a button: cards as cards, colours by their marks, numbers as figures, the rest in words."""
     words = scene.words
     head, text = question_title(words, scene, d)
-    groups: dict[tuple[str, str], list[Markup]] = {}
-    rows: list[Markup] = []
+    groups: dict[tuple[str, str], list[Node]] = {}
+    rows: list[Node] = []
     warned = False
     for i, a in enumerate(scene.options):
         made = choice(scene, d, a)
@@ -116,9 +117,9 @@ def _group(scene: Scene, a: Action) -> str:
     return words("Conceal in your line") if a.verb == "conceal_laid" else ""
 
 
-def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str) -> Markup:
+def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str) -> Node:
     said = f"{label}. {warning}" if warning else label
-    shown = el("span", picture, cls="ac-pic") if isinstance(picture, Markup) else el("b", picture, cls="ac-fig")
+    shown = el("span", picture, cls="ac-pic") if not is_text(picture) else el("b", picture, cls="ac-fig")
     return el(
         "button",
         shown,
@@ -134,7 +135,7 @@ def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str
 # -- the turn to buy --------------------------------------------------------------------------------------------------
 
 
-def _buy(scene: Scene, ui: Ui, d: Decision) -> Markup:
+def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
     words, p = scene.words, me(scene)
     head, _ = question_title(words, scene, d)
     uses = [
@@ -211,7 +212,7 @@ def _uses(scene: Scene) -> list[Action]:
 def _shop(scene: Scene, d: Decision) -> Part:
     """On a phone: what can be bought and tucked, without opening the gallery."""
     words, s = scene.words, state(scene)
-    out: list[Markup] = []
+    out: list[Node] = []
     for a in scene.options:
         if a.verb == "buy":
             top = s.stacks[a.args[0] - 2].top
@@ -261,7 +262,7 @@ def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
         return ""
     found = list(dict.fromkeys((a.args[0], a.args[1]) for a in ways))
     head = words.count("You have %(n)s upgrade. Lift which card?", "You have %(n)s upgrades. Lift which card?", p.upgrades)
-    cards: list[Markup] = []
+    cards: list[Node] = []
     for where, which in found:
         card = which if where == IN_DISCARD else p.line[which].card
         mask = 0 if where == IN_DISCARD else p.line[which].mask

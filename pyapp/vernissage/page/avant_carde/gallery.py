@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...games.avant_carde import box
 from ...games.avant_carde.state import EMPTY, blocked, stack
-from ...table.game import Action
-from ..markup import Markup, Part, el, join
+from ...table.game import PlainAction as Action
+from ..markup import Node, Part, el, join
 from ..scene import Scene
 from ..terms import explained
 from .choices import act, choice
@@ -25,7 +25,7 @@ def by_number(scene: Scene) -> dict[int, Action]:
     return found
 
 
-def market(scene: Scene, ui: Ui) -> Markup:
+def market(scene: Scene, ui: Ui) -> Node:
     """The region `market`."""
     words, s = scene.words, state(scene)
     can = by_number(scene)
@@ -37,7 +37,7 @@ def market(scene: Scene, ui: Ui) -> Markup:
     return el("div", head, el("ol", *shown, cls="ac-gal"), _token(scene) if len(s.players) == 1 else "", cls="ac-market")
 
 
-def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: bool) -> Markup:
+def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: bool) -> Node:
     words, s = scene.words, state(scene)
     x = stack(s, number)
     barred = blocked(s) == number
@@ -94,7 +94,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     )
 
 
-def _token(scene: Scene) -> Markup:
+def _token(scene: Scene) -> Node:
     """Alone: the nine sections that the token walks through (AC-9.2)."""
     words, s = scene.words, state(scene)
     names = [words("Change"), *map(str, box.PATRONS), words("Awards"), words("Extras")]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...games.avant_carde.rules import END, STOP, AvantCarde
-from ...table.game import Action, Decision
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ..lesson import Lesson, Step, by_answer, by_verb
 from ..words import N_
 from .others import GUIDE

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...games.avant_carde import box, flow, scoring
 from ...games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
-from ...table.game import BACK, REVEAL, Action, Seat
+from ...table.game import BACK, REVEAL, Seat
+from ...table.game import PlainAction as Action
 from ..acts import button
 from ..icons import icon
-from ..markup import Markup, Part, el
+from ..markup import NOTHING, Node, Part, el
 from ..phrases import name, owned
 from ..scene import Scene
 from ..terms import explained
@@ -53,7 +54,7 @@ def laid_label(scene: Scene, seat: Seat, x: Laid) -> str:
     return words("%(card)s, %(patron)s", card=said, patron=patron_name(words, patron)) if patron >= 0 else said
 
 
-def _laid(scene: Scene, i: int, x: Laid, action: Action | None, *, new: bool) -> Markup:
+def _laid(scene: Scene, i: int, x: Laid, action: Action | None, *, new: bool) -> Node:
     words = scene.words
     label = words("%(n)s in your line: %(card)s", n=i + 1, card=laid_label(scene, scene.seat, x))
     cls = "new" if new else ""
@@ -94,7 +95,7 @@ def worth(scene: Scene, seat: Seat) -> str:
     return words.count("%(n)s card, %(money)s", "%(n)s cards, %(money)s", n, money=money(words, n))
 
 
-def own(scene: Scene, ui: Ui) -> Markup:
+def own(scene: Scene, ui: Ui) -> Node:
     """The region `own`: the line laid so far, or somebody's line enlarged."""
     words, s = scene.words, state(scene)
     if 0 <= ui.seat < len(s.players) and ui.seat != scene.seat:
@@ -129,7 +130,7 @@ def own(scene: Scene, ui: Ui) -> Markup:
     )
 
 
-def _following(scene: Scene) -> Markup:
+def _following(scene: Scene) -> Node:
     """The place of the next card, with what it has to match (AC-2.1)."""
     words, line = scene.words, me(scene).line
     aim = flow.target(line)
@@ -192,7 +193,7 @@ def _explained(scene: Scene, ui: Ui) -> Part:
     )
 
 
-def enlarged(scene: Scene, seat: Seat) -> Markup:
+def enlarged(scene: Scene, seat: Seat) -> Node:
     """Another seat's line in large cards."""
     words, s = scene.words, state(scene)
     p = s.players[seat]
@@ -235,13 +236,13 @@ def enlarged(scene: Scene, seat: Seat) -> Markup:
 # -- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def hand(scene: Scene) -> Markup:
+def hand(scene: Scene) -> Node:
     """The region `hand`: while lines are played, the cards held; those that can follow are plain. It stays as it is during a
     drag: a card that is written anew under the pointer would never be pressed.
     """
     words, p = scene.words, me(scene)
     if not p.hand:
-        return Markup("")
+        return NOTHING
     can = by_card(scene)
     shown = []
     count: dict[int, int] = {}
@@ -258,7 +259,7 @@ def hand(scene: Scene) -> Markup:
     return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(len(shown))}", data_drag="hand"), cls="ac-hand")
 
 
-def _held(scene: Scene, card: int, k: int, action: Action | None) -> Markup:
+def _held(scene: Scene, card: int, k: int, action: Action | None) -> Node:
     words, sets = scene.words, state(scene).sets
     patron = patron_of(sets, box.NUMBER[card])
     label = card_word(words, card)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from ...games.avant_carde import box
 from ...games.avant_carde.rules import END
 from ...games.avant_carde.state import GONE, UP
-from ...table.game import Action
+from ...table.game import PlainAction as Action
 from ..phrases import listing
 from ..scene import Phase, Reply, Scene
 from . import purse

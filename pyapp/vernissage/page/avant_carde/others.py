@@ -7,7 +7,7 @@ from typing import Final
 from ...games.avant_carde import box
 from ...games.avant_carde.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
 from ...table.game import Seat
-from ..markup import Markup, Part, el, join
+from ..markup import Node, Part, el, join
 from ..phrases import listing
 from ..scene import Scene
 from ..terms import explained
@@ -46,7 +46,7 @@ def facts(scene: Scene, seat: Seat) -> str:
     return words("%(name)s: %(things)s.", name=scene.names[seat], things=listing(words, parts))
 
 
-def goods(scene: Scene, seat: Seat) -> Markup:
+def goods(scene: Scene, seat: Seat) -> Node:
     """A seat's awards, gem and change as pictures."""
     p = state(scene).players[seat]
     out: list[Part] = [el("span", award_sign(), el("b", p.awards), cls="ac-have")]
@@ -57,7 +57,7 @@ def goods(scene: Scene, seat: Seat) -> Markup:
     return el("span", *out, cls="ac-goods")
 
 
-def _line(scene: Scene, seat: Seat) -> Markup:
+def _line(scene: Scene, seat: Seat) -> Node:
     words, s = scene.words, state(scene)
     p = s.players[seat]
     if s.part == PLAY:
@@ -94,7 +94,7 @@ def _haul(scene: Scene, seat: Seat) -> Part:
     return el("span", *shown, cls="ac-haul") if shown else ""
 
 
-def others(scene: Scene, ui: Ui) -> Markup:
+def others(scene: Scene, ui: Ui) -> Node:
     """The region `others`."""
     words, s = scene.words, state(scene)
     n = len(s.players)
@@ -131,7 +131,7 @@ def others(scene: Scene, ui: Ui) -> Markup:
     return el("div", *seats, guide(scene), cls=f"ac-others n{n}")
 
 
-def guide(scene: Scene) -> Markup:
+def guide(scene: Scene) -> Node:
     """What the six patrons of this game do."""
     words, s = scene.words, state(scene)
     told = []

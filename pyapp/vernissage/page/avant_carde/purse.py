@@ -7,7 +7,7 @@ from typing import Final
 from ...games.avant_carde import box, flow, scoring
 from ...games.avant_carde.patrons import roster
 from ...games.avant_carde.state import CONCEALED, Cards, Player
-from ..markup import Markup, Part, el, join
+from ..markup import Node, Part, el, join
 from ..scene import Scene
 from ..terms import explained
 from .choices import act, choice
@@ -68,7 +68,7 @@ def sum_of(scene: Scene) -> int:
     return max(sum(n for _, n in parts(scene)), 0)
 
 
-def purse(scene: Scene) -> Markup:
+def purse(scene: Scene) -> Node:
     """The money with its parts, as rows of the decision."""
     words = scene.words
     rows = [
@@ -91,7 +91,7 @@ def asks(n: int) -> int:
     return box.AWARD_STEPS[n - 1] if n <= last else box.AWARD_STEPS[-1] + (n - last) * box.AWARD_RISE
 
 
-def award_steps(scene: Scene) -> Markup:
+def award_steps(scene: Scene) -> Node:
     """The awards to be earned at each amount, those reached marked."""
     words = scene.words
     have = counted(scene) if buying(scene) and me(scene).made else sum_of(scene)
@@ -108,7 +108,7 @@ def award_steps(scene: Scene) -> Markup:
     return el("ol", *shown, cls="ac-steps", aria_label=label)
 
 
-def shared(scene: Scene, ui: Ui) -> Markup:
+def shared(scene: Scene, ui: Ui) -> Node:
     """The region `shared`: the awards, then the own piles."""
     words, s, p = scene.words, state(scene), me(scene)
     left = words("%(n)s left", n=s.awards)
@@ -141,7 +141,7 @@ def heap(scene: Scene, pile: str) -> Cards:
     return {"deck": p.deck, "discard": p.discard, "trash": state(scene).trash}.get(pile, ())
 
 
-def _piles(scene: Scene, ui: Ui) -> Markup:
+def _piles(scene: Scene, ui: Ui) -> Node:
     words = scene.words
     names = {"deck": words("Deck"), "discard": words("Discard"), "trash": words("Trash")}
     moved = {_INTO[e.kind] for e in scene.news if e.kind in _INTO and e.args[0] == scene.seat} if ui.fresh else set()

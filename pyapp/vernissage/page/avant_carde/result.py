@@ -11,7 +11,7 @@ from ...games.avant_carde import scoring
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import BACK, Seat
 from .. import ending
-from ..markup import Markup, el, join
+from ..markup import Node, el, join
 from ..phrases import listing, name, named
 from ..scene import Scene
 from .names import awards, money
@@ -95,7 +95,7 @@ def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
     )
 
 
-def _shelf(scene: Scene, seat: Seat, *, on: bool) -> Markup:
+def _shelf(scene: Scene, seat: Seat, *, on: bool) -> Node:
     """A seat's awards in a row, and its last line."""
     words, p = scene.words, state(scene).players[seat]
     line = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED) or x.card == BACK) for x in p.line if x.state != GONE]
@@ -109,7 +109,7 @@ def regions(scene: Scene, step: int) -> Mapping[str, str]:
     return {"own": own(scene, step), "decision": table(scene, step)}
 
 
-def own(scene: Scene, step: int) -> Markup:
+def own(scene: Scene, step: int) -> Node:
     """The region `own` of the result: everybody's awards, those of the step lit."""
     words, s = scene.words, state(scene)
     last = steps(scene) - 1
@@ -127,7 +127,7 @@ def own(scene: Scene, step: int) -> Markup:
     )
 
 
-def table(scene: Scene, step: int) -> Markup:
+def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: awards and the money of the last round, by player."""
     words, s = scene.words, state(scene)
     rows = []

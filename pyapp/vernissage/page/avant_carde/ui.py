@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 
 from ...games.avant_carde.rules import question
 from ...games.avant_carde.state import BUY, CONCEALED, PLAY, Player, State
-from ...table.game import BACK, Action, Decision, Seat
+from ...table.game import BACK, Seat
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
 from ..scene import Scene
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...games.canvas import box, layers, titles
 from ..acts import button
-from ..markup import Markup, Part, el, filled, join
+from ..markup import Node, Part, el, filled, join
 from ..phrases import owned
 from ..scene import Scene
 from ..terms import explained
@@ -19,7 +19,7 @@ _PLACE = el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true"
 """A place in the row or the hand without a card."""
 
 
-def face(scene: Scene, card: int) -> Markup:
+def face(scene: Scene, card: int) -> Node:
     """What a card looks like: its transparent picture, its strip, its word."""
     word = plain_word(scene.words, card)
     look = f"cv-w {'l' if box.CARDS[card].left else 'r'}{' long' if len(word) > _FITS else ''}"
@@ -32,7 +32,7 @@ def cost(scene: Scene, n: int) -> str:
     return scene.words.of("cost", "free") if not n else tokens(scene.words, n)
 
 
-def market(scene: Scene, ui: Ui) -> Markup:
+def market(scene: Scene, ui: Ui) -> Node:
     """The region `market`: the row with its free end first."""
     words, s = scene.words, state(scene)
     new = {e.args[0] for e in scene.news if e.kind == "dealt"} if ui.fresh else set()
@@ -67,7 +67,7 @@ def _news(scene: Scene) -> Part:
     return el("ul", *told, cls="cv-news") if told else ""
 
 
-def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Markup:
+def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Node:
     words, s = scene.words, state(scene)
     card, on_it = s.row[n], s.on_row[n]
     on = ui.take == n
@@ -97,7 +97,7 @@ def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Markup:
     )
 
 
-def hand(scene: Scene, ui: Ui) -> Markup:
+def hand(scene: Scene, ui: Ui) -> Node:
     """The region `hand`: five places; what lies in the composer says where."""
     words, player = scene.words, me(scene)
     shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
@@ -108,7 +108,7 @@ def hand(scene: Scene, ui: Ui) -> Markup:
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
 
 
-def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Markup:
+def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
     words = scene.words
     at = ui.pile.index(card) if card in ui.pile else -1
     label = words("%(n)s in your hand: %(card)s.", n=i + 1, card=described(words, card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...games.canvas import box
 from ...games.canvas.rules import backgrounds_left
-from ..markup import Markup, el
+from ..markup import Node, el
 from ..phrases import owned
 from ..scene import Scene
 from .names import described, place, plain_word, titled
@@ -14,7 +14,7 @@ from .signs import background, stack, strip
 from .ui import Ui, state
 
 
-def composer(scene: Scene, ui: Ui) -> Markup:
+def composer(scene: Scene, ui: Ui) -> Node:
     """The canvas with its strip and title, the pile beside it, the backgrounds."""
     words, lit = scene.words, lit_icons(scene, ui)
     painted = stack(ui.pile, background(scene.seat, ui.background))
@@ -34,7 +34,7 @@ def composer(scene: Scene, ui: Ui) -> Markup:
     )
 
 
-def _pile(scene: Scene, ui: Ui) -> Markup:
+def _pile(scene: Scene, ui: Ui) -> Node:
     words = scene.words
     keys = words(
         "Up and down go from layer to layer. A figure lays a card of your hand or takes it off. Enter picks a layer up, up "
@@ -60,7 +60,7 @@ def _pile(scene: Scene, ui: Ui) -> Markup:
     )
 
 
-def _place(scene: Scene, ui: Ui, i: int) -> Markup:
+def _place(scene: Scene, ui: Ui, i: int) -> Node:
     """A layer of the pile: a press picks it up, a second one elsewhere exchanges the two."""
     words = scene.words
     name = el("span", place(words, i), cls="cv-pl")
@@ -86,7 +86,7 @@ def _place(scene: Scene, ui: Ui, i: int) -> Markup:
     )
 
 
-def _backgrounds(scene: Scene, ui: Ui) -> Markup:
+def _backgrounds(scene: Scene, ui: Ui) -> Node:
     words = scene.words
     left = backgrounds_left(state(scene), scene.seat)
     out = []

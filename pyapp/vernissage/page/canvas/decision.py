@@ -10,7 +10,7 @@ from ...games.canvas.reading import Preview, Reading
 from ...table.game import Seat
 from ..acts import button
 from ..icons import icon
-from ..markup import Markup, Part, el, filled, join
+from ..markup import NOTHING, Markup, Node, Part, el, filled, join
 from ..phrases import named, points, signed
 from ..scene import Scene
 from ..terms import explained
@@ -24,7 +24,7 @@ from .terms import TERMS
 from .ui import Ui, answer, asked, me, must_paint, painting_done, state, tried
 
 
-def panel(scene: Scene, ui: Ui) -> Markup:
+def panel(scene: Scene, ui: Ui) -> Node:
     """The panel for what is asked now, or for what is tried out while others think."""
     d = asked(scene)
     if d is not None and d.kind == "judge":
@@ -36,12 +36,12 @@ def panel(scene: Scene, ui: Ui) -> Markup:
     return _start(scene, ui) if d is not None else _waiting(scene)
 
 
-def sheet(kind: str, head: Part, text: Part, *body: Part) -> Markup:
+def sheet(kind: str, head: Part, text: Part, *body: Part) -> Node:
     """A decision's panel: heading, text, body."""
     return el("div", el("div", el("h2", head), el("p", text) if text else "", cls="dc-h"), *body, cls=f"decide {kind}")
 
 
-def note(sign: str, text: Part) -> Markup:
+def note(sign: str, text: Part) -> Node:
     """A row that only tells something."""
     return el("li", icon(sign), el("span", text, cls="tx"), cls="nil note")
 
@@ -49,7 +49,7 @@ def note(sign: str, text: Part) -> Markup:
 # -- what a painting would bring --------------------------------------------------------------------------------------
 
 
-def _rows(scene: Scene, ui: Ui, made: Preview) -> Markup:
+def _rows(scene: Scene, ui: Ui, made: Preview) -> Node:
     """A row for each scoring card, one for bonus icons, and the sum."""
     s, words = state(scene), scene.words
     rows = [_row(scene, ui, i, r) for i, r in enumerate(made.readings)]
@@ -78,7 +78,7 @@ def _rows(scene: Scene, ui: Ui, made: Preview) -> Markup:
     )
 
 
-def _row(scene: Scene, ui: Ui, i: int, r: Reading) -> Markup:
+def _row(scene: Scene, ui: Ui, i: int, r: Reading) -> Node:
     words, s = scene.words, state(scene)
     value = gain(s, scene.seat, i, r.taken)
     small = ribbons(words, r.taken) if r.taken else words("full") if r.met else words("not met")
@@ -100,7 +100,7 @@ def _row(scene: Scene, ui: Ui, i: int, r: Reading) -> Markup:
     return el("li", press, cls="gain" if r.taken else "nil")
 
 
-def _orders(scene: Scene, ui: Ui) -> Markup:
+def _orders(scene: Scene, ui: Ui) -> Node:
     """What each of the six orders of the three cards would earn, the best first."""
     words = scene.words
     out = []
@@ -147,11 +147,11 @@ def _best_button(scene: Scene, ui: Ui) -> Part:
     )
 
 
-def _paint(scene: Scene, ui: Ui) -> Markup:
+def _paint(scene: Scene, ui: Ui) -> Node:
     words, s = scene.words, state(scene)
     made = look(s, scene.seat, ui.pile)
     if made is None:
-        return Markup("")
+        return NOTHING
     count = words("Painting %(n)s of %(all)s", n=len(me(scene).paintings) + 1, all=box.PAINTINGS)
     if answer(scene, ui) is not None:
         act: Part = button(words("Complete the painting"), "paint", kind="do hang", ident="paint")
@@ -176,7 +176,7 @@ def _paint(scene: Scene, ui: Ui) -> Markup:
 # -- a card of the row is looked at -----------------------------------------------------------------------------------
 
 
-def _take(scene: Scene, ui: Ui) -> Markup:
+def _take(scene: Scene, ui: Ui) -> Node:
     words, s, n = scene.words, state(scene), ui.take
     card = s.row[n]
     made = look(s, scene.seat, ui.pile)
@@ -209,7 +209,7 @@ def _take(scene: Scene, ui: Ui) -> Markup:
 # -- nothing is chosen yet --------------------------------------------------------------------------------------------
 
 
-def _start(scene: Scene, ui: Ui) -> Markup:
+def _start(scene: Scene, ui: Ui) -> Node:
     words, player = scene.words, me(scene)
     can_take = any(a.verb == "take" for a in scene.options)
     if not can_take:
@@ -243,7 +243,7 @@ def _start(scene: Scene, ui: Ui) -> Markup:
     )
 
 
-def _waiting(scene: Scene) -> Markup:
+def _waiting(scene: Scene) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
@@ -262,7 +262,7 @@ def doing(scene: Scene, kind: str) -> str:
     return words("%(name)s judges the tied paintings.") if kind == "judge" else words("%(name)s takes a card or paints.")
 
 
-def _judge(scene: Scene) -> Markup:
+def _judge(scene: Scene) -> Node:
     """The runner-up's choice among the tied (CV-5.4): their paintings on their walls, each to be looked at, and who wins."""
     words = scene.words
     tied = [_tied(scene, a.args[0]) for a in scene.options]
@@ -276,7 +276,7 @@ def _judge(scene: Scene) -> Markup:
     )
 
 
-def _tied(scene: Scene, seat: Seat) -> Markup:
+def _tied(scene: Scene, seat: Seat) -> Node:
     words, player = scene.words, state(scene).players[seat]
     works = (
         el("li", framed(scene, seat, i, "tied"), el("cite", painting_title(words, p)), cls="cv-hung")

@@ -10,7 +10,7 @@ from ...games.canvas.state import NO_AUTOMATON, Painting, Player
 from ...table.game import Seat
 from ..acts import button
 from ..icons import icon
-from ..markup import Markup, el
+from ..markup import Node, el
 from ..phrases import listing, name, points, signed
 from ..scene import Drawing, Scene
 from ..words import Words
@@ -28,12 +28,12 @@ def pile_of(painting: Painting) -> tuple[int, int, int]:
     return painting.bottom, painting.middle, painting.top
 
 
-def picture(seat: Seat, painting: Painting, cls: str = "cv-pic") -> Markup:
+def picture(seat: Seat, painting: Painting, cls: str = "cv-pic") -> Node:
     """A finished painting, unframed."""
     return stack(pile_of(painting), background(seat, painting.background), cls)
 
 
-def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Markup:
+def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Node:
     """A finished painting in its frame; a press shows it large, to be kept. `where` tells several places of it apart."""
     painting = state(scene).players[seat].paintings[i]
     label = scene.words("%(title)s: look at it and save it", title=painting_title(scene.words, painting))
@@ -49,7 +49,7 @@ def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Markup:
     )
 
 
-def newest(scene: Scene) -> Markup:
+def newest(scene: Scene) -> Node:
     """The painting that the seat completed last, with what it earned, where the composer lies."""
     words, s = scene.words, state(scene)
     player = s.players[scene.seat]
@@ -145,7 +145,7 @@ def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
     return Drawing(painting_title(words, painting), about, _framed(words, at[0], painting), *easels.FRAMED)
 
 
-def medals(player: Player) -> Markup:
+def medals(player: Player) -> Node:
     """How many ribbons of each scoring card a player has."""
     out = (
         el("span", ribbon(i, empty=not n), el("b", n), cls="cv-count" if n else "cv-count nil")
@@ -175,7 +175,7 @@ def facts(scene: Scene, seat: Seat) -> str:
     )
 
 
-def others(scene: Scene, ui: Ui) -> Markup:
+def others(scene: Scene, ui: Ui) -> Node:
     """The region `others`: all players, the one who looks first."""
     seats = len(state(scene).players)
     order = [(scene.seat + i) % seats for i in range(seats)]
@@ -185,7 +185,7 @@ def others(scene: Scene, ui: Ui) -> Markup:
     return el("div", el("h2", scene.words("Players and paintings"), cls="vh"), el("ul", *shown), cls=f"cv-others n{len(shown)}")
 
 
-def _seat(scene: Scene, ui: Ui, seat: Seat) -> Markup:
+def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
     words, s = scene.words, state(scene)
     player = s.players[seat]
     d = scene.decision
@@ -229,7 +229,7 @@ def automaton_facts(scene: Scene) -> str:
     return words("%(first)s %(second)s", first=told, second=last)
 
 
-def _automaton(scene: Scene) -> Markup:
+def _automaton(scene: Scene) -> Node:
     words, s = scene.words, state(scene)
     head = el("span", el("i", cls="seat bot"), el("b", words("Automaton"), cls="cv-n"), token(s.automaton), cls="cv-seat-h")
     last = s.gone[-3:]
@@ -239,7 +239,7 @@ def _automaton(scene: Scene) -> Markup:
     return el("div", head, works, el("p", count, cls="hint"), cls="cv-seat auto")
 
 
-def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Markup:
+def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Node:
     """One seat's paintings, large, with its hand, in place of the composer; `back` leads to that again."""
     words, s = scene.words, state(scene)
     player = s.players[seat]
@@ -261,7 +261,7 @@ def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Markup:
     )
 
 
-def _work(scene: Scene, seat: Seat, i: int) -> Markup:
+def _work(scene: Scene, seat: Seat, i: int) -> Node:
     words, painting = scene.words, state(scene).players[seat].paintings[i]
     title = painting_title(words, painting)
     seen = layers.visible(*pile_of(painting))

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from ...games.canvas import scoring
 from ...games.canvas.rules import Canvas
-from ...table.game import Action, Decision, apply
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
+from ...table.game import apply
 from ..lesson import Lesson, Step, by_answer, by_verb
 from ..words import N_
 

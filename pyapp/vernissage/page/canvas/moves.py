@@ -12,7 +12,7 @@ from dataclasses import replace
 from ...games.canvas import box
 from ...games.canvas.rules import backgrounds_left
 from ...games.canvas.state import NO_AUTOMATON
-from ...table.game import Action
+from ...table.game import PlainAction as Action
 from ..scene import Phase, Reply, Scene
 from . import decision, gallery, readout
 from .cards import cost

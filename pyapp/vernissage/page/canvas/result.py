@@ -14,7 +14,7 @@ from ...games.canvas.state import Painting, State
 from ...table.game import Seat
 from .. import ending
 from ..icons import icon
-from ..markup import Markup, Part, el, join
+from ..markup import Node, Part, el, join
 from ..phrases import listing, named, owned, points, signed
 from ..scene import Outcome, Scene
 from .gallery import SEATS, exhibition, framed, pile_of, worth
@@ -177,7 +177,7 @@ def _lit(painting: Painting, scene: Scene, step: int) -> int:
     return out
 
 
-def _work(scene: Scene, i: int, step: int) -> Markup:
+def _work(scene: Scene, i: int, step: int) -> Node:
     """One painting on the wall: in full light if the step is about it, with what it won under it."""
     words, player = scene.words, me(scene)
     if i >= len(player.paintings):
@@ -213,7 +213,7 @@ def regions(scene: Scene, step: int) -> Mapping[str, str]:
     return {"own": own(scene, step), "decision": table(scene, step)}
 
 
-def own(scene: Scene, step: int) -> Markup:
+def own(scene: Scene, step: int) -> Node:
     """The region `own` of the result: the wall with the three paintings, and the step."""
     words = scene.words
     title, told = _line_name(scene, step), _told(scene, step)
@@ -244,7 +244,7 @@ def own(scene: Scene, step: int) -> Markup:
 # -- the score sheet --------------------------------------------------------------------------------------------------
 
 
-def table(scene: Scene, step: int) -> Markup:
+def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
     words, s = scene.words, state(scene)
     totals = scoring.scores(s)
@@ -257,13 +257,13 @@ def table(scene: Scene, step: int) -> Markup:
     return join((ending.headline(headline(scene), "only-wide"), sheet))
 
 
-def _row(scene: Scene, line: int, step: int, order: list[Seat]) -> Markup:
+def _row(scene: Scene, line: int, step: int, order: list[Seat]) -> Node:
     values = [_value(scene, seat, line) for seat in order]
     cells = [ending.cell(v, mine=seat == scene.seat, faint=not v) for v, seat in zip(values, order, strict=True)]
     return ending.row(line, step, icon("bonus") if line == BONUS else ribbon(line - CARDS), _line_name(scene, line), cells)
 
 
-def _grades(scene: Scene, total: int) -> Markup:
+def _grades(scene: Scene, total: int) -> Node:
     """A solo game's grades, the one that was reached marked (CV-6.4)."""
     words, at = scene.words, scoring.grade(total)
     rows = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...games.canvas import box
 from ...games.canvas.reading import Reading
-from ..markup import Markup, el
+from ..markup import Node, el
 from ..scene import Scene
 from .names import condition, explained, in_full, ribbons
 from .preview import seen
@@ -13,7 +13,7 @@ from .signs import ribbon, strip
 from .ui import Ui, me, state
 
 
-def shared(scene: Scene, ui: Ui) -> Markup:
+def shared(scene: Scene, ui: Ui) -> Node:
     """The region `shared`."""
     s, words = state(scene), scene.words
     now = readings(scene, ui.pile) if ui.pile else ()
@@ -21,7 +21,7 @@ def shared(scene: Scene, ui: Ui) -> Markup:
     return el("div", el("h2", words("Scoring cards"), cls="vh"), el("ol", *shown, cls="cv-cards4"), cls="cv-scoring")
 
 
-def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Markup:
+def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
     words, s = scene.words, state(scene)
     c, held, lit = s.conditions[i], me(scene).ribbons[i], ui.lit == i
     taken = reading.taken if reading is not None else 0
@@ -58,7 +58,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Markup:
     )
 
 
-def steps(c: int, i: int, held: int, taken: int) -> Markup:
+def steps(c: int, i: int, held: int, taken: int) -> Node:
     """A scoring card's table: what 1, 2, 3, ... ribbons pay; those held, and those that would come."""
     out = []
     for n, points in enumerate(box.POINTS[c]):

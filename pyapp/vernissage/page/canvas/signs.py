@@ -13,7 +13,7 @@ from ...art.paths import VIGNETTE, background_file, layer_file
 from ...games.canvas import box, layers
 from ...games.canvas.layers import Picture
 from ...table.game import Seat
-from ..markup import Markup, el
+from ..markup import Markup, Node, el
 from .preview import Pile
 
 MEDALS: Final = (
@@ -25,22 +25,22 @@ MEDALS: Final = (
 """By place of a scoring card, the outline of its ribbons' medal: a circle, a square, a diamond, a hexagon."""
 
 
-def element_icon(e: int, *, lit: bool = False) -> Markup:
+def element_icon(e: int, *, lit: bool = False) -> Node:
     """An element's icon, as the cards have it."""
     ink = "var(--lit-icon)" if lit else strips.INK
     return el("svg", Markup(strips.icon(e, 12, 12, 21, ink)), cls="cv-el", viewBox="0 0 24 24", aria_hidden="true")
 
 
-def bonus_icon(e: int) -> Markup:
+def bonus_icon(e: int) -> Node:
     """The icon of a bonus: the element's icon in a rosette."""
     return el("svg", Markup(strips.bonus(e, 12, 12, 24)), cls="cv-bo", viewBox="0 0 24 24", aria_hidden="true")
 
 
-def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = None) -> Markup:
+def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = None) -> Node:
     """The five slots of a picture; with the pile's cards, what is covered shows as lips; icons in `lit` are lit. `ident` is the
     strip's id, if a lesson is to point at it.
     """
-    out: list[Markup] = []
+    out: list[Node] = []
     for slot in range(layers.WIDTH):
         elements, bonuses = layers.icons(seen, slot)
         icons = [element_icon(e, lit=bool(lit >> layers.WIDTH * e + slot & 1)) for e in elements]
@@ -54,7 +54,7 @@ def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = 
     return el("span", *out, cls="cv-strip", id=ident, aria_hidden="true")
 
 
-def image(file: str) -> Markup:
+def image(file: str) -> Node:
     """A picture of the art folder that fills a card."""
     return el("image", href=f"art/{file}", width=easels.WIDTH, height=easels.HEIGHT)
 
@@ -64,7 +64,7 @@ def background(seat: Seat, number: int) -> str:
     return background_file(seat * box.BACKGROUNDS + number)
 
 
-def stack(pile: Pile, ground: str = "", cls: str = "cv-pic", view: str = f"0 0 {easels.WIDTH} {easels.HEIGHT}") -> Markup:
+def stack(pile: Pile, ground: str = "", cls: str = "cv-pic", view: str = f"0 0 {easels.WIDTH} {easels.HEIGHT}") -> Node:
     """Layers over one another as one picture, on a background's file if there is one; what it shows is said beside it."""
     files = [ground] if ground else []
     files += [layer_file(card) for card in pile]
@@ -73,7 +73,7 @@ def stack(pile: Pile, ground: str = "", cls: str = "cv-pic", view: str = f"0 0 {
     return el("svg", clear, *map(image, files), cls=cls, viewBox=view, preserveAspectRatio="xMidYMid slice", aria_hidden="true")
 
 
-def ribbon(i: int, *, empty: bool = False) -> Markup:
+def ribbon(i: int, *, empty: bool = False) -> Node:
     """A ribbon of the i-th scoring card in play; an empty one is still to be won."""
     tails = el("path", d="M8 14.5L6 23l3.4-1.8L12 23.4l2.6-2.2L18 23l-2-8.5", cls="tails")
     return el(
@@ -87,6 +87,6 @@ def ribbon(i: int, *, empty: bool = False) -> Markup:
     )
 
 
-def token(n: int | str, cls: str = "") -> Markup:
+def token(n: int | str, cls: str = "") -> Node:
     """A number of inspiration tokens on a round."""
     return el("span", el("span", n), cls=f"cv-tok {cls}".strip())

@@ -11,7 +11,9 @@ from dataclasses import dataclass, replace
 from ...games.canvas import box
 from ...games.canvas.rules import backgrounds_left
 from ...games.canvas.state import Player, State
-from ...table.game import Action, Decision, Seat
+from ...table.game import PlainAction as Action
+from ...table.game import PlainDecision as Decision
+from ...table.game import Seat
 from ..scene import Scene
 from .preview import Pile, best
 

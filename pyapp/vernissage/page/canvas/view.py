@@ -7,7 +7,7 @@ from typing import Final
 
 from ...games.canvas import box
 from ..lesson import Lesson
-from ..markup import Markup, el
+from ..markup import Node, el
 from ..scene import Scene, View
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
@@ -28,7 +28,7 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
     }
 
 
-def _own(scene: Scene, ui: Ui) -> Markup:
+def _own(scene: Scene, ui: Ui) -> Node:
     """Somebody's paintings, one's newest, or the composer."""
     seat = on_the_wall(scene, ui)
     if seat >= 0:

@@ -10,7 +10,8 @@ from functools import cache, reduce
 from operator import or_
 from typing import Final, NamedTuple
 
-from ....table.game import Action, Seat, Tell
+from ....table.game import PlainAction as Action
+from ....table.game import Seat, Tell
 from .. import box
 from ..state import State
 from . import common, londoners, new_yorkers, parisians, singaporeans, tokyoites

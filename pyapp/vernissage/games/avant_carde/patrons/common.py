@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....table.game import Action, Decision, Seat, Step, Tell
+from ....table.game import PlainAction as Action
+from ....table.game import PlainDecision as Decision
+from ....table.game import Seat, Step, Tell
 from .. import box, flow, scoring
 from ..state import BUY, CONCEALED, TURNED, UP, State, minus, set_laid
 from .power import Question, Run

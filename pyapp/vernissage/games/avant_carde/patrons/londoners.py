@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Action, Decision, Seat, Step, Tell
+from ....table.game import PlainAction as Action
+from ....table.game import PlainDecision as Decision
+from ....table.game import Seat, Step, Tell
 from .. import box, flow
 from ..state import UP, State, lasts
 from .common import DISCARD, DRAW, LINE, NUMBERS, most_twos, numbers, set_mask, suits, trash, trash_options, unveil_options

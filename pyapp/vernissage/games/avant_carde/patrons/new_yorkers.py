@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Action, Decision, Tell
+from ....table.game import PlainAction as Action
+from ....table.game import PlainDecision as Decision
+from ....table.game import Tell
 from .. import box, flow
 from ..state import UP, State
 from .common import ALL_COLOURS, DISCARD, DRAW, LINE, most_twos, numbers

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Action, Decision, Event, Seat, Step, Tell
+from ....table.game import Event, Seat, Step, Tell
+from ....table.game import PlainAction as Action
+from ....table.game import PlainDecision as Decision
 from .. import box, flow
 from ..state import EMPTY, UP, State, blocked, lasts, stack, turn_order
 from .common import COLOURS, CONCEALED_ONES, conceal, conceal_options, has_concealed, most_twos

@@ -11,7 +11,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
-from ....table.game import Action, Decision, Seat, Tell
+from ....table.game import PlainAction as Action
+from ....table.game import PlainDecision as Decision
+from ....table.game import Seat, Tell
 from ..state import State
 
 AS, AFTER, BUY = range(3)

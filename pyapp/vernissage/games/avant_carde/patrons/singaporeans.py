@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Action, Decision, Event, Seat, Step, Tell
+from ....table.game import Event, Seat, Step, Tell
+from ....table.game import PlainAction as Action
+from ....table.game import PlainDecision as Decision
 from .. import box, flow
 from ..state import EMPTY, GONE, UP, State, lasts, plus, stack
 from .common import DRAW, IN_DISCARD, IN_LINE, most_twos, numbers

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Action, Decision, Seat, Step, Tell
+from ....table.game import PlainAction as Action
+from ....table.game import PlainDecision as Decision
+from ....table.game import Seat, Step, Tell
 from .. import box, flow
 from ..state import UP, State, minus, plus
 from .common import COLOURS, DISCARD, LINE, most_twos, numbers, trash, trash_options

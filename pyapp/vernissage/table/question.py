@@ -1,0 +1,43 @@
+"""A game's table of questions: for each kind of decision what is asked, what may be answered and what an answer does.
+
+A game has one such table, `QUESTIONS`, beside the named tuples of its decisions and answers: whoever wants to know what can
+happen at its table reads that one place. The rules, the text notation and the page read it too.
+
+    QUESTIONS = {q.kind: q for q in (
+        Question(AskClaim, claims, claim, N_("%(name)s claims a prize in secret.")),
+        ...
+    )}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from .game import Action, Tell
+
+S = TypeVar("S")
+
+
+def N_(phrase: str) -> str:  # noqa: N802 - gettext's own name for it
+    """Marks a phrase for the catalogues without translating it: games know no language."""
+    return phrase
+
+
+class Question(NamedTuple, Generic[S]):
+    """One kind of decision."""
+
+    asked: type[Any]
+    """The decision's named tuple."""
+    options: Callable[[S, Any], Sequence[Action]]
+    """Every legal answer to a decision of this kind, as `Game.options` gives them. Takes the state and the decision."""
+    answer: Callable[[S, Any, Any, Tell], None]
+    """Carries a legal answer out, up to the next step or decision: the state, the decision, the answer, whom to tell."""
+    sentence: str = ""
+    """What the seat does, for those who wait for it: a phrase with `%(name)s`. Chance's questions have none."""
+
+    @property
+    def kind(self) -> str:
+        """The decision's kind, as `Decision.kind` says it."""
+        kind: str = self.asked._field_defaults["kind"]
+        return kind
