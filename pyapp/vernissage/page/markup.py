@@ -42,6 +42,11 @@ class Node:
     def __str__(self) -> str:
         return written(self)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Node) and (self.name, self.attributes, self.parts) == (other.name, other.attributes, other.parts)
+
+    __hash__ = None  # type: ignore[assignment] - nobody keeps nodes in sets: they hold mappings
+
     def walk(self) -> Iterator[Node]:
         """This node and all below it, in the order in which they are written."""
         yield self

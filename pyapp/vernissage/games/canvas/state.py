@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from ...table.game import CHANCE, Agenda, Seat, Step
-from ...table.game import PlainDecision as Decision
+from ...table.game import Agenda, Seat, Step
 from . import box
+from .decisions import AskDeal, AskDraw
 
 NO_AUTOMATON: Final = -1
 
@@ -79,7 +79,7 @@ def new(seats: int, edition: int, conditions: tuple[int, ...], people: int) -> S
         raise ValueError(f"Canvas seats 1 to 5, not {seats}")
     draws = 0 if conditions else box.SET_SIZE
     return State(
-        agenda=(Step("turn", (0,)), *(Decision(CHANCE, "deal"),) * box.ROW, *(Decision(CHANCE, "draw"),) * draws),
+        agenda=(Step("turn", (0,)), *(AskDeal(),) * box.ROW, *(AskDraw(),) * draws),
         players=[Player((), box.TOKENS, (), (0,) * box.SET_SIZE) for _ in range(seats)],
         edition=edition,
         conditions=conditions,
