@@ -12,10 +12,11 @@ from typing import Any
 from ..bots.registry import BOTS
 from ..games import GAMES
 from ..games.art_society.notation import BadNotation, read
+from ..lab.play import BrokenGame, Clock
 from ..table.chance import SEED_BITS
 from ..table.game import Game
 from .show import drawn, reached
-from .simulate import BrokenGame, Clock, Tally, run
+from .simulate import Tally, run
 
 
 def main(argv: Sequence[str], clock: Clock) -> int:
