@@ -49,6 +49,16 @@ def scene(
     )
 
 
+def drawn(view: View[Any], scene: Scene, ui: Any) -> dict[str, str]:
+    """What a view draws at the table, by region, as it comes to stand in the document."""
+    return {region: str(content) for region, content in view.render(scene, ui).items()}
+
+
+def ended(view: View[Any], scene: Scene, step: int) -> dict[str, str]:
+    """What a view draws of a finished game, by region, as it comes to stand in the document."""
+    return {region: str(content) for region, content in view.result(scene, step).items()}
+
+
 def parsed(markup: str) -> ET.Element:
     return ET.fromstring(f"<div>{markup}</div>")
 
@@ -110,8 +120,8 @@ class Sitting:
             self.uis[who] = self.view.ui(self.scene(who), None)
         return self.uis[who]
 
-    def regions(self) -> Mapping[str, str]:
-        return self.view.render(self.scene(), self.ui())
+    def regions(self) -> dict[str, str]:
+        return drawn(self.view, self.scene(), self.ui())
 
     def take(self, reply: Reply) -> bool:
         """Carries a reply out; True if the match moved on."""

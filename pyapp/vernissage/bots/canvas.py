@@ -177,7 +177,8 @@ class Greedy:
             yield
         made = max(combinations(me.hand, 3), key=worths.of, default=None)
         if made is not None and (not gains or worths.of(made) >= max(gains)):
-            return Paint(*worths.order(made), rng.pick(backgrounds_left(view, seat)))
+            bottom, middle, top = worths.order(made)
+            return Paint(bottom, middle, top, rng.pick(backgrounds_left(view, seat)))
         return Take(gains.index(max(gains)))
 
 
@@ -218,13 +219,13 @@ class Search:
         if view.over or len(_reach(view, seat)) + len(list(combinations(view.players[seat].hand, 3))) < 2:
             return []
         weighed = yield from self._weighed(view, seat, rng, also)
-        first = backgrounds_left(view, seat)[0] if any(w.action.verb == "paint" for w in weighed) else 0
-        chosen = also.args[:3] if also is not None and also.verb == "paint" else None
+        first = next(iter(backgrounds_left(view, seat)), 0)
+        chosen = also if isinstance(also, Paint) else None
         out = []
         for one in weighed:
             a = one.action
-            if a.verb == "paint":
-                a = also if also is not None and a.args == chosen else Action("paint", (*a.args, first))
+            if isinstance(a, Paint):
+                a = chosen if chosen is not None and a.pile == chosen.pile else a._replace(background=first)
             out.append(one._replace(action=a))
         return ranked(out, also)
 
@@ -235,7 +236,7 @@ class Search:
     def _weighed(
         self, view: State, seat: Seat, rng: Rng, also: Action | None = None
     ) -> Generator[None, None, list[Weighed]]:
-        """The answers that are looked at, paintings without their backgrounds."""
+        """The answers that are looked at, paintings on the background 0, whether it is left or not."""
         market = market_of(view.conditions, view.edition)
         yield from market.learn()
         me = view.players[seat]
@@ -249,8 +250,8 @@ class Search:
 
         threes = sorted(combinations(me.hand, 3), key=worths.of, reverse=True)
         orders = [worths.order(three) for three in threes[:WIDE]]
-        if also is not None and also.verb == "paint" and also.args[:3] not in orders:
-            orders.append((also.args[0], also.args[1], also.args[2]))
+        if isinstance(also, Paint) and also.pile not in orders:
+            orders.append(also.pile)
         for order in orders:
             left = tuple([c for c in me.hand if c not in order])
             earned, icons = market.outcome(order)
@@ -261,16 +262,16 @@ class Search:
                 worth = market.bonus * icons + (yield from _hand_worth(then, left, pools))
             terms = [Term("held", held - least), *_earned(market, me.ribbons, after, icons)]
             terms.append(Term("promise", worth - least - sum(t.points for t in terms)))
-            out.append(
-                Weighed(Action("paint", order), worth - loss[None], (*terms, Term("rival", least - loss[None])))
-            )
+            bottom, middle, top = order
+            painting = Paint(bottom, middle, top, 0)
+            out.append(Weighed(painting, worth - loss[None], (*terms, Term("rival", least - loss[None]))))
         for n in _reach(view, seat):
             worth = yield from _hand_worth(worths, (*me.hand, view.row[n]), pools)
             tokens = self.weights.token * (view.on_row[n] - n)
             lost = loss[view.row[n]]
             terms = [Term("held", held - least), Term("promise", worth - held)]
             terms += [Term("tokens", tokens, (view.on_row[n], n)), Term("rival", least - lost)]
-            out.append(Weighed(Action("take", (n,)), worth + (tokens - lost), tuple(terms)))
+            out.append(Weighed(Take(n), worth + (tokens - lost), tuple(terms)))
         return out
 
     def _losses(

@@ -43,7 +43,9 @@ class Node:
         return written(self)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Node) and (self.name, self.attributes, self.parts) == (other.name, other.attributes, other.parts)
+        if not isinstance(other, Node):
+            return NotImplemented
+        return (self.name, self.attributes, self.parts) == (other.name, other.attributes, other.parts)
 
     __hash__ = None  # type: ignore[assignment] - nobody keeps nodes in sets: they hold mappings
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from vernissage.games.canvas import box, layers
+from tests.games.unpacked import unpacked
+from vernissage.games.canvas import box, decisions, layers
+from vernissage.games.canvas.decisions import Deal
 from vernissage.games.canvas.rules import Canvas
 from vernissage.games.canvas.state import State
 from vernissage.table.chance import Rng
-from vernissage.table.game import Event, apply
-from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import Action, Event, apply, packed
 
 GAME = Canvas()
 
@@ -46,14 +47,14 @@ def give(s: State, seat: int, *cards: int) -> None:
 def answer(s: State, verb: str, *args: int) -> tuple[State, list[Event]]:
     """The state after an answer, chance's draws after it left open, and what happened."""
     events: list[Event] = []
-    return apply(GAME, s, Action(verb, args), events.append), events
+    return apply(GAME, s, unpacked(decisions, verb, *args), events.append), events
 
 
 def settle(s: State, *row: int) -> State:
     """The state after the deals that are due; `row` are the cards to be dealt, else the first of the deck."""
     cards = list(row)
     while (d := GAME.decision(s)) is not None and d.kind == "deal":
-        s = apply(GAME, s, Action("deal", (cards.pop(0) if cards else s.deck[0],)))
+        s = apply(GAME, s, Deal(cards.pop(0) if cards else s.deck[0]))
     return s
 
 
@@ -73,3 +74,9 @@ def options(s: State) -> list[Action]:
     d = GAME.decision(s)
     assert d is not None
     return list(GAME.options(s, d))
+
+
+def flat(a: Action) -> tuple[str, *tuple[int, ...]]:
+    """An answer as the builders take it: its verb, then its numbers."""
+    verb, numbers = packed(a)
+    return verb, *numbers

@@ -10,12 +10,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tests.games.unpacked import unpacked
 from vernissage.bots.bot import answer
 from vernissage.bots.canvas import Greedy, Search
-from vernissage.games.canvas import box, titles
+from vernissage.games.canvas import box, decisions, titles
 from vernissage.games.canvas.rules import Canvas
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import packed
 from vernissage.table.match import Match
 
 FOLDER = Path(__file__).parents[2] / "golden" / "canvas"
@@ -37,7 +38,7 @@ def record(match: Match[Any]) -> dict[str, Any]:
         "seats": match.seats,
         "options": dict(match.options),
         "seed": match.seed,
-        "answers": [f"{a.verb} {' '.join(map(str, a.args))}" for a in match.answers],
+        "answers": [" ".join([verb, *map(str, numbers)]) for verb, numbers in map(packed, match.answers)],
         "events": [f"{e.kind} {' '.join(map(str, e.args))}".strip() for t in match.turns for e in t.events],
         "titles": [[titles.title_of(*q[:3], "en") for q in p.paintings] for p in match.state.players],
         "scores": list(match.game.scores(match.state)),
@@ -56,7 +57,7 @@ def play(seats: int, options: dict[str, int], seed: int) -> Match[Any]:
 
 def replayed(told: dict[str, Any]) -> Match[Any]:
     """The match of a record, played again from its answers."""
-    answers = [Action(verb, tuple(map(int, args))) for verb, *args in (line.split() for line in told["answers"])]
+    answers = [unpacked(decisions, verb, *map(int, args)) for verb, *args in (line.split() for line in told["answers"])]
     return Match.replay(Canvas(), told["seats"], told["options"], told["seed"], answers)
 
 

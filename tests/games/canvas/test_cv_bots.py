@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from tests.games.canvas.builders import GAME, dealt, do, give
+from tests.games.canvas.builders import GAME, dealt, do, flat, give
 from vernissage.bots.bot import Bot, answer
 from vernissage.bots.canvas import Greedy, Market, Search, Worths
 from vernissage.games.canvas import box, layers, scoring
+from vernissage.games.canvas.decisions import Name
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainAction as Action
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
@@ -143,7 +143,7 @@ def test_a_bot_that_must_judge_names_one_of_the_tied() -> None:
     s = dealt(3)
     s.over, s.players[1].tokens = True, 0
     for bot in (Greedy(), Search()):
-        assert answer(bot, s, 1, Rng(2)) in (Action("name", (0,)), Action("name", (2,)))
+        assert answer(bot, s, 1, Rng(2)) in (Name(0), Name(2))
 
 
 def test_greedy_makes_its_painting_when_no_card_adds_to_it() -> None:
@@ -152,7 +152,7 @@ def test_greedy_makes_its_painting_when_no_card_adds_to_it() -> None:
     turns = 0
     while not s.players[0].paintings:
         a = answer(Greedy(), s, 0, Rng(1))
-        s = do(s, a.verb, *a.args)
+        s = do(s, *flat(a))
         s = do(s, "take", 0)
         turns += 1
     assert turns <= 3

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.canvas.builders import GAME, answer, card, dealt, do, give, options, verbs
+from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, verbs
 from vernissage.games.canvas import box, scoring
+from vernissage.games.canvas.decisions import AskJudge, AskToss, AskTurn, Name, Toss
 from vernissage.games.canvas.state import NO_AUTOMATON, Painting, State
 from vernissage.table.chance import Rng
-from vernissage.table.game import CHANCE, Event
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
+from vernissage.table.game import Event
 
 DONE = tuple(Painting(0, 1, 2, b, (0, 0, 0, 0), 0) for b in range(3))
 SPATIAL = 3
@@ -38,7 +37,7 @@ def test_after_the_third_painting_turns_are_skipped() -> None:
     s = dealt(3)
     s.players[1].paintings = DONE
     s = do(s, "take", 0)
-    assert GAME.decision(s) == Decision(2, "turn")
+    assert GAME.decision(s) == AskTurn(2)
 
 
 @pytest.mark.rule("CV-5.1")
@@ -51,9 +50,9 @@ def test_the_game_ends_with_everybodys_third_painting() -> None:
     s.players[1].paintings = DONE[:2]
     s, events = answer(s, "paint", *WORTHLESS, 2)
     assert [e.kind for e in events] == ["painted", "finished"]
-    assert GAME.decision(s) == Decision(1, "turn")
+    assert GAME.decision(s) == AskTurn(1)
     s = do(s, "take", 0)
-    assert GAME.decision(s) == Decision(1, "turn"), "the one left goes on alone"
+    assert GAME.decision(s) == AskTurn(1), "the one left goes on alone"
 
 
 @pytest.mark.rule("CV-5.2")
@@ -98,8 +97,8 @@ def test_the_runner_up_judges_a_full_tie() -> None:
     assert GAME.scores(s) == (3, 2, 3, 1)
     assert events[-1] == Event("end")
     assert GAME.winners(s) == (0, 2)
-    assert GAME.decision(s) == Decision(1, "judge")
-    assert options(s) == [Action("name", (0,)), Action("name", (2,))]
+    assert GAME.decision(s) == AskJudge(1)
+    assert options(s) == [Name(0), Name(2)]
     s, events = answer(s, "name", 2)
     assert events == [Event("judged", (1, 2))]
     assert GAME.winners(s) == (2,)
@@ -125,29 +124,29 @@ def test_if_all_are_tied_the_victory_is_shared() -> None:
 @pytest.mark.rule("CV-5.4")
 def test_of_level_runners_up_the_one_with_more_tokens_or_earlier_in_turn_judges() -> None:
     held = [(1, 0, 0, 0), (0, 1, 0, 0), (0, 1, 0, 0), (1, 0, 0, 0)]
-    assert GAME.decision(ended(held, [4, 3, 3, 4], 0b1111)[0]) == Decision(1, "judge")
-    assert GAME.decision(ended(held, [4, 3, 5, 4], 0b1111)[0]) == Decision(2, "judge")
+    assert GAME.decision(ended(held, [4, 3, 3, 4], 0b1111)[0]) == AskJudge(1)
+    assert GAME.decision(ended(held, [4, 3, 5, 4], 0b1111)[0]) == AskJudge(2)
 
 
 @pytest.mark.rule("CV-6.1")
 def test_the_automaton_takes_the_second_turn_with_four_tokens() -> None:
     s = dealt(1)
-    assert GAME.decision(s) == Decision(0, "turn")
+    assert GAME.decision(s) == AskTurn(0)
     assert s.automaton == 4
     s = do(s, "take", 1)
-    assert GAME.decision(s) == Decision(CHANCE, "toss")
+    assert GAME.decision(s) == AskToss()
     s = do(s, "toss", 0)
-    assert GAME.decision(s) == Decision(0, "turn")
+    assert GAME.decision(s) == AskTurn(0)
     give(s, 0, *s.deck[:2])
     s, _ = answer(s, "paint", *s.players[0].hand, 0)
-    assert GAME.decision(s) == Decision(CHANCE, "toss"), "also after a painting"
+    assert GAME.decision(s) == AskToss(), "also after a painting"
     assert dealt(2).automaton == NO_AUTOMATON
 
 
 @pytest.mark.rule("CV-6.2")
 def test_the_toss_decides_which_card_the_automaton_takes() -> None:
     s = do(dealt(1), "take", 2)  # leaves tokens on the two cards at the free end
-    assert options(s) == [Action("toss", (n,)) for n in range(5)]
+    assert options(s) == [Toss(n) for n in range(5)]
     row = s.row
     s, events = answer(s, "toss", 1)
     assert events == [Event("automaton", (1, row[1], 1))]
@@ -174,7 +173,7 @@ def test_with_no_token_up_it_takes_the_free_card() -> None:
 def test_each_token_falls_either_way_up_and_four_are_the_most_it_spends(tokens: int, odds: tuple[int, ...]) -> None:
     s = do(dealt(1), "take", 0)
     s.automaton = tokens
-    assert GAME.odds(s, Decision(CHANCE, "toss")) == odds
+    assert GAME.odds(s, AskToss()) == odds
     assert len(options(s)) == len(odds)
 
 
@@ -182,8 +181,8 @@ def test_each_token_falls_either_way_up_and_four_are_the_most_it_spends(tokens: 
 def test_it_spends_no_more_than_the_row_is_long_for() -> None:
     s = do(dealt(1), "take", 0)
     s.deck, s.row, s.on_row = (), s.row[:2], (0, 0)
-    assert options(s) == [Action("toss", (0,)), Action("toss", (1,))]
-    assert GAME.odds(s, Decision(CHANCE, "toss")) == (1, 15)
+    assert options(s) == [Toss(0), Toss(1)]
+    assert GAME.odds(s, AskToss()) == (1, 15)
     last = s.row[1]
     s, _ = answer(s, "toss", 1)
     assert s.gone[-1] == last
@@ -195,7 +194,7 @@ def test_with_the_row_empty_it_does_nothing() -> None:
     give(s, 0, 1, 2, 3, 4)
     s.deck, s.row, s.on_row = (), s.row[:1], (0,)
     s, _ = answer(s, "take", 0)
-    assert GAME.decision(s) == Decision(0, "turn")
+    assert GAME.decision(s) == AskTurn(0)
     assert verbs(s) == {"paint"}
 
 
@@ -207,7 +206,7 @@ def test_the_automaton_makes_nothing_and_scores_nothing() -> None:
         while (d := GAME.decision(s)) is not None:
             a = rng.pick(options(s))
             last = d
-            s, events = answer(s, a.verb, *a.args)
+            s, events = answer(s, *flat(a))
         assert last.kind == "turn", "the third painting ends the game at once"
         assert [e.kind for e in events][-2:] == ["finished", "end"]
         assert len(GAME.scores(s)) == 1

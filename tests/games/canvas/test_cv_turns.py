@@ -6,13 +6,12 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.canvas.builders import GAME, answer, card, dealt, do, give, options, settle, verbs
+from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, settle, verbs
 from vernissage.games.canvas import box, layers, reading, scoring
+from vernissage.games.canvas.decisions import AskDeal, AskDraw, AskTurn, Take
 from vernissage.games.canvas.state import State
 from vernissage.table.chance import Rng
-from vernissage.table.game import CHANCE, Event, IllegalAction
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
+from vernissage.table.game import Event, IllegalAction
 
 
 def names(s: State) -> list[str]:
@@ -24,7 +23,7 @@ def names(s: State) -> list[str]:
 def test_one_to_five_play(seats: int) -> None:
     s = dealt(seats)
     assert len(s.players) == seats
-    assert GAME.decision(s) == Decision(0, "turn")
+    assert GAME.decision(s) == AskTurn(0)
     assert GAME.pieces(s)["cards"] == 60
 
 
@@ -72,15 +71,15 @@ def test_scoring_cards_drawn() -> None:
     for seed in range(20):
         s, rng = GAME.new(3, {"set": box.DRAWN, "edition": seed % 2}), Rng(seed)
         for left in (12, 11, 10, 9):
-            assert GAME.decision(s) == Decision(CHANCE, "draw")
+            assert GAME.decision(s) == AskDraw()
             assert len(options(s)) == left
-            assert GAME.odds(s, Decision(CHANCE, "draw")) == (1,) * left
-            s, events = answer(s, "draw", *rng.pick(options(s)).args)
+            assert GAME.odds(s, AskDraw()) == (1,) * left
+            s, events = answer(s, "draw", rng.pick(options(s)).condition)
             assert events == [Event("drawn", (s.conditions[-1],))]
         assert len(set(s.conditions)) == 4
         assert set(s.conditions) <= set(box.in_edition(s.edition))
         seen |= set(s.conditions)
-        assert GAME.decision(s) == Decision(CHANCE, "deal")
+        assert GAME.decision(s) == AskDeal()
     assert seen == set(range(13))
 
 
@@ -88,9 +87,9 @@ def test_scoring_cards_drawn() -> None:
 def test_five_cards_are_dealt_to_the_row() -> None:
     s = GAME.new(2, {})
     for n in range(5):
-        assert GAME.decision(s) == Decision(CHANCE, "deal")
-        assert [a.args[0] for a in options(s)] == [c for c in range(60) if c not in s.row]
-        assert set(GAME.odds(s, Decision(CHANCE, "deal"))) == {1}
+        assert GAME.decision(s) == AskDeal()
+        assert [a.card for a in options(s)] == [c for c in range(60) if c not in s.row]
+        assert set(GAME.odds(s, AskDeal())) == {1}
         s, events = answer(s, "deal", 7 * n + 3)
         assert events == [Event("dealt", (7 * n + 3,))]
     assert s.row == (3, 10, 17, 24, 31)
@@ -115,7 +114,7 @@ def test_what_each_player_starts_with() -> None:
         assert player.hand == ()
     s = dealt(2)
     give(s, 0, 1, 2, 3)
-    assert {a.args[3] for a in options(s) if a.verb == "paint"} == {0, 1, 2}
+    assert {a.background for a in options(s) if a.verb == "paint"} == {0, 1, 2}
 
 
 @pytest.mark.rule("CV-2.1")
@@ -132,7 +131,7 @@ def test_turns_go_round() -> None:
     give(s, 0, *[c for c in range(60) if c not in s.row and c in s.deck][:1])
     assert verbs(s) == {"take", "paint"}
     s, _ = answer(s, "paint", *s.players[0].hand, 0)
-    assert GAME.decision(s) == Decision(1, "turn"), "completing a painting is the whole turn"
+    assert GAME.decision(s) == AskTurn(1), "completing a painting is the whole turn"
 
 
 @pytest.mark.rule("CV-2.2")
@@ -165,14 +164,14 @@ def test_no_card_beyond_the_tokens() -> None:
     s = dealt(2)
     for tokens, reach in ((0, 1), (1, 2), (3, 4), (4, 5), (9, 5)):
         s.players[0].tokens = tokens
-        assert options(s) == [Action("take", (n,)) for n in range(reach)]
+        assert options(s) == [Take(n) for n in range(reach)]
 
 
 @pytest.mark.rule("CV-2.3", "CV-2.4")
 def test_tokens_on_the_card_do_not_help_to_pay_for_it() -> None:
     s = dealt(2)
     s.players[0].tokens, s.on_row = 0, (0, 3, 0, 0, 0)
-    assert options(s) == [Action("take", (0,))]
+    assert options(s) == [Take(0)]
 
 
 @pytest.mark.rule("CV-2.4")
@@ -181,7 +180,8 @@ def test_tokens_on_a_card_are_taken_with_it() -> None:
     assert [p.tokens for p in s.players] == [1, 4]
     assert s.on_row == (2, 1, 0, 0, 0)
     s, events = answer(s, "take", 0)
-    assert events[0].args[3] == 2
+    *_, got = events[0].args
+    assert got == 2
     assert s.players[0].tokens == 3
     assert GAME.pieces(s)["tokens"] == 8
 
@@ -191,7 +191,7 @@ def test_the_row_closes_up_and_is_filled_at_the_far_end() -> None:
     s = dealt(2)
     row = s.row
     s, _ = answer(s, "take", 1)
-    assert GAME.decision(s) == Decision(CHANCE, "deal")
+    assert GAME.decision(s) == AskDeal()
     new = s.deck[20]
     s = settle(s, new)
     assert s.row == (row[0], row[2], row[3], row[4], new)
@@ -227,7 +227,7 @@ def test_who_can_make_no_painting_is_out_of_turns() -> None:
     give(s, 2, 7, 8, 9)
     s.deck, s.row, s.on_row = (), (), ()
     s, _ = answer(s, "paint", 1, 2, 3, 0)
-    assert GAME.decision(s) == Decision(2, "turn"), "seat 1 is passed over"
+    assert GAME.decision(s) == AskTurn(2), "seat 1 is passed over"
     s, events = answer(s, "paint", 7, 8, 9, 1)
     assert GAME.decision(s) is None
     assert s.over
@@ -253,20 +253,16 @@ def test_the_deck_lasts_for_five_who_take_all_they_can() -> None:
     s, rng = dealt(5), Rng(4)
     while (d := GAME.decision(s)) is not None:
         can = options(s)
-        s = do(s, can[0].verb, *can[0].args) if d.kind == "turn" else answer(s, *_flat(rng.pick(can)))[0]
+        s = do(s, *flat(can[0])) if d.kind == "turn" else answer(s, *flat(rng.pick(can)))[0]
     assert all(len(p.paintings) == 3 and len(p.hand) == 2 for p in s.players)
     assert (len(s.deck), len(s.row)) == (0, 5)
-
-
-def _flat(a: Action) -> tuple[str, *tuple[int, ...]]:
-    return (a.verb, *a.args)
 
 
 @pytest.mark.rule("CV-3.1")
 def test_a_painting_takes_three_cards_in_any_order_over_a_background() -> None:
     s = dealt(2)
     give(s, 0, 10, 20, 30, 40)
-    paints = [a.args for a in options(s) if a.verb == "paint"]
+    paints = [a[:-1] for a in options(s) if a.verb == "paint"]
     assert paints == [(*order, b) for order in permutations((10, 20, 30, 40), 3) for b in range(3)]
     s, events = answer(s, "paint", 40, 10, 30, 1)
     (painting,) = s.players[0].paintings
@@ -275,11 +271,11 @@ def test_a_painting_takes_three_cards_in_any_order_over_a_background() -> None:
     assert s.players[0].hand == (20,), "the rest stays in hand"
     s = do(s, "take", 0)
     give(s, 0, 50, 51)
-    assert {a.args[3] for a in options(s) if a.verb == "paint"} == {0, 2}, "each background once"
+    assert {a.background for a in options(s) if a.verb == "paint"} == {0, 2}, "each background once"
     s, _ = answer(s, "paint", 20, 50, 51, 2)
     s = do(s, "take", 0)
     give(s, 0, 41, 42, 43)
-    assert {a.args[3] for a in options(s) if a.verb == "paint"} == {0}
+    assert {a.background for a in options(s) if a.verb == "paint"} == {0}
 
 
 @pytest.mark.rule("CV-3.1")

@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.art_society.builders import at, painting
 from tests.page.art_society.sitting import GAME, start, wander
-from tests.page.sitting import NAMES, WORDS, acts, is_legal, parsed, scene
+from tests.page.sitting import NAMES, WORDS, acts, drawn, ended, is_legal, parsed, scene
 from vernissage.games.art_society import box
 from vernissage.games.art_society.state import NO_BID, Hung
 from vernissage.page.art_society import VIEW, result
@@ -51,7 +51,7 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, compact: b
         for seat in range(seats):
             now = scene(s.match, seat, s.news.get(seat, ()), compact=compact)
             ui = s.uis.get(seat) or VIEW.ui(now, None)
-            regions = VIEW.render(now, ui)
+            regions = drawn(VIEW, now, ui)
             check(regions)
             assert regions["decision"]
             assert VIEW.sentence(now, ui)
@@ -66,14 +66,14 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
         if i % 4:
             continue
         now, ui = s.scene(), s.ui()
-        for verb, args in acts(VIEW.render(now, ui)):
+        for verb, args in acts(drawn(VIEW, now, ui)):
             reply = VIEW.press(now, ui, verb, args)
             assert is_legal(s.match, reply), (verb, args)
             idle = not reply.answers and reply.ui == ui and not reply.say
             # A tap where the tile already is, or a single place to step to, need not change anything.
             assert not idle or verb in {"space", "step"}, (verb, args, s.match.decision)
             if not reply.answers:
-                check(VIEW.render(now, reply.ui))
+                check(drawn(VIEW, now, reply.ui))
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> Non
         now, ui = s.scene(), s.ui()
         reply = VIEW.press(now, ui, verb, args)
         assert not reply.answers
-        check(VIEW.render(now, reply.ui))
+        check(drawn(VIEW, now, reply.ui))
 
 
 def test_names_are_only_ever_text() -> None:
@@ -101,10 +101,10 @@ def test_names_are_only_ever_text() -> None:
         if i % 9 or s.seat == 0:
             continue
         now = s.scene()
-        for markup in VIEW.render(now, s.ui()).values():
+        for markup in drawn(VIEW, now, s.ui()).values():
             assert "<b onclick" not in markup
             assert raw not in markup
-        assert any("&lt;b onclick" in m for m in VIEW.render(now, s.ui()).values())
+        assert any("&lt;b onclick" in m for m in drawn(VIEW, now, s.ui()).values())
 
 
 @pytest.mark.rule("AS-3.1")
@@ -121,7 +121,7 @@ def test_a_sealed_bid_is_nowhere_in_the_document() -> None:
         now = s.scene()
         ui = VIEW.ui(now, None)
         assert now.state.bids[first] == BACK
-        shown.add((tuple(sorted(VIEW.render(now, ui).items())), VIEW.sentence(now, ui), VIEW.status(now)))
+        shown.add((tuple(sorted(drawn(VIEW, now, ui).items())), VIEW.sentence(now, ui), VIEW.status(now)))
     assert len(shown) == 1
 
 
@@ -155,11 +155,11 @@ def test_the_result_walks_through_every_line() -> None:
         now = scene(match, seat, compact=seat % 2 == 1)
         assert VIEW.result_steps(now) == 7
         for step in range(7):
-            regions = VIEW.result(now, step)
+            regions = ended(VIEW, now, step)
             check(regions)
             assert set(regions) == {"own", "decision"}
         sheet = GAME.scores(match.state)
-        table = parsed(VIEW.result(now, 6)["decision"])
+        table = parsed(ended(VIEW, now, 6)["decision"])
         totals = [int("".join(cell.itertext()).replace("\N{MINUS SIGN}", "-")) for cell in table.findall(".//tfoot//td")]
         assert sorted(totals) == sorted(sheet)
         assert totals[0] == sheet[seat]
@@ -206,10 +206,10 @@ def test_old_bids_of_others_are_not_listed_again() -> None:
     assert "Zofia" not in closed
     opened = VIEW.told(old, scene(s.match, 0, settings={"open_stacks": 1}))
     assert f"Zofia {old.args[1]}" in opened
-    regions = VIEW.render(scene(s.match, 0), VIEW.ui(scene(s.match, 0), None))
+    regions = drawn(VIEW, scene(s.match, 0), VIEW.ui(scene(s.match, 0), None))
     assert "bids played" not in regions["others"]
     assert (
-        "bids played" in VIEW.render(scene(s.match, 0, settings={"open_stacks": 1}), VIEW.ui(scene(s.match, 0), None))["others"]
+        "bids played" in drawn(VIEW, scene(s.match, 0, settings={"open_stacks": 1}), VIEW.ui(scene(s.match, 0), None))["others"]
     )
 
 
@@ -245,7 +245,7 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     assert reply is not None
     assert reply.say.startswith("Place 2 of ")
     assert reply.focus == "wall"
-    held = cells(VIEW.render(scene, reply.ui)["own"])
+    held = cells(drawn(VIEW, scene, reply.ui)["own"])
     may = places(scene, reply.ui.held)
     assert {i for i, one in enumerate(held) if one["aria-label"].startswith("fits")} == set(may)
     assert all("point" in held[place]["aria-label"] for place in may)
@@ -257,15 +257,15 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
         assert reply is not None
         assert reply.ui.place == to
         assert reply.focus == "wall"
-    assert "does not fit. It would" in cells(VIEW.render(scene, reply.ui)["own"])[12]["aria-label"]
+    assert "does not fit. It would" in cells(drawn(VIEW, scene, reply.ui)["own"])[12]["aria-label"]
     reply = VIEW.keyed(scene, reply.ui, "Escape", "own")
     assert reply is not None
-    bare = cells(VIEW.render(scene, reply.ui)["own"])
+    bare = cells(drawn(VIEW, scene, reply.ui)["own"])
     assert not any("data-act" in one for one in bare)
     assert sum("empty" not in one["aria-label"] for one in bare) == scene.state.players[scene.seat].taken.bit_count()
     reply = VIEW.keyed(scene, reply.ui, "Ctrl+End", "own")
     assert reply is not None
-    assert cells(VIEW.render(scene, reply.ui)["own"])[-1]["id"] == "wall"
+    assert cells(drawn(VIEW, scene, reply.ui)["own"])[-1]["id"] == "wall"
 
 
 def test_words_are_all_from_the_catalogue() -> None:
@@ -285,7 +285,7 @@ def test_words_are_all_from_the_catalogue() -> None:
         if i % 5:
             continue
         now = replace(s.scene(), words=Marked("en"), names=("\u2039A\u203a", "\u2039B\u203a", "\u2039C\u203a"))
-        for region, markup in VIEW.render(now, VIEW.ui(now, None)).items():
+        for region, markup in drawn(VIEW, now, VIEW.ui(now, None)).items():
             root = parsed(markup)
             for text in ("".join(root.itertext()), *(element.get("aria-label", "") for element in root.iter())):
                 bare = text
@@ -301,7 +301,7 @@ def test_a_scene_without_options_offers_no_answer() -> None:
         other = (s.seat + 1) % 3
         now = scene(s.match, other, s.news.get(other, ()))
         ui = VIEW.ui(now, None)
-        for verb, args in acts(VIEW.render(now, ui)):
+        for verb, args in acts(drawn(VIEW, now, ui)):
             assert not VIEW.press(now, ui, verb, args).answers, (verb, args)
 
 

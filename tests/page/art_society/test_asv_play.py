@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander
-from tests.page.sitting import acts, scene
+from tests.page.sitting import acts, drawn, scene
 from vernissage.games.art_society import box
 from vernissage.games.art_society.state import size
 from vernissage.page.art_society import VIEW
@@ -135,7 +135,7 @@ def test_any_lot_can_be_tried_while_others_choose_and_is_not_taken() -> None:
         reply = VIEW.press(now, ui, "lot", (str(i),))
         assert not reply.answers
         assert reply.ui.held.lot == i
-        regions = VIEW.render(now, reply.ui)
+        regions = drawn(VIEW, now, reply.ui)
         assert "If the game ended now" in regions["decision"] or "does not fit" in regions["decision"]
         assert not VIEW.press(now, reply.ui, "hang", ()).answers
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
 from tests.page.avant_carde.sitting import GAME, MIX, start, wander
-from tests.page.sitting import NAMES, WORDS, acts, is_legal, parsed, scene
+from tests.page.sitting import NAMES, WORDS, acts, drawn, ended, is_legal, parsed, scene
 from vernissage.games.avant_carde import box
 from vernissage.games.avant_carde.patrons import PATRONS, POWERS
 from vernissage.games.avant_carde.rules import question
@@ -62,7 +62,7 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: M
         for seat in range(seats):
             now = s.scene(seat)
             ui = s.uis.get(seat) or VIEW.ui(now, None)
-            regions = VIEW.render(now, ui)
+            regions = drawn(VIEW, now, ui)
             check(regions)
             assert regions["decision"]
             assert VIEW.sentence(now, ui)
@@ -77,11 +77,11 @@ def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: M
     """
     for s in wander(seats, seed + 20, options=options, rounds=7):
         now, ui = s.scene(), s.ui()
-        given = acts(VIEW.render(now, ui), buttons=True)
+        given = acts(drawn(VIEW, now, ui), buttons=True)
         for a in now.options:
             if a.verb == "upgrade":
                 assert ("lift", (str(a.args[0]), str(a.args[1]))) in given
-                lifted = VIEW.render(now, replace(ui, lift=a.args[:2]))
+                lifted = drawn(VIEW, now, replace(ui, lift=a.args[:2]))
                 assert ("give", (a.verb, *map(str, a.args))) in acts(lifted, buttons=True)
             elif a.verb == "end":
                 assert ("end", ()) in given
@@ -96,12 +96,12 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
         if i % 4:
             continue
         now, ui = s.scene(), s.ui()
-        for verb, args in acts(VIEW.render(now, ui)):
+        for verb, args in acts(drawn(VIEW, now, ui)):
             reply = VIEW.press(now, ui, verb, args)
             assert is_legal(s.match, reply), (verb, args)
             assert reply.answers or reply.ui != ui or reply.say, (verb, args)
             if not reply.answers:
-                check(VIEW.render(now, reply.ui))
+                check(drawn(VIEW, now, reply.ui))
 
 
 @pytest.mark.parametrize(
@@ -122,14 +122,14 @@ def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> Non
         now, ui = s.scene(), s.ui()
         reply = VIEW.press(now, ui, verb, args)
         assert not reply.answers
-        check(VIEW.render(now, reply.ui))
+        check(drawn(VIEW, now, reply.ui))
 
 
 def test_names_are_only_ever_text() -> None:
     for i, s in enumerate(wander(3, 31, rounds=4)):
         if i % 5 or s.seat == 0:
             continue
-        shown = "".join(VIEW.render(s.scene(), s.ui()).values())
+        shown = "".join(drawn(VIEW, s.scene(), s.ui()).values())
         assert "<b onclick" not in shown
         assert "&lt;b onclick" in shown
         assert NAMES[0] not in shown
@@ -146,13 +146,13 @@ def test_what_others_play_is_nowhere_in_the_document() -> None:
         looked += 1
         p = state.players[state.first]
         now, ui = s.scene(), Ui()
-        before = (dict(VIEW.render(now, ui)), VIEW.sentence(now, ui), VIEW.status(now))
+        before = (dict(drawn(VIEW, now, ui)), VIEW.sentence(now, ui), VIEW.status(now))
         other = GAME.copy(state)
         q = other.players[state.first]
         q.hand, q.deck, q.line, q.lasting = (), merged(p.hand, p.deck), (), ()
         s.match.state = other
         now = s.scene()
-        assert (dict(VIEW.render(now, ui)), VIEW.sentence(now, ui), VIEW.status(now)) == before
+        assert (dict(drawn(VIEW, now, ui)), VIEW.sentence(now, ui), VIEW.status(now)) == before
         s.match.state = state
     assert looked > 10
 
@@ -171,7 +171,7 @@ def test_concealed_cards_are_shown_to_their_owner_alone() -> None:
             seen += 1
             for other in range(3):
                 now = s.scene(other)
-                opened = VIEW.render(now, replace(VIEW.ui(now, None), seat=seat if other != seat else -1))
+                opened = drawn(VIEW, now, replace(VIEW.ui(now, None), seat=seat if other != seat else -1))
                 assert ("ac-peek" in opened["own"]) == (other == seat)
     assert seen
 
@@ -210,11 +210,11 @@ def test_the_result_walks_through_every_line(seats: int) -> None:
         now = scene(s.match, seat)
         assert VIEW.result_steps(now) == seats + 1
         for step in range(seats + 1):
-            regions = VIEW.result(now, step)
+            regions = ended(VIEW, now, step)
             check(regions)
             assert set(regions) == {"own", "decision"}
         cells = [
-            int("".join(row.find("td").itertext())) for row in parsed(VIEW.result(now, 0)["decision"]).findall(".//tbody/tr")
+            int("".join(row.find("td").itertext())) for row in parsed(ended(VIEW, now, 0)["decision"]).findall(".//tbody/tr")
         ]
         assert sorted(cells) == sorted(GAME.scores(s.match.state))
 
@@ -276,7 +276,7 @@ def test_words_are_all_from_the_catalogue() -> None:
         if i % 5:
             continue
         now = replace(s.scene(), words=Marked("en"), names=("\u2039A\u203a", "\u2039B\u203a", "\u2039C\u203a"))
-        for region, markup in VIEW.render(now, VIEW.ui(now, None)).items():
+        for region, markup in drawn(VIEW, now, VIEW.ui(now, None)).items():
             root = parsed(markup)
             for text in ("".join(root.itertext()), *(element.get("aria-label", "") for element in root.iter())):
                 bare = text
@@ -291,7 +291,7 @@ def test_a_scene_without_options_offers_no_answer() -> None:
             continue
         now = s.scene((s.seat + 1) % 3)
         ui = VIEW.ui(now, None)
-        for verb, args in acts(VIEW.render(now, ui)):
+        for verb, args in acts(drawn(VIEW, now, ui)):
             assert not VIEW.press(now, ui, verb, args).answers, (verb, args)
 
 
@@ -344,14 +344,14 @@ def test_what_others_bought_stays_to_be_seen() -> None:
         if not bought:
             continue
         looked += 1
-        box_ = parsed(VIEW.render(now, s.ui())["others"]).find(f".//button[@id='seat-{seat}']")
+        box_ = parsed(drawn(VIEW, now, s.ui())["others"]).find(f".//button[@id='seat-{seat}']")
         tiles = [b.text for b in box_.findall(".//span[@class='ac-haul']/span[@class='ac-mini plain']/b")]
         assert tiles == [str(n) for n in bought]
         assert f"bought: {', '.join(tiles)}" in box_.attrib["aria-label"]
     assert looked
     first = start(2, 5)
     news = (Event("bought", (1, 5, 18, 5)), Event("awards", (1, 2)), Event("bought", (0, 5, 18, 5)))
-    shown = VIEW.render(replace(first.scene(0), news=news), first.ui())["others"]
+    shown = drawn(VIEW, replace(first.scene(0), news=news), first.ui())["others"]
     assert "bought: orange 5" in shown
     assert "just taken: 2 awards" in shown
     assert shown.count("ac-mini k") == 1
@@ -364,7 +364,7 @@ def test_earned_awards_have_a_row_and_come_with_the_end_of_the_turn() -> None:
         due = max((a.args[0] for a in now.options if a.verb == "claim"), default=0)
         if question(now.state) is None or question(now.state).kind != "buy":
             continue
-        panel = parsed(VIEW.render(now, s.ui())["decision"])
+        panel = parsed(drawn(VIEW, now, s.ui())["decision"])
         row = panel.find(".//div[@class='ac-earned']")
         assert (row is not None) == (due > 0)
         if due:

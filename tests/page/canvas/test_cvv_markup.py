@@ -9,8 +9,9 @@ from dataclasses import replace
 import pytest
 
 from tests.page.canvas.sitting import GAME, start, wander, with_hand
-from tests.page.sitting import NAMES, acts, is_legal, parsed, scene
+from tests.page.sitting import NAMES, acts, drawn, ended, is_legal, parsed, scene
 from vernissage.games.canvas import box
+from vernissage.games.canvas.decisions import AskJudge, Name
 from vernissage.page.canvas import VIEW, readout, result
 from vernissage.page.canvas.names import CONDITIONS, EXPLAINED, GRADES, explained
 from vernissage.page.programme import show
@@ -18,8 +19,6 @@ from vernissage.page.scene import REGIONS
 from vernissage.page.settings import rows
 from vernissage.page.words import Words
 from vernissage.table.game import CHANCE
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
 
 
 def check(regions: Mapping[str, str]) -> None:
@@ -48,7 +47,7 @@ def test_every_state_renders_for_every_seat(seats: int, seed: int, compact: bool
             continue
         for seat in range(seats):
             now = s.scene(seat)
-            regions = VIEW.render(now, s.ui(seat))
+            regions = drawn(VIEW, now, s.ui(seat))
             check(regions)
             assert all(regions.values())
             assert VIEW.sentence(now, s.ui(seat))
@@ -62,14 +61,14 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
         if i % 4:
             continue
         now, ui = s.scene(), s.ui()
-        for verb, args in acts(VIEW.render(now, ui)):
+        for verb, args in acts(drawn(VIEW, now, ui)):
             reply = VIEW.press(now, ui, verb, args)
             assert is_legal(s.match, reply), (verb, args)
             if reply.answers:
                 continue
             # The order and the background that are there already are no change.
             assert reply.ui != ui or reply.say, (verb, args)
-            after = VIEW.render(now, reply.ui)
+            after = drawn(VIEW, now, reply.ui)
             check(after)
             for verb_, args_ in acts(after):
                 assert is_legal(s.match, VIEW.press(now, reply.ui, verb_, args_)), (verb, args, verb_, args_)
@@ -91,14 +90,14 @@ def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> Non
         now, ui = s.scene(), s.ui()
         reply = VIEW.press(now, ui, verb, args)
         assert not reply.answers
-        check(VIEW.render(now, reply.ui))
+        check(drawn(VIEW, now, reply.ui))
 
 
 def test_names_are_only_ever_text() -> None:
     for i, s in enumerate(wander(4, 31)):
         if i % 9 or s.seat == 0:
             continue
-        regions = VIEW.render(s.scene(), s.ui())
+        regions = drawn(VIEW, s.scene(), s.ui())
         assert all(NAMES[0] not in m and "<b onclick" not in m for m in regions.values())
         assert any("&lt;b onclick" in m for m in regions.values())
 
@@ -112,7 +111,7 @@ def tied() -> object:
         player.ribbons, player.paintings, player.tokens = (3, 3, 3, 3), state.players[0].paintings[:1] * 3, 4
     state.players[0].ribbons = (0, 0, 0, 0)
     state.over = True
-    state.agenda = (Decision(0, "judge"),)
+    state.agenda = (AskJudge(0),)
     return s
 
 
@@ -120,24 +119,24 @@ def tied() -> object:
 def test_the_runner_up_judges_by_pressing_one_of_the_tied() -> None:
     s = tied()
     now, ui = s.scene(), VIEW.ui(s.scene(), None)
-    regions = VIEW.render(now, ui)
+    regions = drawn(VIEW, now, ui)
     check(regions)
     assert {a for a in acts(regions) if a[0] == "name"} == {("name", ("1",)), ("name", ("2",))}
-    assert VIEW.press(now, ui, "name", ("2",)).answers == (Action("name", (2,)),)
+    assert VIEW.press(now, ui, "name", ("2",)).answers == (Name(2),)
     assert not VIEW.press(now, ui, "name", ("0",)).answers
     shown = re.findall(r'data-do="drawing ([^"]*)"', regions["decision"])
     assert shown == ["1 0", "1 1", "1 2", "2 0", "2 1", "2 2"], "each can be looked at large"
     enlarged = VIEW.press(now, ui, "seat", ("1",)).ui
-    check(VIEW.render(now, enlarged))
+    check(drawn(VIEW, now, enlarged))
     waiting = scene(s.match, 1)
-    check(VIEW.render(waiting, VIEW.ui(waiting, None)))
+    check(drawn(VIEW, waiting, VIEW.ui(waiting, None)))
 
 
 @pytest.mark.rule("CV-5.4")
 def test_who_judges_sees_no_wall_of_their_own_instead() -> None:
     s = tied()
     s.match.state.players[0].paintings = s.match.state.players[1].paintings
-    regions = VIEW.render(s.scene(), VIEW.ui(s.scene(), None))
+    regions = drawn(VIEW, s.scene(), VIEW.ui(s.scene(), None))
     check(regions)
     assert "cv-gallery" not in regions["own"]
     assert ("name", ("2",)) in acts(regions)
@@ -148,15 +147,15 @@ def test_who_has_painted_all_sees_their_paintings_where_the_composer_was() -> No
     s = next(s for s in wander(2, 4) if len(s.match.state.players[1 - s.seat].paintings) == 3)
     waiting = scene(s.match, 1 - s.seat)
     ui = VIEW.ui(waiting, None)
-    regions = VIEW.render(waiting, ui)
+    regions = drawn(VIEW, waiting, ui)
     check(regions)
     assert "cv-gallery" in regions["own"]
     assert f'id="painting-{1 - s.seat}-2"' in regions["own"]
     assert "seat-back" not in regions["own"], "there is nothing to go back to"
     tried = VIEW.press(waiting, ui, "row", ("0",)).ui
-    assert "cv-easel" in VIEW.render(waiting, tried)["own"], "a card of the row is looked at"
+    assert "cv-easel" in drawn(VIEW, waiting, tried)["own"], "a card of the row is looked at"
     other = VIEW.press(waiting, ui, "seat", (str(s.seat),)).ui
-    assert "seat-back" in VIEW.render(waiting, other)["own"]
+    assert "seat-back" in drawn(VIEW, waiting, other)["own"]
 
 
 @pytest.mark.rule("CV-2.5")
@@ -166,12 +165,12 @@ def test_a_short_row_keeps_its_places_and_an_empty_one_says_so(compact: bool) ->
     s.compact = compact
     state = s.match.state
     state.deck, state.row, state.on_row = (), state.row[:2], (0, 1)
-    market = VIEW.render(s.scene(), s.ui())["market"]
+    market = drawn(VIEW, s.scene(), s.ui())["market"]
     check({"market": market})
     assert market.count("<li") == 5
     assert market.count("data-act") == 2
     state.row, state.on_row = (), ()
-    regions = VIEW.render(s.scene(), VIEW.ui(s.scene(), None))
+    regions = drawn(VIEW, s.scene(), VIEW.ui(s.scene(), None))
     check(regions)
     assert "The row is empty" in regions["market"]
     assert "<li" not in regions["market"]
@@ -187,12 +186,12 @@ def test_the_result_shows_every_step_for_every_seat(seats: int, seed: int) -> No
         now = scene(s.match, seat)
         assert VIEW.result_steps(now) == result.STEPS == 9
         for step in range(result.STEPS):
-            regions = VIEW.result(now, step)
+            regions = ended(VIEW, now, step)
             check(regions)
             assert set(regions) == {"own", "decision"}
             assert {a for a in acts(regions) if a[0] != "result"} == set()
     for seat, total in enumerate(GAME.scores(s.match.state)):
-        assert f">{total}</td>" in VIEW.result(scene(s.match, seat), 8)["decision"]
+        assert f">{total}</td>" in ended(VIEW, scene(s.match, seat), 8)["decision"]
 
 
 @pytest.mark.rule("CV-6.4")
@@ -200,7 +199,7 @@ def test_a_solo_game_ends_with_its_grade() -> None:
     *_, s = wander(1, 8)
     points = GAME.scores(s.match.state)[0]
     grade = GRADES[next(i for i, (_, least) in enumerate(box.GRADES) if points >= least)]
-    shown = VIEW.result(scene(s.match, 0), 8)
+    shown = ended(VIEW, scene(s.match, 0), 8)
     assert grade in shown["own"]
     assert f'aria-current="true"><span>{grade}' in shown["decision"]
 

@@ -9,16 +9,16 @@ import pytest
 
 from tests.page.canvas.sitting import GAME, start, wander, with_hand
 from tests.page.double import FakePage
-from tests.page.sitting import NAMES, WORDS, Sitting, acts, scene
+from tests.page.sitting import NAMES, WORDS, Sitting, acts, drawn, scene
 from vernissage.art.documents import wanted
 from vernissage.art.paths import VIGNETTE, background_file, layer_file
 from vernissage.games.canvas import box, scoring, titles
+from vernissage.games.canvas.decisions import Take
 from vernissage.page.canvas import VIEW
 from vernissage.page.canvas.names import explained, in_full, plain_word
 from vernissage.page.canvas.preview import orders
 from vernissage.page.messages import Changed, Do
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainAction as Action
 from vernissage.table.link import Player
 
 
@@ -58,7 +58,7 @@ def by_keys(s: Sitting, rng: Rng) -> None:
             s.key(str(next(i for i, c in enumerate(hand) if c not in s.ui().pile) + 1))
         s.key("c")
     else:
-        reach = [a.args[0] for a in GAME.options(s.match.state, s.match.decision) if a.verb == "take"]
+        reach = [a.place for a in GAME.options(s.match.state, s.match.decision) if a.verb == "take"]
         n = rng.pick(reach)
         s.key(str(n + 1), "market")
         s.press("take", str(n)) if ("take", (str(n),)) in acts(s.regions(), keyboard=True) else s.key(str(n + 1), "market")
@@ -87,8 +87,8 @@ def test_a_card_is_looked_at_first_and_taken_by_the_second_press() -> None:
     reply = VIEW.press(s.scene(), s.ui(), "row", ("2",))
     assert not reply.answers
     assert reply.ui.take == 2
-    assert "Take it for 2 tokens" in VIEW.render(s.scene(), reply.ui)["decision"]
-    assert VIEW.press(s.scene(), reply.ui, "row", ("2",)).answers == (Action("take", (2,)),)
+    assert "Take it for 2 tokens" in drawn(VIEW, s.scene(), reply.ui)["decision"]
+    assert VIEW.press(s.scene(), reply.ui, "row", ("2",)).answers == (Take(2),)
 
 
 @pytest.mark.rule("CV-2.3")
@@ -340,7 +340,7 @@ def test_the_page_tells_the_game_which_seats_are_people() -> None:
 def painted(seats: int, seed: int) -> Sitting:
     """A seat that is asked again after its first painting."""
     for s in wander(seats, seed):
-        if any(e.kind == "painted" and e.args[0] == s.seat for e in s.news.get(s.seat, ())):
+        if any(e.kind == "painted" and e.args[:1] == (s.seat,) for e in s.news.get(s.seat, ())):
             return s
     raise AssertionError("nobody is asked after a painting")
 

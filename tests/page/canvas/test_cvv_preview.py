@@ -8,12 +8,12 @@ from itertools import combinations, permutations
 import pytest
 
 from tests.page.canvas.sitting import GAME, wander, with_hand
-from tests.page.sitting import acts
+from tests.page.sitting import acts, drawn
 from vernissage.games.canvas import box, layers, reading, scoring
+from vernissage.games.canvas.decisions import Paint
 from vernissage.page.canvas import VIEW, preview, readout
 from vernissage.page.words import Words
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainAction as Action
 from vernissage.table.game import apply
 
 WORDS = Words("en")
@@ -28,7 +28,7 @@ def test_points_of_every_order_are_what_painting_it_adds(seats: int, seed: int, 
         for three in combinations(hand, 3):
             for order in preview.orders(state, seat, three):
                 made = preview.look(state, seat, order.pile)
-                after = apply(GAME, state, Action("paint", (*order.pile, GAME.options(state, s.match.decision)[-1].args[-1])))
+                after = apply(GAME, state, Paint(*order.pile, GAME.options(state, s.match.decision)[-1].background))
                 added = scoring.score(after, seat) - scoring.score(state, seat)
                 assert order.points == made.points == added
                 taken = [a - b for a, b in zip(after.players[seat].ribbons, state.players[seat].ribbons, strict=True)]
@@ -80,14 +80,14 @@ def test_a_reason_is_given_for_each_condition_that_is_not_met_and_only_then(edit
 def test_the_panel_shows_what_each_order_earns() -> None:
     s = with_hand(2, 7)
     now = s.scene()
-    shown = VIEW.render(now, s.ui())["decision"]
+    shown = drawn(VIEW, now, s.ui())["decision"]
     orders = preview.orders(now.state, s.seat, s.ui().pile)
     assert [a for a in acts({"decision": shown}) if a[0] == "order"] == [("order", (str(i),)) for i in range(6)]
     for i, order in enumerate(orders):
         after = VIEW.press(now, s.ui(), "order", (str(i),)).ui
         assert after.pile == order.pile
         made = reading.preview(now.state, s.seat, *order.pile)
-        assert f"<b>{scoring.score(now.state, s.seat) + made.points}</b></span></p>" in VIEW.render(now, after)["decision"]
+        assert f"<b>{scoring.score(now.state, s.seat) + made.points}</b></span></p>" in drawn(VIEW, now, after)["decision"]
 
 
 @pytest.mark.rule("CV-3.6")
@@ -99,9 +99,9 @@ def test_a_lit_scoring_card_lights_the_icons_that_earn_it() -> None:
         made = reading.preview(now.state, s.seat, *s.ui().pile)
         for i, r in enumerate(made.readings):
             lit = VIEW.press(now, s.ui(), "light", (str(i),)).ui
-            own = VIEW.render(now, lit)["own"]
+            own = drawn(VIEW, now, lit)["own"]
             slots = {bit % layers.WIDTH for g in r.groups for bit in range(g.bit_length()) if g >> bit & 1}
             assert {int(n) - 1 for n in re.findall(r'cv-slot s(\d)[^"]* lit"', own)} == slots
             icons = sum((g & layers.ELEMENT_BITS).bit_count() for g in r.groups)
-            drawn = [svg for svg in own.split("<svg") if 'class="cv-el"' in svg and "var(--lit-icon)" in svg]
-            assert len(drawn) == icons
+            shown = [svg for svg in own.split("<svg") if 'class="cv-el"' in svg and "var(--lit-icon)" in svg]
+            assert len(shown) == icons

@@ -160,8 +160,8 @@ QUESTIONS: Final[Mapping[str, Question[State]]] = {
         Question(AskDraw, _draw_options, _draw),
         Question(AskDeal, _deal_options, _deal),
         Question(AskToss, _toss_options, _toss),
-        Question(AskTurn, _turn_options, _turn, N_("%(name)s takes a card or completes a painting.")),
-        Question(AskJudge, _judge_options, _name, N_("%(name)s names the winner.")),
+        Question(AskTurn, _turn_options, _turn, N_("%(name)s takes a card or paints.")),
+        Question(AskJudge, _judge_options, _name, N_("%(name)s judges the tied paintings.")),
     )
 }
 """What is asked in Canvas, by its kind."""

@@ -1,6 +1,8 @@
 """The rules of Canvas: what is asked, what may be answered, and what follows (CV-1 to CV-6).
 
-What is asked and answered stands in `questions`. Options of a match: `edition` (0 rulebook, 1 published); `set` (a ready set of four scoring cards, or `box.DRAWN` or
+What is asked and answered stands in `questions`.
+
+Options of a match: `edition` (0 rulebook, 1 published); `set` (a ready set of four scoring cards, or `box.DRAWN` or
 `box.CHOSEN`); `chosen` (with `box.CHOSEN`: a mask of four conditions, else 0); `people` (a mask of the seats that can be
 asked to judge).
 
@@ -19,7 +21,7 @@ from ...table.game import Action, Decision, Event, Options, Seat, Step, Tell, pe
 from . import box, scoring, state
 from .decisions import AskJudge, AskToss, AskTurn
 from .questions import NEXT_TURN, QUESTIONS, toss_odds
-from .state import NO_AUTOMATON, State
+from .state import State
 
 _ASK_TURN: Final = tuple(AskTurn(seat) for seat in range(box.SEATS.stop))
 _ASK_TOSS: Final = AskToss()

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...bots.bot import Term, Weighed
-from ...games.canvas import box
-from ...table.game import Event
+from ...games.canvas.decisions import Paint, Take
+from ...table.game import Event, packed
 from ...table.match import Match
 from ..advice.reasons import Reason
 from ..scene import Reply, Scene
@@ -24,25 +24,25 @@ class CanvasCounsel:
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""
         words, a, s = scene.words, one.action, state(scene)
-        if a.verb == "take":
-            (n,) = a.args
-            return log.told(Event("took", (scene.seat, n, s.row[n], s.on_row[n])), scene)
-        said = log.told(Event("painted", (scene.seat, *a.args)), scene)
-        pile = ", ".join(plain_word(words, card) for card in a.args[: box.LAYERS])
+        if isinstance(a, Take):
+            return log.told(Event("took", (scene.seat, a.place, s.row[a.place], s.on_row[a.place])), scene)
+        if not isinstance(a, Paint):
+            raise TypeError(f"nobody advises to {a.verb}")
+        said = log.told(Event("painted", (scene.seat, *a.pile, a.background)), scene)
+        pile = ", ".join(plain_word(words, card) for card in a.pile)
         return words("%(first)s %(second)s", first=said, second=words("From the bottom up: %(cards)s.", cards=pile))
 
     def reasons(self, scene: Scene, one: Weighed) -> list[Reason]:
         """See `Counsel.reasons`."""
-        texts = {**_TEXTS, "promise": _hand if one.action.verb == "take" else _left}
+        texts = {**_TEXTS, "promise": _hand if isinstance(one.action, Take) else _left}
         return [Reason(texts[t.name](scene.words, t), t.points, t.scored) for t in one.terms if t.name != "held"]
 
     def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
         """See `Counsel.show`: a card of the row is looked at, the three cards of a painting are laid."""
         a, calm = one.action, replace(let_go(ui) if ui.take >= 0 else ui, open=-1)
-        if a.verb == "take":
-            return moves.press(scene, calm, "row", (str(a.args[0]),))
-        pile = a.args[: box.LAYERS]
-        after = replace(calm, pile=pile, at=len(pile) - 1, picked=-1, fresh=False)
+        if not isinstance(a, Paint):
+            return moves.press(scene, calm, "row", (str(packed(a)[1][0]),))
+        after = replace(calm, pile=a.pile, at=len(a.pile) - 1, picked=-1, fresh=False)
         return Reply(after, say=self.move(scene, one), focus="paint")
 
     def undone(self, match: Match[Any], ply: int) -> bool:

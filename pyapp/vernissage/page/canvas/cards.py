@@ -35,7 +35,7 @@ def cost(scene: Scene, n: int) -> str:
 def market(scene: Scene, ui: Ui) -> Node:
     """The region `market`: the row with its free end first."""
     words, s = scene.words, state(scene)
-    new = {e.args[0] for e in scene.news if e.kind == "dealt"} if ui.fresh else set()
+    new = {card for e in scene.news if e.kind == "dealt" for card in e.args} if ui.fresh else set()
     shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
     head = el(
@@ -54,15 +54,16 @@ def _news(scene: Scene) -> Part:
     """What the others have done since the seat answered last: it stays in sight until the seat answers again."""
     words, told = scene.words, []
     for e in scene.news:
-        if e.kind == "took" and e.args[0] != scene.seat:
-            phrase, who, what = words("%(name)s takes %(card)s"), scene.names[e.args[0]], plain_word(words, e.args[2])
-        elif e.kind == "automaton":
-            phrase, who, what = words("%(name)s takes %(card)s"), words("Automaton"), plain_word(words, e.args[1])
-        elif e.kind == "painted" and e.args[0] != scene.seat:
-            title = titles.title_of(e.args[1], e.args[2], e.args[3], words.language)
-            phrase, who, what = words("%(name)s paints %(card)s"), scene.names[e.args[0]], title
-        else:
-            continue
+        match e.kind, e.args:
+            case "took", (seat, _, card, _) if seat != scene.seat:
+                phrase, who, what = words("%(name)s takes %(card)s"), scene.names[seat], plain_word(words, card)
+            case "automaton", (_, card, _):
+                phrase, who, what = words("%(name)s takes %(card)s"), words("Automaton"), plain_word(words, card)
+            case "painted", (seat, bottom, middle, top, _) if seat != scene.seat:
+                title = titles.title_of(bottom, middle, top, words.language)
+                phrase, who, what = words("%(name)s paints %(card)s"), scene.names[seat], title
+            case _:
+                continue
         told.append(el("li", filled(phrase, name=el("b", who), card=el("cite", what))))
     return el("ul", *told, cls="cv-news") if told else ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...games.canvas import box
-from ...games.canvas.rules import backgrounds_left
+from ...games.canvas.questions import backgrounds_left
 from ..markup import Node, el
 from ..phrases import owned
 from ..scene import Scene

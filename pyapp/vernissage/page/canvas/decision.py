@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from ...art.marks import icon as line_icon
 from ...games.canvas import box, scoring
+from ...games.canvas.decisions import Name, Take
+from ...games.canvas.questions import QUESTIONS
 from ...games.canvas.reading import Preview, Reading
 from ...table.game import Seat
 from ..acts import button
 from ..icons import icon
-from ..markup import NOTHING, Markup, Node, Part, el, filled, join
+from ..markup import NOTHING, Node, Part, el, filled, join
 from ..phrases import named, points, signed
 from ..scene import Scene
 from ..terms import explained
@@ -71,7 +73,7 @@ def _rows(scene: Scene, ui: Ui, made: Preview) -> Node:
                 "p",
                 el("span", words("If the game ended now"), cls="only-wide"),
                 el("span", words("Your score"), cls="only-narrow"),
-                el("span", el("span", now, cls="was"), Markup(line_icon("next")), el("b", now + made.points), cls="va"),
+                el("span", el("span", now, cls="was"), line_icon("next"), el("b", now + made.points), cls="va"),
                 cls="sum",
             ),
         )
@@ -211,7 +213,7 @@ def _take(scene: Scene, ui: Ui) -> Node:
 
 def _start(scene: Scene, ui: Ui) -> Node:
     words, player = scene.words, me(scene)
-    can_take = any(a.verb == "take" for a in scene.options)
+    can_take = any(isinstance(a, Take) for a in scene.options)
     if not can_take:
         head, text = words("Complete a painting"), words("Lay three cards of your hand on the canvas.")
     elif len(player.hand) >= box.LAYERS:
@@ -247,7 +249,7 @@ def _waiting(scene: Scene) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
-    said = filled(doing(scene, d.kind), name=el("b", scene.names[d.seat]))
+    said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
     rows: list[Part] = []
     if painting_done(me(scene)):
         rows.append(note("layers", words("Your three paintings are made.")))
@@ -256,16 +258,10 @@ def _waiting(scene: Scene) -> Node:
     return sheet("wait", words("A moment"), said, el("p", said, cls="only-narrow say"), el("ul", *rows, cls="reads"))
 
 
-def doing(scene: Scene, kind: str) -> str:
-    """What somebody else is asked, with `%(name)s` left open."""
-    words = scene.words
-    return words("%(name)s judges the tied paintings.") if kind == "judge" else words("%(name)s takes a card or paints.")
-
-
 def _judge(scene: Scene) -> Node:
     """The runner-up's choice among the tied (CV-5.4): their paintings on their walls, each to be looked at, and who wins."""
     words = scene.words
-    tied = [_tied(scene, a.args[0]) for a in scene.options]
+    tied = [_tied(scene, a.winner) for a in scene.options if isinstance(a, Name)]
     text = words("They are tied in points and tokens. Whose paintings do you like best?")
     return sheet(
         "cv-judge",
@@ -303,7 +299,7 @@ def sentence(scene: Scene, ui: Ui) -> str:
     if d is None:
         return words("The game is over.")
     if asked(scene) is None:
-        return doing(scene, d.kind) % {"name": scene.names[d.seat] if d.seat >= 0 else ""}
+        return words(QUESTIONS[d.kind].sentence, name=scene.names[d.seat])
     if d.kind == "judge":
         return words("A full tie: you judge the paintings.")
     if must_paint(scene):

@@ -190,7 +190,7 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
     player = s.players[seat]
     d = scene.decision
     now = d is not None and d.seat == seat
-    painted = ui.fresh and any(e.kind == "painted" and e.args[0] == seat for e in scene.news)
+    painted = ui.fresh and any(e.kind == "painted" and e.args[:1] == (seat,) for e in scene.news)
     last = len(player.paintings) - 1
     works = [
         el("span", picture(seat, p), cls="cv-mini new" if painted and i == last else "cv-mini")

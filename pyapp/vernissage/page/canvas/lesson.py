@@ -5,24 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...games.canvas import scoring
+from ...games.canvas.decisions import Paint, Take
 from ...games.canvas.rules import Canvas
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
-from ...table.game import apply
+from ...table.game import Action, Decision, apply
 from ..lesson import Lesson, Step, by_answer, by_verb
 from ..words import N_
 
 
-def _take(n: int) -> Action:
-    return Action("take", (n,))
-
-
 def _best(s: Any, d: Decision, a: Action) -> str:
     """A painting that scores as much as any order of the three cards."""
-    if a.verb != "paint":
+    if not isinstance(a, Paint):
         return N_("You could, but your three cards make a painting now. Complete it.")
     game = Canvas()
-    points = {b: scoring.score(apply(game, s, b), d.seat) for b in game.options(s, d) if b.verb == "paint"}
+    points = {b: scoring.score(apply(game, s, b), d.seat) for b in game.options(s, d) if isinstance(b, Paint)}
     return "" if points[a] == max(points.values()) else N_("Another order earns more: press the first of the six, +8.")
 
 
@@ -31,8 +26,8 @@ LESSON: Final = Lesson(
     settings={},
     seed=7288,
     rival="Oskar",
-    opening=(_take(0), _take(2)),
-    others=(_take(0), _take(0), _take(0)),
+    opening=(Take(0), Take(2)),
+    others=(Take(0), Take(0), Take(0)),
     steps=(
         Step(
             N_("Three layers, one painting"),
@@ -65,7 +60,7 @@ LESSON: Final = Lesson(
                 "then take it."
             ),
             ("decision:take 0", "row-0"),
-            by_answer(_take(0), why=N_("That one costs tokens. For now take the free card, and the token on it.")),
+            by_answer(Take(0), why=N_("That one costs tokens. For now take the free card, and the token on it.")),
         ),
         Step(
             N_("Pay to reach further"),
@@ -74,7 +69,7 @@ LESSON: Final = Lesson(
                 "would win, take it."
             ),
             ("decision:take 2", "row-2"),
-            by_answer(_take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
+            by_answer(Take(2), why=N_("Not this one: the third card of the row goes best with your two.")),
         ),
         Step(
             N_("The top one wins"),

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ...games.canvas import box
-from ...games.canvas.rules import backgrounds_left
+from ...games.canvas.decisions import Name, Take
+from ...games.canvas.questions import backgrounds_left
 from ...games.canvas.state import NO_AUTOMATON
-from ...table.game import PlainAction as Action
+from ...table.game import Action
 from ..scene import Phase, Reply, Scene
 from . import decision, gallery, readout
 from .cards import cost
@@ -63,7 +64,7 @@ def _letgo(scene: Scene, ui: Ui) -> Reply:
 
 
 def _take(scene: Scene, ui: Ui, n: int) -> Reply:
-    return _legal(scene, ui, Action("take", (n,)))
+    return _legal(scene, ui, Take(n))
 
 
 def _lay(scene: Scene, ui: Ui, card: int) -> Reply:
@@ -187,7 +188,7 @@ _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
     "paint": lambda scene, ui, _: _paint(scene, ui),
     "light": _one(_light),
     "seat": _one(_seat),
-    "name": _one(lambda scene, ui, seat: _legal(scene, ui, Action("name", (seat,)))),
+    "name": _one(lambda scene, ui, seat: _legal(scene, ui, Name(seat))),
 }
 
 

@@ -14,7 +14,7 @@ from ...games.canvas.state import Painting, State
 from ...table.game import Seat
 from .. import ending
 from ..icons import icon
-from ..markup import Node, Part, el, join
+from ..markup import Content, Node, Part, el, join
 from ..phrases import listing, named, owned, points, signed
 from ..scene import Outcome, Scene
 from .gallery import SEATS, exhibition, framed, pile_of, worth
@@ -208,7 +208,7 @@ def steps(_scene: Scene) -> int:
     return STEPS
 
 
-def regions(scene: Scene, step: int) -> Mapping[str, str]:
+def regions(scene: Scene, step: int) -> Mapping[str, Content]:
     """See `View.result`."""
     return {"own": own(scene, step), "decision": table(scene, step)}
 

@@ -7,12 +7,13 @@ from typing import Final
 
 from ...games.canvas import box
 from ..icons import icon
+from ..markup import Content
 from ..terms import Term
 from ..words import N_, Words
 from .signs import bonus_icon, element_icon, ribbon, token
 
 
-def _element(e: int) -> Callable[[Words], str]:
+def _element(e: int) -> Callable[[Words], Content]:
     return lambda _words: element_icon(e)
 
 

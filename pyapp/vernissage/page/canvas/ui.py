@@ -9,11 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ...games.canvas import box
-from ...games.canvas.rules import backgrounds_left
+from ...games.canvas.decisions import Paint, Take
+from ...games.canvas.questions import backgrounds_left
 from ...games.canvas.state import Player, State
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
-from ...table.game import Seat
+from ...table.game import Decision, Seat
 from ..scene import Scene
 from .preview import Pile, best
 
@@ -87,7 +86,7 @@ def on_the_wall(scene: Scene, ui: Ui) -> Seat:
 
 def must_paint(scene: Scene) -> bool:
     """Whether the seat has no card to take: it holds as many as it may, or there is none it can reach (CV-2.2)."""
-    return turn(scene) and not any(a.verb == "take" for a in scene.options)
+    return turn(scene) and not any(isinstance(a, Take) for a in scene.options)
 
 
 def tried(scene: Scene, ui: Ui) -> int | None:
@@ -98,14 +97,14 @@ def tried(scene: Scene, ui: Ui) -> int | None:
 
 def within_reach(scene: Scene, n: int) -> bool:
     """Whether the seat may take the n-th card of the row now (CV-2.3)."""
-    return Action("take", (n,)) in scene.options
+    return Take(n) in scene.options
 
 
-def answer(scene: Scene, ui: Ui) -> Action | None:
+def answer(scene: Scene, ui: Ui) -> Paint | None:
     """The answer that completes what lies in the composer; None if it cannot be given now (CV-3.1)."""
     if len(ui.pile) != box.LAYERS:
         return None
-    action = Action("paint", (*ui.pile, ui.background))
+    action = Paint(*ui.pile, ui.background)
     return action if action in scene.options else None
 
 
@@ -129,7 +128,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     pile = before.pile if before.pile and set(before.pile) <= set(player.hand) else ()
     if len(pile) < min(len(player.hand), box.LAYERS):
         pile = composed(scene)
-    hung = any(e.kind == "painted" and e.args[0] == scene.seat for e in scene.news)
+    hung = any(e.kind == "painted" and e.args[:1] == (scene.seat,) for e in scene.news)
     return Ui(pile=pile, background=background, at=max(len(pile) - 1, 0), lit=before.lit, open=before.open, hung=hung)
 
 

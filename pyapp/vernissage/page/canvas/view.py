@@ -7,7 +7,7 @@ from typing import Final
 
 from ...games.canvas import box
 from ..lesson import Lesson
-from ..markup import Node, el
+from ..markup import Content, Node, el
 from ..scene import Scene, View
 from . import cards, composer, decision, gallery, log, moves, result, scorecards
 from .gallery import SEATS, pile_of
@@ -16,7 +16,7 @@ from .terms import TERMS
 from .ui import Ui, fresh, me, on_the_wall
 
 
-def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
+def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
     """See `View.render`."""
     return {
         "shared": scorecards.shared(scene, ui),
@@ -36,7 +36,7 @@ def _own(scene: Scene, ui: Ui) -> Node:
     return gallery.newest(scene) if ui.hung else composer.composer(scene, ui)
 
 
-def picture(scene: Scene) -> str:
+def picture(scene: Scene) -> Node:
     """See `View.picture`: the latest painting, or the cards in hand over the first background."""
     player = me(scene)
     last = player.paintings[-1] if player.paintings else None
