@@ -100,8 +100,8 @@ def _protest(s: State, args: tuple[int, ...], _tell: Tell) -> None:
 
 
 def three_fours(s: State, seat: Seat, _i: int) -> bool:
-    """Whether three or more 4s lie in the line."""
-    return sum(1 for x in s.players[seat].line if x.state == UP and x.mask & box.NUMBER_BIT[4]) >= 3
+    """Whether three or more 4s were played this turn."""
+    return sum(1 for x in s.players[seat].line if flow.played_as(x) & box.NUMBER_BIT[4]) >= 3
 
 
 # -- Promoter --------------------------------------------------------------------------------------------------------
