@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.avant_carde.builders import (
     LO,
+    PA,
     SI,
     TO,
     args,
@@ -334,6 +335,46 @@ def test_a_free_buy_sets_a_promoter_off() -> None:
     while asked(s)[1] == "change":
         s = do(s, "skip")
     assert asked(s) == (0, "power")
+
+
+@pytest.mark.rule("AC-SI.5", "AC-5.1", "AC-5.2")
+def test_a_promoter_that_lies_concealed_copies_nothing_until_it_is_unveiled() -> None:
+    s = play(table("r5", "", line="r7 r6", sets={3: SI, 5: SI, 6: PA, 7: LO}, deck="o14 o14"), "r5")
+    s = do(do(do(s, "skip"), "promote"), "stop")
+    me(s).money = 9
+    s = do(use(s, "eccentric.conceal"), "conceal_laid", 2)
+    s = chance(do(s, "buy", 3), "b3")
+    assert asked(s) == (0, "buy")
+    s = do(use(s, "launderer.unveil"), "unveil", 2)
+    s = chance(do(s, "buy", 3), "o3")
+    assert asked(s) == (0, "change")
+
+
+@pytest.mark.rule("AC-SI.5", "AC-7.5", "AC-NY.3")
+def test_a_promoter_trashed_by_what_another_one_copied_copies_no_more() -> None:
+    s = do(play(table("r5 b5", "", sets={5: SI}), "r5"), "promote")
+    s = do(do(play(s, "b5"), "promote"), "stop")
+    me(s).money = 3
+    s = chance(do(s, "buy", 3), "b3")
+    assert asked(s) == (0, "trash")
+    s = do(s, "trash", 0, 1)
+    assert asked(s) == (0, "buy")
+    assert me(s).tucks == 2, "the first one's tuck and none of the second"
+
+
+@pytest.mark.rule("AC-SI.5", "AC-SI.3")
+def test_a_promoter_that_copies_a_gambler_may_change_where_it_lies() -> None:
+    """It uses all powers of what is bought, as if it had been played: changed it must match its neighbours."""
+    s = do(do(play(table("r5", "", line="r1", sets={3: SI, 5: SI}), "r5"), "promote"), "stop")
+    me(s).money = 3
+    s = chance(do(s, "buy", 3), "b3")
+    assert args(s, "number") == [(1,), (2,), (3,), (4,)]
+    assert number_of(do(s, "number", 1), 1) == [1]
+    s = do(do(play(table("r5", "", line="b5", sets={3: SI, 5: SI}), "r5"), "promote"), "stop")
+    me(s).deck = cards("o14")
+    me(s).money = 3
+    s = chance(do(s, "buy", 3), "b3")
+    assert asked(s) == (0, "power"), "only as a 5 does it match the blue 5"
 
 
 @pytest.mark.rule("AC-SI.6")
