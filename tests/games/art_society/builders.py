@@ -169,13 +169,18 @@ def first(s: State) -> tuple[Any, ...]:
     return (a.verb, *a.args)
 
 
-def matched(k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None) -> State:
-    """A 5x5 painting was hung at the top left, touching k (1 to 5) paintings of its frame: its decor is asked for."""
+def matched(
+    k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None, more: Sequence[Hung] = ()
+) -> State:
+    """A 5x5 painting was hung at the top left, touching k (1 to 5) paintings of its frame: its decor is asked for.
+
+    `more` hung before.
+    """
     new = painting(5, 5, CITY, EBONY)
     spots = [(5, 0), (5, 2), (0, 5), (2, 5)]
     wall = [hung(painting(2, 2, kind, EBONY), *spots[kind]) for kind in range(min(k, 4))]
     if k == 5:
         wall.append(hung(painting(3, 3, LAND, EBONY), 5, 4))
-    s = table(wall, [], assistants=[assistant])
+    s = table([*wall, *more], [], assistants=[assistant])
     s.decor = stock or s.decor
     return do(taking(s, new), "hang", at(0, 0))

@@ -206,7 +206,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> str:
     words, player = scene.words, me(scene)
     verbs = {a.verb for a in scene.options}
     if d.kind == "decor":
-        budget, which = d.args
+        budget, which = d.args[:2]
         head = escape(words("Decor"))
         text = words("It comes with the excess painting.") if which == CONSOLATION else words("Up to %(n)s shields.", n=budget)
         chooser = "".join(_kind(scene, h, None) for h in offers(scene) if h.source == "decor")
