@@ -7,17 +7,36 @@ over, or a card of the deck that is in neither of the two colours the bot collec
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from ..games.avant_carde import box, flow
+from ..games.avant_carde.answers import (
+    Buy,
+    Claim,
+    Collect,
+    Colour,
+    Conceal,
+    ConcealLaid,
+    Discard,
+    Forge,
+    Number,
+    Play,
+    Reserve,
+    Trash,
+    Tuck,
+    Upgrade,
+    Use,
+)
+from ..games.avant_carde.decisions import AskBuy, AskChange, AskForge, AskLine, AskOdd, PatronAsks
 from ..games.avant_carde.patrons import AFTER_POWERS, POWERS, REACH, roster
+from ..games.avant_carde.patrons.common import changed, meant
 from ..games.avant_carde.patrons.power import COPIES, SKIP
-from ..games.avant_carde.rules import CHANGE, END, STOP, AvantCarde, question
+from ..games.avant_carde.patrons.singaporeans import AWARD
+from ..games.avant_carde.questions import CHANGE, END
+from ..games.avant_carde.rules import AvantCarde, question
 from ..games.avant_carde.state import UP, State, merged, stack
 from ..table.chance import Rng
-from ..table.game import PlainAction as Action
-from ..table.game import PlainDecision as Decision
-from ..table.game import Seat
+from ..table.game import Action, Seat
 from .bot import Term, Weighed
 
 GAME: Final = AvantCarde()
@@ -169,12 +188,12 @@ class Greedy:
         options = list(GAME.options(view, GAME.decision(view) or d))
         if len(options) == 1:
             return options[0]
-        if d.kind == "buy":
+        if isinstance(d, AskBuy):
             return self._buy(view, seat, options)
         some = self._weighed(view, d, options)
         return best(some) if some else SKIP if d.kind == "tint" else options[0]
 
-    def _weighed(self, view: State, d: Decision, options: list[Action]) -> list[Weighed]:
+    def _weighed(self, view: State, d: Any, options: list[Action]) -> list[Weighed]:
         """The answers by their terms, in dollars; empty if there is no judgement. The terms, with their details:
 
         line (n)        n cards can still be played
@@ -185,9 +204,9 @@ class Greedy:
         money (n)       kept (card), card (card), unliked (card), wait
         kin (n)         cards of the line with the same number
         """
-        if d.kind == "line":
+        if isinstance(d, AskLine):
             return self._line(view, d.seat, options)
-        if d.kind in ("change", "odd") and view.part != 2:
+        if isinstance(d, AskChange | AskOdd) and view.part != 2:
             return [weighed(a, Term("line", n, (n,))) for a in options for n in (self._after(view, d, a),)]
         return self._power(view, d, options)
 
@@ -198,35 +217,34 @@ class Greedy:
         patron = roster(view.sets).patron
         out = []
         for a in options:
-            if a == STOP:
+            if not isinstance(a, Play):
                 out.append(weighed(a, Term("line", 0, (0,))))
                 continue
-            i = hand.index(a.args[0])
+            i = hand.index(a.card)
             rest = the.all & ~(1 << i)
             length = max([1 + the.longest(rest, mask) for mask in the.shapes(i, aim)], default=0)
             terms = [Term("line", length, (length,))]
-            who = patron[box.NUMBER[a.args[0]]]
+            who = patron[box.NUMBER[a.card]]
             if who >= 0 and any(POWERS[pid].effect[0].kind in DRAWS for pid in AFTER_POWERS[who]):
                 terms.append(Term("draws", 0.5))
             out.append(weighed(a, *terms))
         return out
 
-    def _power(self, view: State, d: Decision, options: list[Action]) -> list[Weighed]:
+    def _power(self, view: State, d: PatronAsks, options: list[Action]) -> list[Weighed]:
         """Patrons' questions: what keeps the line longest, what draws, what takes money or a card of the colours."""
         seat = d.seat
         p = view.players[seat]
         if d.kind in ("swap", "conceal", "complete"):
             spare = left_over(view, seat)
-            return [
-                weighed(a)
-                if a == SKIP
-                else weighed(a, Term("spare", 1.0) if a.args and a.args[0] in spare else Term("needed", -1.0))
-                for a in options
-            ]
+            out = []
+            for a in options:
+                goes = isinstance(a, Conceal | Discard) and a.card in spare
+                out.append(weighed(a) if a == SKIP else weighed(a, Term("spare", 1.0) if goes else Term("needed", -1.0)))
+            return out
         if d.kind == "hoard":
             count = {c: sum(1 for card in p.hand if box.CARDS[card].colour == c) for c in box.REAL}
             return [
-                weighed(a, Term("hoard", count[a.args[0]], (count[a.args[0]],)) if a.args else Term("idle", -1.0))
+                weighed(a, Term("hoard", count[a.colour], (count[a.colour],)) if isinstance(a, Colour) else Term("idle", -1.0))
                 for a in options
             ]
         if d.kind == "deal":
@@ -238,26 +256,25 @@ class Greedy:
             draw = Term("fits", share, (round(good * 100 / len(heap)) if heap else 0,))
             return [weighed(options[-2], Term("money", 1.0, (1,))), weighed(options[0], draw)]
         liked = colours(view, seat)
-        if any(a.verb == "trash" for a in options):
+        if any(isinstance(a, Trash) for a in options):
             return [weighed(a, self._kept(view, seat, a, liked)) for a in options]
         if d.kind in ("collect", "copy_buy", "forge"):
             return [weighed(a, *self._free(view, d, a, liked)) for a in options]
         if d.kind == "eccentric":
+            kin = [self._kin(view, seat, a.place) if isinstance(a, ConcealLaid) else None for a in options]
             return [
-                weighed(a, *[Term("kin", n, (n,)) for n in ([self._kin(view, seat, a.args[0])] if a.args else [])])
-                for a in options
+                weighed(a) if n is None else weighed(a, Term("kin", n, (n,))) for a, n in zip(options, kin, strict=True)
             ]
         return []
 
-    def _after(self, view: State, d: Decision, a: Action) -> int:
+    def _after(self, view: State, d: AskChange | AskOdd, a: Action) -> int:
         """How long the line could go on after a change."""
         p = view.players[d.seat]
-        mask = p.line[d.args[0]].mask
-        if a.verb == "number":
-            bit = box.NUMBER_BIT[a.args[0]]
-            mask = mask | bit if d.kind == "odd" else mask & box.COLOUR_BITS | bit
-        elif a.verb == "colour":
-            mask = mask & box.NUMBER_BITS | box.COLOUR_BIT[a.args[0]]
+        mask = p.line[d.place].mask
+        if isinstance(d, AskOdd) and isinstance(a, Number):
+            mask |= box.NUMBER_BIT[a.number]
+        elif isinstance(a, Number | Colour):
+            mask = changed(mask, a)
         return lines(view, d.seat, p.hand).longest((1 << len(p.hand)) - 1, mask)
 
     def _kin(self, view: State, seat: Seat, i: int) -> int:
@@ -266,9 +283,9 @@ class Greedy:
 
     def _kept(self, view: State, seat: Seat, a: Action, liked: set[int]) -> Term:
         """What is given up by a card that could be trashed; leaving it be costs 3."""
-        if a.verb != "trash":
+        if not isinstance(a, Trash):
             return Term("kept", -3.0 if a == SKIP else -50.0)
-        card = view.players[seat].line[a.args[1]].card if a.args[0] == 0 else a.args[1]
+        card = meant(view.players[seat], a)
         face = box.CARDS[card]
         if face.number > 10 or face.colour not in box.REAL:
             worth = 0.0 if face.colour not in liked else 1.0
@@ -276,13 +293,13 @@ class Greedy:
             worth = (2 if face.colour not in liked else 6) + face.number / 10
         return Term("kept", -worth, (card,))
 
-    def _free(self, view: State, d: Decision, a: Action, liked: set[int]) -> list[Term]:
+    def _free(self, view: State, d: PatronAsks, a: Action, liked: set[int]) -> list[Term]:
         """The dearest free card of the colours; else to wait, or nothing."""
-        if a.verb == "reserve":
+        if isinstance(a, Reserve):
             return [Term("wait", 0.5)]
-        if a.verb == "skip":
+        if a == SKIP:
             return []
-        number = a.args[0] if a.args else view.buys[d.args[3]].number
+        number = a.number if isinstance(a, Collect | Forge) else view.buys[d.buy].number if isinstance(d, AskForge) else 0
         card = stack(view, number).top
         return [Term("card", number, (card,)) if box.CARDS[card].colour in liked else Term("unliked", -number, (card,))]
 
@@ -292,45 +309,43 @@ class Greedy:
         first = self._first(view, seat, options, liked)
         if first:
             return first[0]
-        by_verb: dict[str, list[Action]] = {}
-        for a in options:
-            by_verb.setdefault(a.verb, []).append(a)
-        if "upgrade" in by_verb:
-            return max(by_verb["upgrade"], key=lambda a: (a.args[3] == 8, self._climb(view, seat, a, liked)))
-        good = [a for a in by_verb.get("buy", []) if box.CARDS[stack(view, a.args[0]).top].colour in liked]
+        ways = [a for a in options if isinstance(a, Upgrade)]
+        if ways:
+            return max(ways, key=lambda a: (a.goal == AWARD, self._climb(view, seat, a, liked)))
+        good = [a for a in options if isinstance(a, Buy) and box.CARDS[stack(view, a.number).top].colour in liked]
         if good:
             return good[-1]
-        for a in reversed(by_verb.get("tuck", [])):
-            top = stack(view, a.args[0]).top
-            if a.args[0] <= p.money and box.CARDS[top].colour not in liked:
+        for a in reversed(options):
+            if isinstance(a, Tuck) and a.number <= p.money and box.CARDS[stack(view, a.number).top].colour not in liked:
                 return a
         return END
 
     def _first(self, view: State, seat: Seat, options: list[Action], liked: set[int]) -> list[Action]:
         """What costs nothing and therefore comes before any buy, in order: awards, powers, the change for another award."""
         p = view.players[seat]
-        out = [a for a in reversed(options) if a.verb == "claim"][:1]
-        out += [a for a in options if a.verb == "use" and self._wants(view, seat, a, liked)]
+        out: list[Action] = []
+        out += [a for a in reversed(options) if isinstance(a, Claim)][:1]
+        out += [a for a in options if isinstance(a, Use) and self._wants(view, seat, a, liked)]
         if CHANGE in options:
             made = p.peak if roster(view.sets).by_peak else p.made
             if made + 1 in (*box.AWARD_STEPS, 17, 23):
                 out.append(CHANGE)
         return out
 
-    def _climb(self, view: State, seat: Seat, a: Action, liked: set[int]) -> float:
-        top = stack(view, a.args[3]).top if a.args[3] < 8 else -1
-        gained = a.args[3] if top >= 0 and box.CARDS[top].colour in liked else a.args[3] - 4
-        card = view.players[seat].line[a.args[1]].card if a.args[0] == 0 else a.args[1]
+    def _climb(self, view: State, seat: Seat, a: Upgrade, liked: set[int]) -> float:
+        top = stack(view, a.goal).top if a.goal < AWARD else -1
+        gained = a.goal if top >= 0 and box.CARDS[top].colour in liked else a.goal - 4
+        card = meant(view.players[seat], a)
         face = box.CARDS[card]
         return gained - (face.number if face.number < 10 and face.colour in liked else 0)
 
-    def _wants(self, view: State, seat: Seat, a: Action, liked: set[int]) -> bool:
+    def _wants(self, view: State, seat: Seat, a: Use, liked: set[int]) -> bool:
         """Whether a power brings something: money always; trashing only if there is a misfit; concealing for money."""
-        key = POWERS[a.args[1]].effect[0].kind
+        key = POWERS[a.power].effect[0].kind
         p = view.players[seat]
         if key in ("trash", "future", "invest"):
             heap = list(p.discard) if key != "invest" else []
-            heap += [x.card for i, x in enumerate(p.line) if x.state == UP and i != a.args[0]]
+            heap += [x.card for i, x in enumerate(p.line) if x.state == UP and i != a.place]
             return any(box.NUMBER[c] > 10 or box.CARDS[c].colour not in liked or box.NUMBER[c] == 1 for c in heap)
         if key == "eccentric":
             return any(x.state == UP and self._kin(view, seat, i) for i, x in enumerate(p.line))

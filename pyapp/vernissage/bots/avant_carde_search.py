@@ -9,14 +9,17 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Annotated, Final, NamedTuple
 
 from ..games.avant_carde import box, flow
+from ..games.avant_carde.answers import Buy, Claim, Copy, Trash, Tuck, Upgrade, Use
+from ..games.avant_carde.decisions import AskBuy, AskCopy, PatronAsks
 from ..games.avant_carde.patrons import OWNER, PATRONS, POWERS, roster
+from ..games.avant_carde.patrons.common import meant
 from ..games.avant_carde.patrons.power import SKIP, Power
-from ..games.avant_carde.rules import CHANGE, END, FORGO, question
+from ..games.avant_carde.patrons.singaporeans import AWARD
+from ..games.avant_carde.questions import END, FORGO
+from ..games.avant_carde.rules import question
 from ..games.avant_carde.state import GONE, State, merged, stack
 from ..table.chance import Rng
-from ..table.game import PlainAction as Action
-from ..table.game import PlainDecision as Decision
-from ..table.game import Seat
+from ..table.game import Action, Seat
 from .avant_carde import GAME, STEPS, Greedy, Lines, best, colours, weighed
 from .bot import Bounds, Term, Weighed, ranked
 from .pace import Pace
@@ -149,10 +152,10 @@ class Search(Greedy):
         """See `Bot.think`."""
         d = question(view)
         options = list(GAME.options(view, GAME.decision(view) or d))
-        if d.kind == "buy":
+        if isinstance(d, AskBuy):
             first = self._first(view, seat, options, colours(view, seat))
             return first[0] if first else best((yield from self._plan(view, seat, options, rng)))
-        if len(options) > 1 and any(a.verb == "trash" for a in options):
+        if len(options) > 1 and any(isinstance(a, Trash) for a in options):
             choice = best((yield from self._trash(view, seat, options, rng)))
             return choice if choice in options else options[0]
         return (yield from super().think(view, seat, rng))
@@ -176,21 +179,21 @@ class Search(Greedy):
         options = list(GAME.options(view, GAME.decision(view) or d))
         if len(options) == 1:
             return []
-        if d.kind == "buy":
+        if isinstance(d, AskBuy):
             return ranked((yield from self._buys(view, seat, options, rng)), also)
-        if any(a.verb == "trash" for a in options):
+        if any(isinstance(a, Trash) for a in options):
             some = yield from self._trash(view, seat, options, rng)
             return ranked([w for w in some if w.action in options], also)
         yield
         return ranked(self._weighed(view, d, options), also)
 
-    def _power(self, view: State, d: Decision, options: list[Action]) -> list[Weighed]:
+    def _power(self, view: State, d: PatronAsks, options: list[Action]) -> list[Weighed]:
         """As the greedy bot, but copies what brings most."""
-        if d.kind != "copy":
+        if not isinstance(d, AskCopy):
             return super()._power(view, d, options)
         line = view.players[d.seat].line
         return [
-            weighed(a, *[Term("copied", COPIED[k].dollars()) for k in (line[a.args[0]].patrons if a.args else ())])
+            weighed(a, *[Term("copied", COPIED[k].dollars()) for k in (line[a.place].patrons if isinstance(a, Copy) else ())])
             for a in options
         ]
 
@@ -210,10 +213,9 @@ class Search(Greedy):
         now = yield from deck.of(mine)
         out = [weighed(SKIP)] if SKIP in options else []
         for a in options:
-            if a.verb == "trash":
-                card = p.line[a.args[1]].card if a.args[0] == 0 else a.args[1]
+            if isinstance(a, Trash):
                 rest = list(mine)
-                rest.remove(card)
+                rest.remove(meant(p, a))
                 out.append(weighed(a, Term("yield", (yield from deck.of(tuple(rest))) - now)))
         return out
 
@@ -224,48 +226,49 @@ class Search(Greedy):
             weighed(a, self._gift(view, seat, a))._replace(stage=len(first) - i)
             for i, a in enumerate(first)
         ]
-        uses = [w for w in out if w.action.verb == "use"]
+        uses = [w for w in out if isinstance(w.action, Use)]
         lost = [Term("unused", -sum(w.value for w in uses), (len(uses),))] if uses else []
         for one in (yield from self._plan(view, seat, options, rng)):
             ends = one.action in (END, FORGO)
             out.append(weighed(one.action, *one.terms, *lost) if ends else one)
         if FORGO in options:
-            n = max(a.args[0] for a in options if a.verb == "claim")
+            n = max(a.awards for a in options if isinstance(a, Claim))
             out.append(weighed(FORGO, Term("forgo", -n * self.weights.award, (n,)), *lost))
         return out
 
     def _gift(self, view: State, seat: Seat, a: Action) -> Term:
         """What an answer brings that costs nothing."""
-        if a.verb == "claim":
-            return Term("awards", a.args[0], a.args, scored=True)
-        if a == CHANGE:
-            return Term("another", 1.0, (1,))
-        return Term("power", gain(POWERS[a.args[1]]).dollars())
+        match a:
+            case Claim(awards):
+                return Term("awards", awards, (awards,), scored=True)
+            case Use(_, power):
+                return Term("power", gain(POWERS[power]).dollars())
+            case _:  # the change token
+                return Term("another", 1.0, (1,))
 
     def _plan(self, view: State, seat: Seat, options: list[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
         """What is bought or climbed, by what the deck would yield; to end the turn; and what is worth tucking before."""
         p = view.players[seat]
-        award = next((a for a in options if a.verb == "upgrade" and a.args[3] == 8), None)
+        award = next((a for a in options if isinstance(a, Upgrade) and a.goal == AWARD), None)
         if award is not None:
             return [weighed(award, Term("award", self.weights.award))]
         deck, mine = Deck(view, rng.state), self._cards(view, seat)
         now = yield from deck.of(mine)
         out = [weighed(END, Term("close", self.weights.close))]
         for a in options:
-            if a.verb == "buy":
-                worth = (yield from deck.of(merged(mine, (stack(view, a.args[0]).top,)))) - now
-            elif a.verb == "upgrade":
-                card = p.line[a.args[1]].card if a.args[0] == 0 else a.args[1]
+            if isinstance(a, Buy):
+                worth = (yield from deck.of(merged(mine, (stack(view, a.number).top,)))) - now
+            elif isinstance(a, Upgrade):
                 rest = list(mine)
-                rest.remove(card)
-                worth = (yield from deck.of(merged(tuple(rest), (stack(view, a.args[3]).top,)))) - now
+                rest.remove(meant(p, a))
+                worth = (yield from deck.of(merged(tuple(rest), (stack(view, a.goal).top,)))) - now
             else:
                 continue
             out.append(weighed(a, Term("yield", worth)))
-        if best(out).verb != "upgrade":  # an upgrade would be lost, a tuck can follow it
+        if not isinstance(best(out), Upgrade):  # an upgrade would be lost, a tuck can follow it
             liked = colours(view, seat)
             for a in reversed(options):
-                if a.verb == "tuck" and a.args[0] <= p.money and box.CARDS[stack(view, a.args[0]).top].colour not in liked:
+                if isinstance(a, Tuck) and a.number <= p.money and box.CARDS[stack(view, a.number).top].colour not in liked:
                     out.append(weighed(a, Term("tuck", self.weights.tuck)))
                     break
         return out

@@ -106,7 +106,7 @@ def _play(
         if ply > game.longest:
             raise BrokenGame(f"seed {seed}: the game has not ended after {ply} answers")
         if check and game.pieces(s) != pieces:
-            raise BrokenGame(f"seed {seed}, answer {ply}, {a.verb}{a.args}: {dict(game.pieces(s))}, not {dict(pieces)}")
+            raise BrokenGame(f"seed {seed}, answer {ply}, {a}: {dict(game.pieces(s))}, not {dict(pieces)}")
     if game.pieces(s) != pieces:
         raise BrokenGame(f"seed {seed}: {dict(game.pieces(s))} at the end, not {dict(pieces)}")
     seconds = clock() - began

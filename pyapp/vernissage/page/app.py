@@ -19,6 +19,7 @@ from ..table.match import Match
 from .arriving import Arrival
 from .device import Device
 from .keeping import Tab
+from .markup import Content
 from .measure import REEL, is_compact, is_wide, unit
 from .messages import Wait
 from .play import Look, Play
@@ -51,7 +52,7 @@ Notice: TypeAlias = Literal["", "older"] | Problem
 class Card:
     """What the foyer shows of an unfinished game once it has been looked at."""
 
-    picture: str
+    picture: Content
     status: str
     yours: bool
     """Whether a person is to answer."""

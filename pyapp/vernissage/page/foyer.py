@@ -5,7 +5,7 @@ from __future__ import annotations
 from .app import App, Card
 from .icons import icon
 from .lesson import is_first
-from .markup import Markup, Node, el, filled, join
+from .markup import Node, el, filled, join
 from .messages import parsed
 from .programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
 from .record import Record
@@ -193,7 +193,7 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
     who = _with(words, record)
     return el(
         "button",
-        el("span", Markup(card.picture), cls="cpic", aria_hidden="true"),
+        el("span", card.picture, cls="cpic", aria_hidden="true"),
         el(
             "span",
             el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),

@@ -6,7 +6,7 @@ from .app import App
 from .arriving import taken
 from .foyer import button, entry_card, level_name, remove_button
 from .keeping import TABS
-from .markup import Markup, Node, el, join
+from .markup import Node, el, join
 from .play import HINTS
 from .programme import show
 from .record import Record
@@ -49,7 +49,7 @@ def _going_on(app: App) -> Node:
     return el("ul", *rows, cls="cards all")
 
 
-def _tools(app: App, entry: Entry, *before: Markup) -> Node:
+def _tools(app: App, entry: Entry, *before: Node) -> Node:
     """Renaming and removing a game; what else is done with it stands before that."""
     words = app.words
     if app.renaming == entry.id:

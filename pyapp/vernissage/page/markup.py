@@ -47,7 +47,8 @@ class Node:
             return NotImplemented
         return (self.name, self.attributes, self.parts) == (other.name, other.attributes, other.parts)
 
-    __hash__ = None  # type: ignore[assignment] - nobody keeps nodes in sets: they hold mappings
+    def __hash__(self) -> int:
+        return hash((self.name, self.parts))
 
     def walk(self) -> Iterator[Node]:
         """This node and all below it, in the order in which they are written."""

@@ -7,6 +7,7 @@ from typing import Final
 from . import dialogs, lesson_panel, reel, shell
 from .app import App
 from .foyer import foyer
+from .markup import NOTHING, Content
 from .play import Play
 from .programme import show
 from .replay import Replay
@@ -16,9 +17,9 @@ PAGE_REGIONS: Final = ("foyer", "bar", *REGIONS, "tabs", "log", "after", "reel",
 """The ids of the elements that the page writes, which web/index.html has."""
 
 
-def render(app: App) -> dict[str, str]:
+def render(app: App) -> dict[str, Content]:
     """Markup by region; an empty region is hidden."""
-    out: dict[str, str] = dict.fromkeys(PAGE_REGIONS, "")
+    out: dict[str, Content] = dict.fromkeys(PAGE_REGIONS, NOTHING)
     out["notice"], out["dialog"] = shell.notice(app), dialogs.dialog(app)
     if app.replay is not None:
         out |= _replay(app, app.replay)
@@ -31,7 +32,7 @@ def render(app: App) -> dict[str, str]:
     return out
 
 
-def _table(app: App, play: Play) -> dict[str, str]:
+def _table(app: App, play: Play) -> dict[str, Content]:
     scene = play.scene(app.look)
     out = dict(play.view.result(scene, play.step) if play.over else play.view.render(scene, play.ui))
     unknown = out.keys() - set(REGIONS)
@@ -47,7 +48,7 @@ def _table(app: App, play: Play) -> dict[str, str]:
     return out
 
 
-def _replay(app: App, replay: Replay) -> dict[str, str]:
+def _replay(app: App, replay: Replay) -> dict[str, Content]:
     scene, view = replay.scene(app.look_at_replay), replay.play.view
     out = dict(view.result(scene, view.result_steps(scene) - 1) if replay.ended else view.render(scene, replay.ui))
     out["bar"], out["log"] = reel.bar(app, replay), shell.log(app, replay.log(app.look_at_replay))

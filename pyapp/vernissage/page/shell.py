@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .app import App
 from .foyer import button
-from .markup import NOTHING, Markup, Node, Part, el, join
+from .markup import NOTHING, Node, Part, el, join
 from .play import Play, adviser
 from .programme import show
 from .setup import grouped
@@ -207,7 +207,7 @@ def after(app: App, play: Play) -> Node:
     return join((acts, whose))
 
 
-def _renewing(words: Words) -> tuple[Markup, Markup]:
+def _renewing(words: Words) -> tuple[Node, Node]:
     """The newer build, for the taking or for later. It has been said, so this is no live region."""
     return (
         button(words("Load the newer version"), "renew", id="renew"),

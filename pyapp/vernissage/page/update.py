@@ -8,6 +8,7 @@ from typing import Final
 from ..table.link import clean_name
 from . import arriving, drawings, keeping, learning, replay, sharing, table
 from .app import THEMES, App, Card, Dialog
+from .markup import NOTHING
 from .messages import (
     Act,
     Answered,
@@ -149,7 +150,7 @@ def _look_at_next(app: App) -> Effects | None:
     if missing is None:
         return None
     game_id, saved = missing
-    card = Card("", "", yours=False)
+    card = Card(NOTHING, "", yours=False)
     loaded = app.shelf.look(game_id)
     if loaded.match is not None and loaded.record is not None:
         key = loaded.record.game

@@ -36,7 +36,9 @@ from tests.games.art_society.builders import (
 from vernissage.games.art_society import box, hanging, swaps
 from vernissage.games.art_society.state import DECOR_BASE, FIRST, FURTHER, Hung, State, is_painting, mask
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainAction as Action, PlainDecision as Decision, Event
+from vernissage.table.game import Event
+from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.grid import listed
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from ...table.game import PlainAction as Action, Seat
+from ...table.game import PlainAction as Action
+from ...table.game import Seat
 from ...table.grid import spaces
 from . import box
 from .state import DECOR_BASE, Hung, Player, State, is_painting, mask, masks

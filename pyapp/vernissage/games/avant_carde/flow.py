@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...table.game import CHANCE, Event, Seat, Step, Tell
-from ...table.game import PlainDecision as Decision
+from ...table.game import Decision, Event, Seat, Step, Tell
 from . import box, scoring
+from .decisions import AskDraw, AskTop
 from .state import (
     BUY,
     CONCEALED,
@@ -79,10 +79,16 @@ def owe(s: State, seat: Seat, n: int, tell: Tell, i: int) -> None:
 def first_money(s: State, seat: Seat, tell: Tell) -> None:
     """What a turn to buy begins with: $1 for each card face up, and what powers promised or took (AC-3.1)."""
     p = s.players[seat]
-    parts = [(len(ups(p)), LINE), *((e.args[0], e.args[1]) for e in p.lasting if e.kind == "owed")]
+    parts = [(len(ups(p)), LINE), *(_owed(e) for e in p.lasting if e.kind == "owed")]
     p.money = p.made = p.peak = max(sum([n for n, _ in parts]), 0)
     for n, source in parts:
         tell(Event("money", (seat, n, p.money, source)))
+
+
+def _owed(e: Step) -> tuple[int, int]:
+    """How much is owed, and the place of the card that brings it."""
+    n, i = e.args
+    return n, i
 
 
 def take_awards(s: State, seat: Seat, n: int, tell: Tell) -> None:
@@ -133,7 +139,7 @@ def run_draw(s: State, args: tuple[int, ...], tell: Tell) -> None:
             p.deck, p.discard = p.discard, ()
             tell(Event("shuffled", (seat,), None if s.part != PLAY else seat))
         if (n < len(p.deck) or where != KEEP) and p.deck[0] != p.deck[-1]:
-            push(s, Decision(CHANCE, "draw", (seat,)), Step("into", (seat, where, i)), Step("draw", (seat, n - 1, where, i)))
+            push(s, AskDraw(seat), Step("into", (seat, where, i)), Step("draw", (seat, n - 1, where, i)))
             return
         card = p.deck[0]
         p.deck = p.deck[1:]
@@ -187,7 +193,8 @@ def conceal(s: State, seat: Seat, card: int, tell: Tell) -> None:
     mask = 0
     for e in p.lasting:
         if e.kind == "tint":
-            mask = box.COLOUR_BIT[e.args[0]]
+            (colour,) = e.args
+            mask = box.COLOUR_BIT[colour]
     if mask:
         p.lasting = tuple([e for e in p.lasting if e.kind != "tint"])
     p.line = (*p.line, Laid(card, mask, CONCEALED, (), (), ()))
@@ -252,7 +259,7 @@ def refill(s: State, number: int, tell: Tell) -> None:
     """Turns the next card of a stack up; those tucked come when the unseen ones have run out (AC-3.2, AC-3.3)."""
     x = stack(s, number)
     if x.rest and x.rest[0] != x.rest[-1]:
-        push(s, Decision(CHANCE, "turn", (number,)))
+        push(s, AskTop(number))
         return
     if x.rest:
         x = Stack(x.rest[0], x.rest[1:], x.under)

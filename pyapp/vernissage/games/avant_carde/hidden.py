@@ -7,9 +7,9 @@ Afterwards they do not know the concealed cards, which could be any of that play
 from __future__ import annotations
 
 from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, Game, Seat, Step, quiet
-from ...table.game import PlainDecision as Decision
+from ...table.game import BACK, CHANCE, Decision, Game, Seat, Step, quiet
 from . import box
+from .decisions import AskLine, AskPlay
 from .flow import KEEP
 from .state import BUY, CONCEALED, DEAL, PLAY, Player, State, merged, minus
 
@@ -45,19 +45,25 @@ def _hide(s: State, p: Player) -> None:
 def _public(s: State, seat: Seat | None) -> tuple[Decision | Step, ...]:
     """The agenda without what a seat other than this one is being asked about its line."""
     for at, item in enumerate(s.agenda):
-        if item.kind == "end_line":
+        if isinstance(item, Step) and item.kind == "end_line":
             top = s.agenda[-1]
-            if item.args[0] == seat or not isinstance(top, Decision):
+            (whose,) = item.args
+            if whose == seat or isinstance(top, Step):
                 return s.agenda
-            shown = top if top.seat == CHANCE else Decision(top.seat, "play")
+            shown = top if top.seat == CHANCE else AskPlay(top.seat)
             return (*s.agenda[: at + 1], shown)
     return s.agenda
+
+
+def _whose(s: State, *kinds: str) -> list[Seat]:
+    """The seats that the steps of these kinds on the agenda are about."""
+    return [item.args[0] for item in s.agenda if isinstance(item, Step) and item.kind in kinds]
 
 
 def imagine(game: Game[State], s: State, seat: Seat, rng: Rng) -> State:
     """See `Game.imagine`: hands are dealt, concealed cards chosen, and lines that are complete played by lot."""
     full = view(s, seat)
-    todo = {item.args[0] for item in full.agenda if item.kind in ("begin_line", "end_line")}
+    todo = set(_whose(full, "begin_line", "end_line"))
     for other, p in enumerate(full.players):
         if other == seat:
             continue
@@ -80,7 +86,7 @@ def imagine(game: Game[State], s: State, seat: Seat, rng: Rng) -> State:
 
 def _play(game: Game[State], s: State, seat: Seat, rng: Rng) -> None:
     """Plays a line by lot, stopping when nothing can follow."""
-    agenda, s.agenda = s.agenda, (Decision(seat, "line"),)
+    agenda, s.agenda = s.agenda, (AskLine(seat),)
     while (d := game.decision(s)) is not None:
         options = game.options(s, d)
         if d.seat == CHANCE:
@@ -95,10 +101,10 @@ def _play(game: Game[State], s: State, seat: Seat, rng: Rng) -> None:
 def _ask_again(s: State, seat: Seat) -> None:
     """If another seat is in the midst of its line, lets it be at the start of it, or at a draw if one is pending."""
     top = s.agenda[-1]
-    (now, *_) = [item.args[0] for item in s.agenda if item.kind == "end_line"] or [seat]
-    if now == seat or not isinstance(top, Decision):
+    (now, *_) = _whose(s, "end_line") or [seat]
+    if now == seat or isinstance(top, Step):
         return
-    s.agenda = (*s.agenda[:-1], Decision(now, "line"))
+    s.agenda = (*s.agenda[:-1], AskLine(now))
     if top.seat == CHANCE:
         p = s.players[now]
         if not p.deck:

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...table.game import REVEAL, Event, Step, Tell
-from ...table.game import PlainDecision as Decision
 from . import box, flow
+from .decisions import AskBuy, AskLine
 from .patrons import roster
 from .patrons.power import Run
 from .state import BUY, CONCEALED, DEAL, GONE, PLAY, State, merged, stack, turn_order
@@ -38,7 +38,8 @@ def _open_lines(s: State, _args: tuple[int, ...], _tell: Tell) -> None:
 
 
 def _begin_line(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    s.agenda = (*s.agenda, Step("end_line", args), Decision(args[0], "line"))
+    (seat,) = args
+    s.agenda = (*s.agenda, Step("end_line", args), AskLine(seat))
 
 
 def _end_line(s: State, args: tuple[int, ...], tell: Tell) -> None:
@@ -61,10 +62,10 @@ def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
 
 def _open_turn(s: State, args: tuple[int, ...], tell: Tell) -> None:
     """Money for the line, for powers that promised it, and for a gem (AC-3.1, AC-3.7)."""
-    seat = args[0]
+    (seat,) = args
     p = s.players[seat]
     p.tucks = box.SOLO_TUCKS if len(s.players) == 1 else box.TUCKS
-    s.agenda = (*s.agenda, Step("close_turn", args), Decision(seat, "buy"), Step("autos", args))
+    s.agenda = (*s.agenda, Step("close_turn", args), AskBuy(seat), Step("autos", args))
     tell(Event("turn", args))
     flow.first_money(s, seat, tell)
     if p.gem:
@@ -73,7 +74,8 @@ def _open_turn(s: State, args: tuple[int, ...], tell: Tell) -> None:
 
 def _close_turn(s: State, args: tuple[int, ...], tell: Tell) -> None:
     """Money left over is lost, for a change token if the seat may take one (AC-3.5)."""
-    p = s.players[args[0]]
+    (seat,) = args
+    p = s.players[seat]
     if p.money and not p.change and not p.spent_change:
         p.change = True
         tell(Event("took_change", args))

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 from ...table.game import Agenda, Seat, Step
-from ...table.game import PlainDecision as Decision
 from . import box
+from .decisions import AskFirst, AskStarter, AskTop
 
 Cards: TypeAlias = tuple[int, ...]
 
@@ -196,9 +196,9 @@ def new(seats: int, sets: tuple[int, ...], difficulty: int) -> State:
     return State(
         agenda=(
             Step("open_round"),
-            *((Decision(-1, "first"),) if seats > 1 else ()),
-            *(Decision(-1, "turn", (n,)) for n in reversed(box.PATRONS)),
-            *(Decision(-1, "starter", (seat,)) for seat in range(seats - 1, -1, -1)),
+            *((AskFirst(),) if seats > 1 else ()),
+            *(AskTop(n) for n in reversed(box.PATRONS)),
+            *(AskStarter(seat) for seat in range(seats - 1, -1, -1)),
         ),
         players=[Player((), (), (), (), 0, False, False, (), (), 0, 0, 0, 0, 0, 0, False, (), ()) for _ in range(seats)],
         sets=sets,

@@ -16,18 +16,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...table.game import Event, Seat, Step, Tell
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...table.game import Action, Decision, Event, Seat, Step, Tell
+from ...table.question import Question
 from . import box, flow
+from .answers import Copy, UseIt
+from .decisions import AskCopy, AskPower, PatronAsks
 from .patrons import AFTER_POWERS, AS_POWERS, BUY_POWERS, COPIED_BUY, COPIED_PLAY, POWERS, REACH, roster
 from .patrons import QUESTIONS as PATRON_QUESTIONS
 from .patrons import STEPS as PATRON_STEPS
 from .patrons.common import suits, unjudged
-from .patrons.power import COPIES, SKIP, Ask, Question, Run
+from .patrons.power import COPIES, SKIP, Ask, Run
 from .state import BUY, CONCEALED, UP, Laid, Player, State, lasts, plus, set_laid
 
-USE: Final = Action("use")
+USE: Final = UseIt()
 
 
 def laid(s: State, card: int) -> Laid:
@@ -96,7 +97,7 @@ def _fragment(s: State, seat: Seat, i: int, pid: int, mark: int, skip: int) -> N
     flow.push(
         s,
         *(
-            Decision(seat, item.kind, (i, mark, skip, *item.args))
+            item.asked(seat, i, mark, skip, *item.args)
             if isinstance(item, Ask)
             else Step(item.kind, (seat, i, *item.args))
             for item in POWERS[pid].effect
@@ -137,7 +138,7 @@ def _laid(s: State, args: tuple[int, ...], tell: Tell) -> None:
 
 def _power(s: State, args: tuple[int, ...], _tell: Tell) -> None:
     """Uses a power at once, or asks whether to, as far as it may be used once more."""
-    seat, i, pid = args[:3]
+    seat, i, pid, _ = args
     p, power = s.players[seat], POWERS[pid]
     if (power.once and p.once.count(pid) >= limit(p)) or not power.when(s, seat, i):
         return
@@ -148,7 +149,7 @@ def _power(s: State, args: tuple[int, ...], _tell: Tell) -> None:
             p.once = (*p.once, pid)
         _fragment(s, seat, i, pid, -1, 1)
     else:
-        flow.push(s, Decision(seat, "power", (i, pid if power.once else -1, 1, pid)))
+        flow.push(s, AskPower(seat, i, pid if power.once else -1, 1, pid))
 
 
 def _take(s: State, args: tuple[int, ...], _tell: Tell) -> None:
@@ -171,7 +172,8 @@ def take_on(s: State, seat: Seat, i: int, patrons: Sequence[int]) -> None:
 
 
 def _take_on(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    take_on(s, args[0], args[1], args[2:])
+    seat, i, *patrons = args
+    take_on(s, seat, i, patrons)
 
 
 def _take_number(s: State, args: tuple[int, ...], _tell: Tell) -> None:
@@ -212,10 +214,11 @@ def _gambled(s: State, args: tuple[int, ...], tell: Tell) -> None:
 
 def _autos(s: State, args: tuple[int, ...], _tell: Tell) -> None:
     """Uses the first power that leaves no choice, then looks again."""
-    found = usable(s, args[0], auto=True)
+    (seat,) = args
+    found = usable(s, seat, auto=True)
     if found:
         flow.push(s, Step("autos", args))
-        use(s, args[0], *found[0])
+        use(s, seat, *found[0])
 
 
 STEPS: Final[Mapping[str, Run]] = {
@@ -237,17 +240,17 @@ STEPS: Final[Mapping[str, Run]] = {
 # -- questions -------------------------------------------------------------------------------------------------------
 
 
-def _power_options(_s: State, _d: Decision) -> list[Action]:
+def _power_options(_s: State, _d: AskPower) -> list[UseIt]:
     return [USE]
 
 
-def _use_power(s: State, d: Decision, _a: Action, _tell: Tell) -> None:
-    _fragment(s, d.seat, d.args[0], d.args[3], -1, 1)
+def _use_power(s: State, d: AskPower, _a: UseIt, _tell: Tell) -> None:
+    _fragment(s, d.seat, d.place, d.which, -1, 1)
 
 
-def _copy_options(s: State, d: Decision) -> list[Action]:
+def _copy_options(s: State, d: AskCopy) -> list[Copy]:
     """The cards with powers played before; alike ones once. One that must still match copies what can make it match."""
-    i = d.args[0]
+    i = d.place
     line = s.players[d.seat].line
     fits = not unjudged(s, d.seat, i) or suits(s, d.seat, i, line[i].mask)
     aim = flow.target(line[:i])
@@ -256,7 +259,7 @@ def _copy_options(s: State, d: Decision) -> list[Action]:
         if j != i and x.state == UP and x.patrons and x.patrons not in seen:
             seen.add(x.patrons)
             if fits or copied_reach(x) & aim:
-                out.append(Action("copy", (j,)))
+                out.append(Copy(j))
     return out
 
 
@@ -268,39 +271,39 @@ def copied_reach(x: Laid) -> int:
     return reach & ~COPIES
 
 
-def _copy(s: State, d: Decision, a: Action, tell: Tell) -> None:
-    flow.tell_own(s, tell, "copied", d.seat, d.args[0], *a.args)
-    take_on(s, d.seat, d.args[0], s.players[d.seat].line[a.args[0]].patrons)
+def _copy(s: State, d: AskCopy, a: Copy, tell: Tell) -> None:
+    flow.tell_own(s, tell, "copied", d.seat, d.place, a.place)
+    take_on(s, d.seat, d.place, s.players[d.seat].line[a.place].patrons)
 
 
-QUESTIONS: Final[Mapping[str, Question]] = {
+QUESTIONS: Final[Mapping[str, Question[State]]] = {
     **PATRON_QUESTIONS,
-    "power": Question(_power_options, _use_power),
-    "copy": Question(_copy_options, _copy),
+    **{q.kind: q for q in (Question(AskPower, _power_options, _use_power), Question(AskCopy, _copy_options, _copy))},
 }
+"""Every question of a patron by its kind. Its options are those but for skipping it: `options` adds that."""
 
 
-def options(s: State, d: Decision) -> list[Action]:
+def options(s: State, d: PatronAsks) -> list[Action]:
     """The answers to a patron's question. What must still match its neighbour cannot be left as it is (AC-NY.4)."""
-    out = QUESTIONS[d.kind].options(s, d)
-    if d.args[2]:
-        i = d.args[0]
+    out = list(QUESTIONS[d.kind].options(s, d))
+    if d.may_skip:
+        i = d.place
         if s.part == BUY or not unjudged(s, d.seat, i) or suits(s, d.seat, i, s.players[d.seat].line[i].mask):
             out.append(SKIP)
     return out
 
 
-def idle(s: State, d: Decision) -> bool:
+def idle(s: State, d: PatronAsks) -> bool:
     """Whether a patron's question leaves nothing to choose from but skipping it."""
     out = options(s, d)
     return not out or out == [SKIP]
 
 
-def answer(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def answer(s: State, d: PatronAsks, a: Action, tell: Tell) -> None:
     """Carries an answer to a patron's question out."""
     if a == SKIP:
         return
-    if d.args[1] >= 0:
+    if d.power >= 0:
         p = s.players[d.seat]
-        p.once = (*p.once, d.args[1])
+        p.once = (*p.once, d.power)
     QUESTIONS[d.kind].answer(s, d, a, tell)

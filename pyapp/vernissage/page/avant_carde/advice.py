@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...bots.bot import Term, Weighed
-from ...games.avant_carde.rules import END, question
+from ...games.avant_carde.answers import Buy, Play, Tuck, Upgrade, Use
+from ...games.avant_carde.decisions import AskBuy, AskLine
+from ...games.avant_carde.rules import question
 from ...table.match import Match
 from ..advice.reasons import Reason
 from ..scene import Reply, Scene
@@ -36,8 +38,8 @@ class AvantCardeCounsel:
         """See `Counsel.show`: the button that gives the answer has the focus; a card to be lifted is picked up."""
         a = one.action
         calm = replace(ui, patron=0, seat=-1, pile="", ending=False, fresh=False)
-        if a.verb == "upgrade":
-            calm = replace(calm, lift=(a.args[0], a.args[1]))
+        if isinstance(a, Upgrade):
+            calm = replace(calm, lift=(a.where, a.which))
         return Reply(calm, say=self.move(scene, one), focus=_ident(scene, one, wide=wide))
 
     def undone(self, match: Match[Any], ply: int) -> bool:
@@ -48,19 +50,21 @@ class AvantCardeCounsel:
 def _ident(scene: Scene, one: Weighed, *, wide: bool) -> str:
     """The id of the button that gives the answer."""
     a, d = one.action, question(state(scene))
-    if d.kind == "line":
-        return f"hand-{a.args[0]}-1" if a.verb == "play" else "stop"
-    if d.kind != "buy":
+    if isinstance(d, AskLine):
+        return f"hand-{a.card}-1" if isinstance(a, Play) else "stop"
+    if not isinstance(d, AskBuy):
         return f"answer-{list(scene.options).index(a)}"
-    if a.verb == "buy":
-        return f"stack-{a.args[0]}" if wide else f"shop-{a.args[0]}"
-    if a.verb == "tuck":
-        return f"tuck-{a.args[0]}" if wide else f"under-{a.args[0]}"
-    if a.verb == "use":
-        return f"use-{a.args[0]}-{a.args[1]}"
-    if a.verb == "upgrade":
-        return f"to-{a.args[2]}-{a.args[3]}"
-    return "end" if a == END else a.verb
+    match a:
+        case Buy(number):
+            return f"stack-{number}" if wide else f"shop-{number}"
+        case Tuck(number):
+            return f"tuck-{number}" if wide else f"under-{number}"
+        case Use(place, power):
+            return f"use-{place}-{power}"
+        case Upgrade(_, _, level, goal):
+            return f"to-{level}-{goal}"
+        case _:
+            return a.verb
 
 
 def _line(words: Words, t: Term) -> str:

@@ -6,14 +6,55 @@ Glossary: a *choice* is an option as people see it. The *place* of a card in the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ...games.avant_carde import box, using
+from ...games.avant_carde.answers import (
+    Bank,
+    Buy,
+    Change,
+    Claim,
+    Collect,
+    Colour,
+    Conceal,
+    ConcealLaid,
+    Copy,
+    Discard,
+    Draw,
+    End,
+    Forge,
+    ForgeIt,
+    Forgo,
+    Impersonate,
+    Number,
+    Play,
+    Promote,
+    Reserve,
+    Skip,
+    Stop,
+    Trash,
+    Tuck,
+    Unveil,
+    Upgrade,
+    Use,
+    UseIt,
+)
+from ...games.avant_carde.decisions import (
+    AskAdvance,
+    AskBuy,
+    AskChange,
+    AskDrawMore,
+    AskForge,
+    AskHip,
+    AskInvest,
+    AskLine,
+    AskOdd,
+    AskPower,
+)
 from ...games.avant_carde.patrons import OWNER, POWERS
 from ...games.avant_carde.patrons.common import IN_LINE
 from ...games.avant_carde.state import CONCEALED, TURNED, UP, Laid, stack
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...table.game import Action, Decision, packed
 from ..markup import Part
 from ..scene import Scene
 from ..words import N_, Words
@@ -35,7 +76,8 @@ class Choice(NamedTuple):
 
 def act(a: Action) -> str:
     """What a press on an option says: the verb `give` and the whole answer."""
-    return " ".join(["give", a.verb, *map(str, a.args)])
+    verb, numbers = packed(a)
+    return " ".join(["give", verb, *map(str, numbers)])
 
 
 def wasted(scene: Scene, place: int) -> bool:
@@ -67,15 +109,15 @@ def _placed(scene: Scene, place: int, phrase: str) -> Choice:
     return Choice(words(phrase, card=laid_name(scene, x)), laid_face(words, state(scene).sets, x), laid_name(scene, x))
 
 
-def _play(scene: Scene, _d: Decision, a: Action) -> Choice:
-    return _card(scene, a.args[0], N_("Play %(card)s"))
+def _play(scene: Scene, _d: Decision, a: Play) -> Choice:
+    return _card(scene, a.card, N_("Play %(card)s"))
 
 
-def _stop(scene: Scene, _d: Decision, _a: Action) -> Choice:
+def _stop(scene: Scene, _d: Decision, _a: Stop) -> Choice:
     return Choice(scene.words("My line is done"))
 
 
-def _skip(scene: Scene, d: Decision, _a: Action) -> Choice:
+def _skip(scene: Scene, d: Decision, _a: Skip) -> Choice:
     words = scene.words
     return Choice(
         {
@@ -93,48 +135,50 @@ def _skip(scene: Scene, d: Decision, _a: Action) -> Choice:
     )
 
 
-def _trash(scene: Scene, d: Decision, a: Action) -> Choice:
-    where, which = a.args
+def _trash(scene: Scene, d: Decision, a: Trash) -> Choice:
+    where, which, _ = a
     words = scene.words
     if where != IN_LINE:
         made = _card(scene, which, N_("Trash %(card)s from the discard pile"))
         return made._replace(small=words("%(card)s, discarded", card=made.small))
     made = _placed(scene, which, N_("Trash %(card)s from your line"))
-    if d.kind == "invest":
+    if isinstance(d, AskInvest):
         x = me(scene).line[which]
         worth = 2 if any(x.mask & box.NUMBER_BIT[n] for n in (5, 6, 7)) else 1
         made = made._replace(small=words("%(card)s for %(money)s", card=made.small, money=money(words, worth)))
     return made._replace(warning=words("Its power has not been used yet.") if wasted(scene, which) else "")
 
 
-def _number(scene: Scene, d: Decision, a: Action) -> Choice:
+def _number(scene: Scene, d: Decision, a: Number) -> Choice:
     words = scene.words
-    if d.kind == "odd":
-        return Choice(words("It is a %(number)s too", number=a.args[0]), str(a.args[0]), " ")
-    return Choice(words("It becomes a %(number)s", number=a.args[0]), str(a.args[0]), " ")
+    if isinstance(d, AskOdd):
+        return Choice(words("It is a %(number)s too", number=a.number), str(a.number), " ")
+    return Choice(words("It becomes a %(number)s", number=a.number), str(a.number), " ")
 
 
-def _colour(scene: Scene, d: Decision, a: Action) -> Choice:
+def _colour(scene: Scene, d: Decision, a: Colour) -> Choice:
     words = scene.words
-    name = colour(words, a.args[0])
-    phrase = words("It becomes %(colour)s", colour=name) if d.kind == "change" else words("Name %(colour)s", colour=name)
-    return Choice(phrase, mark(a.args[0]), name)
+    name = colour(words, a.colour)
+    phrase = words("It becomes %(colour)s", colour=name) if isinstance(d, AskChange) else words("Name %(colour)s", colour=name)
+    return Choice(phrase, mark(a.colour), name)
 
 
-def _draw(scene: Scene, d: Decision, _a: Action) -> Choice:
+def _draw(scene: Scene, d: Decision, _a: Draw) -> Choice:
     words = scene.words
-    if d.kind == "draw_more":
-        return Choice(words.count("Draw %(n)s card", "Draw %(n)s cards", d.args[3]))
-    if d.kind == "hip":
+    if isinstance(d, AskDrawMore):
+        return Choice(words.count("Draw %(n)s card", "Draw %(n)s cards", d.cards))
+    if isinstance(d, AskHip):
         return Choice(words("Draw a card and lay it concealed"))
-    return Choice(words("Draw two cards, pay $1 later") if d.kind == "advance" else words("Draw a card"))
+    return Choice(words("Draw two cards, pay $1 later") if isinstance(d, AskAdvance) else words("Draw a card"))
 
 
-def _use(scene: Scene, d: Decision, a: Action) -> Choice:
+def _use_it(scene: Scene, d: AskPower, _a: UseIt) -> Choice:
+    return Choice(power_name(scene.words, d.which))
+
+
+def _use(scene: Scene, _d: Decision, a: Use) -> Choice:
     words = scene.words
-    if d.kind == "power":
-        return Choice(power_name(words, d.args[3]))
-    place, pid = a.args
+    place, pid, _ = a
     x = me(scene).line[place]
     name = words("%(patron)s: %(use)s", patron=patron_name(words, OWNER[pid]), use=power_name(words, pid))
     left = x.powers.count(pid) - x.used.count(pid)
@@ -148,43 +192,42 @@ def _gallery(scene: Scene, number: int, phrase: str) -> Choice:
     return _card(scene, top, phrase) if top >= 0 else Choice(scene.words("The stack of the %(number)s", number=number))
 
 
-def _buy(scene: Scene, _d: Decision, a: Action) -> Choice:
-    words, number = scene.words, a.args[0]
+def _buy(scene: Scene, _d: Decision, a: Buy) -> Choice:
+    words, number = scene.words, a.number
     made = _gallery(scene, number, N_("Buy %(card)s"))
     price = words("%(what)s for %(money)s", what=made.text, money=money(words, number))
     return made._replace(text=price, small=money(words, number))
 
 
-def _impersonate(scene: Scene, _d: Decision, a: Action) -> Choice:
+def _impersonate(scene: Scene, _d: Decision, a: Impersonate) -> Choice:
     words, s = scene.words, state(scene)
     if len(s.players) == 1:
-        return _card(scene, a.args[1], N_("Use the powers of %(card)s"))
-    seat, place = a.args
+        return _card(scene, a.which, N_("Use the powers of %(card)s"))
+    seat, place, _ = a
     x = s.players[seat].line[place]
     names = ", ".join(patron_name(words, k) for k in x.patrons)
     text = words("%(patron)s of %(name)s", patron=names, name=scene.names[seat])
     return Choice(text, laid_face(words, s.sets, x))
 
 
-def _copy(scene: Scene, _d: Decision, a: Action) -> Choice:
+def _copy(scene: Scene, _d: Decision, a: Copy) -> Choice:
     words, s = scene.words, state(scene)
-    x = me(scene).line[a.args[0]]
+    x = me(scene).line[a.place]
     names = ", ".join(patron_name(words, k) for k in x.patrons)
     return Choice(words("Copy: %(patron)s", patron=names), laid_face(words, s.sets, x), names)
 
 
-def _forge(scene: Scene, d: Decision, a: Action) -> Choice:
-    number = a.args[0] if a.args else state(scene).buys[d.args[3]].number
-    return _gallery(scene, number, N_("Take %(card)s for free"))
+def _forge_it(scene: Scene, d: AskForge, _a: ForgeIt) -> Choice:
+    return _gallery(scene, state(scene).buys[d.buy].number, N_("Take %(card)s for free"))
 
 
-def _claim(scene: Scene, _d: Decision, a: Action) -> Choice:
-    words, n = scene.words, a.args[0]
+def _claim(scene: Scene, _d: Decision, a: Claim) -> Choice:
+    words, n = scene.words, a.awards
     return Choice(words.count("Take %(n)s award", "Take %(n)s awards", n))
 
 
-def _upgrade(scene: Scene, _d: Decision, a: Action) -> Choice:
-    where, which, level, goal = a.args
+def _upgrade(scene: Scene, _d: Decision, a: Upgrade) -> Choice:
+    where, which, level, goal, _ = a
     words, s = scene.words, state(scene)
     card = me(scene).line[which].card if where == IN_LINE else which
     name = card_word(words, card)
@@ -196,44 +239,46 @@ def _upgrade(scene: Scene, _d: Decision, a: Action) -> Choice:
     return Choice(words("Lift %(card)s to %(top)s", card=name, top=top), face(words, s.sets, stack(s, goal).top), small)
 
 
-def _end(scene: Scene, _d: Decision, _a: Action) -> Choice:
+def _end(scene: Scene, _d: Decision, _a: End) -> Choice:
     return Choice(scene.words("End my turn"))
 
 
-_CHOICES: Final[Mapping[str, Callable[[Scene, Decision, Action], Choice]]] = {
-    "play": _play,
-    "stop": _stop,
-    "skip": _skip,
-    "trash": _trash,
-    "number": _number,
-    "colour": _colour,
-    "draw": _draw,
-    "use": _use,
-    "buy": _buy,
-    "impersonate": _impersonate,
-    "copy": _copy,
-    "forge": _forge,
-    "claim": _claim,
-    "upgrade": _upgrade,
-    "end": _end,
-    "bank": lambda scene, _d, _a: Choice(scene.words("$1 when you buy")),
-    "promote": lambda scene, _d, _a: Choice(scene.words("Use the powers of what I buy")),
-    "reserve": lambda scene, _d, _a: Choice(scene.words("Wait for a later buy")),
-    "change": lambda scene, _d, _a: Choice(scene.words("Spend the change token for $1")),
-    "forgo": lambda scene, _d, _a: Choice(scene.words("End my turn without the awards")),
-    "tuck": lambda scene, _d, a: _gallery(scene, a.args[0], N_("Tuck %(card)s")),
-    "collect": lambda scene, _d, a: _gallery(scene, a.args[0], N_("Take %(card)s for free")),
-    "discard": lambda scene, _d, a: _card(scene, a.args[0], N_("Discard %(card)s")),
-    "conceal": lambda scene, _d, a: _card(scene, a.args[0], N_("Conceal %(card)s")),
-    "unveil": lambda scene, _d, a: _placed(scene, a.args[0], N_("Unveil %(card)s")),
-    "conceal_laid": lambda scene, _d, a: _placed(scene, a.args[0], N_("Conceal %(card)s of your line")),
+_CHOICES: Final[Mapping[type[Any], Callable[[Scene, Any, Any], Choice]]] = {
+    Play: _play,
+    Stop: _stop,
+    Skip: _skip,
+    Trash: _trash,
+    Number: _number,
+    Colour: _colour,
+    Draw: _draw,
+    Use: _use,
+    UseIt: _use_it,
+    Buy: _buy,
+    Impersonate: _impersonate,
+    Copy: _copy,
+    Forge: lambda scene, _d, a: _gallery(scene, a.number, N_("Take %(card)s for free")),
+    ForgeIt: _forge_it,
+    Claim: _claim,
+    Upgrade: _upgrade,
+    End: _end,
+    Bank: lambda scene, _d, _a: Choice(scene.words("$1 when you buy")),
+    Promote: lambda scene, _d, _a: Choice(scene.words("Use the powers of what I buy")),
+    Reserve: lambda scene, _d, _a: Choice(scene.words("Wait for a later buy")),
+    Change: lambda scene, _d, _a: Choice(scene.words("Spend the change token for $1")),
+    Forgo: lambda scene, _d, _a: Choice(scene.words("End my turn without the awards")),
+    Tuck: lambda scene, _d, a: _gallery(scene, a.number, N_("Tuck %(card)s")),
+    Collect: lambda scene, _d, a: _gallery(scene, a.number, N_("Take %(card)s for free")),
+    Discard: lambda scene, _d, a: _card(scene, a.card, N_("Discard %(card)s")),
+    Conceal: lambda scene, _d, a: _card(scene, a.card, N_("Conceal %(card)s")),
+    Unveil: lambda scene, _d, a: _placed(scene, a.place, N_("Unveil %(card)s")),
+    ConcealLaid: lambda scene, _d, a: _placed(scene, a.place, N_("Conceal %(card)s of your line")),
 }
 
 
 def choice(scene: Scene, d: Decision, a: Action) -> Choice:
-    """An option as people see it; what it does not know by its verb it still names, so that everything can be answered."""
-    make = _CHOICES.get(a.verb)
-    return make(scene, d, a) if make is not None else Choice(" ".join([a.verb, *map(str, a.args)]))
+    """An option as people see it; what has no words yet is still named, so that everything can be answered."""
+    make = _CHOICES.get(type(a))
+    return make(scene, d, a) if make is not None else Choice(act(a).removeprefix("give "))
 
 
 def question_title(words: Words, scene: Scene, d: Decision) -> tuple[str, str]:
@@ -268,18 +313,18 @@ def question_title(words: Words, scene: Scene, d: Decision) -> tuple[str, str]:
     return heads.get(d.kind, words("Your choice")), _source(words, scene, d)
 
 
-def _source(words: Words, scene: Scene, d: Decision) -> str:
-    if d.kind in ("line", "buy"):
+def _source(words: Words, scene: Scene, d: Any) -> str:
+    if isinstance(d, AskLine | AskBuy):
         return ""
-    if d.kind == "forge":
-        buy = state(scene).buys[d.args[3]]
+    if isinstance(d, AskForge):
+        buy = state(scene).buys[d.buy]
         return words(
             "%(name)s has bought from the %(number)ss. Your Forger can take the next card.",
             name=scene.names[buy.seat],
             number=buy.number,
         )
     line = me(scene).line
-    place = d.args[0]
+    place = d.place
     if not 0 <= place < len(line):
         return ""
     x = line[place]

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...games.avant_carde.answers import (
+    Buy,
+    Change,
+    Claim,
+    Colour,
+    ConcealLaid,
+    Number,
+    Play,
+    Skip,
+    Trash,
+    Tuck,
+    Upgrade,
+    Use,
+)
+from ...games.avant_carde.decisions import AskBuy, AskCollect, AskForge, AskLine
 from ...games.avant_carde.patrons.common import IN_DISCARD
-from ...games.avant_carde.rules import FORGO
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...games.avant_carde.questions import FORGO
+from ...table.game import Action, Decision
 from ..acts import button
 from ..markup import Node, Part, el, filled, is_text, join
 from ..scene import Scene
@@ -18,7 +32,7 @@ from .names import awards, card_word, money
 from .signs import award_sign, mini
 from .ui import Ui, asked, me, playing, state
 
-PLAIN: Final = ("number", "colour")
+PLAIN: Final = (Number, Colour)
 """Answers told by a figure or a mark; those of a kind stand together."""
 
 
@@ -27,9 +41,9 @@ def panel(scene: Scene, ui: Ui) -> Node:
     d = asked(scene)
     if d is None:
         return _waiting(scene)
-    if d.kind == "line":
+    if isinstance(d, AskLine):
         return _line(scene, d)
-    return _buy(scene, ui, d) if d.kind == "buy" else _question(scene, d)
+    return _buy(scene, ui, d) if isinstance(d, AskBuy) else _question(scene, d)
 
 
 def sheet(kind: str, head: Part, text: Part, *body: Part) -> Node:
@@ -52,14 +66,14 @@ def doing(scene: Scene, d: Decision) -> str:
     words = scene.words
     if playing(scene):
         return words("%(name)s plays a line.")
-    if d.kind == "forge":
+    if isinstance(d, AskForge):
         return words("%(name)s may copy a buy.")
     return words("%(name)s buys.")
 
 
 def _line(scene: Scene, d: Decision) -> Node:
     words = scene.words
-    can = sum(1 for a in scene.options if a.verb == "play")
+    can = sum(1 for a in scene.options if isinstance(a, Play))
     text = words("Press a card of your hand to play it.") if can else words("No card of your hand can follow.")
     head = question_title(words, scene, d)[0]
     stop = button(words("My line is done"), "give stop", kind="do hang", ident="stop")
@@ -83,11 +97,11 @@ def _question(scene: Scene, d: Decision) -> Node:
         warned = warned or bool(made.warning)
         if made.picture:
             tile = _tile(i, a, made.picture, made.small or made.text, made.text, made.warning)
-            groups.setdefault((a.verb if a.verb in PLAIN else "", _group(scene, a)), []).append(tile)
+            groups.setdefault((a.verb if isinstance(a, PLAIN) else "", _group(scene, a)), []).append(tile)
         else:
-            look = "quiet" if a.verb == "skip" else "" if len(scene.options) > 2 else "do"
+            look = "quiet" if isinstance(a, Skip) else "" if len(scene.options) > 2 else "do"
             rows.append(button(made.text, act(a), kind=look, ident=f"answer-{i}"))
-    plain = all(a.verb in (*PLAIN, "skip") for a in scene.options)
+    plain = all(isinstance(a, (*PLAIN, Skip)) for a in scene.options)
     many = len(groups) > 1 and not plain
     body: list[Part] = []
     for (_, title), tiles in groups.items():
@@ -96,7 +110,7 @@ def _question(scene: Scene, d: Decision) -> Node:
     warn = (
         el("p", words("Marked cards have a power that has not been used yet: it would be lost."), cls="why") if warned else ""
     )
-    note = el("p", twos(scene), cls="hint") if d.kind == "collect" else ""
+    note = el("p", twos(scene), cls="hint") if isinstance(d, AskCollect) else ""
     return sheet(
         "ac-ask",
         head,
@@ -112,9 +126,9 @@ def _question(scene: Scene, d: Decision) -> Node:
 def _group(scene: Scene, a: Action) -> str:
     """What the answers beside this one have in common: the same is done to cards of the same place."""
     words = scene.words
-    if a.verb == "trash":
-        return words("Trash from the discard pile") if a.args[0] == IN_DISCARD else words("Trash from your line")
-    return words("Conceal in your line") if a.verb == "conceal_laid" else ""
+    if isinstance(a, Trash):
+        return words("Trash from the discard pile") if a.where == IN_DISCARD else words("Trash from your line")
+    return words("Conceal in your line") if isinstance(a, ConcealLaid) else ""
 
 
 def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str) -> Node:
@@ -145,17 +159,17 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
                 choice(scene, d, a).small or choice(scene, d, a).text,
                 act(a),
                 kind="ac-use",
-                ident=f"use-{a.args[0]}-{a.args[1]}",
+                ident=f"use-{a.place}-{a.power}",
             ),
         )
         for a in _uses(scene)
     ]
-    spare = (a for a in scene.options if a.verb == "change")
+    spare = (a for a in scene.options if isinstance(a, Change))
     more: list[Part] = [el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident="change")) for a in spare]
     shop = _shop(scene, d)
-    tucks = [a for a in scene.options if a.verb == "tuck"]
+    tucks = [a for a in scene.options if isinstance(a, Tuck)]
     can: list[str] = []
-    if any(a.verb == "buy" for a in scene.options):
+    if any(isinstance(a, Buy) for a in scene.options):
         can.append(words("Press a card of the gallery to buy it."))
     if tucks:
         can.append(
@@ -180,7 +194,7 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
 
 def due(scene: Scene) -> int:
     """How many awards are earned and not taken yet; they come with the end of the turn, or before."""
-    return max((a.args[0] for a in scene.options if a.verb == "claim"), default=0)
+    return max((a.awards for a in scene.options if isinstance(a, Claim)), default=0)
 
 
 def _earned(scene: Scene) -> Part:
@@ -198,13 +212,13 @@ def _earned(scene: Scene) -> Part:
     )
 
 
-def _uses(scene: Scene) -> list[Action]:
+def _uses(scene: Scene) -> list[Use]:
     """The powers to be used, each once: of several cards that do the same, the others are pressed in the line."""
     in_line, listed = by_place(scene), set()
-    out: list[Action] = []
+    out: list[Use] = []
     for a in scene.options:
-        if a.verb == "use" and not (a.args[1] in listed and in_line.get(a.args[0]) == a):
-            listed.add(a.args[1])
+        if isinstance(a, Use) and not (a.power in listed and in_line.get(a.place) == a):
+            listed.add(a.power)
             out.append(a)
     return out
 
@@ -214,9 +228,9 @@ def _shop(scene: Scene, d: Decision) -> Part:
     words, s = scene.words, state(scene)
     out: list[Node] = []
     for a in scene.options:
-        if a.verb == "buy":
-            top = s.stacks[a.args[0] - 2].top
-            shown = join((mini(top), el("small", money(words, a.args[0]))))
+        if isinstance(a, Buy):
+            top = s.stacks[a.number - 2].top
+            shown = join((mini(top), el("small", money(words, a.number))))
             out.append(
                 el(
                     "li",
@@ -225,16 +239,16 @@ def _shop(scene: Scene, d: Decision) -> Part:
                         shown,
                         type="button",
                         cls="ac-mb",
-                        id=f"shop-{a.args[0]}",
+                        id=f"shop-{a.number}",
                         data_act=act(a),
                         aria_label=choice(scene, d, a).text,
                     ),
                 )
             )
-    tucks = [a for a in scene.options if a.verb == "tuck"]
+    tucks = [a for a in scene.options if isinstance(a, Tuck)]
     row: list[Part] = []
     for a in tucks:
-        top = s.stacks[a.args[0] - 2].top
+        top = s.stacks[a.number - 2].top
         row.append(
             el(
                 "li",
@@ -243,7 +257,7 @@ def _shop(scene: Scene, d: Decision) -> Part:
                     mini(top),
                     type="button",
                     cls="ac-mb",
-                    id=f"under-{a.args[0]}",
+                    id=f"under-{a.number}",
                     data_act=act(a),
                     aria_label=choice(scene, d, a).text,
                 ),
@@ -257,10 +271,10 @@ def _shop(scene: Scene, d: Decision) -> Part:
 def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
     """Upgrades (AC-SI.1): first the card, then what it becomes."""
     words, p = scene.words, me(scene)
-    ways = [a for a in scene.options if a.verb == "upgrade"]
+    ways = [a for a in scene.options if isinstance(a, Upgrade)]
     if not ways:
         return ""
-    found = list(dict.fromkeys((a.args[0], a.args[1]) for a in ways))
+    found = list(dict.fromkeys((a.where, a.which) for a in ways))
     head = words.count("You have %(n)s upgrade. Lift which card?", "You have %(n)s upgrades. Lift which card?", p.upgrades)
     cards: list[Node] = []
     for where, which in found:
@@ -285,9 +299,9 @@ def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
             )
         )
     goals = [
-        el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident=f"to-{a.args[2]}-{a.args[3]}"))
+        el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident=f"to-{a.level}-{a.goal}"))
         for a in ways
-        if a.args[:2] == ui.lift
+        if (a.where, a.which) == ui.lift
     ]
     return el(
         "div",
@@ -302,11 +316,11 @@ def unfinished(scene: Scene) -> str:
     """What ending the turn now would lose, in a sentence; empty if nothing."""
     words, p = scene.words, me(scene)
     lost: list[str] = []
-    if any(a.verb == "use" for a in scene.options):
+    if any(isinstance(a, Use) for a in scene.options):
         lost.append(words("A power has not been used."))
-    if any(a.verb == "upgrade" for a in scene.options):
+    if any(isinstance(a, Upgrade) for a in scene.options):
         lost.append(words("An upgrade is left."))
-    if any(a.verb == "buy" for a in scene.options) and p.money:
+    if any(isinstance(a, Buy) for a in scene.options) and p.money:
         if p.change or p.spent_change:
             lost.append(words("%(money)s would be lost.", money=money(words, p.money)))
         else:
@@ -341,9 +355,9 @@ def sentence(scene: Scene, _ui: Ui) -> str:
     mine = asked(scene)
     if mine is None:
         return doing(scene, d) % {"name": scene.names[d.seat]} if d.seat >= 0 else words("Cards are dealt.")
-    if mine.kind == "line":
+    if isinstance(mine, AskLine):
         return words("Play your line, card by card.")
-    if mine.kind == "buy":
+    if isinstance(mine, AskBuy):
         return words("Your turn to buy: %(money)s.", money=money(words, me(scene).money))
     return question_title(words, scene, mine)[0]
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ...games.avant_carde import box
+from ...games.avant_carde.answers import Buy, Collect, Forge, ForgeIt, Tuck
+from ...games.avant_carde.decisions import AskForge
 from ...games.avant_carde.state import EMPTY, blocked, stack
-from ...table.game import PlainAction as Action
+from ...table.game import Action
 from ..markup import Node, Part, el, join
 from ..scene import Scene
 from ..terms import explained
@@ -18,10 +20,10 @@ from .ui import Ui, asked, buying, state
 
 def by_number(scene: Scene) -> dict[int, Action]:
     """The answer that a stack's top card stands for now: buying it, or taking it for free."""
-    found = {a.args[0]: a for a in scene.options if a.verb in ("buy", "collect", "forge") and a.args}
+    found: dict[int, Action] = {a.number: a for a in scene.options if isinstance(a, Buy | Collect | Forge)}
     d = asked(scene)
-    if d is not None and d.kind == "forge":
-        found[state(scene).buys[d.args[3]].number] = Action("forge")
+    if isinstance(d, AskForge):
+        found[state(scene).buys[d.buy].number] = ForgeIt()
     return found
 
 
@@ -29,8 +31,8 @@ def market(scene: Scene, ui: Ui) -> Node:
     """The region `market`."""
     words, s = scene.words, state(scene)
     can = by_number(scene)
-    new = {e.args[0] for e in scene.news if e.kind == "turned"} if ui.fresh else set()
-    shown = [_stack(scene, ui, n, can.get(n), new=n in new) for n in box.PATRONS]
+    new = {e.args[:1] for e in scene.news if e.kind == "turned"} if ui.fresh else set()
+    shown = [_stack(scene, ui, n, can.get(n), new=(n,) in new) for n in box.PATRONS]
     sets = dict.fromkeys(s.sets)
     note = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
     head = el("h2", explained(words, TERMS["gallery"], words("The gallery")), " ", el("span", note, cls="h-note"))
@@ -70,15 +72,16 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
         aria_label=words("%(number)s: %(patron)s. What does this patron do?", number=number, patron=patron_name(words, patron)),
     )
     tuck: Part = ""
-    if Action("tuck", (number,)) in scene.options and d is not None:
-        text = choice(scene, d, Action("tuck", (number,))).text
+    tucked = Tuck(number)
+    if tucked in scene.options and d is not None:
+        text = choice(scene, d, tucked).text
         tuck = el(
             "button",
             words("Tuck"),
             type="button",
             cls="ac-tuck",
             id=f"tuck-{number}",
-            data_act=act(Action("tuck", (number,))),
+            data_act=act(tucked),
             aria_label=text,
         )
     foot = el(

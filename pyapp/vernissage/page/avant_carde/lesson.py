@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...games.avant_carde.rules import END, STOP, AvantCarde
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...games.avant_carde.answers import Buy, Play, Stop
+from ...games.avant_carde.patrons.common import DRAW
+from ...games.avant_carde.questions import END, STOP
+from ...games.avant_carde.rules import AvantCarde
+from ...table.game import Action, Decision
 from ..lesson import Lesson, Step, by_answer, by_verb
 from ..words import N_
 from .others import GUIDE
@@ -18,24 +20,24 @@ FIRST, DEALER = 33, 18
 
 def _line(s: Any, d: Decision, a: Action) -> str:
     """Plays on as long as a card can follow."""
-    if a == STOP and any(one.verb == "play" for one in _GAME.options(s, d)):
+    if a == STOP and any(isinstance(one, Play) for one in _GAME.options(s, d)):
         return N_("A card of yours can still follow, and each is a dollar. Play on.")
     return ""
 
 
 def _dealer(_s: Any, _d: Decision, a: Action) -> str:
-    if a in (Action("play", (DEALER,)), Action("draw")):
+    if a in (Play(DEALER), DRAW):
         return ""
-    if a.verb in ("play", "stop"):
+    if isinstance(a, Play | Stop):
         return N_("It would match. But the orange 5 draws a card: play it first.")
     return N_("A dollar is a dollar, but a card may be more: draw.")
 
 
-_OPENING: Final = (
-    *(Action("play", (c,)) for c in (30, 1, 4, 0, 33)), STOP,
-    *(Action("play", (c,)) for c in (30, 1, 4, 3, 32)), STOP,
-    Action("buy", (5,)), END,
-    Action("buy", (5,)), END,
+_OPENING: Final[tuple[Action, ...]] = (
+    *(Play(c) for c in (30, 1, 4, 0, 33)), STOP,
+    *(Play(c) for c in (30, 1, 4, 3, 32)), STOP,
+    Buy(5), END,
+    Buy(5), END,
 )  # fmt: skip
 
 LESSON: Final = Lesson(
@@ -44,7 +46,7 @@ LESSON: Final = Lesson(
     seed=104,
     rival="Noor",
     opening=_OPENING,
-    others=(Action("play", (31,)), STOP, END),
+    others=(Play(31), STOP, END),
     steps=(
         Step(
             N_("Lay a line"),
@@ -53,7 +55,7 @@ LESSON: Final = Lesson(
                 "may begin: press the orange 14."
             ),
             (f"hand-{FIRST}-1",),
-            by_answer(Action("play", (FIRST,)), why=N_("Legal, but the orange 14 opens a longer line.")),
+            by_answer(Play(FIRST), why=N_("Legal, but the orange 14 opens a longer line.")),
         ),
         Step(
             N_("Match it"),
@@ -63,7 +65,7 @@ LESSON: Final = Lesson(
             ),
             (f"hand-{DEALER}-1", "answer-0", "decision"),
             _dealer,
-            lambda _s, a: a.verb == "draw",
+            lambda _s, a: a == DRAW,
         ),
         Step(
             N_("As long as it goes"),
@@ -99,7 +101,7 @@ LESSON: Final = Lesson(
             ),
             ("market:give buy", "market"),
             by_verb("buy", "tuck", why=N_("Buy a card first: money cannot be saved.")),
-            lambda _s, a: a.verb == "buy",
+            lambda _s, a: isinstance(a, Buy),
         ),
         Step(
             N_("End your turn"),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...games.avant_carde import box, flow, scoring
+from ...games.avant_carde.answers import Conceal, ConcealLaid, Copy, Discard, Play, Trash, Unveil, Use
+from ...games.avant_carde.decisions import AskLine
 from ...games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
-from ...table.game import BACK, REVEAL, Seat
-from ...table.game import PlainAction as Action
+from ...table.game import BACK, REVEAL, Action, Seat
 from ..acts import button
 from ..icons import icon
 from ..markup import NOTHING, Node, Part, el
@@ -25,21 +26,21 @@ def by_place(scene: Scene) -> dict[int, Action]:
     """The one answer that each card of the own line stands for now; cards that several answers are about have none."""
     found: dict[int, list[Action]] = {}
     for a in scene.options:
-        if (a.verb in ("unveil", "copy", "conceal_laid")) or (a.verb == "use" and a.args):
-            found.setdefault(a.args[0], []).append(a)
-        elif a.verb == "trash" and a.args[0] == IN_LINE:
-            found.setdefault(a.args[1], []).append(a)
+        if isinstance(a, Unveil | Copy | ConcealLaid | Use):
+            found.setdefault(a.place, []).append(a)
+        elif isinstance(a, Trash) and a.where == IN_LINE:
+            found.setdefault(a.which, []).append(a)
     return {place: ways[0] for place, ways in found.items() if len(ways) == 1}
 
 
 def by_card(scene: Scene) -> dict[int, Action]:
     """The answer that a card of the hand stands for now."""
-    return {a.args[0]: a for a in scene.options if a.verb in ("play", "conceal", "discard") and len(a.args) == 1}
+    return {a.card: a for a in scene.options if isinstance(a, Play | Conceal | Discard)}
 
 
 def by_discard(scene: Scene) -> dict[int, Action]:
     """The answer that a card of the discard pile stands for now."""
-    return {a.args[1]: a for a in scene.options if a.verb == "trash" and a.args[0] == IN_DISCARD}
+    return {a.which: a for a in scene.options if isinstance(a, Trash) and a.where == IN_DISCARD}
 
 
 def laid_label(scene: Scene, seat: Seat, x: Laid) -> str:
@@ -102,9 +103,8 @@ def own(scene: Scene, ui: Ui) -> Node:
         return enlarged(scene, ui.seat)
     p = me(scene)
     can = by_place(scene)
-    new = (
-        {e.args[1] for e in scene.news if e.kind in ("played", "concealed") and e.args[0] == scene.seat} if ui.fresh else set()
-    )
+    laid = (e.args[:2] for e in scene.news if e.kind in ("played", "concealed"))
+    new = {place for seat, place in laid if seat == scene.seat} if ui.fresh else set()
     shown = [_laid(scene, i, x, can.get(i), new=i in new) for i, x in enumerate(p.line) if x.state != GONE]
     title = owned(scene, words("Your line"), words("The line of %(name)s"))
     head = el(
@@ -114,7 +114,7 @@ def own(scene: Scene, ui: Ui) -> Node:
         el("span", worth(scene, scene.seat) if shown else "", cls="h-note"),
     )
     d = asked(scene)
-    if d is not None and d.kind == "line":
+    if d is not None and isinstance(d, AskLine):
         shown.append(_following(scene))
     if shown:
         body = el("ol", *shown, cls=f"ac-line n{_size(len(shown))}")
@@ -252,7 +252,7 @@ def hand(scene: Scene) -> Node:
     free = len([c for c in p.hand if c in can])
     d = asked(scene)
     note = ""
-    if d is not None and d.kind == "line":
+    if d is not None and isinstance(d, AskLine):
         note = words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
     title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
     head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", note, cls="h-note"))

@@ -10,9 +10,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ...games.avant_carde import box
-from ...games.avant_carde.rules import END
+from ...games.avant_carde.answers import Upgrade
+from ...games.avant_carde.decisions import AskLine
+from ...games.avant_carde.patrons.power import SKIP
+from ...games.avant_carde.questions import END, STOP
 from ...games.avant_carde.state import GONE, UP
-from ...table.game import PlainAction as Action
+from ...table.game import packed
 from ..phrases import listing
 from ..scene import Phase, Reply, Scene
 from . import purse
@@ -37,11 +40,12 @@ def _ints(args: Args) -> tuple[int, ...] | None:
 
 def _give(scene: Scene, ui: Ui, args: Args) -> Reply:
     """An answer, if it is an option now."""
-    numbers = _ints(args[1:])
-    if not args or numbers is None:
+    verb, *rest = args or ("",)
+    numbers = _ints(tuple(rest))
+    if numbers is None:
         return Reply(ui)
-    action = Action(args[0], numbers)
-    return Reply(ui, (action,)) if action in scene.options else Reply(ui)
+    action = next((a for a in scene.options if packed(a) == (verb, numbers)), None)
+    return Reply(ui) if action is None else Reply(ui, (action,))
 
 
 def _end(scene: Scene, ui: Ui, _args: Args) -> Reply:
@@ -78,7 +82,7 @@ def _cannot(scene: Scene, ui: Ui, args: Args) -> Reply:
     words, card = scene.words, card_word(scene.words, numbers[0])
     before = next((x for x in reversed(me(scene).line) if x.state == UP), None)
     d = asked(scene)
-    if d is None or d.kind != "line" or before is None:
+    if d is None or not isinstance(d, AskLine) or before is None:
         said = words("%(card)s cannot be played now.", card=card)
     else:
         said = words(
@@ -103,11 +107,12 @@ def _seat(scene: Scene, ui: Ui, args: Args) -> Reply:
 
 
 def _pile(scene: Scene, ui: Ui, args: Args) -> Reply:
-    if len(args) != 1 or args[0] not in PILES:
+    pile = "".join(args)
+    if pile not in PILES:
         return Reply(ui)
-    if ui.pile == args[0]:
+    if ui.pile == pile:
         return Reply(touched(ui, pile=""), say=scene.words("Closed."))
-    return Reply(touched(ui, pile=args[0]), say=pile_facts(scene, args[0]))
+    return Reply(touched(ui, pile=pile), say=pile_facts(scene, pile))
 
 
 def pile_facts(scene: Scene, pile: str) -> str:
@@ -126,7 +131,7 @@ def pile_facts(scene: Scene, pile: str) -> str:
 def _lift(scene: Scene, ui: Ui, args: Args) -> Reply:
     """Picks a card to upgrade; pressed again it is let go."""
     numbers = _ints(args)
-    if numbers is None or len(numbers) != 2 or not any(a.verb == "upgrade" and a.args[:2] == numbers for a in scene.options):
+    if numbers is None or len(numbers) != 2 or not any(isinstance(a, Upgrade) and a[:2] == numbers for a in scene.options):
         return Reply(ui)
     to = (-1, -1) if ui.lift == numbers else numbers
     return Reply(touched(ui, lift=to), focus=f"lift-{numbers[0]}-{numbers[1]}")
@@ -200,10 +205,9 @@ def _figure(scene: Scene, ui: Ui, n: int, region: str) -> Reply:
 
 def _done(scene: Scene, ui: Ui) -> Reply:
     """Ends the line, or the turn, or lets a power be."""
-    if Action("stop") in scene.options:
-        return Reply(ui, (Action("stop"),))
-    if Action("skip") in scene.options:
-        return Reply(ui, (Action("skip"),))
+    for action in (STOP, SKIP):
+        if action in scene.options:
+            return Reply(ui, (action,))
     if END in scene.options:
         return _end(scene, ui, ())
     return Reply(ui, say=scene.words("There is nothing to end now."), urgent=True)

@@ -77,8 +77,14 @@ def haul(scene: Scene, seat: Seat) -> tuple[list[int], list[int], int]:
     s = state(scene)
     if s.part == BUY:
         return [], [b.number for b in s.buys if b.seat == seat], s.players[seat].claimed
-    bought = [e.args[2] for e in scene.news if e.kind == "bought" and e.args[0] == seat]
-    return bought, [], sum(e.args[1] for e in scene.news if e.kind == "awards" and e.args[0] == seat)
+    bought, taken = [], 0
+    for e in scene.news:
+        match e.kind, e.args:
+            case "bought", (who, _, card, _) if who == seat:
+                bought.append(card)
+            case "awards", (who, n) if who == seat:
+                taken += n
+    return bought, [], taken
 
 
 def _haul(scene: Scene, seat: Seat) -> Part:

@@ -32,7 +32,7 @@ def counted(scene: Scene) -> int:
 def parts(scene: Scene) -> list[tuple[str, int]]:
     """Where the money of this turn came from, or will come from while it is still to come: words and sums."""
     words, p = scene.words, me(scene)
-    owed = sum(e.args[0] for e in p.lasting if e.kind == "owed")
+    owed = sum(_owed(p))
     if not p.made:
         out = [
             (words("cards in the line"), len(flow.ups(p))),
@@ -54,9 +54,14 @@ def parts(scene: Scene) -> list[tuple[str, int]]:
     return [x for x in out if x[1]]
 
 
+def _owed(p: Player) -> list[int]:
+    """The dollars that powers promised or took for the turn to buy."""
+    return [n for e in p.lasting if e.kind == "owed" for n in e.args[:1]]
+
+
 def _paid(p: Player) -> int:
     """How many cards of the line have brought their $1, before a Promoter took a dollar off (AC-SI.5)."""
-    debts = sum(e.args[0] for e in p.lasting if e.kind == "owed" and e.args[0] < 0)
+    debts = sum(n for n in _owed(p) if n < 0)
     return min(sum(1 for x in p.line if x.state != CONCEALED), p.made - debts)
 
 
@@ -144,7 +149,7 @@ def heap(scene: Scene, pile: str) -> Cards:
 def _piles(scene: Scene, ui: Ui) -> Node:
     words = scene.words
     names = {"deck": words("Deck"), "discard": words("Discard"), "trash": words("Trash")}
-    moved = {_INTO[e.kind] for e in scene.news if e.kind in _INTO and e.args[0] == scene.seat} if ui.fresh else set()
+    moved = {_INTO[e.kind] for e in scene.news if e.kind in _INTO and e.args[:1] == (scene.seat,)} if ui.fresh else set()
     out = []
     for pile, title in names.items():
         n = len(heap(scene, pile))

@@ -11,7 +11,7 @@ from ...games.avant_carde import scoring
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import BACK, Seat
 from .. import ending
-from ..markup import Node, el, join
+from ..markup import Content, Node, el, join
 from ..phrases import listing, name, named
 from ..scene import Scene
 from .names import awards, money
@@ -104,7 +104,7 @@ def _shelf(scene: Scene, seat: Seat, *, on: bool) -> Node:
     return el("li", head, cups, el("span", *line, cls="ac-minis") if line else "", cls=f"ac-shelf{'' if on else ' off'}")
 
 
-def regions(scene: Scene, step: int) -> Mapping[str, str]:
+def regions(scene: Scene, step: int) -> Mapping[str, Content]:
     """See `View.result`."""
     return {"own": own(scene, step), "decision": table(scene, step)}
 

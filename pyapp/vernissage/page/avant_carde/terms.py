@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ..markup import Content
 from ..terms import Term
 from ..words import N_, Words
 from .signs import act_sign, award_sign, change_sign, coin, first_sign, gem_sign, mark
 
 
-def _colour(c: int) -> Callable[[Words], str]:
+def _colour(c: int) -> Callable[[Words], Content]:
     return lambda _words: mark(c)
 
 

@@ -6,9 +6,7 @@ from dataclasses import dataclass, replace
 
 from ...games.avant_carde.rules import question
 from ...games.avant_carde.state import BUY, CONCEALED, PLAY, Player, State
-from ...table.game import BACK, Seat
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...table.game import BACK, Decision, Seat
 from ..scene import Scene
 
 
@@ -72,12 +70,6 @@ def playing(scene: Scene) -> bool:
 def buying(scene: Scene) -> bool:
     """Whether lines lie open."""
     return state(scene).part == BUY
-
-
-def legal(scene: Scene, verb: str, *args: int) -> Action | None:
-    """This answer if it is an option."""
-    action = Action(verb, args)
-    return action if action in scene.options else None
 
 
 def fresh(scene: Scene, last: Ui | None) -> Ui:

@@ -8,7 +8,7 @@ from typing import Final
 from ...games.avant_carde.state import CONCEALED, GONE, TURNED
 from ...table.game import REVEAL
 from ..lesson import Lesson
-from ..markup import el
+from ..markup import Content, Node, el
 from ..scene import Scene, View
 from . import decision, gallery, line, log, moves, others, pictures, purse, result
 from .signs import SEATS, award_sign, mini
@@ -16,7 +16,7 @@ from .terms import TERMS
 from .ui import Ui, fresh, me
 
 
-def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
+def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
     """See `View.render`."""
     return {
         "shared": purse.shared(scene, ui),
@@ -28,7 +28,7 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
     }
 
 
-def picture(scene: Scene) -> str:
+def picture(scene: Scene) -> Node:
     """See `View.picture`: the seat's line or hand, and its awards. Nothing that only the seat may know is in it."""
     p = me(scene)
     shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]

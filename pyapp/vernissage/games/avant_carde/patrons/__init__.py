@@ -5,17 +5,17 @@ Glossary: a *roster* is what the sets chosen for a game come to: by number the p
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, reduce
 from operator import or_
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from ....table.game import PlainAction as Action
-from ....table.game import Seat, Tell
+from ....table.game import Action, Seat, Tell
+from ....table.question import Question
 from .. import box
 from ..state import State
 from . import common, londoners, new_yorkers, parisians, singaporeans, tokyoites
-from .power import AFTER, AS, BUY, Patron, PatronSet, Power, Question, Run
+from .power import AFTER, AS, BUY, Patron, PatronSet, Power, Run
 
 SETS: Final[tuple[PatronSet, ...]] = (
     new_yorkers.SET,
@@ -48,7 +48,10 @@ COPIED_BUY: Final = _powers(BUY, copied=True)
 REACH: Final = tuple(reduce(or_, [POWERS[pid].reach for pid in pids], 0) for pids in AS_POWERS)
 """By patron, what a card's mask could become by its powers while it is played."""
 
-QUESTIONS: Final[dict[str, Question]] = {**common.QUESTIONS, **{k: q for one in SETS for k, q in one.questions.items()}}
+QUESTIONS: Final[dict[str, Question[State]]] = {
+    q.kind: q for questions in (common.QUESTIONS, *(one.questions for one in SETS)) for q in questions
+}
+"""What patrons ask, by its kind."""
 STEPS: Final[dict[str, Run]] = {**common.STEPS, **{k: run for one in SETS for k, run in one.steps.items()}}
 
 
@@ -62,8 +65,8 @@ class Roster(NamedTuple):
     by_peak: bool
     played: tuple[Callable[[State, Seat, int, Tell], None], ...]
     bought: tuple[Callable[[State, Seat, int, int, int, Tell], None], ...]
-    offers: tuple[Callable[[State, Seat], list[Action]], ...]
-    answers: dict[str, Callable[[State, Seat, Action, Tell], None]]
+    offers: tuple[Callable[[State, Seat], Sequence[Action]], ...]
+    answers: dict[str, Callable[[State, Seat, Any, Tell], None]]
 
 
 @cache

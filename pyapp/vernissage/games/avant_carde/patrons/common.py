@@ -5,21 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....table.game import PlainAction as Action
-from ....table.game import PlainDecision as Decision
 from ....table.game import Seat, Step, Tell
+from ....table.question import Question
 from .. import box, flow, scoring
-from ..state import BUY, CONCEALED, TURNED, UP, State, minus, set_laid
-from .power import Question, Run
+from ..answers import Colour, Conceal, Draw, Number, Trash, Unveil, Upgrade
+from ..decisions import (
+    AskChange,
+    AskComplete,
+    AskConceal,
+    AskDrawMore,
+    AskFuture,
+    AskHip,
+    AskInvest,
+    AskTrash,
+    AskUnveil,
+)
+from ..state import BUY, CONCEALED, TURNED, UP, Player, State, minus, set_laid
+from .power import Run
 
 LINE, DISCARD, CONCEALED_ONES = 1, 2, 4
 """Where a card to trash may be taken from, as bits."""
 IN_LINE, IN_DISCARD = range(2)
 """Where the card of a `trash` answer is: at a place in the line, or a card of the discard pile."""
 
-NUMBERS: Final = tuple(Action("number", (n,)) for n in range(15))
-COLOURS: Final = tuple(Action("colour", (c,)) for c in box.REAL)
-DRAW: Final = Action("draw")
+NUMBERS: Final = tuple(Number(n) for n in range(15))
+COLOURS: Final = tuple(Colour(c) for c in box.REAL)
+DRAW: Final = Draw()
 
 ALL_COLOURS: Final = box.COLOUR_BITS
 
@@ -43,22 +54,24 @@ def has_concealed(s: State, seat: Seat, _i: int) -> bool:
 
 
 def _money(s: State, args: tuple[int, ...], tell: Tell) -> None:
-    flow.gain(s, args[0], args[2], tell, args[1])
+    seat, i, n = args
+    flow.gain(s, seat, n, tell, i)
 
 
 def _tucks(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    s.players[args[0]].tucks += args[2]
+    seat, _, n = args
+    s.players[seat].tucks += n
 
 
 # -- drawing ---------------------------------------------------------------------------------------------------------
 
 
-def _draw_options(s: State, d: Decision) -> list[Action]:
+def _draw_options(s: State, d: AskDrawMore) -> list[Draw]:
     return [DRAW] if flow.can_draw(s.players[d.seat]) else []
 
 
-def _draw(s: State, d: Decision, _a: Action, _tell: Tell) -> None:
-    flow.draw(s, d.seat, d.args[3])
+def _draw(s: State, d: AskDrawMore, _a: Draw, _tell: Tell) -> None:
+    flow.draw(s, d.seat, d.cards)
 
 
 # -- changing what a card counts as ----------------------------------------------------------------------------------
@@ -73,8 +86,9 @@ def still_to_come(s: State, seat: Seat, i: int) -> int:
     """What the card's mask could yet become by powers that act before its match is judged."""
     reach = 0
     for item in s.agenda[s.agenda.index(Step("laid", (seat, i))) + 1 : -1]:
-        if item.kind in ("power", "take"):
-            reach |= item.args[3]
+        if isinstance(item, Step) and item.kind in ("power", "take"):
+            *_, more = item.args
+            reach |= more
     return reach
 
 
@@ -92,10 +106,10 @@ def suits(s: State, seat: Seat, i: int, mask: int) -> bool:
     return all(mask & other for other in around)
 
 
-def _change_options(s: State, d: Decision) -> list[Action]:
-    i, allowed = d.args[0], d.args[3]
+def _change_options(s: State, d: AskChange) -> list[Number | Colour]:
+    i, allowed = d.place, d.mask
     mask = s.players[d.seat].line[i].mask
-    out = []
+    out: list[Number | Colour] = []
     for n in box.LOW:
         to = box.NUMBER_BIT[n]
         if allowed & to and mask & box.NUMBER_BITS != to and suits(s, d.seat, i, mask & ALL_COLOURS | to):
@@ -107,14 +121,15 @@ def _change_options(s: State, d: Decision) -> list[Action]:
     return out
 
 
-def _change(s: State, d: Decision, a: Action, tell: Tell) -> None:
-    i = d.args[0]
-    mask = s.players[d.seat].line[i].mask
-    if a.verb == "number":
-        mask = mask & ALL_COLOURS | box.NUMBER_BIT[a.args[0]]
-    else:
-        mask = mask & box.NUMBER_BITS | box.COLOUR_BIT[a.args[0]]
-    set_mask(s, d.seat, i, mask, tell)
+def _change(s: State, d: AskChange, a: Number | Colour, tell: Tell) -> None:
+    set_mask(s, d.seat, d.place, changed(s.players[d.seat].line[d.place].mask, a), tell)
+
+
+def changed(mask: int, a: Number | Colour) -> int:
+    """What a card of this mask counts as once it has become the number or the colour (AC-7.1)."""
+    if isinstance(a, Number):
+        return mask & ALL_COLOURS | box.NUMBER_BIT[a.number]
+    return mask & box.NUMBER_BITS | box.COLOUR_BIT[a.colour]
 
 
 def set_mask(s: State, seat: Seat, i: int, mask: int, tell: Tell) -> None:
@@ -127,58 +142,62 @@ def set_mask(s: State, seat: Seat, i: int, mask: int, tell: Tell) -> None:
 # -- trashing --------------------------------------------------------------------------------------------------------
 
 
-def trash_options(s: State, d: Decision) -> list[Action]:
+def trash_options(s: State, d: AskTrash | AskInvest | AskFuture) -> list[Trash]:
     """Cards of the line by place, then those of the discard pile (AC-7.5)."""
-    p, where = s.players[d.seat], d.args[3]
+    p, where = s.players[d.seat], d.where
     states = {LINE: (UP, CONCEALED, TURNED), CONCEALED_ONES: (CONCEALED, TURNED)}.get(where & ~DISCARD, ())
-    out = [Action("trash", (IN_LINE, i)) for i, x in enumerate(p.line) if x.state in states]
+    out = [Trash(IN_LINE, i) for i, x in enumerate(p.line) if x.state in states]
     if where & DISCARD:
-        out += [Action("trash", (IN_DISCARD, card)) for card in dict.fromkeys(p.discard)]
+        out += [Trash(IN_DISCARD, card) for card in dict.fromkeys(p.discard)]
     return out
 
 
-def trash(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def meant(p: Player, a: Trash | Upgrade) -> int:
+    """The card that an answer names by where it is, with a player's things."""
+    return p.line[a.which].card if a.where == IN_LINE else a.which
+
+
+def trash(s: State, d: AskTrash | AskInvest | AskFuture, a: Trash, tell: Tell) -> None:
     """Carries a `trash` answer out."""
-    where, which = a.args
-    if where == IN_LINE:
-        flow.trash_laid(s, d.seat, which, tell)
+    if a.where == IN_LINE:
+        flow.trash_laid(s, d.seat, a.which, tell)
     else:
-        flow.trash_discarded(s, d.seat, which, tell)
+        flow.trash_discarded(s, d.seat, a.which, tell)
 
 
 # -- concealing and unveiling ----------------------------------------------------------------------------------------
 
 
-def conceal_options(s: State, d: Decision) -> list[Action]:
+def conceal_options(s: State, d: AskConceal | AskComplete) -> list[Conceal]:
     """The cards in hand."""
-    return [Action("conceal", (card,)) for card in dict.fromkeys(s.players[d.seat].hand)]
+    return [Conceal(card) for card in dict.fromkeys(s.players[d.seat].hand)]
 
 
-def conceal(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def conceal(s: State, d: AskConceal | AskComplete, a: Conceal, tell: Tell) -> None:
     """Plays a card from hand concealed."""
     p = s.players[d.seat]
-    p.hand = minus(p.hand, a.args[0])
-    flow.conceal(s, d.seat, a.args[0], tell)
+    p.hand = minus(p.hand, a.card)
+    flow.conceal(s, d.seat, a.card, tell)
 
 
-def unveil_options(s: State, d: Decision) -> list[Action]:
+def unveil_options(s: State, d: AskUnveil | AskHip) -> list[Unveil]:
     """The seat's concealed cards by place."""
-    return [Action("unveil", (i,)) for i in flow.downs(s.players[d.seat])]
+    return [Unveil(i) for i in flow.downs(s.players[d.seat])]
 
 
-def unveil(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def unveil(s: State, d: AskUnveil, a: Unveil, tell: Tell) -> None:
     """Unveils a card (AC-5.2) for so much money."""
-    flow.push(s, Step("unveil", (d.seat, a.args[0])))
-    if d.args[3]:
-        flow.gain(s, d.seat, d.args[3], tell, d.args[0])
+    flow.push(s, Step("unveil", (d.seat, a.place)))
+    if d.money:
+        flow.gain(s, d.seat, d.money, tell, d.place)
 
 
 STEPS: Final[Mapping[str, Run]] = {"money": _money, "tucks": _tucks}
 
-QUESTIONS: Final[Mapping[str, Question]] = {
-    "draw_more": Question(_draw_options, _draw),
-    "change": Question(_change_options, _change),
-    "trash": Question(trash_options, trash),
-    "conceal": Question(conceal_options, conceal),
-    "unveil": Question(unveil_options, unveil),
-}
+QUESTIONS: Final[tuple[Question[State], ...]] = (
+    Question(AskDrawMore, _draw_options, _draw),
+    Question(AskChange, _change_options, _change),
+    Question(AskTrash, trash_options, trash),
+    Question(AskConceal, conceal_options, conceal),
+    Question(AskUnveil, unveil_options, unveil),
+)

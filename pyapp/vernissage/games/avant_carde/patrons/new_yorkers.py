@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import PlainAction as Action
-from ....table.game import PlainDecision as Decision
 from ....table.game import Tell
+from ....table.question import Question
 from .. import box, flow
+from ..answers import Bank, Draw
+from ..decisions import AskChange, AskCopy, AskDeal, AskDrawMore, AskTrash
 from ..state import PLAY, State
 from .common import ALL_COLOURS, DISCARD, DRAW, LINE, most_twos, numbers
-from .power import AFTER, AS, BUY, COPIES, Ask, Do, Patron, PatronSet, Power, Question
+from .power import AFTER, AS, BUY, COPIES, Ask, Do, Patron, PatronSet, Power
 
-BANK: Final = Action("bank")
+BANK: Final = Bank()
 _FIVE_TO_SEVEN: Final = numbers(5, 6, 7)
 
 
-def _deal_options(s: State, d: Decision) -> list[Action]:
+def _deal_options(s: State, d: AskDeal) -> list[Draw | Bank]:
     return [DRAW, BANK] if flow.can_draw(s.players[d.seat]) else [BANK]
 
 
-def _deal(s: State, d: Decision, a: Action, tell: Tell) -> None:
-    if a == DRAW:
+def _deal(s: State, d: AskDeal, a: Draw | Bank, tell: Tell) -> None:
+    if isinstance(a, Draw):
         flow.draw(s, d.seat, 1)
     else:
-        flow.owe(s, d.seat, 1, tell, d.args[0])
+        flow.owe(s, d.seat, 1, tell, d.place)
 
 
 def _criticise(s: State, args: tuple[int, ...], _tell: Tell) -> None:
@@ -32,11 +33,11 @@ def _criticise(s: State, args: tuple[int, ...], _tell: Tell) -> None:
 
     While lines are played nothing is played after the card, wherever it lies: one that is unveiled comes last (AC-LO.3).
     """
-    seat, i = args[:2]
+    seat, i = args
     line = s.players[seat].line
     before = (*line[:i], *line[i + 1 :]) if s.part == PLAY else line[:i]
     n = 2 if any(flow.played_as(x) & _FIVE_TO_SEVEN for x in before) else 1
-    flow.push(s, Decision(seat, "draw_more", (i, -1, 1, n)))
+    flow.push(s, AskDrawMore(seat, i, -1, 1, n))
 
 
 SET: Final = PatronSet(
@@ -46,7 +47,7 @@ SET: Final = PatronSet(
         Patron(
             "snob",
             (
-                Power("trash", BUY, (Ask("trash", (LINE | DISCARD,)),)),
+                Power("trash", BUY, (Ask(AskTrash, (LINE | DISCARD,)),)),
                 Power("tuck", BUY, (Do("tucks", (1,)),), auto=True),
             ),
         ),
@@ -56,21 +57,21 @@ SET: Final = PatronSet(
                 Power(
                     "change",
                     AS,
-                    (Ask("change", (numbers(*box.LOW) | ALL_COLOURS,)),),
+                    (Ask(AskChange, (numbers(*box.LOW) | ALL_COLOURS,)),),
                     reach=numbers(*box.LOW) | ALL_COLOURS,
                 ),
             ),
         ),
-        Patron("dealer", (Power("draw", AFTER, (Ask("deal"),)),)),
+        Patron("dealer", (Power("draw", AFTER, (Ask(AskDeal),)),)),
         Patron(
             "trendoid",
             (
-                Power("copy", AS, (Ask("copy"),), copied=False, reach=COPIES),
+                Power("copy", AS, (Ask(AskCopy),), copied=False, reach=COPIES),
                 Power("money", BUY, (Do("money", (1,)),), auto=True),
             ),
         ),
         Patron("critic", (Power("draw", AFTER, (Do("criticise"),), auto=True),)),
     ),
-    questions={"deal": Question(_deal_options, _deal)},
+    questions=(Question(AskDeal, _deal_options, _deal),),
     steps={"criticise": _criticise},
 )

@@ -9,62 +9,76 @@ from __future__ import annotations
 from typing import Final
 
 from ....table.game import Event, Seat, Step, Tell
-from ....table.game import PlainAction as Action
-from ....table.game import PlainDecision as Decision
+from ....table.question import Question
 from .. import box, flow
+from ..answers import Colour, Conceal, Forge, ForgeIt, Impersonate, Reserve
+from ..decisions import (
+    AskComplete,
+    AskConceal,
+    AskCopyBuy,
+    AskDrawMore,
+    AskForge,
+    AskImpersonate,
+    AskTint,
+    AskTrash,
+    AskUnveil,
+)
 from ..state import EMPTY, UP, State, blocked, lasts, stack, turn_order
 from .common import COLOURS, CONCEALED_ONES, conceal, conceal_options, has_concealed, most_twos
-from .power import AFTER, BUY, Ask, Do, Patron, PatronSet, Power, Question
+from .power import AFTER, BUY, Ask, Do, Patron, PatronSet, Power
 
-FORGE: Final = Action("forge")
-RESERVE: Final = Action("reserve")
+FORGE: Final = ForgeIt()
+RESERVE: Final = Reserve()
 
 # -- Impersonator ----------------------------------------------------------------------------------------------------
 
 
-def _impersonate_options(s: State, d: Decision) -> list[Action]:
+def _impersonate_options(s: State, d: AskImpersonate) -> list[Impersonate]:
+    return impersonated(s, d.seat)
+
+
+def impersonated(s: State, mine: Seat) -> list[Impersonate]:
     """Cards with powers face up in front of opponents, each for one Impersonator only; alone, the card under the token."""
-    copied = {e.args for e in s.players[d.seat].lasting if e.kind == "copied"}
+    copied = {e.args for e in s.players[mine].lasting if e.kind == "copied"}
     if len(s.players) == 1:
         number = blocked(s)
         top = stack(s, number).top if number else EMPTY
-        return [] if top == EMPTY or (number, top) in copied else [Action("impersonate", (number, top))]
+        return [] if top == EMPTY or (number, top) in copied else [Impersonate(number, top)]
     return [
-        Action("impersonate", (seat, i))
+        Impersonate(seat, i)
         for seat, p in enumerate(s.players)
-        if seat != d.seat
+        if seat != mine
         for i, x in enumerate(p.line)
         if x.state == UP and x.patrons and (seat, i) not in copied
     ]
 
 
 def _can_impersonate(s: State, seat: Seat, i: int) -> bool:
-    return bool(_impersonate_options(s, Decision(seat, "impersonate")))
+    return bool(impersonated(s, seat))
 
 
-def _impersonate(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def _impersonate(s: State, d: AskImpersonate, a: Impersonate, tell: Tell) -> None:
     p = s.players[d.seat]
-    p.lasting = (*p.lasting, Step("copied", a.args))
-    tell(Event("impersonated", (d.seat, *a.args)))
+    p.lasting = (*p.lasting, Step("copied", (a.whom, a.which)))
+    tell(Event("impersonated", (d.seat, a.whom, a.which)))
     if len(s.players) == 1:
-        flow.push(s, Step("take_number", (d.seat, d.args[0], a.args[0])))
+        flow.push(s, Step("take_number", (d.seat, d.place, a.whom)))
     else:
-        seat, i = a.args
-        flow.push(s, Step("take_on", (d.seat, d.args[0], *s.players[seat].line[i].patrons)))
+        flow.push(s, Step("take_on", (d.seat, d.place, *s.players[a.whom].line[a.which].patrons)))
 
 
 # -- Conservator -----------------------------------------------------------------------------------------------------
 
 
-def _tint_options(_s: State, _d: Decision) -> list[Action]:
+def _tint_options(_s: State, _d: AskTint) -> list[Colour]:
     return list(COLOURS)
 
 
-def _tint(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def _tint(s: State, d: AskTint, a: Colour, tell: Tell) -> None:
     """Names the colour of the next concealed card; a later one replaces it."""
     p = s.players[d.seat]
-    p.lasting = (*(e for e in p.lasting if e.kind != "tint"), Step("tint", a.args))
-    flow.tell_own(s, tell, "named", d.seat, d.args[0], *a.args)
+    p.lasting = (*(e for e in p.lasting if e.kind != "tint"), Step("tint", (a.colour,)))
+    flow.tell_own(s, tell, "named", d.seat, d.place, a.colour)
 
 
 # -- Forger ----------------------------------------------------------------------------------------------------------
@@ -79,8 +93,8 @@ def _earlier(s: State, seat: Seat) -> list[int]:
     return [n for n in sorted(found) if stack(s, n).top != EMPTY]
 
 
-def _copy_options(s: State, d: Decision) -> list[Action]:
-    out = [Action("forge", (n,)) for n in _earlier(s, d.seat)]
+def _copy_options(s: State, d: AskCopyBuy) -> list[Forge | Reserve]:
+    out: list[Forge | Reserve] = [Forge(n) for n in _earlier(s, d.seat)]
     return out if len(s.players) == 1 else [*out, RESERVE]
 
 
@@ -88,18 +102,17 @@ def _can_copy(s: State, seat: Seat, i: int) -> bool:
     return len(s.players) > 1 or bool(_earlier(s, seat))
 
 
-def _copy(s: State, d: Decision, a: Action, tell: Tell) -> None:
-    if a == RESERVE:
+def _copy(s: State, d: AskCopyBuy, a: Forge | Reserve, tell: Tell) -> None:
+    if isinstance(a, Reserve):
         p = s.players[d.seat]
         p.lasting = (*p.lasting, Step("reserve"))
         tell(Event("reserved", (d.seat,)))
         return
-    number = a.args[0]
     for k, b in enumerate(s.buys):
-        if b.number == number and b.seat != d.seat and not b.copied:
+        if b.number == a.number and b.seat != d.seat and not b.copied:
             _mark(s, k)
             break
-    flow.buy(s, d.seat, number, 0, tell)
+    flow.buy(s, d.seat, a.number, 0, tell)
 
 
 def _mark(s: State, k: int) -> None:
@@ -116,36 +129,35 @@ def _offer(s: State, args: tuple[int, ...], _tell: Tell) -> None:
     seat, k = args
     buy = s.buys[k]
     if not buy.copied and lasts(s.players[seat], "reserve") and stack(s, buy.number).top != EMPTY:
-        flow.push(s, Decision(seat, "forge", (-1, -1, 1, k)))
+        flow.push(s, AskForge(seat, -1, -1, 1, k))
 
 
-def _offered_options(_s: State, _d: Decision) -> list[Action]:
+def _offered_options(_s: State, _d: AskForge) -> list[ForgeIt]:
     return [FORGE]
 
 
-def _take_offer(s: State, d: Decision, _a: Action, tell: Tell) -> None:
-    k = d.args[3]
+def _take_offer(s: State, d: AskForge, _a: ForgeIt, tell: Tell) -> None:
     p = s.players[d.seat]
     at = p.lasting.index(Step("reserve"))
     p.lasting = (*p.lasting[:at], *p.lasting[at + 1 :])
-    _mark(s, k)
-    flow.buy(s, d.seat, s.buys[k].number, 0, tell)
+    _mark(s, d.buy)
+    flow.buy(s, d.seat, s.buys[d.buy].number, 0, tell)
 
 
 # -- Completionist ---------------------------------------------------------------------------------------------------
 
 
-def _complete(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def _complete(s: State, d: AskComplete, a: Conceal, tell: Tell) -> None:
     """Conceals, then draws for each colour among the cards face up; the concealed count for none."""
     conceal(s, d, a, tell)
     seen = 0
     for x in s.players[d.seat].line:
         if x.state == UP:
             seen |= x.mask & box.COLOUR_BITS
-    flow.push(s, Decision(d.seat, "draw_more", (d.args[0], -1, 1, seen.bit_count())))
+    flow.push(s, AskDrawMore(d.seat, d.place, -1, 1, seen.bit_count()))
 
 
-_UNVEIL_FOR_ONE: Final = (Ask("unveil", (1,)),)
+_UNVEIL_FOR_ONE: Final = (Ask(AskUnveil, (1,)),)
 
 SET: Final = PatronSet(
     "parisians",
@@ -153,7 +165,7 @@ SET: Final = PatronSet(
         Patron(
             "thief",
             (
-                Power("conceal", AFTER, (Ask("conceal"),)),
+                Power("conceal", AFTER, (Ask(AskConceal),)),
                 Power(
                     "unveil",
                     BUY,
@@ -166,12 +178,12 @@ SET: Final = PatronSet(
         Patron(
             "impersonator",
             (
-                Power("trash", BUY, (Ask("trash", (CONCEALED_ONES,)),), when=has_concealed),
-                Power("copy", BUY, (Ask("impersonate"),), copied=False, when=_can_impersonate),
+                Power("trash", BUY, (Ask(AskTrash, (CONCEALED_ONES,)),), when=has_concealed),
+                Power("copy", BUY, (Ask(AskImpersonate),), copied=False, when=_can_impersonate),
             ),
         ),
-        Patron("conservator", (Power("colour", AFTER, (Ask("tint"),)), Power("conceal", AFTER, (Ask("conceal"),)))),
-        Patron("forger", (Power("copy", BUY, (Ask("copy_buy"),), when=_can_copy),)),
+        Patron("conservator", (Power("colour", AFTER, (Ask(AskTint),)), Power("conceal", AFTER, (Ask(AskConceal),)))),
+        Patron("forger", (Power("copy", BUY, (Ask(AskCopyBuy),), when=_can_copy),)),
         Patron(
             "launderer",
             (
@@ -179,15 +191,15 @@ SET: Final = PatronSet(
                 Power("unveil", BUY, _UNVEIL_FOR_ONE, when=has_concealed),
             ),
         ),
-        Patron("completionist", (Power("conceal", AFTER, (Ask("complete"),), copied=False),)),
+        Patron("completionist", (Power("conceal", AFTER, (Ask(AskComplete),), copied=False),)),
     ),
-    questions={
-        "impersonate": Question(_impersonate_options, _impersonate),
-        "tint": Question(_tint_options, _tint),
-        "copy_buy": Question(_copy_options, _copy),
-        "forge": Question(_offered_options, _take_offer),
-        "complete": Question(conceal_options, _complete),
-    },
+    questions=(
+        Question(AskImpersonate, _impersonate_options, _impersonate),
+        Question(AskTint, _tint_options, _tint),
+        Question(AskCopyBuy, _copy_options, _copy),
+        Question(AskForge, _offered_options, _take_offer),
+        Question(AskComplete, conceal_options, _complete),
+    ),
     steps={"offer": _offer},
     bought=_heard,
 )

@@ -1,19 +1,18 @@
 """What a patron's power is made of: a small declaration whose effect is a fragment of the agenda.
 
-Glossary: an *ask* of a fragment becomes a decision of the seat, a *do* a step. A decision that asks for a power has the
-arguments (place, power, may skip, ...): the place in the line of the card that has the power, and the power's number if
-answering it uses it up for the turn (else -1). A step has the arguments (seat, place, ...).
+Glossary: an *ask* of a fragment becomes a decision of the seat, a *do* a step. What such a decision tells
+stands in `decisions.PatronAsks`. A step has the arguments (seat, place, ...).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from ....table.game import PlainAction as Action
-from ....table.game import PlainDecision as Decision
-from ....table.game import Seat, Tell
+from ....table.game import Action, Seat, Tell
+from ....table.question import Question
+from ..answers import Skip
 from ..state import State
 
 AS, AFTER, BUY = range(3)
@@ -22,17 +21,23 @@ AS, AFTER, BUY = range(3)
 COPIES: Final = 1 << 30
 """As a power's reach: that of the card which it copies."""
 
-SKIP: Final = Action("skip")
+SKIP: Final = Skip()
 
 Run: TypeAlias = Callable[[State, tuple[int, ...], Tell], None]
 When: TypeAlias = Callable[[State, Seat, int], bool]
 
 
 class Ask(NamedTuple):
-    """A question of a fragment."""
+    """A question of a fragment: its named tuple, and what follows in it after `may_skip`."""
 
-    kind: str
+    asked: type[Any]
     args: tuple[int, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """The kind of the decision, as that of a `Do` is the step's."""
+        kind: str = self.asked._field_defaults["kind"]
+        return kind
 
 
 class Do(NamedTuple):
@@ -40,13 +45,6 @@ class Do(NamedTuple):
 
     kind: str
     args: tuple[int, ...] = ()
-
-
-class Question(NamedTuple):
-    """How a kind of decision is answered: its options but for skipping, and what an answer does."""
-
-    options: Callable[[State, Decision], list[Action]]
-    answer: Callable[[State, Decision, Action, Tell], None]
 
 
 def always(_s: State, _seat: Seat, _i: int) -> bool:
@@ -91,9 +89,9 @@ class PatronSet:
 
     key: str
     patrons: tuple[Patron, Patron, Patron, Patron, Patron, Patron]
-    questions: Mapping[str, Question] = field(default_factory=dict)
+    questions: tuple[Question[State], ...] = ()
     steps: Mapping[str, Run] = field(default_factory=dict)
     played: Callable[[State, Seat, int, Tell], None] | None = None
     bought: Callable[[State, Seat, int, int, int, Tell], None] | None = None
-    offers: Callable[[State, Seat], list[Action]] | None = None
-    answers: Mapping[str, Callable[[State, Seat, Action, Tell], None]] = field(default_factory=dict)
+    offers: Callable[[State, Seat], Sequence[Action]] | None = None
+    answers: Mapping[str, Callable[[State, Seat, Any, Tell], None]] = field(default_factory=dict)

@@ -9,27 +9,30 @@ from __future__ import annotations
 from typing import Final
 
 from ....table.game import Event, Seat, Step, Tell
-from ....table.game import PlainAction as Action
-from ....table.game import PlainDecision as Decision
+from ....table.question import Question
 from .. import box, flow
+from ..answers import Draw, Promote, Upgrade
+from ..decisions import AskAdvance, AskChange, AskPromote
 from ..state import EMPTY, UP, State, lasts, plus, stack
 from .common import DRAW, IN_DISCARD, IN_LINE, most_twos, numbers
-from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power, Question
+from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power
 
-PROMOTE: Final = Action("promote")
+PROMOTE: Final = Promote()
 _UP_TO_FIVE: Final = numbers(1, 2, 3, 4, 5)
-_AWARD: Final = 8
+AWARD: Final = 8
 """The number above 7 that the awards count as for a Negotiator."""
 
 # -- upgrades (AC-SI.1) ----------------------------------------------------------------------------------------------
 
 
 def _upgrades(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    s.players[args[0]].upgrades += args[2]
+    seat, _, n = args
+    s.players[seat].upgrades += n
 
 
 def _climb(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    p = s.players[args[0]]
+    seat, _ = args
+    p = s.players[seat]
     p.lasting = (*p.lasting, Step("climb"))
 
 
@@ -39,7 +42,7 @@ def levels(mask: int) -> list[int]:
     return low if 1 in low or not any(mask & box.NUMBER_BIT[n] for n in box.HIGH) else [1, *low]
 
 
-def _offers(s: State, seat: Seat) -> list[Action]:
+def _offers(s: State, seat: Seat) -> list[Upgrade]:
     """Upgrades: where the card is and which, and the number it becomes (8: an award)."""
     p = s.players[seat]
     if not p.upgrades:
@@ -48,9 +51,9 @@ def _offers(s: State, seat: Seat) -> list[Action]:
     cards += [(IN_DISCARD, card, box.MASK[card]) for card in dict.fromkeys(p.discard)]
     goals = [n for n in box.PATRONS if stack(s, n).top != EMPTY]
     if lasts(p, "climb"):
-        goals.append(_AWARD)
+        goals.append(AWARD)
     return [
-        Action("upgrade", (where, which, level, goal))
+        Upgrade(where, which, level, goal)
         for where, which, mask in cards
         for level in levels(mask)
         for goal in goals
@@ -58,8 +61,8 @@ def _offers(s: State, seat: Seat) -> list[Action]:
     ]
 
 
-def _upgrade(s: State, seat: Seat, a: Action, tell: Tell) -> None:
-    where, which, level, goal = a.args
+def _upgrade(s: State, seat: Seat, a: Upgrade, tell: Tell) -> None:
+    where, which, level, goal, _ = a
     p = s.players[seat]
     p.upgrades -= goal - level
     if where == IN_LINE:
@@ -74,7 +77,7 @@ def _upgrade(s: State, seat: Seat, a: Action, tell: Tell) -> None:
         flow.put_under(s, number, card)
     else:
         s.trash = plus(s.trash, card)
-    if goal == _AWARD:
+    if goal == AWARD:
         at = p.lasting.index(Step("climb"))
         p.lasting = (*p.lasting[:at], *p.lasting[at + 1 :])
         flow.take_awards(s, seat, 1, tell)
@@ -87,7 +90,7 @@ def _upgrade(s: State, seat: Seat, a: Action, tell: Tell) -> None:
 
 
 def _gamble(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    seat = args[0]
+    seat, _ = args
     n = 1 + lasts(s.players[seat], "shmooze")
     flow.push(s, Step("draw", (seat, n, flow.GAMBLE, -1)))
 
@@ -97,7 +100,8 @@ def _can_gamble(s: State, seat: Seat, _i: int) -> bool:
 
 
 def _protest(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    p = s.players[args[0]]
+    seat, _ = args
+    p = s.players[seat]
     p.lasting = (*p.lasting, Step("protest"))
 
 
@@ -109,14 +113,14 @@ def three_fours(s: State, seat: Seat, _i: int) -> bool:
 # -- Promoter --------------------------------------------------------------------------------------------------------
 
 
-def _advance_options(s: State, d: Decision) -> list[Action]:
+def _advance_options(s: State, d: AskAdvance) -> list[Draw]:
     return [DRAW] if flow.can_draw(s.players[d.seat]) else []
 
 
-def _advance(s: State, d: Decision, _a: Action, tell: Tell) -> None:
+def _advance(s: State, d: AskAdvance, _a: Draw, tell: Tell) -> None:
     p = s.players[d.seat]
-    p.lasting = (*p.lasting, Step("advanced", (d.args[0],)))
-    flow.owe(s, d.seat, -1, tell, d.args[0])
+    p.lasting = (*p.lasting, Step("advanced", (d.place,)))
+    flow.owe(s, d.seat, -1, tell, d.place)
     flow.draw(s, d.seat, 2)
 
 
@@ -124,19 +128,19 @@ def _did_not_draw(s: State, seat: Seat, i: int) -> bool:
     return Step("advanced", (i,)) not in s.players[seat].lasting
 
 
-def _promote_options(_s: State, _d: Decision) -> list[Action]:
+def _promote_options(_s: State, _d: AskPromote) -> list[Promote]:
     return [PROMOTE]
 
 
-def _promote(s: State, d: Decision, _a: Action, _tell: Tell) -> None:
+def _promote(s: State, d: AskPromote, _a: Promote, _tell: Tell) -> None:
     p = s.players[d.seat]
-    p.lasting = (*p.lasting, Step("promote", (d.args[0],)))
+    p.lasting = (*p.lasting, Step("promote", (d.place,)))
 
 
 def _heard(s: State, seat: Seat, number: int, card: int, _k: int, _tell: Tell) -> None:
     """A card bought on the own turn lends its powers to the Promoters at once."""
     if Step("close_turn", (seat,)) in s.agenda:
-        found = [e.args[0] for e in s.players[seat].lasting if e.kind == "promote"]
+        found = [i for e in s.players[seat].lasting if e.kind == "promote" for i in e.args]
         flow.push(s, *(Step("promoted", (seat, i, number)) for i in found))
 
 
@@ -151,7 +155,8 @@ def _promoted(s: State, args: tuple[int, ...], _tell: Tell) -> None:
 
 
 def _award(s: State, args: tuple[int, ...], tell: Tell) -> None:
-    flow.take_awards(s, args[0], 1, tell)
+    seat, _ = args
+    flow.take_awards(s, seat, 1, tell)
 
 
 SET: Final = PatronSet(
@@ -161,7 +166,7 @@ SET: Final = PatronSet(
         Patron(
             "gambler",
             (
-                Power("change", AS, (Ask("change", (_UP_TO_FIVE,)),), reach=_UP_TO_FIVE),
+                Power("change", AS, (Ask(AskChange, (_UP_TO_FIVE,)),), reach=_UP_TO_FIVE),
                 Power("gamble", BUY, (Do("gamble"),), when=_can_gamble),
             ),
         ),
@@ -175,8 +180,8 @@ SET: Final = PatronSet(
         Patron(
             "promoter",
             (
-                Power("draw", AFTER, (Ask("advance"),), once=True),
-                Power("copy", AFTER, (Ask("promote"),), copied=False, when=_did_not_draw),
+                Power("draw", AFTER, (Ask(AskAdvance),), once=True),
+                Power("copy", AFTER, (Ask(AskPromote),), copied=False, when=_did_not_draw),
             ),
             by_peak=True,
         ),
@@ -195,7 +200,7 @@ SET: Final = PatronSet(
             ),
         ),
     ),
-    questions={"advance": Question(_advance_options, _advance), "promote": Question(_promote_options, _promote)},
+    questions=(Question(AskAdvance, _advance_options, _advance), Question(AskPromote, _promote_options, _promote)),
     steps={
         "upgrades": _upgrades,
         "climb": _climb,

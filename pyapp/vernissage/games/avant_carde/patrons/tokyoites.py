@@ -8,25 +8,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import PlainAction as Action
-from ....table.game import PlainDecision as Decision
 from ....table.game import Seat, Step, Tell
+from ....table.question import Question
 from .. import box, flow
+from ..answers import Colour, Discard, Trash
+from ..decisions import AskChange, AskDrawMore, AskHoard, AskInvest, AskSwap, AskTrash
 from ..state import UP, State, minus, plus
 from .common import COLOURS, DISCARD, LINE, most_twos, numbers, trash, trash_options, unjudged
-from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power, Question
+from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power
 
 _FIVE_TO_SEVEN: Final = numbers(5, 6, 7)
 
 
-def _swap_options(s: State, d: Decision) -> list[Action]:
-    return [Action("discard", (card,)) for card in dict.fromkeys(s.players[d.seat].hand)]
+def _swap_options(s: State, d: AskSwap) -> list[Discard]:
+    return [Discard(card) for card in dict.fromkeys(s.players[d.seat].hand)]
 
 
-def _swap(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def _swap(s: State, d: AskSwap, a: Discard, tell: Tell) -> None:
     p = s.players[d.seat]
-    p.hand, p.discard = minus(p.hand, a.args[0]), plus(p.discard, a.args[0])
-    flow.tell_own(s, tell, "discarded", d.seat, *a.args)
+    p.hand, p.discard = minus(p.hand, a.card), plus(p.discard, a.card)
+    flow.tell_own(s, tell, "discarded", d.seat, a.card)
     flow.draw(s, d.seat, 1)
 
 
@@ -37,18 +38,19 @@ def first_four(s: State, seat: Seat, i: int) -> bool:
 
 
 def _shmooze(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    p = s.players[args[0]]
+    seat, _ = args
+    p = s.players[seat]
     p.lasting = (*p.lasting, Step("shmooze"))
 
 
-def _invest_options(s: State, d: Decision) -> list[Action]:
-    return [a for a in trash_options(s, d) if a.args[1] != d.args[0]]
+def _invest_options(s: State, d: AskInvest) -> list[Trash]:
+    return [a for a in trash_options(s, d) if a.which != d.place]
 
 
-def _invest(s: State, d: Decision, a: Action, tell: Tell) -> None:
-    worth = 2 if s.players[d.seat].line[a.args[1]].mask & _FIVE_TO_SEVEN else 1
+def _invest(s: State, d: AskInvest, a: Trash, tell: Tell) -> None:
+    worth = 2 if s.players[d.seat].line[a.which].mask & _FIVE_TO_SEVEN else 1
     trash(s, d, a, tell)
-    flow.gain(s, d.seat, worth, tell, d.args[0])
+    flow.gain(s, d.seat, worth, tell, d.place)
 
 
 def _can_invest(s: State, seat: Seat, i: int) -> bool:
@@ -56,17 +58,17 @@ def _can_invest(s: State, seat: Seat, i: int) -> bool:
     return len(flow.ups(p)) + len(flow.downs(p)) > 1
 
 
-def _hoard_options(_s: State, _d: Decision) -> list[Action]:
+def _hoard_options(_s: State, _d: AskHoard) -> list[Colour]:
     return list(COLOURS)
 
 
-def _hoard(s: State, d: Decision, a: Action, tell: Tell) -> None:
+def _hoard(s: State, d: AskHoard, a: Colour, tell: Tell) -> None:
     """Names the colour; the card itself counts if it is of it, a copying one only once it has been laid (AC-NY.6)."""
     p = s.players[d.seat]
-    colour = a.args[0]
-    mine = not unjudged(s, d.seat, d.args[0]) and p.line[d.args[0]].mask & box.COLOUR_BIT[colour]
+    colour = a.colour
+    mine = not unjudged(s, d.seat, d.place) and p.line[d.place].mask & box.COLOUR_BIT[colour]
     p.lasting = (*p.lasting, Step("hoard", (colour, int(bool(mine)))))
-    flow.tell_own(s, tell, "named", d.seat, d.args[0], colour)
+    flow.tell_own(s, tell, "named", d.seat, d.place, colour)
 
 
 def _count(s: State, seat: Seat, i: int, _tell: Tell) -> None:
@@ -77,37 +79,39 @@ def _count(s: State, seat: Seat, i: int, _tell: Tell) -> None:
     mask = p.line[i].mask
     out = []
     for e in p.lasting:
-        if e.kind == "hoard" and mask & box.COLOUR_BIT[e.args[0]]:
-            n = e.args[1] + 1
-            if n % 2 == 0:
-                flow.push(s, Decision(seat, "draw_more", (i, -1, 1, 1)))
-            out.append(Step("hoard", (e.args[0], n)))
-        else:
-            out.append(e)
+        if e.kind == "hoard":
+            colour, n = e.args
+            if mask & box.COLOUR_BIT[colour]:
+                n += 1
+                if n % 2 == 0:
+                    flow.push(s, AskDrawMore(seat, i, -1, 1, 1))
+                out.append(Step("hoard", (colour, n)))
+                continue
+        out.append(e)
     p.lasting = tuple(out)
 
 
 SET: Final = PatronSet(
     "tokyoites",
     (
-        Patron("curator", (Power("trash", BUY, (Ask("trash", (LINE | DISCARD,)),), once=True, when=most_twos),)),
-        Patron("archivist", (Power("swap", AFTER, (Ask("swap"),)),)),
+        Patron("curator", (Power("trash", BUY, (Ask(AskTrash, (LINE | DISCARD,)),), once=True, when=most_twos),)),
+        Patron("archivist", (Power("swap", AFTER, (Ask(AskSwap),)),)),
         Patron(
             "journalist",
             (
-                Power("change", AS, (Ask("change", (numbers(*box.LOW),)),), reach=numbers(*box.LOW)),
-                Power("draw", AFTER, (Ask("draw_more", (1,)),), when=first_four),
+                Power("change", AS, (Ask(AskChange, (numbers(*box.LOW),)),), reach=numbers(*box.LOW)),
+                Power("draw", AFTER, (Ask(AskDrawMore, (1,)),), when=first_four),
             ),
         ),
         Patron("shmoozer", (Power("shmooze", AFTER, (Do("shmooze"),), auto=True),)),
-        Patron("investor", (Power("invest", BUY, (Ask("invest", (LINE,)),), when=_can_invest),)),
-        Patron("hoarder", (Power("hoard", AFTER, (Ask("hoard"),)),)),
+        Patron("investor", (Power("invest", BUY, (Ask(AskInvest, (LINE,)),), when=_can_invest),)),
+        Patron("hoarder", (Power("hoard", AFTER, (Ask(AskHoard),)),)),
     ),
-    questions={
-        "swap": Question(_swap_options, _swap),
-        "invest": Question(_invest_options, _invest),
-        "hoard": Question(_hoard_options, _hoard),
-    },
+    questions=(
+        Question(AskSwap, _swap_options, _swap),
+        Question(AskInvest, _invest_options, _invest),
+        Question(AskHoard, _hoard_options, _hoard),
+    ),
     steps={"shmooze": _shmooze},
     played=_count,
 )
