@@ -14,6 +14,7 @@ from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng
+from vernissage.table.game import packed
 from vernissage.table.match import Match
 
 GAMES_PLAYED: Final = (
@@ -41,7 +42,8 @@ def digest(key: str, level: str, seats: int, seed: int, most: int) -> str:
     while (d := match.decision) is not None and len(out) < most:
         a = answer(bot, match.view(d.seat), d.seat, Rng(seed << 20 | len(match.turns)))
         match.answer(a)
-        out.append(" ".join([a.verb, *map(str, a.args)]))
+        verb, numbers = packed(a)
+        out.append(" ".join([verb, *map(str, numbers)]))
     return sha256("\n".join(out).encode()).hexdigest()[:16]
 
 

@@ -6,9 +6,10 @@ from playwright.sync_api import Page, expect
 
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
+from vernissage.games.avant_carde.decisions import AskLine, AskPlay
 from vernissage.games.avant_carde.rules import AvantCarde, question
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainDecision as Decision
+from vernissage.table.game import Decision
 from vernissage.table.link import Player as Named
 from vernissage.table.link import encode
 from vernissage.table.match import Match
@@ -27,7 +28,7 @@ def positions(seats: int, options: dict[str, int], seed: int) -> Iterator[tuple[
     while (d := match.decision) is not None:
         yield match, question(match.state)
         match.answer(answer(bot, match.view(d.seat), d.seat, rng))
-    yield match, Decision(-1, "over")
+    yield match, AskPlay(-1)
 
 
 def link(match: Match, people: int = 1) -> str:
@@ -48,7 +49,7 @@ def near_the_end(rounds: int, seats: int, options: dict[str, int], seed: int) ->
     """A link to where so many rounds of a deal are still to be played, at the first seat's line."""
     *_, (match, _) = positions(seats, options, seed)
     at: int = match.state.round - rounds + 1
-    return next(link(m) for m, d in positions(seats, options, seed) if d == Decision(0, "line") and m.state.round == at)
+    return next(link(m) for m, d in positions(seats, options, seed) if d == AskLine(0) and m.state.round == at)
 
 
 def arrive(page: Page, fragment: str) -> None:

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from vernissage.games.avant_carde.answers import Claim, Reserve
 from vernissage.games.avant_carde.patrons import SETS
 from vernissage.games.avant_carde.rules import MIXED
-from vernissage.table.game import PlainAction as Action
 from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.match import Match
 
@@ -80,7 +80,7 @@ def test_new_yorkers_against_two_bots_to_the_end_without_a_network(started: Page
 def reserving(match: Match, d: Decision) -> bool:
     """Wanda's Forger may wait for a buy of Zofia, who comes next and has money."""
     s = match.state
-    return (d.kind == "copy_buy" and d.seat == s.first == 0 and Action("reserve") in GAME.options(s, d)
+    return (d.kind == "copy_buy" and d.seat == s.first == 0 and Reserve() in GAME.options(s, d)
             and sum(x.state == 0 for x in s.players[1].line) >= 3)  # fmt: skip
 
 
@@ -133,7 +133,7 @@ def test_alone_to_a_victory_and_to_a_defeat(started: Page) -> None:
     page, player = started, ByMouse(started)
 
     def winning(match: Match, d: Decision) -> bool:
-        return d.kind == "buy" and any(a == Action("claim", (match.state.awards,)) for a in GAME.options(match.state, d))
+        return d.kind == "buy" and any(a == Claim(match.state.awards) for a in GAME.options(match.state, d))
 
     def losing(match: Match, d: Decision) -> bool:
         return d.kind == "buy" and match.state.round == 9 and match.state.awards > 8

@@ -8,11 +8,12 @@ from typing import Any
 from vernissage.table.game import Action
 
 
-def unpacked(decisions: ModuleType, verb: str, *numbers: int) -> Action:
-    """The answer of a game's module of decisions with this verb. Raises KeyError for a verb that the game does not have."""
-    kinds: dict[str, Any] = {}
-    for kind in vars(decisions).values():
-        if isinstance(kind, type) and "verb" in getattr(kind, "_field_defaults", {}):
-            kinds[kind._field_defaults["verb"]] = kind
-    answer: Action = kinds[verb](*numbers)
-    return answer
+def unpacked(answers: ModuleType, verb: str, *numbers: int) -> Action:
+    """The answer of a game's module with this verb and so many numbers. Raises LookupError if the game has none such."""
+    for kind in vars(answers).values():
+        if isinstance(kind, type) and issubclass(kind, tuple) and getattr(kind, "_fields", ())[-1:] == ("verb",):
+            of: Any = kind
+            if of._field_defaults["verb"] == verb and len(of._fields) == len(numbers) + 1:
+                answer: Action = of(*numbers)
+                return answer
+    raise LookupError(f"no answer is called {verb} with {len(numbers)} numbers")

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from vernissage.games import GAMES
+from vernissage.games.avant_carde.answers import Play
 from vernissage.page.art_society.ui import found
 from vernissage.page.lesson import MOST, PUPIL, Guide, taken_up
 from vernissage.page.messages import Act, Do, Keyed, Resized, Say
 from vernissage.page.saves import StorageForbidden
 from vernissage.page.views import VIEWS
 from vernissage.page.words import Words
-from vernissage.table.game import PlainAction as Action
 from vernissage.table.match import Match
 
 from .double import Element, FakeDevice, FakePage
@@ -428,4 +428,4 @@ def test_a_card_that_cannot_follow_says_what_it_lacks() -> None:
     )
     assert page.send(Keyed("8", "hand"))
     assert page.said[-1].shown
-    assert Action("play", (1,)) not in page.app.table().match.answers[-1:]
+    assert Play(1) not in page.app.table().match.answers[-1:]

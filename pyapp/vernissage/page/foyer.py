@@ -5,7 +5,7 @@ from __future__ import annotations
 from .app import App, Card
 from .icons import icon
 from .lesson import is_first
-from .markup import Node, el, filled, join
+from .markup import NOTHING, Node, el, filled, join
 from .messages import parsed
 from .programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
 from .record import Record
@@ -184,7 +184,7 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
     if entry.record is None or not app.playable(entry.record.game):
         return _shut_card(app, entry, where)
     words, record = app.words, entry.record
-    card = app.cards.get((entry.id, record.saved, words.language), Card("", "", yours=False))
+    card = app.cards.get((entry.id, record.saved, words.language), Card(NOTHING, "", yours=False))
     title = words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
     head = record.title or (words("First game") if is_first(record.marks) else title if where else words("Continue"))
     about = card.status if head == title else title

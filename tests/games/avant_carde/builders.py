@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from vernissage.games.avant_carde import box, using
+from tests.games.unpacked import unpacked
+from vernissage.games.avant_carde import answers, box, using
+from vernissage.games.avant_carde.answers import Play
+from vernissage.games.avant_carde.decisions import AskLine
 from vernissage.games.avant_carde.patrons import OWNER, PATRONS, POWERS
 from vernissage.games.avant_carde.rules import AvantCarde, question
 from vernissage.games.avant_carde.state import CONCEALED, EMPTY, GONE, PLAY, UP, Laid, Player, Stack, State, new, set_stack
-from vernissage.table.game import CHANCE, Event, Seat, Step, apply
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
+from vernissage.table.game import CHANCE, Action, Event, Seat, Step, apply, packed
 
 GAME = AvantCarde()
 NY, TO, PA, LO, SI = range(5)
@@ -78,7 +79,7 @@ def table(
     for seat, text in enumerate(others, 1):
         s.players[seat].line = tuple(laid(s, t) for t in text.split())
         s.players[seat].pool = tuple(sorted(x.card for x in s.players[seat].line))
-    s.agenda = (Step("reveal"), Step("end_line", (0,)), Decision(0, "line"))
+    s.agenda = (Step("reveal"), Step("end_line", (0,)), AskLine(0))
     return s
 
 
@@ -105,7 +106,7 @@ def top(s: State, number: int) -> str:
 
 def do(s: State, verb: str, *args: int, told: list[Event] | None = None) -> State:
     """The state after an answer, which must be legal; what happened is added to `told`."""
-    return apply(GAME, s, Action(verb, args), (told if told is not None else []).append)
+    return apply(GAME, s, unpacked(answers, verb, *args), (told if told is not None else []).append)
 
 
 def play(s: State, *what: str) -> State:
@@ -126,7 +127,7 @@ def options(s: State, verb: str | None = None) -> list[Action]:
 
 
 def args(s: State, verb: str) -> list[tuple[int, ...]]:
-    return [a.args for a in options(s, verb)]
+    return [packed(a)[1] for a in options(s, verb)]
 
 
 def verbs(s: State) -> set[str]:
@@ -134,7 +135,13 @@ def verbs(s: State) -> set[str]:
 
 
 def can_play(s: State) -> str:
-    return names([a.args[0] for a in options(s, "play")])
+    return names([a.card for a in options(s, "play") if isinstance(a, Play)])
+
+
+def flat(a: Action) -> tuple[str, *tuple[int, ...]]:
+    """An answer as `do` takes it: its verb, then its numbers."""
+    verb, numbers = packed(a)
+    return verb, *numbers
 
 
 def asked(s: State) -> tuple[Seat, str]:

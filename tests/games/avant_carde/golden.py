@@ -10,12 +10,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tests.games.unpacked import unpacked
 from vernissage.bots.avant_carde import Greedy
 from vernissage.bots.bot import answer
 from vernissage.bots.random import Random
+from vernissage.games.avant_carde import answers
 from vernissage.games.avant_carde.rules import AvantCarde
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import packed
 from vernissage.table.match import Match
 
 FOLDER = Path(__file__).parents[2] / "golden" / "avant_carde"
@@ -38,7 +40,7 @@ def record(match: Match[Any]) -> dict[str, Any]:
         "seats": match.seats,
         "options": dict(match.options),
         "seed": match.seed,
-        "answers": [f"{a.verb} {' '.join(map(str, a.args))}".strip() for a in match.answers],
+        "answers": [" ".join([verb, *map(str, numbers)]) for verb, numbers in map(packed, match.answers)],
         "events": [f"{e.kind} {' '.join(map(str, e.args))}".strip() for t in match.turns for e in t.events],
         "rounds": match.state.round,
         "scores": list(match.game.scores(match.state)),
@@ -59,8 +61,8 @@ def play(seats: int, options: dict[str, int], seed: int) -> Match[Any]:
 
 def replayed(told: dict[str, Any]) -> Match[Any]:
     """The match of a record, played again from its answers."""
-    answers = [Action(verb, tuple(map(int, args))) for verb, *args in (line.split() for line in told["answers"])]
-    return Match.replay(AvantCarde(), told["seats"], told["options"], told["seed"], answers)
+    given = [unpacked(answers, verb, *map(int, args)) for verb, *args in (line.split() for line in told["answers"])]
+    return Match.replay(AvantCarde(), told["seats"], told["options"], told["seed"], given)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.avant_carde.builders import GAME, LO, NY, SI, TO, buying, cards, chance, do, name, play, table, use
+from tests.games.avant_carde.builders import GAME, LO, NY, SI, TO, buying, cards, chance, do, flat, name, play, table, use
 from vernissage.bots import avant_carde_search
 from vernissage.bots.avant_carde import STEPS, Greedy, Lines, colours
 from vernissage.bots.avant_carde_search import Deck, Search
@@ -14,6 +14,7 @@ from vernissage.bots.bot import answer
 from vernissage.bots.pace import SLICE
 from vernissage.bots.random import Random
 from vernissage.games.avant_carde import box, flow
+from vernissage.games.avant_carde.answers import Copy, Trash
 from vernissage.games.avant_carde.patrons import roster
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
@@ -34,7 +35,7 @@ def reachable(s, hand: tuple[int, ...], order: tuple[int, ...]) -> int:
     for n, i in enumerate(order):
         following = []
         for one in states:
-            if hand[i] not in [a.args[0] for a in GAME.options(one, GAME.decision(one)) if a.verb == "play"]:
+            if hand[i] not in [a.card for a in GAME.options(one, GAME.decision(one)) if a.verb == "play"]:
                 continue
             asked = [do(one, "play", hand[i])]
             while asked:
@@ -43,7 +44,7 @@ def reachable(s, hand: tuple[int, ...], order: tuple[int, ...]) -> int:
                 if any(a.verb == "stop" for a in found):
                     following.append(state)
                 else:
-                    asked += [do(state, a.verb, *a.args) for a in found]
+                    asked += [do(state, *flat(a)) for a in found]
         if not following:
             return n
         states = following
@@ -90,7 +91,7 @@ def test_it_begins_the_line_where_all_cards_fit() -> None:
     s = table("r11 r2 b2 b12", "")
     for _ in range(4):
         a = choice(s)
-        s = do(s, a.verb, *a.args)
+        s = do(s, *flat(a))
     assert choice(s).verb == "stop"
     assert len(s.players[0].line) == 4
 
@@ -101,15 +102,15 @@ def test_it_buys_for_the_two_colours_it_has_most_of() -> None:
     s = do(s, "claim", 1)
     while choice(s).verb != "buy":
         a = choice(s)
-        s = do(s, a.verb, *a.args)
+        s = do(s, *flat(a))
         while GAME.decision(s).seat < 0:
-            s = do(s, "turn", GAME.options(s, GAME.decision(s))[0].args[0])
-    assert box.CARDS[s.stacks[choice(s).args[0] - 2].top].colour in {box.RED, box.BLUE}
+            s = do(s, "turn", GAME.options(s, GAME.decision(s))[0].card)
+    assert box.CARDS[s.stacks[choice(s).number - 2].top].colour in {box.RED, box.BLUE}
 
 
 def test_it_trashes_what_does_not_fit() -> None:
     s = use(buying("", "", line="r3 r4 b4", discard="w1 r5 b12"), "snob.trash")
-    assert choice(s).args == (1, cards("w1")[0])
+    assert choice(s) == Trash(1, cards("w1")[0])
 
 
 @pytest.mark.parametrize("patrons", range(5))
@@ -173,8 +174,8 @@ def test_cards_that_draw_help_a_deck_that_fits_together_more() -> None:
 def test_the_search_copies_what_brings_most() -> None:
     s = play(table("r6 r1", "b3", deck="r1 r3 r3 r4", line="r5 r7"), "r6")
     copied = answer(Search(), GAME.view(s, 0), 0, Rng(1))
-    assert (copied.verb, copied.args) == ("copy", (1,))
-    assert choice(s).args == (0,), "the first will do for the greedy bot"
+    assert copied == Copy(1)
+    assert choice(s) == Copy(0), "the first will do for the greedy bot"
 
 
 def test_between_two_pauses_the_search_does_little(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,10 +207,10 @@ def test_between_two_pauses_the_search_does_little(monkeypatch: pytest.MonkeyPat
 
 def test_the_search_trashes_and_buys_by_yield() -> None:
     s = use(buying("", "", line="r3 r4 b4", discard="w1 r5 b5 b3"), "snob.trash")
-    assert answer(Search(), GAME.view(s, 0), 0, Rng(1)).args == (1, cards("w1")[0])
+    assert answer(Search(), GAME.view(s, 0), 0, Rng(1)) == Trash(1, cards("w1")[0])
     s = buying("", "", line="r3 r4 b4 b5", discard="r5 b5 b3", tops="r2 r3 p4 r5 r6 r7")
     s = do(do(use(s, "snob.trash"), "trash", 1, cards("b3")[0]), "tuck", 7)
-    s = do(s, "turn", GAME.options(s, GAME.decision(s))[0].args[0])
+    s = do(s, "turn", GAME.options(s, GAME.decision(s))[0].card)
     assert answer(Search(), GAME.view(s, 0), 0, Rng(1)).verb in {"buy", "tuck"}
 
 

@@ -229,7 +229,7 @@ def test_the_token_passes_left_and_each_draws_seven() -> None:
     assert s.round == 2
     assert me(s).line == ()
     while GAME.decision(s).seat == CHANCE:
-        s = do(s, *("draw", options(s)[0].args[0]))
+        s = do(s, "draw", options(s)[0].card)
     assert len(me(s).hand) == 7
 
 

@@ -21,10 +21,10 @@ from tests.games.avant_carde.builders import (
     table,
     verbs,
 )
+from vernissage.games.avant_carde.decisions import AskLine, AskPlay
 from vernissage.games.avant_carde.state import BUY
 from vernissage.table.chance import Rng
 from vernissage.table.game import BACK, CHANCE, REVEAL, Event, Step
-from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.match import Match
 
 
@@ -60,7 +60,7 @@ def test_nobody_sees_the_line_draws_or_hand_of_another_before_all_are_done() -> 
             seen = GAME.view(match.state, other)
             assert seen.players == start[other].players
             assert seen.agenda[:-1] == start[other].agenda[:-1]
-            assert match.decision == Decision(first, "play")
+            assert match.decision == AskPlay(first)
         match.answer(rng.pick(options(match.state)))
     for other in {0, 1, 2} - {first}:
         seen = GAME.view(match.state, other).players[first]
@@ -141,7 +141,7 @@ def test_the_end_of_round_one_draws_three_then_shuffles() -> None:
     first = s.first
     assert first == 1
     while asked(s) == (CHANCE, "draw"):
-        s = do(s, *(("draw", options(s)[0].args[0])))
+        s = do(s, "draw", options(s)[0].card)
     assert len(me(s).hand) == 7
     assert set(cards("r11 b12 p13")) <= set(me(s).hand)
     assert len(me(s).deck) == 3
@@ -151,7 +151,7 @@ def test_the_end_of_round_one_draws_three_then_shuffles() -> None:
 @pytest.mark.rule("AC-2.3")
 def test_what_others_know_of_a_hand_is_what_hand_and_deck_are_together() -> None:
     s = table("r2 r3", "b2 b3", deck="r4 b12", discard="p13")
-    s.agenda = (Step("reveal"), Step("end_line", (0,)), Decision(0, "line"))
+    s.agenda = (Step("reveal"), Step("end_line", (0,)), AskLine(0))
     seen = GAME.view(play(s, "r3"), 1).players[0]
     assert names(seen.deck) == "r2 r3 r4 b12"
     assert names(seen.discard) == "p13"

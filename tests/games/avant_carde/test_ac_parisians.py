@@ -279,7 +279,7 @@ def test_several_forgers_are_asked_in_turn_order_and_a_buy_is_copied_once() -> N
     assert names(s.players[1].discard) == "b7"
     assert s.buys[0].copied
     assert asked(s) == (0, "forge"), "the second player's free 7 is a buy too"
-    assert GAME.decision(s).args[3] == 1
+    assert GAME.decision(s).buy == 1
 
 
 @pytest.mark.rule("AC-PA.5")

@@ -18,6 +18,7 @@ from tests.games.avant_carde.builders import (
     chance,
     do,
     empty,
+    flat,
     gallery,
     line,
     me,
@@ -229,7 +230,7 @@ def test_a_protester_helps_a_promoter_only_if_played_before() -> None:
             s = play(s, text)
             while asked(s)[1] != "line":
                 d = options(s, "draw") or options(s)
-                s = do(s, d[0].verb, *d[0].args)
+                s = do(s, *flat(d[0]))
         return 5 - len(me(s).deck)
 
     assert drawn("r5", "b5", "b4") == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.avant_carde.builders import GAME
+from vernissage.games.avant_carde.decisions import AskDraw
 from vernissage.games.avant_carde.rules import MIX
 from vernissage.table.chance import Rng, weighted
 from vernissage.table.game import CHANCE, REVEAL, Event
@@ -49,7 +50,7 @@ def test_while_lines_are_played_two_ways_of_playing_look_the_same_to_others(opti
     looks: set[str] = set()
     for seed in range(6):
         s, rng, heard = start.copy(), Rng(seed), []
-        while (d := GAME.decision(s)).args == (first,) or d.seat == first:
+        while (d := GAME.decision(s)) == AskDraw(first) or d.seat == first:
             GAME.advance(s, rng.pick(GAME.options(s, d)), heard.append)
         looks.update(repr((GAME.view(s, other), told_to(heard, other))) for other in range(3) if other != first)
         assert not any(e.kind == REVEAL for e in heard)

@@ -12,11 +12,13 @@ from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
 from tests.page.avant_carde.sitting import GAME, MIX, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, drawn, ended, is_legal, parsed, scene
 from vernissage.games.avant_carde import box
+from vernissage.games.avant_carde.answers import Claim
 from vernissage.games.avant_carde.patrons import PATRONS, POWERS
 from vernissage.games.avant_carde.rules import question
 from vernissage.games.avant_carde.state import BUY, GONE, PLAY, UP, Laid, merged
 from vernissage.page.avant_carde import VIEW
 from vernissage.page.avant_carde import patrons as texts
+from vernissage.page.avant_carde.choices import act
 from vernissage.page.avant_carde.log import told
 from vernissage.page.avant_carde.purse import parts, sum_of
 from vernissage.page.avant_carde.ui import Ui
@@ -24,7 +26,6 @@ from vernissage.page.rulebook import rules
 from vernissage.page.scene import REGIONS
 from vernissage.page.words import Words
 from vernissage.table.game import CHANCE, Event
-from vernissage.table.game import PlainAction as Action
 
 GAMES = [
     (2, 1, {}),
@@ -80,14 +81,14 @@ def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: M
         given = acts(drawn(VIEW, now, ui), buttons=True)
         for a in now.options:
             if a.verb == "upgrade":
-                assert ("lift", (str(a.args[0]), str(a.args[1]))) in given
-                lifted = drawn(VIEW, now, replace(ui, lift=a.args[:2]))
-                assert ("give", (a.verb, *map(str, a.args))) in acts(lifted, buttons=True)
+                assert ("lift", (str(a.where), str(a.which))) in given
+                lifted = drawn(VIEW, now, replace(ui, lift=a[:2]))
+                assert ("give", tuple(act(a).split()[1:])) in acts(lifted, buttons=True)
             elif a.verb == "end":
                 assert ("end", ()) in given
                 assert a in VIEW.press(now, replace(ui, ending=True), "end", ()).answers
-            elif a.verb != "claim" or Action("claim", (a.args[0] + 1,)) not in now.options:
-                assert ("give", (a.verb, *map(str, a.args))) in given, a
+            elif a.verb != "claim" or Claim(a.awards + 1) not in now.options:
+                assert ("give", tuple(act(a).split()[1:])) in given, a
 
 
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
@@ -361,7 +362,7 @@ def test_earned_awards_have_a_row_and_come_with_the_end_of_the_turn() -> None:
     seen = 0
     for s in wander(2, 8, rounds=4):
         now = s.scene()
-        due = max((a.args[0] for a in now.options if a.verb == "claim"), default=0)
+        due = max((a.awards for a in now.options if a.verb == "claim"), default=0)
         if question(now.state) is None or question(now.state).kind != "buy":
             continue
         panel = parsed(drawn(VIEW, now, s.ui())["decision"])
@@ -413,7 +414,7 @@ def test_an_enlarged_line_folds_the_sheet_over_it_and_opens_it_again() -> None:
 
 def test_what_was_bought_moves_until_something_else_is_pressed() -> None:
     for s in wander(2, 4):
-        if any(e.kind == "bought" and e.args[0] == s.seat for e in s.news.get(s.seat, ())):
+        if any(e.kind == "bought" and e.args[:1] == (s.seat,) for e in s.news.get(s.seat, ())):
             break
     shown = s.regions()
     pile = next(b for b in parsed(shown["shared"]).iter("button") if b.get("id") == "pile-discard")

@@ -40,7 +40,7 @@ def dragged(s, card: int, *points: float, end: str = "up") -> bool:
 @pytest.mark.rule("AC-2.1")
 def test_a_card_is_dragged_onto_the_line() -> None:
     s = start(2, 7)
-    card = s.scene().options[0].args[0]
+    card = s.scene().options[0].card
     hand = s.regions()["hand"]
     VIEW.pointed(s.scene(), s.ui(), "down", f"give play {card}", 0.5, 0.5)
     assert s.regions()["hand"] == hand  # a card that is written anew under the pointer would never be pressed
@@ -57,7 +57,7 @@ def test_a_card_that_cannot_follow_says_so_and_stays() -> None:
         if s.match.state.part != PLAY or not any(a.verb == "stop" for a in s.scene().options):
             continue
         hand = s.match.state.players[s.seat].hand
-        can = {a.args[0] for a in s.scene().options if a.verb == "play"}
+        can = {a.card for a in s.scene().options if a.verb == "play"}
         out = [i for i, card in enumerate(hand) if card not in can]
         if out:
             reply = VIEW.keyed(s.scene(), s.ui(), str(out[0] + 1), "hand")
