@@ -8,11 +8,13 @@ from itertools import combinations
 import pytest
 
 from tests.games.art_society.builders import (
+    BENT,
     CITY,
     GAME,
     GILT,
     LAND,
     ONE,
+    ROW,
     STILL,
     TALL2,
     TALL3,
@@ -28,29 +30,19 @@ from tests.games.art_society.builders import (
     options,
     painting,
     run_out,
+    short,
     start,
     table,
     taking,
     verbs,
 )
 from vernissage.games.art_society import box, hanging, swaps
-from vernissage.games.art_society.state import DECOR_BASE, FIRST, FURTHER, Hung, State, is_painting, mask
+from vernissage.games.art_society.state import DECOR_BASE, FIRST, FURTHER, Hung, is_painting, mask
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event
 from vernissage.table.game import PlainAction as Action
 from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.grid import listed
-
-
-def short(*strip: Hung, out: tuple[int, ...] = (ONE,), assistant: int | None = None, k: int = 1) -> State:
-    """Decor for k = 1 or 2 frames was earned; `strip` hung before, and these kinds of decor have run out."""
-    wall = [hung(painting(2, 2, CITY, GILT), 5, 3), hung(painting(2, 2, STILL, GILT), 7, 5)][:k]
-    s = table([*wall, *strip], [], assistants=[assistant])
-    run_out(s, *out)
-    return do(taking(s, painting(2, 2, LAND, GILT)), "hang", at(7, 3))
-
-
-ROW = [hung(decor(ONE), x, 2) for x in (4, 5, 6)]
 
 
 @pytest.mark.rule("AS-5.7")
@@ -126,10 +118,6 @@ def test_an_exchange_stays_when_the_round_is_hung_again() -> None:
     assert args(s, "hang")
     s = do(s, "hang", at(7, 3))
     assert "swap" not in verbs(s)
-
-
-BENT = [hung(decor(ONE), 0, 0), hung(decor(TALL2), 1, 0), hung(decor(WIDE2), 2, 1)]
-"""A small tile, a column beside it, and a row beside the column's foot."""
 
 
 @pytest.mark.rule("AS-5.7")
