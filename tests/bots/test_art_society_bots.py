@@ -36,11 +36,10 @@ from vernissage.bots.art_society.judge import GAME
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.cli.simulate import run
+from vernissage.games.art_society.decisions import AskBid, AskClose, AskDecor
 from vernissage.games.art_society.state import State
 from vernissage.table.chance import Rng
-from vernissage.table.game import BACK, CHANCE, Step, quiet
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
+from vernissage.table.game import BACK, CHANCE, Action, Step, quiet
 from vernissage.table.match import chance_answer
 
 LEVELS = ("random", "greedy", "search")
@@ -74,7 +73,7 @@ def views(level: str, seats: int, seed: int) -> Iterator[tuple[State, Action]]:
 
 
 def asks_decor(s: State, budget: int, which: int = 0) -> State:
-    s.agenda = (Decision(0, "close"), Step("after", (0,)), Decision(0, "decor", (budget, which)))
+    s.agenda = (AskClose(0), Step("after", (0,)), AskDecor(0, budget, which))
     return s
 
 
@@ -147,7 +146,7 @@ def test_a_sealed_bid_is_answered_from_the_backs_of_the_others(level: str) -> No
     s = table([hung(start(CITY), 5, 3)], [hung(start(LAND), 5, 3)])
     s = auction(s, [painting(3, 3), painting(2, 2), painting(5, 5)], [7, 9])
     s.order, s.bids = (), (7, 0)
-    s.agenda = (Step("reveal"), Decision(1, "bid", (), sealed=True))
+    s.agenda = (Step("reveal"), AskBid(1))
     for p, card in zip(s.players, (7, 9), strict=True):
         p.hand |= 1 << card
         p.stack = p.stack[:-1]
@@ -215,9 +214,9 @@ def test_greedy_bids_high_only_for_what_is_worth_it() -> None:
         for p in s.players:
             p.hand, p.stack = sum(1 << card for card in range(1, 21)), p.stack[:1]
         s.order, s.bids = (), (0, 0)
-        s.agenda = (Decision(0, "bid", (), sealed=True),)
+        s.agenda = (AskBid(0),)
         s.track = (30, 20, 10, 1)
-        return answer(ART["greedy"], s, 0, Rng(1)).args[0]
+        return answer(ART["greedy"], s, 0, Rng(1)).card
 
     alike = [painting(2, 2, CITY, frame) for frame in (OAK, SILVER, EBONY)]
     unlike = [painting(3, 3, CITY), painting(3, 3, LAND), painting(5, 5, LAND)]
@@ -252,9 +251,9 @@ def test_trials_are_what_hanging_really_changes() -> None:
             continue
         wall = evaluation.Wall.of(view.players[d.seat])
         before = wall.points(look) + evaluation.space(wall.taken, 6.0)
-        for gain, place in wall.trials(d.args[0], look):
+        for gain, place in wall.trials(d.tile, look):
             then = wall.copy()
-            k = then.hang(d.args[0], place)
+            k = then.hang(d.tile, place)
             after = then.points(look) + evaluation.space(then.taken, 6.0)
             assert gain == pytest.approx(after - before + evaluation.SHIELD * k)
 

@@ -18,14 +18,14 @@ from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.games.art_society import box
 from vernissage.games.art_society import scoring as prestige
+from vernissage.games.art_society.decisions import Hang
 from vernissage.games.avant_carde.questions import END, FORGO
 from vernissage.games.avant_carde.rules import question
 from vernissage.games.canvas import scoring
 from vernissage.games.canvas.decisions import Paint
 from vernissage.page.play import adviser
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import apply
+from vernissage.table.game import Action, apply
 from vernissage.table.match import Match
 
 HOUSE = [key for key in GAMES if adviser(BOTS[key]) is not None]
@@ -93,7 +93,7 @@ def carried_out(game: Any, s: Any, one: Weighed) -> Any:
     """The state after the answer, and after what its plan says."""
     s = apply(game, s, one.action)
     plan = next((t.details for t in one.terms if t.name == "plan"), None)
-    return s if plan is None else apply(game, s, Action("hang", (plan[1],)))
+    return s if plan is None else apply(game, s, Hang(plan[1]))
 
 
 def score(key: str, s: Any, seat: int, before: Any) -> int:
@@ -175,8 +175,8 @@ def test_a_place_is_worth_to_the_terms_what_it_is_worth_to_the_quick_way(data: s
 
 def test_a_hang_is_told_by_its_frames_its_type_and_the_gap_it_leaves() -> None:
     s = taking(table([hung(start(CITY), 5, 3), hung(painting(2, 2, LAND, GILT), 0, 0)], []), painting(2, 2, 1, GILT))
-    some = weighed(advised("art-society"), GAMES["art-society"].view(s, 0), 0, Action("hang", (at(2, 1),)))
-    one = next(w for w in some if w.action == Action("hang", (at(2, 1),)))
+    some = weighed(advised("art-society"), GAMES["art-society"].view(s, 0), 0, Hang(at(2, 1)))
+    one = next(w for w in some if w.action == Hang(at(2, 1)))
     by_name = {t.name: t for t in one.terms}
     assert by_name["frames"].details == (GILT, 1)
     assert by_name["frames"].points == pytest.approx(evaluation.SHIELD)
@@ -195,8 +195,8 @@ def test_gaps_are_measured() -> None:
 
 def test_a_faux_pas_is_told_with_what_its_neighbours_lose() -> None:
     s = taking(table([hung(start(CITY), 5, 3)], []), painting(2, 2, CITY))
-    place = next(a.args[0] for a in GAMES["art-society"].options(s, GAMES["art-society"].decision(s)) if a.verb == "hang")
-    one = weighed(advised("art-society"), s, 0, Action("hang", (place,)))[-1]
+    place = next(a.at for a in GAMES["art-society"].options(s, GAMES["art-society"].decision(s)) if a.verb == "hang")
+    one = weighed(advised("art-society"), s, 0, Hang(place))[-1]
     (clash,) = [t for t in one.terms if t.name == "faux_pas"]
     assert clash.details == (CITY, 1)
     assert clash.points == -box.UNSENT_WORTH

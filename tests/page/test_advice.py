@@ -97,7 +97,7 @@ def test_a_hint_is_shown_and_followed(language: str) -> None:
     page.press("hint-0")
     assert page.app.dialog == ""
     assert play.match.state is before, "nothing is answered yet"
-    assert play.ui.place == best.action.args[0]
+    assert play.ui.place == best.action.at
     assert page.focus == "wall"
     page.key("Enter", "own")
     assert play.match.answers[0] == best.action

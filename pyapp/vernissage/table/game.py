@@ -22,8 +22,8 @@ BACK: Final = -1
 
 
 class Action(Protocol):
-    """An answer. Each game has a named tuple for each kind: its whole numbers by name, and last its `verb`, whose default is
-    the kind's own and which nobody gives:
+    """An answer. Each game has a named tuple for each kind: its whole numbers by name (or rows of them), last its `verb`, whose
+    default is the kind's own and which nobody gives:
 
         class Hang(NamedTuple):
             at: int
@@ -88,8 +88,8 @@ def packed(a: Action) -> tuple[str, tuple[int, ...]]:
     """The answer as verb and numbers, for the places where it leaves Python: buttons, workers, notation."""
     if isinstance(a, PlainAction):
         return a
-    *numbers, verb = cast("tuple[Any, ...]", a)
-    return verb, tuple(numbers)
+    *fields, verb = cast("tuple[Any, ...]", a)
+    return verb, tuple(n for field in fields for n in (field if isinstance(field, tuple) else (field,)))
 
 
 class Step(NamedTuple):

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from .game import Action, Tell
+from .game import Action, Decision, Seat, Tell
 
 S = TypeVar("S")
 
@@ -41,3 +41,22 @@ class Question(NamedTuple, Generic[S]):
         """The decision's kind, as `Decision.kind` says it."""
         kind: str = self.asked._field_defaults["kind"]
         return kind
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the decision's own numbers: all but its seat, its kind and whether it is sealed."""
+        return tuple(name for name in self.asked._fields if name not in ("seat", "kind", "sealed"))
+
+    def ask(self, seat: Seat, numbers: Sequence[int]) -> Decision:
+        """The decision with these numbers, as `numbers` gives them. Raises TypeError if there are too few or too many."""
+        if len(numbers) > len(self.names):
+            raise TypeError(f"{self.kind} has {len(self.names)} numbers, not {len(numbers)}")
+        d: Decision = self.asked(seat=seat, **dict(zip(self.names, numbers, strict=False)))
+        return d
+
+    def numbers(self, d: Decision) -> tuple[int, ...]:
+        """A decision of this kind as numbers, those at the end left out that are 0 by default."""
+        values = [(name, int(getattr(d, name))) for name in self.names]
+        while values and values[-1][1] == self.asked._field_defaults.get(values[-1][0]):
+            values.pop()
+        return tuple(value for _, value in values)

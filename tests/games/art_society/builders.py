@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vernissage.games.art_society import box
+from tests.games.unpacked import unpacked
+from vernissage.games.art_society import box, decisions
+from vernissage.games.art_society.decisions import AskBid, AskClose, AskPlace
 from vernissage.games.art_society.rules import ArtSociety
 from vernissage.games.art_society.state import DECOR_BASE, TOOK, Hung, Lot, Piece, State, is_painting, mask, new
-from vernissage.table.game import Event, Seat, Step, apply
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
+from vernissage.table.game import Action, Event, Seat, Step, apply, packed
 
 GAME = ArtSociety()
 CITY, PORTRAIT, STILL, LAND = range(4)
@@ -102,7 +102,7 @@ def taking(s: State, tile: int, seat: Seat = 0) -> State:
     """The seat has just taken this painting and is asked where it goes."""
     leave_supply(s, tile)
     s.players[seat].won, s.players[seat].fate = tile, TOOK
-    s.agenda = (Decision(seat, "close"), Step("after", (seat,)), Decision(seat, "place", (tile, TOOK)))
+    s.agenda = (AskClose(seat), Step("after", (seat,)), AskPlace(seat, tile, TOOK))
     return s
 
 
@@ -114,7 +114,7 @@ def auction(s: State, tiles: Sequence[int], bids: Sequence[int]) -> State:
         leave_supply(s, t)
     s.lots = tuple(Lot(box.PAINTINGS[t].format, t, None) for t in tiles)
     around = [(s.gavel + i) % n for i in range(n)]
-    s.agenda = (Step("reveal"), *(Decision(seat, "bid", (), sealed=True) for seat in reversed(around)))
+    s.agenda = (Step("reveal"), *(AskBid(seat) for seat in reversed(around)))
     for seat in around:
         s = do(s, "bid", bids[seat])
     return s
@@ -122,7 +122,7 @@ def auction(s: State, tiles: Sequence[int], bids: Sequence[int]) -> State:
 
 def do(s: State, verb: str, *args: int, told: list[Event] | None = None) -> State:
     """The state after an answer, which must be legal; what happened is added to `told`."""
-    return apply(GAME, s, Action(verb, args), (told if told is not None else []).append)
+    return apply(GAME, s, unpacked(decisions, verb, *args), (told if told is not None else []).append)
 
 
 def options(s: State, verb: str | None = None) -> list[Action]:
@@ -132,7 +132,7 @@ def options(s: State, verb: str | None = None) -> list[Action]:
 
 
 def args(s: State, verb: str) -> list[tuple[int, ...]]:
-    return [a.args for a in options(s, verb)]
+    return [packed(a)[1] for a in options(s, verb)]
 
 
 def verbs(s: State) -> set[str]:
@@ -166,7 +166,8 @@ def gap2x4() -> tuple[Hung, ...]:
 def first(s: State) -> tuple[Any, ...]:
     """The first option, as `do` takes it."""
     a = options(s)[0]
-    return (a.verb, *a.args)
+    verb, numbers = packed(a)
+    return verb, *numbers
 
 
 def matched(

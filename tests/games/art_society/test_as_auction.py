@@ -7,11 +7,11 @@ import pytest
 from tests.games.art_society.builders import GAME, args, asked, auction, do, options, painting, table
 from tests.games.art_society.test_as_setup import begun, seats
 from vernissage.games.art_society import box
-from vernissage.games.art_society.options import supply_left
+from vernissage.games.art_society.decisions import Bid, Choose
+from vernissage.games.art_society.questions import supply_left
 from vernissage.games.art_society.state import NO_BID
 from vernissage.games.art_society.steps import tie_depth
 from vernissage.table.game import BACK, CHANCE, REVEAL, Event, IllegalAction, apply
-from vernissage.table.game import PlainAction as Action
 
 
 @seats
@@ -96,14 +96,14 @@ def test_bids_are_asked_from_the_auctioneer_on_and_revealed_together(n: int) -> 
     told: list[Event] = []
     match = begun(n)
     while match.decision.kind == "choose":
-        match.answer(Action("choose", (0,)))
+        match.answer(Choose(0))
     s = match.state
     order = [(s.gavel + i) % n for i in range(n)]
     for i, seat in enumerate(order):
         assert asked(s) == (seat, "bid")
         assert GAME.decision(s).sealed
         assert args(s, "bid") == [(c,) for c in range(1, 21)]
-        s = apply(GAME, s, Action("bid", (20 - i,)), told.append)
+        s = apply(GAME, s, Bid(20 - i), told.append)
         if i < n - 1:
             assert not told
             for other in (*range(n), None):

@@ -36,18 +36,17 @@ from tests.games.art_society.builders import (
     verbs,
 )
 from vernissage.games.art_society import box, scoring
+from vernissage.games.art_society.decisions import AskDecor, Decor, Give
 from vernissage.games.art_society.state import ONE as ONE_TILE
 from vernissage.games.art_society.state import State
 from vernissage.table.game import Event
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
 
 
 @pytest.mark.parametrize("k", [1, 2, 3, 4, 5])
 @pytest.mark.rule("AS-5.1")
 def test_matching_frames_are_counted_without_the_new_painting(k: int) -> None:
     d = GAME.decision(matched(k))
-    assert (d.kind, d.args[0]) == ("decor", k)
+    assert (d.kind, d.budget) == ("decor", k)
 
 
 @pytest.mark.rule("AS-5.1")
@@ -67,7 +66,7 @@ def test_a_long_edge_counts_once() -> None:
     five = next(p for p in box.PAINTINGS if (p.w, p.h) == (5, 5))
     other = next(p for p in box.PAINTINGS if p.h == 5 and p.w < 5 and p.frame == five.frame)
     s = do(taking(table([hung(other.tile, 5, 2)], []), five.tile), "hang", at(0, 2))
-    assert GAME.decision(s).args[0] == 1
+    assert GAME.decision(s).budget == 1
 
 
 @pytest.mark.rule("AS-5.1", "AS-5.5")
@@ -76,11 +75,11 @@ def test_of_two_hung_in_one_round_the_later_counts_the_earlier() -> None:
     s = taking(s, painting(3, 3, LAND, GILT))
     s = do(s, "hang_assistant", at(7, 3))
     assert asked(s) == (0, "decor"), "the first one's decor comes before the second is hung"
-    assert GAME.decision(s).args[0] == 1
+    assert GAME.decision(s).budget == 1
     s = do(s, "decor", ONE, at(5, 5))
     assert asked(s) == (0, "place")
     s = do(s, "hang", at(6, 0))
-    assert GAME.decision(s).args[0] == 2
+    assert GAME.decision(s).budget == 2
 
 
 @pytest.mark.parametrize("k", [1, 2, 3])
@@ -160,8 +159,8 @@ def test_earned_decor_must_be_taken() -> None:
 @pytest.mark.rule("AS-5.4")
 def test_the_largest_tile_that_can_go_somewhere_is_the_limit() -> None:
     s = last_space(assistant=painting(5, 5))
-    assert GAME.decision(s).args[0] == 2
-    assert options(s) == [Action("decor", (ONE, at(11, 8)))]
+    assert GAME.decision(s).budget == 2
+    assert options(s) == [Decor(ONE, at(11, 8))]
     free = last_space(assistant=None)
     assert args(free, "decor") == [(ONE, at(11, 8))]
     assert args(free, "give") == [(ONE,), (WIDE2,), (TALL2,)]
@@ -185,7 +184,7 @@ def test_freeing_the_assistant_saves_decor_that_could_go_nowhere() -> None:
     assert asked(do(s, "enough", told=told)) == (0, "after")
     assert told == [Event("decor_lost", (0, 2))]
     s = do(s, "hang_assistant", at(10, 8))
-    assert options(s) == [Action("give", (TALL2,))]
+    assert options(s) == [Give(TALL2)]
     s = do(s, "give", TALL2)
     assert s.players[0].assistant == decor(TALL2)
     assert asked(s) == (0, "close")
@@ -219,7 +218,7 @@ def test_a_painting_from_the_assistant_earns_decor_also_after_the_new_one() -> N
     s = do(taking(s, painting(2, 2, LAND, EBONY)), "hang", at(3, 3))
     assert asked(s) == (0, "after")
     s = do(s, "hang_assistant", at(7, 3))
-    assert GAME.decision(s) == Decision(0, "decor", (1, ONE_TILE))
+    assert GAME.decision(s) == AskDecor(0, 1, ONE_TILE)
 
 
 @pytest.mark.rule("AS-5.6")
@@ -239,7 +238,7 @@ def test_the_assistants_tile_that_completes_the_wall_ends_decor_too() -> None:
     """The new painting's decor was placed; then the assistant's painting fills the wall: nothing for its frames."""
     s = table(crowded(hung(painting(2, 2, PORTRAIT, SILVER), 8, 7)), [], assistants=[painting(2, 4, PORTRAIT, SILVER)])
     s = do(taking(s, painting(2, 2, STILL, SILVER)), "hang", at(8, 5))
-    assert GAME.decision(s) == Decision(0, "decor", (2, ONE_TILE))
+    assert GAME.decision(s) == AskDecor(0, 2, ONE_TILE)
     s = do(s, "hang_assistant", at(10, 5))
     assert s.players[0].taken == box.WALL.all
     assert asked(s) == (0, "close"), "neither the decor still owed nor the one just earned"

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.unpacked import unpacked
 from tests.golden.art_society.renew import GAME, HERE, PLANS, outcome
-from vernissage.table.game import PlainAction as Action
+from vernissage.games.art_society import decisions
 from vernissage.table.match import Match
 
 FILES = sorted(HERE.glob("*.json"))
@@ -22,7 +23,7 @@ def test_every_plan_has_its_file() -> None:
 def test_a_golden_game_is_played_just_so(path: Path) -> None:
     kept = json.loads(path.read_text("utf-8"))
     assert kept["edition"] == GAME.edition, "a new edition needs new golden games: see renew.py"
-    answers = [Action(verb, tuple(map(int, args))) for verb, *args in (a.split() for a in kept["answers"])]
+    answers = [unpacked(decisions, verb, *map(int, args)) for verb, *args in (a.split() for a in kept["answers"])]
     match = Match.replay(GAME, kept["seats"], kept["options"], kept["seed"], answers)
     assert match.decision is None
     assert outcome(match) == {key: kept[key] for key in ("turns", "scores", "winners", "digest")}

@@ -184,7 +184,7 @@ def test_hanging_again_takes_this_rounds_tiles_down() -> None:
     assert p.assistant == painting(2, 2, STILL, GILT)
     assert s.decor == stock, "the decor it earned is back"
     assert asked(s) == (0, "place")
-    assert GAME.decision(s).args[0] == painting(2, 2, LAND, GILT)
+    assert GAME.decision(s).tile == painting(2, 2, LAND, GILT)
     s = do(s, "hang", at(3, 3))
     s = do(s, "decor", ONE, at(3, 5))
     assert asked(s) == (0, "after")
@@ -230,7 +230,7 @@ def test_a_museum_exchange_stays() -> None:
     while asked(s)[1] == "decor":
         s = do(s, *first(s))
     s = do(s, "rehang")
-    assert GAME.decision(s).args[0] == painting(2, 2, LAND)
+    assert GAME.decision(s).tile == painting(2, 2, LAND)
     assert s.museum[LAND] == (painting(3, 3, LAND),)
     assert verbs(s) == {"hang"}, "neither exchanged again nor given to the assistant"
     assert args(s, "hang") == [(at(10, y),) for y in (5, 6, 7)]

@@ -21,11 +21,12 @@ from tests.games.art_society.builders import (
     table,
     taking,
 )
+from vernissage.games.art_society.decisions import AskDecor
 from vernissage.games.art_society.notation import BadNotation, picture, read, write
 from vernissage.games.art_society.rules import ArtSociety
 from vernissage.games.art_society.state import FIRST, Player, State
 from vernissage.table.chance import Rng
-from vernissage.table.game import Decision, Step, quiet
+from vernissage.table.game import Step, quiet
 
 GAME = ArtSociety()
 
@@ -109,7 +110,7 @@ def test_a_wall_in_letters() -> None:
 @pytest.mark.rule("AS-5.7")
 def test_decor_for_which_old_decor_was_exchanged_says_so() -> None:
     s = matched(4)
-    s.agenda = (*s.agenda[:-1], Decision(0, "decor", (4, FIRST, 1)))
+    s.agenda = (*s.agenda[:-1], AskDecor(0, 4, FIRST, 1))
     assert write(s).splitlines()[-3] == "next ask 0 decor 4 1 1"
     assert read(write(s)) == s
 

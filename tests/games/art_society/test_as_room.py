@@ -36,9 +36,9 @@ from tests.games.art_society.builders import (
     verbs,
 )
 from vernissage.games.art_society import box, scoring
+from vernissage.games.art_society.decisions import Exchange, Give, Hang
 from vernissage.games.art_society.state import EXCHANGED, Hung, State
-from vernissage.table.game import Event, IllegalAction
-from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import Action, Event, IllegalAction
 
 MIDDLE = hung(start(CITY), 5, 2)
 
@@ -140,7 +140,7 @@ def test_a_tile_with_the_assistant_is_not_exchanged_nor_stored() -> None:
     s = taking(s, painting(2, 2, LAND, nth=1))
     assert verbs(s) == {"hang"}
     s = taking(GAME.copy(s), painting(3, 3, LAND))
-    assert options(s) == [Action("exchange", (painting(2, 2, LAND),))]
+    assert options(s) == [Exchange(painting(2, 2, LAND))]
 
 
 @pytest.mark.rule("AS-7.4")
@@ -206,7 +206,7 @@ def test_decor_may_be_given_while_the_new_painting_still_fits() -> None:
     wall = crowded(hung(painting(2, 4, PORTRAIT, SILVER), 8, 5))
     s = table(wall, [], assistants=[painting(2, 2, STILL, SILVER)])
     s = do(taking(s, painting(2, 2, LAND)), "hang_assistant", at(10, 5))
-    assert ("give", (ONE,)) in options(s)
+    assert Give(ONE) in options(s)
     given = do(s, "give", ONE)
     assert verbs(given) == {"hang", "hang_assistant"}
     for kind, place in args(s, "decor"):
@@ -234,14 +234,14 @@ def test_an_exchanged_painting_keeps_its_place_free() -> None:
     s = table(two_gaps(), [], assistants=[painting(2, 2, STILL, SILVER)])
     to_museum(s, painting(2, 4, LAND))
     s = do(taking(s, painting(5, 5, LAND)), "exchange", painting(2, 4, LAND))
-    assert GAME.decision(s).args == (painting(2, 4, LAND), EXCHANGED)
+    assert GAME.decision(s)[1:3] == (painting(2, 4, LAND), EXCHANGED)
     assert args(s, "hang") == [(at(10, 5),)]
     assert args(s, "hang_assistant") == [(at(0, 0),)], "not into the other gap"
     s = do(s, "hang_assistant", at(0, 0))
     assert asked(s) == (0, "decor")
     assert verbs(s) == {"give"}, "the only spaces left are the exchanged painting's"
     s = do(s, "give", ONE)
-    assert options(s) == [Action("hang", (at(10, 5),))]
+    assert options(s) == [Hang(at(10, 5))]
 
 
 @pytest.mark.rule("AS-8.2")
@@ -250,7 +250,7 @@ def test_an_exchange_for_one_of_the_same_type_that_fits() -> None:
     to_museum(s, painting(2, 2, LAND), painting(3, 3, LAND), painting(2, 4, LAND), painting(2, 2, CITY))
     s.track = (3, 0, 0, 14)
     s = taking(s, painting(4, 4, LAND))
-    assert options(s) == [Action("exchange", (painting(2, 2, LAND),)), Action("exchange", (painting(2, 4, LAND),))]
+    assert options(s) == [Exchange(painting(2, 2, LAND)), Exchange(painting(2, 4, LAND))]
     told: list[Event] = []
     s = do(s, "exchange", painting(2, 2, LAND), told=told)
     assert told == [Event("exchanged", (0, painting(4, 4, LAND), painting(2, 2, LAND)))]

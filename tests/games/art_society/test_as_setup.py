@@ -53,15 +53,15 @@ def test_one_starting_painting_is_dealt_to_each_and_the_rest_leave_the_game(n: i
     s, dealt = GAME.new(n, {}), []
     for seat in range(n):
         assert asked(s) == (CHANCE, "deal")
-        assert GAME.decision(s).args == (seat,)
-        left = [a.args[0] for a in options(s)]
+        assert GAME.decision(s).whose == seat
+        left = [a.tile for a in options(s)]
         assert left == [t for t in box.STARTING if t not in dealt]
         assert GAME.odds(s, GAME.decision(s)) == (1,) * len(left)
         dealt.append(left[-1])
         s = do(s, "deal", left[-1])
     for seat in range(n):
         assert asked(s) == (seat, "start")
-        assert GAME.decision(s).args == (dealt[seat],)
+        assert GAME.decision(s).tile == dealt[seat]
         s = do(s, "hang", *args(s, "hang")[0])
     # Those left over are never offered: no back on offer is a starting painting's, and no front drawn is one.
     match = begun(n)
@@ -80,7 +80,7 @@ def test_the_starting_painting_covers_a_star_and_needs_no_neighbour(n: int) -> N
     for seat in range(n):
         assert asked(match.state) == (seat, "start")
         assert all(not p.stack for p in match.state.players), "starting bids are dealt after all have hung"
-        places = [a.args[0] for a in GAME.options(match.state, match.decision)]
+        places = [a.at for a in GAME.options(match.state, match.decision)]
         # 2x3 over (5,4) or (6,4): columns 4 to 6, rows 2 to 4.
         assert places == [at(x, y) for y in (2, 3, 4) for x in (4, 5, 6)]
         match.answer(GAME.options(match.state, match.decision)[seat])
@@ -112,12 +112,12 @@ def test_starting_bids_are_dealt_open_and_the_lowest_takes_the_gavel(n: int) -> 
 def test_each_starting_bid_is_as_likely_as_another() -> None:
     s = GAME.new(2, {})
     for _ in range(2):
-        s = do(s, "deal", options(s)[0].args[0])
+        s = do(s, "deal", options(s)[0].tile)
     for _ in range(2):
         s = do(s, "hang", at(5, 3))
-    assert [a.args[0] for a in options(s, "deal_bid")] == [1, 2, 3, 4]
+    assert [a.card for a in options(s, "deal_bid")] == [1, 2, 3, 4]
     s = do(s, "deal_bid", 3)
-    assert [a.args[0] for a in options(s, "deal_bid")] == [1, 2, 4]
+    assert [a.card for a in options(s, "deal_bid")] == [1, 2, 4]
     assert GAME.odds(s, GAME.decision(s)) == (1, 1, 1)
 
 

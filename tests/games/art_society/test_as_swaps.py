@@ -37,11 +37,10 @@ from tests.games.art_society.builders import (
     verbs,
 )
 from vernissage.games.art_society import box, hanging, swaps
+from vernissage.games.art_society.decisions import AskDecor, SwapDecor
 from vernissage.games.art_society.state import DECOR_BASE, FIRST, FURTHER, Hung, is_painting, mask
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
 from vernissage.table.grid import listed
 
 
@@ -67,8 +66,8 @@ def test_three_small_tiles_in_a_row_are_exchanged_for_a_long_one() -> None:
 
 @pytest.mark.rule("AS-5.7")
 def test_a_column_and_a_mixed_strip_will_do() -> None:
-    assert set(options(short(hung(decor(ONE), 4, 3), hung(decor(ONE), 4, 4)))) == {Action("swap", (TALL2, at(4, 3)))}
-    assert set(options(short(hung(decor(ONE), 4, 3), hung(decor(TALL2), 4, 4)))) == {Action("swap", (TALL3, at(4, 3)))}
+    assert set(options(short(hung(decor(ONE), 4, 3), hung(decor(ONE), 4, 4)))) == {SwapDecor((TALL2, at(4, 3)))}
+    assert set(options(short(hung(decor(ONE), 4, 3), hung(decor(TALL2), 4, 4)))) == {SwapDecor((TALL3, at(4, 3)))}
 
 
 @pytest.mark.rule("AS-5.7")
@@ -96,7 +95,7 @@ def test_no_exchange_while_the_wanted_tile_is_there_or_cannot_be_used() -> None:
 def test_without_an_exchange_there_is_no_decor_or_a_smaller_one() -> None:
     assert asked(short()) == (0, "close")
     s = short(out=(WIDE2, TALL2), k=2)
-    assert {a.args[0] for a in options(s)} == {ONE}
+    assert {a.decor for a in options(s)} == {ONE}
 
 
 @pytest.mark.rule("AS-5.7")
@@ -124,7 +123,7 @@ def test_an_exchange_stays_when_the_round_is_hung_again() -> None:
 def test_several_tiles_come_for_several_that_form_no_strip() -> None:
     s = short(*BENT)
     both = (WIDE2, at(0, 0), WIDE3, at(1, 1))
-    assert options(s) == [Action("swap", both)]
+    assert options(s) == [SwapDecor(both)]
     taken, stock = s.players[0].taken, s.decor
     told: list[Event] = []
     s = do(s, "swap", *both, told=told)
@@ -170,10 +169,10 @@ def test_one_exchange_for_one_tile_however_little_it_helps() -> None:
     column, block = (TALL2, at(9, 0)), (TALL2, at(9, 4), TALL2, at(10, 4))
     assert args(s, "swap") == [column, block]
     s = do(s, "swap", *column)
-    assert GAME.decision(s) == Decision(0, "decor", (5, FIRST, 1))
+    assert GAME.decision(s) == AskDecor(0, 5, FIRST, 1)
     assert "swap" not in verbs(s), "though there is still no row of two"
     s = do(s, "give", ONE)
-    assert GAME.decision(s) == Decision(0, "decor", (4, FURTHER))
+    assert GAME.decision(s) == AskDecor(0, 4, FURTHER)
     assert args(s, "swap") == [block]
 
 
@@ -226,7 +225,7 @@ def test_the_exchanges_are_all_that_there_are() -> None:
         stock = [rng.pick([1, 2, 5]) for _ in box.DECOR]
         wanted = set(rng.pick([[ONE], [ONE], [WIDE2], [TALL3], [ONE, TALL2]]))
         stock = [0 if kind in wanted else n for kind, n in enumerate(stock)]
-        found = [a.args for a in swaps.options(p, stock, wanted)]
+        found = [a.tiles for a in swaps.options(p, stock, wanted)]
         assert len(found) == len(set(found))
         assert set(found) == brute(p.hung[1:], stock, wanted)
         assert [len(new) for new in found] == sorted(len(new) for new in found)

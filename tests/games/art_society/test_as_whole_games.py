@@ -10,11 +10,10 @@ import pytest
 from tests.games.art_society.builders import GAME, options
 from tests.games.art_society.test_as_hanging import brute_places
 from vernissage.games.art_society import box, hanging
+from vernissage.games.art_society.decisions import AskPlace, AskStart
 from vernissage.games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, TOOK, Hung, Player, State, size
 from vernissage.table.chance import Rng
-from vernissage.table.game import BACK, Step, quiet
-from vernissage.table.game import PlainAction as Action
-from vernissage.table.game import PlainDecision as Decision
+from vernissage.table.game import BACK, Action, Decision, Step, packed, quiet
 from vernissage.table.grid import listed
 
 Cells = frozenset[tuple[int, int]]
@@ -61,8 +60,8 @@ def where_everything_is(s: State) -> Counter[int]:
         out.update(p.excess)
         out.update([] if p.assistant is None else [p.assistant])
         for i in s.agenda:
-            if isinstance(i, Decision) and i.seat == seat and i.kind in ("start", "place"):
-                out[i.args[0]] += 1
+            if isinstance(i, AskStart | AskPlace) and i.seat == seat:
+                out[i.tile] += 1
             if isinstance(i, Step) and i.kind == "start" and i.args[0] == seat:
                 out[i.args[1]] += 1
     return out
@@ -105,9 +104,9 @@ def check_options(s: State, d: Decision, offered: list[Action]) -> None:
     p = s.players[d.seat]
     by: dict[str, list[tuple[int, ...]]] = {}
     for a in offered:
-        by.setdefault(a.verb, []).append(a.args)
+        by.setdefault(a.verb, []).append(packed(a)[1])
     if d.kind == "place":
-        tile, fate = d.args
+        tile, fate = d.tile, d.fate
         w, h = size(tile)
         assert [a for (a,) in by.get("hang", [])] == brute_places(p.taken, w, h)
         assert ("assist" in by) == (fate == TOOK and p.assistant is None)
@@ -121,7 +120,7 @@ def check_options(s: State, d: Decision, offered: list[Action]) -> None:
         assert p.assistant is not None
         assert {a for (a,) in by["hang_assistant"]} <= set(brute_places(p.taken, *size(p.assistant)))
     if d.kind == "decor":
-        budget, which = d.args[:2]
+        budget, which = d.budget, d.which
         for kind, place in by.get("decor", []):
             shape = box.DECOR[kind]
             assert shape.shields <= budget
@@ -162,7 +161,7 @@ def test_random_games_keep_to_the_rules(seats: int, short: bool) -> None:
             # Hanging again is rare; an exchange of decor, and a place that earns some, are taken when there are any.
             liked = [a for a in offered if a.verb == "swap"]
             if d.kind == "place" and rng.below(2):
-                liked = [a for a in offered if a.verb == "hang" and hanging.matches(s.players[d.seat], d.args[0], *a.args)]
+                liked = [a for a in offered if a.verb == "hang" and hanging.matches(s.players[d.seat], d.tile, a.at)]
             a = rng.pick(liked or [a for a in offered if a.verb != "rehang" or rng.below(4) == 0])
             seen[a.verb] += 1
             GAME.advance(s, a, quiet)

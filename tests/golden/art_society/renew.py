@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from vernissage.games import GAMES
+from vernissage.games.art_society.questions import QUESTIONS
 from vernissage.table.chance import Rng
-from vernissage.table.game import Game
-from vernissage.table.game import PlainAction as Action
+from vernissage.table.game import Action, Game, packed
 from vernissage.table.match import Match
 
 HERE = Path(__file__).parent
@@ -33,8 +33,9 @@ def digest(match: Match[Any]) -> str:
     """A fingerprint of everything asked, offered, answered and told."""
     mark = hashlib.sha256()
     for t in match.turns:
-        options = list(GAME.options(t.before, t.decision))
-        mark.update(repr((t.decision, options, t.action, t.events)).encode())
+        asked = QUESTIONS[t.decision.kind].numbers(t.decision)
+        options = [packed(a) for a in GAME.options(t.before, t.decision)]
+        mark.update(repr((t.decision.seat, t.decision.kind, asked, options, packed(t.action), t.events)).encode())
     return mark.hexdigest()
 
 
@@ -73,7 +74,7 @@ def play(name: str) -> dict[str, Any]:
         "options": options,
         "seed": seed,
         **outcome(match),
-        "answers": [" ".join([a.verb, *map(str, a.args)]) for a in match.answers],
+        "answers": [" ".join([verb, *map(str, numbers)]) for verb, numbers in map(packed, match.answers)],
     }
 
 

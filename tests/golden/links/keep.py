@@ -23,7 +23,7 @@ from tests.fuzz.games import random_match  # noqa: E402
 from vernissage.games import GAMES  # noqa: E402
 from vernissage.page.record import Record, Result  # noqa: E402
 from vernissage.page.saves import Shelf  # noqa: E402
-from vernissage.table.game import Game  # noqa: E402
+from vernissage.table.game import Game, packed  # noqa: E402
 from vernissage.table.link import Link, Player, encode  # noqa: E402
 from vernissage.table.match import Match  # noqa: E402
 
@@ -32,7 +32,7 @@ NAMES = ("Ann", "Łucja", "O'Neil", "林", "Zoë")
 
 def held(match: Match[Any]) -> dict[str, Any]:
     """What a match comes to: enough to tell whether it is the same one."""
-    answers = json.dumps([[a.verb, *a.args] for a in match.answers])
+    answers = json.dumps([[verb, *numbers] for verb, numbers in map(packed, match.answers)])
     return {
         "seats": match.seats,
         "options": dict(match.options),

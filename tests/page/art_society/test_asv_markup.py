@@ -12,13 +12,13 @@ from tests.games.art_society.builders import at, painting
 from tests.page.art_society.sitting import GAME, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, drawn, ended, is_legal, parsed, scene
 from vernissage.games.art_society import box
+from vernissage.games.art_society.decisions import Take
 from vernissage.games.art_society.state import NO_BID, Hung
 from vernissage.page.art_society import VIEW, result
 from vernissage.page.art_society.reveal import depth, floor, ties
 from vernissage.page.art_society.ui import places
 from vernissage.page.scene import REGIONS
 from vernissage.table.game import BACK
-from vernissage.table.game import PlainAction as Action
 from vernissage.table.grid import listed
 
 KINDS = {"start", "choose", "bid", "take", "place", "decor", "after", "close"}
@@ -322,7 +322,7 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     lot = next(i for i, lot in enumerate(state.lots) if lot.taker is None)
     state.lots = tuple(one._replace(tile=five, format=13) if i == lot else one for i, one in enumerate(state.lots))
     s.uis = {}
-    s.match.answer(Action("take", (lot,)))
+    s.match.answer(Take(lot))
     s.press("seen")
     assert ("hold", ("museum", str(two))) in acts(s.regions())
     s.press("hold", "museum", str(two))

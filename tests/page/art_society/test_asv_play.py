@@ -7,11 +7,11 @@ import pytest
 from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander
 from tests.page.sitting import acts, drawn, scene
 from vernissage.games.art_society import box
+from vernissage.games.art_society.decisions import Hang, Take
 from vernissage.games.art_society.state import size
 from vernissage.page.art_society import VIEW
 from vernissage.page.art_society.ui import found
 from vernissage.table.chance import Rng
-from vernissage.table.game import PlainAction as Action
 
 
 @pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, True), (3, 2, False)])
@@ -148,7 +148,7 @@ def test_take_and_hang_is_one_press() -> None:
     seat = s.seat
     tile, place = s.ui().held.piece, s.ui().place
     reply = VIEW.press(s.scene(), s.ui(), "hang", ())
-    assert reply.answers == (Action("take", (lot,)), Action("hang", (place,)))
+    assert reply.answers == (Take(lot), Hang(place))
     s.take(reply)
     assert (tile, place) in s.match.state.players[seat].hung
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.unpacked import unpacked
 from tests.page.art_society.sitting import GAME, wander
 from tests.page.sitting import scene
-from vernissage.games.art_society import box, scoring
+from vernissage.games.art_society import box, decisions, scoring
+from vernissage.games.art_society.decisions import Decor, Exchange, Hang, Take
 from vernissage.games.art_society.state import masks, size
 from vernissage.page.art_society.preview import decor_limit, tries
 from vernissage.page.art_society.ui import asked, found, offers
 from vernissage.table.game import Event
-from vernissage.table.game import PlainAction as Action
 
 VERBS = {"won": "hang", "assistant": "hang_assistant"}
 
@@ -40,13 +41,13 @@ def test_each_try_is_what_really_happens(seats: int, seed: int) -> None:
         for held in offers(now):
             for t in found(now, held)[:: 1 + len(found(now, held)) // 6]:
                 if held.source == "lot":
-                    actions = [Action("take", (held.lot,)), Action("hang", (t.place,))]
+                    actions = [Take(held.lot), Hang(t.place)]
                 elif held.source == "museum":
-                    actions = [Action("exchange", (held.piece,)), Action("hang", (t.place,))]
+                    actions = [Exchange(held.piece), Hang(t.place)]
                 elif held.source == "decor":
-                    actions = [Action("decor", (held.piece - len(box.PAINTINGS), t.place))]
+                    actions = [Decor(held.piece - len(box.PAINTINGS), t.place)]
                 else:
-                    actions = [Action(VERBS[held.source], (t.place,))]
+                    actions = [unpacked(decisions, VERBS[held.source], t.place)]
                 after, events = hung(state, actions)
                 assert after.players[seat].hung[-1].place == t.place
                 # Under the museum as it stands: the last one to take sends the lot that is left there.

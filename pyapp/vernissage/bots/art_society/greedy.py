@@ -16,12 +16,11 @@ from math import ceil
 from typing import Final
 
 from ...games.art_society import box
+from ...games.art_society.decisions import AskBid, AskChoose, AskPlace, AskStart, AskTake, Bid, Choose, Hang, Take
 from ...games.art_society.state import State
 from ...games.art_society.steps import moved
 from ...table.chance import Rng
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
-from ...table.game import Seat
+from ...table.game import Action, Decision, Seat
 from ...table.grid import listed
 from ..bot import Term
 from ..pace import Pace
@@ -138,8 +137,8 @@ def card_price(hand: int, card: int, rounds: float, best: float = CARD_PRICE) ->
 def pending_tile(s: State, d: Decision) -> int | None:
     """The painting that the seat has still to place, now or after its decor."""
     for item in s.agenda:
-        if item.kind == "place" and isinstance(item, Decision) and item.seat == d.seat:
-            return item.args[0]
+        if isinstance(item, AskPlace) and item.seat == d.seat:
+            return item.tile
     return None
 
 
@@ -153,19 +152,19 @@ def profits_of(s: State, look: Outlook) -> Generator[None, None, list[list[float
     return profits
 
 
-def _judge_bid(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+def _judge_bid(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values:
     """Values the cards of the hand."""
     look = prospect(s)
     profits = yield from profits_of(s, look)
-    return bid_values(s, d.seat, [a.args[0] for a in options], profits, look.rounds)
+    return bid_values(s, d.seat, [a.card for a in options], profits, look.rounds)
 
 
 def choice_terms(
-    s: State, d: Decision, options: Sequence[Action], rng: Rng, spite: float, fronts: int
+    s: State, d: AskChoose, options: Sequence[Choose], rng: Rng, spite: float, fronts: int
 ) -> Generator[None, None, list[tuple[Term, Term]]]:
     """What backs are worth: what fronts drawn from the supply bring the seat (`own`), and the others by `spite` (`others`)."""
     look, pace, walls = prospect(s), Pace(), walls_of(s)
-    unseen = [[t for t in listed(s.supply) if box.PAINTINGS[t].format == a.args[0]] for a in options]
+    unseen = [[t for t in listed(s.supply) if box.PAINTINGS[t].format == a.format] for a in options]
     out = []
     for tiles in unseen:
         own = total = 0.0
@@ -183,29 +182,29 @@ def choice_terms(
 def judge_choice(spite: float, fronts: int) -> Judge:
     """A judge of backs, by `choice_terms`."""
 
-    def judge(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
+    def judge(s: State, d: AskChoose, options: Sequence[Choose], rng: Rng) -> Values:
         terms = yield from choice_terms(s, d, options, rng, spite, fronts)
         return [own.points + others.points for own, others in terms]
 
     return judge
 
 
-def _judge_take(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+def _judge_take(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
     yield from ()
     walls, look = walls_of(s), prospect(s)
     return [
-        profit(s, walls[d.seat], s.lots[a.args[0]].tile, look) + museum_lead(s, d.seat, walls, a, options, look)
+        profit(s, walls[d.seat], s.lots[a.lot].tile, look) + museum_lead(s, d.seat, walls, a, options, look)
         for a in options
     ]
 
 
 def museum_lead(
-    s: State, seat: Seat, walls: Sequence[Wall], a: Action, options: Sequence[Action], look: Outlook
+    s: State, seat: Seat, walls: Sequence[Wall], a: Take, options: Sequence[Take], look: Outlook
 ) -> float:
     """What the lot that is left brings the seat beside the others, as it goes to the museum; 0 unless this take is the last."""
     if len(options) != 2:
         return 0.0
-    (left,) = (b.args[0] for b in options if b != a)
+    (left,) = (b.lot for b in options if b != a)
     return lead(museum_gains(s, walls, s.lots[left].tile, look), seat, SPITE)
 
 
@@ -214,11 +213,11 @@ def _judge_hanging(s: State, d: Decision, options: Sequence[Action], _rng: Rng) 
     look, pace = prospect(s), Pace()
     wall, tile = Wall.of(s.players[d.seat]), pending_tile(s, d)
     now = wall.value(look)
-    hangs = {p: now + got for got, p in wall.trials(d.args[0], look)} if d.kind == "place" else {}
+    hangs = {p: now + got for got, p in wall.trials(d.tile, look)} if isinstance(d, AskPlace) else {}
     values = []
     for a in options:
-        if a.verb == "hang":
-            values.append(hangs[a.args[0]])
+        if isinstance(a, Hang):
+            values.append(hangs[a.at])
         else:
             values.append(played(wall, d, a, tile, look).value(look))
             if pace.due(1 if tile is None else 3):
@@ -226,11 +225,11 @@ def _judge_hanging(s: State, d: Decision, options: Sequence[Action], _rng: Rng) 
     return values
 
 
-def _judge_start(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+def _judge_start(s: State, d: AskStart, options: Sequence[Action], _rng: Rng) -> Values:
     look, pace = prospect(s), Pace()
     values = []
     for a in options:
-        values.append(played(Wall(), d, a, d.args[0], look).value(look))
+        values.append(played(Wall(), d, a, d.tile, look).value(look))
         if pace.due(3):
             yield
     return values

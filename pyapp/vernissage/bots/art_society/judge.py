@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ...games.art_society.rules import ArtSociety
 from ...games.art_society.state import State
 from ...table.chance import Rng
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
-from ...table.game import Seat
+from ...table.game import Action, Seat
 from ..bot import BEST, Weighed, ranked
 
 GAME: Final = ArtSociety()
@@ -18,7 +16,7 @@ GAME: Final = ArtSociety()
 Values: TypeAlias = Generator[None, None, list[float]]
 """Thinks in slices; returns a value for each option."""
 
-Judge: TypeAlias = Callable[[State, Decision, Sequence[Action], Rng], Values]
+Judge: TypeAlias = Callable[[State, Any, Sequence[Any], Rng], Values]
 """Values the options of a decision in a view."""
 
 

@@ -13,11 +13,10 @@ from collections.abc import Sequence
 from typing import Annotated, Final, NamedTuple
 
 from ...games.art_society import box
+from ...games.art_society.decisions import AskBid, AskStart, AskTake, Bid, Take
 from ...games.art_society.state import State
 from ...table.chance import Rng
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
-from ...table.game import Seat
+from ...table.game import Action, Decision, Seat
 from ...table.grid import listed
 from ..bot import Bounds
 from ..pace import Pace
@@ -99,7 +98,7 @@ class Market:
 def _judge_hanging(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
     """Gives the answer whose wall does best in sampled seasons 1, the others 0."""
     look, pace = prospect(s), Pace()
-    wall, tile = Wall.of(s.players[d.seat]), pending_tile(s, d) if d.kind != "start" else d.args[0]
+    wall, tile = Wall.of(s.players[d.seat]), d.tile if isinstance(d, AskStart) else pending_tile(s, d)
     walls = []
     for a in options:
         walls.append(played(wall, d, a, tile, look))
@@ -124,14 +123,14 @@ class Search(Judging):
             "after": _judge_hanging,
         })
 
-    def _judge_take(self, s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+    def _judge_take(self, s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
         market = Market(s, d.seat, prospect(s), self.weights.spite)
         yield
-        free = frozenset(a.args[0] for a in options)
+        free = frozenset(a.lot for a in options)
         order = s.order[s.order.index(d.seat) :]
-        return [market.after(a.args[0], order, free, (0.0,) * len(s.players)) for a in options]
+        return [market.after(a.lot, order, free, (0.0,) * len(s.players)) for a in options]
 
-    def _judge_bid(self, s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
+    def _judge_bid(self, s: State, d: AskBid, options: Sequence[Bid], rng: Rng) -> Values:
         look = prospect(s)
         market = Market(s, d.seat, look, self.weights.spite)
         yield
@@ -150,7 +149,7 @@ class Search(Judging):
         for _ in range(BIDS):
             bids = {other: expected[other] if rng.below(100) < trust else rng.pick(hands[other]) for other in expected}
             for i, a in enumerate(options):
-                bids[d.seat] = a.args[0]
+                bids[d.seat] = a.card
                 order = tuple(sorted(seats, key=lambda seat: (bids[seat], s.players[seat].stack[::-1]), reverse=True))
                 if order not in payoffs:
                     payoffs[order] = market.payoff(order, free, nothing)
@@ -158,5 +157,5 @@ class Search(Judging):
             if pace.due(1):
                 yield
         hand = s.players[d.seat].hand
-        prices = [card_price(hand, a.args[0], look.rounds, self.weights.card_price) for a in options]
+        prices = [card_price(hand, a.card, look.rounds, self.weights.card_price) for a in options]
         return [total / BIDS - price for total, price in zip(totals, prices, strict=True)]

@@ -22,13 +22,28 @@ Terms, with their details; those marked * are points of the score (`Term.scored`
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ...games.art_society import box, scoring
+from ...games.art_society.decisions import (
+    AskBid,
+    AskChoose,
+    AskStart,
+    AskTake,
+    Assist,
+    Bid,
+    Choose,
+    Decor,
+    Exchange,
+    Give,
+    Hang,
+    HangAssistant,
+    Store,
+    Take,
+)
 from ...games.art_society.state import DECOR_BASE, Piece, State
 from ...table.chance import Rng
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...table.game import Action, Decision
 from ...table.grid import listed
 from ..bot import Term
 from ..pace import Pace
@@ -120,8 +135,8 @@ def gap(cells: int, lost: int) -> tuple[int, ...]:
 
 def _explain_hanging(s: State, d: Decision, options: Sequence[Action], picked: Picked, _rng: Rng) -> Explained:
     look, pace = prospect(s), Pace()
-    wall = Wall() if d.kind == "start" else Wall.of(s.players[d.seat])
-    tile = d.args[0] if d.kind == "start" else pending_tile(s, d)
+    wall = Wall() if isinstance(d, AskStart) else Wall.of(s.players[d.seat])
+    tile = d.tile if isinstance(d, AskStart) else pending_tile(s, d)
     out = []
     for i, value in picked:
         out.append(_answer_terms(s, wall, d, options[i], tile, value, look))
@@ -135,27 +150,28 @@ def _answer_terms(s: State, wall: Wall, d: Decision, a: Action, tile: int | None
     terms: Terms = ()
     told: list[Term] = []
     piece: Piece | None = None
-    if a.verb == "hang":
-        piece = d.args[0]
-        terms, direct, k = hung_terms(s, wall, d.args[0], a.args[0], look)
-    elif a.verb == "hang_assistant" and wall.assistant is not None:
-        direct.assistant, piece = None, wall.assistant
-        terms, direct, k = hung_terms(s, direct, piece, a.args[0], look)
-    elif a.verb == "decor":
-        terms, direct, k = hung_terms(s, wall, DECOR_BASE + a.args[0], a.args[1], look)
-    elif a.verb == "assist":
-        direct.assistant = tile
-    elif a.verb == "give":
-        direct.assistant = DECOR_BASE + a.args[0]
-    elif a.verb == "store":
-        direct.excess += 1
-        told.append(Term("excess", box.EXCESS_POINTS, scored=True))
-        told.append(Term("end", EXCESS - box.EXCESS_POINTS))
-    elif a.verb == "exchange" and (found := wall.best(a.args[0], look)) is not None:
-        terms, direct, k = hung_terms(s, wall, a.args[0], found[1], look)
-        piece = a.args[0]
-        told.append(Term("plan", 0.0, (a.args[0], found[1])))
-    if a.verb != "hang" and (direct.assistant != wall.assistant or wall.assistant is not None):
+    match a:
+        case Hang(at) if tile is not None:
+            piece = tile
+            terms, direct, k = hung_terms(s, wall, tile, at, look)
+        case HangAssistant(at) if wall.assistant is not None:
+            direct.assistant, piece = None, wall.assistant
+            terms, direct, k = hung_terms(s, direct, piece, at, look)
+        case Decor(decor, at):
+            terms, direct, k = hung_terms(s, wall, DECOR_BASE + decor, at, look)
+        case Assist():
+            direct.assistant = tile
+        case Give(decor):
+            direct.assistant = DECOR_BASE + decor
+        case Store():
+            direct.excess += 1
+            told.append(Term("excess", box.EXCESS_POINTS, scored=True))
+            told.append(Term("end", EXCESS - box.EXCESS_POINTS))
+        case Exchange(got) if (found := wall.best(got, look)) is not None:
+            terms, direct, k = hung_terms(s, wall, got, found[1], look)
+            piece = got
+            told.append(Term("plan", 0.0, (got, found[1])))
+    if not isinstance(a, Hang) and (direct.assistant != wall.assistant or wall.assistant is not None):
         told.append(Term("assistant", direct.held(look) - wall.held(look)))
     told += terms
     rest = value - now.points - sum(t.points for t in told)
@@ -166,14 +182,14 @@ def _answer_terms(s: State, wall: Wall, d: Decision, a: Action, tile: int | None
     return (now, *told)
 
 
-def _explain_take(s: State, d: Decision, options: Sequence[Action], picked: Picked, _rng: Rng) -> Explained:
+def _explain_take(s: State, d: AskTake, options: Sequence[Take], picked: Picked, _rng: Rng) -> Explained:
     walls, look = walls_of(s), prospect(s)
     out = []
     for i, _ in picked:
         yield
         a = options[i]
-        tile = s.lots[a.args[0]].tile
-        left = next((s.lots[b.args[0]].tile for b in options if b != a), -1)
+        tile = s.lots[a.lot].tile
+        left = next((s.lots[b.lot].tile for b in options if b != a), -1)
         museum = Term("museum", museum_lead(s, d.seat, walls, a, options, look), (left,))
         out.append((*profit_terms(s, walls[d.seat], tile, look), *([museum] if len(options) == 2 else [])))
     return out
@@ -191,19 +207,19 @@ def profit_terms(s: State, wall: Wall, tile: int, look: Outlook) -> Terms:
     return (Term("exchange" if worth != EXCESS + 1 else "excess", worth),)
 
 
-def _explain_bid(s: State, d: Decision, options: Sequence[Action], picked: Picked, _rng: Rng) -> Explained:
+def _explain_bid(s: State, d: AskBid, options: Sequence[Bid], picked: Picked, _rng: Rng) -> Explained:
     look = prospect(s)
     profits = yield from profits_of(s, look)
-    terms = bid_terms(s, d.seat, [options[i].args[0] for i, _ in picked], profits, look.rounds)
+    terms = bid_terms(s, d.seat, [options[i].card for i, _ in picked], profits, look.rounds)
     return [tuple(t) for t in terms]
 
 
-def _explain_choice(s: State, d: Decision, options: Sequence[Action], picked: Picked, rng: Rng) -> Explained:
+def _explain_choice(s: State, d: AskChoose, options: Sequence[Choose], picked: Picked, rng: Rng) -> Explained:
     terms = yield from choice_terms(s, d, options, rng, SPITE, FRONTS)
     return [tuple(terms[i]) for i, _ in picked]
 
 
-EXPLAINED: Final[Mapping[str, Callable[[State, Decision, Sequence[Action], Picked, Rng], Explained]]] = {
+EXPLAINED: Final[Mapping[str, Callable[[State, Any, Sequence[Any], Picked, Rng], Explained]]] = {
     "start": _explain_hanging,
     "choose": _explain_choice,
     "bid": _explain_bid,

@@ -6,9 +6,9 @@ Only the wall is looked at; which decor tiles are left and what the museum holds
 from __future__ import annotations
 
 from ...games.art_society import box
+from ...games.art_society.decisions import AskDecor, Assist, Decor, Enough, Exchange, Give, Hang, HangAssistant, Store
 from ...games.art_society.state import DECOR_BASE
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...table.game import Action, Decision
 from .evaluation import Outlook, Wall
 
 _DECOR = tuple(
@@ -58,27 +58,28 @@ def played(wall: Wall, d: Decision, a: Action, tile: int | None, look: Outlook) 
     `tile` is the painting that has still to be placed, if any.
     """
     then = wall.copy()
-    earned = d.args[0] if d.kind == "decor" else 0
-    if a.verb == "hang" and tile is not None:
-        hang_decor(then, then.hang(tile, a.args[0]), look)
-        return then
-    if a.verb == "decor":
-        then.hang(DECOR_BASE + a.args[0], a.args[1])
-        earned = 0 if earned <= 3 else earned - box.DECOR[a.args[0]].shields
-    elif a.verb == "give":
-        then.assistant = DECOR_BASE + a.args[0]
-        earned = 0 if earned <= 3 else earned - box.DECOR[a.args[0]].shields
-    elif a.verb == "hang_assistant" and then.assistant is not None:
-        piece, then.assistant = then.assistant, None
-        hang_decor(then, then.hang(piece, a.args[0]), look)
-    elif a.verb == "assist":
-        then.assistant, tile = tile, None
-    elif a.verb == "exchange":
-        tile = a.args[0]
-    elif a.verb == "store":
-        then.excess, tile, earned = then.excess + 1, None, 1
-    elif a.verb == "enough":
-        earned = 0
+    earned = d.budget if isinstance(d, AskDecor) else 0
+    match a:
+        case Hang(at) if tile is not None:
+            hang_decor(then, then.hang(tile, at), look)
+            return then
+        case Decor(decor, at):
+            then.hang(DECOR_BASE + decor, at)
+            earned = 0 if earned <= 3 else earned - box.DECOR[decor].shields
+        case Give(decor):
+            then.assistant = DECOR_BASE + decor
+            earned = 0 if earned <= 3 else earned - box.DECOR[decor].shields
+        case HangAssistant(at) if then.assistant is not None:
+            piece, then.assistant = then.assistant, None
+            hang_decor(then, then.hang(piece, at), look)
+        case Assist():
+            then.assistant, tile = tile, None
+        case Exchange(got):
+            tile = got
+        case Store():
+            then.excess, tile, earned = then.excess + 1, None, 1
+        case Enough():
+            earned = 0
     hang_decor(then, earned, look)
     if tile is not None:
         take_in(then, tile, look)

@@ -9,11 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
-from ...table.game import Seat
+from ...table.game import Action, Seat
 from ...table.grid import chosen
 from . import box, swaps
+from .decisions import AskPlace, Assist, Decor, Done, Enough, Exchange, Give, Hang, HangAssistant, Store
 from .state import (
     CONSOLATION,
     DECOR_BASE,
@@ -34,13 +33,13 @@ from .state import (
 
 # Every answer there is, made once: options are picked from these by the places' mask.
 _SPACES: Final = range(box.WALL.width * box.WALL.height)
-HANG: Final = tuple(Action("hang", (p,)) for p in _SPACES)
-_HANG_ASSISTANT: Final = tuple(Action("hang_assistant", (p,)) for p in _SPACES)
-_DECOR: Final = tuple(tuple(Action("decor", (kind, p)) for p in _SPACES) for kind in range(len(box.DECOR)))
-_GIVE: Final = tuple(Action("give", (kind,)) for kind in range(len(box.DECOR)))
-_ASSIST: Final = Action("assist")
-_ENOUGH: Final = Action("enough")
-_DONE: Final = Action("done")
+HANG: Final = tuple(Hang(p) for p in _SPACES)
+_HANG_ASSISTANT: Final = tuple(HangAssistant(p) for p in _SPACES)
+_DECOR: Final = tuple(tuple(Decor(kind, p) for p in _SPACES) for kind in range(len(box.DECOR)))
+_GIVE: Final = tuple(Give(kind) for kind in range(len(box.DECOR)))
+_ASSIST: Final = Assist()
+_ENOUGH: Final = Enough()
+_DONE: Final = Done()
 
 
 def places(taken: int, piece: Piece) -> int:
@@ -95,7 +94,7 @@ def can_settle(s: State, player: Player, tile: int, fate: int, taken: int, assis
     return not possible or any(places(taken, m) for m in possible)
 
 
-def _assistant_options(s: State, seat: Seat) -> list[Action]:
+def _assistant_options(s: State, seat: Seat) -> list[HangAssistant]:
     """Hanging the assistant's tile, before or after a new one (AS-7.2), where the pending painting keeps a way out."""
     player = s.players[seat]
     if player.assistant is None:
@@ -104,31 +103,32 @@ def _assistant_options(s: State, seat: Seat) -> list[Action]:
     pending = _pending(s, seat)
     if pending is not None and pending[1] == EXCHANGED:
         over = masks(*size(player.assistant))
-        out = [a for a in out if can_settle(s, player, *pending, player.taken | over[a.args[0]], None)]
+        out = [a for a in out if can_settle(s, player, *pending, player.taken | over[a.at], None)]
     return out
 
 
 def _pending(s: State, seat: Seat) -> tuple[int, int] | None:
     """The painting (and its fate) that the seat still has to place, if any."""
     for item in s.agenda:
-        if item.kind == "place" and isinstance(item, Decision) and item.seat == seat:
-            return item.args[0], item.args[1]
+        if isinstance(item, AskPlace) and item.seat == seat:
+            return item.tile, item.fate
     return None
 
 
-def place_options(s: State, d: Decision) -> list[Action]:
+def place_options(s: State, d: AskPlace) -> list[Action]:
     """What may be done with a painting taken from the lots, or got in exchange (AS-4.2, AS-7, AS-8)."""
-    tile, fate = d.args
+    tile, fate = d.tile, d.fate
     player = s.players[d.seat]
-    out = chosen(HANG, places(player.taken, tile))
+    out: list[Action] = []
+    out += chosen(HANG, places(player.taken, tile))
     if fate == TOOK and player.assistant is None:
         out.append(_ASSIST)
     out += _assistant_options(s, d.seat)
     if fate == TOOK and out_of_space(player, tile):
         possible = exchanges(s, player, tile)
-        out += [Action("exchange", (m,)) for m in possible if places(player.taken, m)]
+        out += [Exchange(m) for m in possible if places(player.taken, m)]
         if not possible:
-            out.append(Action("store"))
+            out.append(Store())
     return out
 
 
@@ -147,7 +147,7 @@ def decor_options(s: State, seat: Seat, budget: int, which: int, swapped: int = 
         hung = chosen(_DECOR[kind], _places(player.taken, decor.w, decor.h))
         if pending is not None:
             over = masks(decor.w, decor.h)
-            hung = [a for a in hung if can_settle(s, player, *pending, player.taken | over[a.args[1]], player.assistant)]
+            hung = [a for a in hung if can_settle(s, player, *pending, player.taken | over[a.at], player.assistant)]
         out += hung
         if (
             player.assistant is None
@@ -179,9 +179,7 @@ def _missing(s: State, player: Player, budget: int, which: int) -> set[int]:
 def after_options(s: State, seat: Seat) -> list[Action]:
     """Whether to hang the assistant's tile after the new one (AS-7.2). Empty if there is nothing to decide."""
     out = _assistant_options(s, seat)
-    if out:
-        out.append(_DONE)
-    return out
+    return [*out, _DONE] if out else []
 
 
 def hang(player: Player, piece: Piece, place: int) -> None:

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NoReturn, TypeVar
 
-from ...table.game import BACK, CHANCE, Step
-from ...table.game import PlainDecision as Decision
+from ...table.game import BACK, CHANCE, Decision, Step
 from ...table.grid import listed
 from . import box, state
+from .questions import QUESTIONS
 from .rules import ArtSociety
 from .state import DECOR_BASE, MUSEUM, NO_BID, Hung, Lot, Piece, Player, State, is_painting, masks, size
 
@@ -110,7 +110,7 @@ def _item(item: Decision | Step) -> str:
     if isinstance(item, Step):
         return _line(f"do {item.kind}", item.args)
     seat = "chance" if item.seat == CHANCE else item.seat
-    return _line(f"ask {seat} {item.kind}", [*item.args, *(["sealed"] if item.sealed else [])])
+    return _line(f"ask {seat} {item.kind}", [*QUESTIONS[item.kind].numbers(item), *(["sealed"] if item.sealed else [])])
 
 
 def _runs(numbers: Sequence[int]) -> list[str]:
@@ -327,7 +327,7 @@ class _Reader:
                 self.choice(kind, tuple(_ASKED), "decision")
                 sealed = rest[-1:] == ["sealed"]
                 args = self._args(kind, rest[:-1] if sealed else rest, _ASKED)
-                out.append(Decision(CHANCE if who == "chance" else self._int(who, seats - 1), kind, args, sealed=sealed))
+                out.append(QUESTIONS[kind].ask(CHANCE if who == "chance" else self._int(who, seats - 1), args))
             else:
                 self.bad("'ask' a seat a question, or 'do' a step, should stand here")
         return tuple(reversed(out))
@@ -341,7 +341,7 @@ class _Reader:
         """Raises BadNotation if a piece is missing or there twice; the fault is somewhere above the last line."""
         if s.over != (not s.agenda):
             self.bad("a game that is over asks nothing more, and one that is not asks something")
-        if s.agenda and not isinstance(s.agenda[-1], Decision):
+        if s.agenda and isinstance(s.agenda[-1], Step):
             self.bad("the next thing should be a decision: steps before it would have happened by themselves")
         found = ArtSociety().pieces(s)
         for name, count in whole.items():

@@ -1,21 +1,7 @@
 """The rules of Art Society: what is asked, what may be answered, and what follows (AS-1 to AS-11).
 
-Decisions and their answers; chance's first:
-
-    deal (seat)              deal (tile)         a starting painting
-    deal_bid (seat)          deal_bid (card)     a starting bid card
-    turn (lot)               turn (tile)         a lot's front
-    start (tile)             hang (place)
-    choose (how many left)   choose (format)     the auctioneer, by backs alone
-    bid                      bid (card)          sealed
-    take                     take (lot)
-    place (tile, fate)       hang (place), assist, hang_assistant (place), exchange (museum's tile), store
-    decor (budget, which)    decor (kind, place), give (kind), swap (kind, place, ...), hang_assistant (place), enough;
-                             with a third argument, 1, once a swap was made for the tile
-    after                    hang_assistant (place), done
-    close                    confirm, rehang
-
-A round's agenda, bottom to top: end of the round, everybody's close, the museum, everybody's take.
+What is asked and answered stands in `questions`. A round's agenda, bottom to top: end of the round, everybody's close, the
+museum, everybody's take.
 """
 
 from __future__ import annotations
@@ -23,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...table.chance import Rng
-from ...table.game import BACK, Options, Seat, Step, Tell, pending, quiet
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...table.game import BACK, Action, Decision, Options, Seat, Step, Tell, pending, quiet
 from ...table.grid import listed
 from . import box, scoring, state
-from .answers import ANSWERS
-from .options import OPTIONS
+from .decisions import AskPlace, AskStart
+from .questions import QUESTIONS
 from .state import NO_BID, Piece, State, is_painting
 from .steps import run
 
@@ -58,7 +42,7 @@ class ArtSociety:
 
     def options(self, s: State, d: Decision) -> Sequence[Action]:
         """See `Game.options`."""
-        return OPTIONS[d.kind](s, d)
+        return QUESTIONS[d.kind].options(s, d)
 
     def odds(self, s: State, d: Decision) -> Sequence[int]:
         """See `Game.odds`: everything is drawn with equal chances."""
@@ -70,7 +54,7 @@ class ArtSociety:
         if d is None:
             raise ValueError("the game is over")
         s.agenda = s.agenda[:-1]
-        ANSWERS[a.verb](s, d, a, tell)
+        QUESTIONS[d.kind].answer(s, d, a, tell)
         run(s, tell)
 
     def copy(self, s: State) -> State:
@@ -113,8 +97,9 @@ class ArtSociety:
         for seat, p in enumerate(s.players):
             held: list[Piece] = [t.piece for t in p.hung] + list(p.excess)
             held += [p.assistant] if p.assistant is not None else []
-            held += [i.args[0] for i in s.agenda if isinstance(i, Decision) and i.seat == seat and i.kind in ("start", "place")]
-            held += [i.args[1] for i in s.agenda if isinstance(i, Step) and i.kind == "start" and i.args[0] == seat]
+            held += [i.tile for i in s.agenda if isinstance(i, AskStart | AskPlace) and i.seat == seat]
+            starts = (i.args for i in s.agenda if isinstance(i, Step) and i.kind == "start")
+            held += [tile for whose, tile in starts if whose == seat]
             paintings += sum(1 for piece in held if is_painting(piece))
             decor += sum(1 for piece in held if not is_painting(piece))
         return {"paintings": paintings, "decor": decor, "bids": bids}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...table.game import CHANCE, REVEAL, Event, Step, Tell
-from ...table.game import PlainDecision as Decision
+from ...table.game import REVEAL, Event, Step, Tell
 from . import box, hanging
+from .decisions import AskAfter, AskBid, AskChoose, AskClose, AskDeal, AskDealBid, AskDecor, AskStart, AskTake, AskTurn
 from .state import FURTHER, MUSEUM, NO_BID, TOOK, State
 
 
@@ -14,14 +14,14 @@ def _set_up(s: State, _args: tuple[int, ...], _tell: Tell) -> None:
     seats = range(len(s.players) - 1, -1, -1)
     s.agenda = (
         Step("gavel"),
-        *(Decision(CHANCE, "deal_bid", (seat,)) for seat in seats),
-        *(Decision(CHANCE, "deal", (seat,)) for seat in seats),
+        *(AskDealBid(seat) for seat in seats),
+        *(AskDeal(seat) for seat in seats),
     )
 
 
 def _ask_start(s: State, args: tuple[int, ...], _tell: Tell) -> None:
     seat, tile = args
-    s.agenda = (*s.agenda, Decision(seat, "start", (tile,)))
+    s.agenda = (*s.agenda, AskStart(seat, tile))
 
 
 def _gavel(s: State, _args: tuple[int, ...], tell: Tell) -> None:
@@ -40,9 +40,9 @@ def _open_round(s: State, tell: Tell) -> None:
     around = [(s.gavel + i) % n for i in range(n)]
     s.agenda = (
         Step("reveal"),
-        *(Decision(seat, "bid", (), sealed=True) for seat in reversed(around)),
-        *(Decision(CHANCE, "turn", (i,)) for i in range(n, -1, -1)),
-        *(Decision(s.gavel, "choose", (left,)) for left in range(1, n + 2)),
+        *(AskBid(seat) for seat in reversed(around)),
+        *(AskTurn(i) for i in range(n, -1, -1)),
+        *(AskChoose(s.gavel, left) for left in range(1, n + 2)),
     )
     tell(Event("round", (s.round, s.gavel)))
 
@@ -55,9 +55,9 @@ def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
     s.order = tuple(sorted(range(len(s.players)), key=lambda seat: s.players[seat].stack[::-1], reverse=True))
     s.agenda = (
         Step("end_round"),
-        *(Decision(seat, "close") for seat in reversed(s.order)),
+        *(AskClose(seat) for seat in reversed(s.order)),
         Step("museum"),
-        *(Decision(seat, "take") for seat in reversed(s.order)),
+        *(AskTake(seat) for seat in reversed(s.order)),
     )
     tell(Event(REVEAL, s.bids))
     tell(Event("order", s.order))
@@ -76,18 +76,20 @@ def tie_depth(stacks: Sequence[Sequence[int]]) -> int:
 
 def _ask_decor(s: State, args: tuple[int, ...], tell: Tell) -> None:
     """Asks for the decor that was earned, unless the wall is complete (AS-5.6) or the tile can go nowhere (AS-5.4)."""
-    seat, budget, which = args[:3]
+    seat, budget, which, swapped = args if len(args) == 4 else (*args, 0)
     if s.players[seat].taken == box.WALL.all:
         return
-    if hanging.decor_options(s, *args):
-        s.agenda = (*s.agenda, Decision(seat, "decor", args[1:]))
+    d = AskDecor(seat, budget, which, swapped)
+    if hanging.decor_options(s, seat, budget, which, swapped):
+        s.agenda = (*s.agenda, d)
     elif which != FURTHER:
         tell(Event("decor_lost", (seat, budget)))
 
 
 def _ask_after(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    if hanging.after_options(s, args[0]):
-        s.agenda = (*s.agenda, Decision(args[0], "after"))
+    (seat,) = args
+    if hanging.after_options(s, seat):
+        s.agenda = (*s.agenda, AskAfter(seat))
 
 
 def _museum(s: State, _args: tuple[int, ...], tell: Tell) -> None:

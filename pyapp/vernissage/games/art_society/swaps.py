@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from ...table.game import PlainAction as Action
 from ...table.game import Seat
 from ...table.grid import spaces
 from . import box
+from .decisions import SwapDecor
 from .state import DECOR_BASE, Hung, Player, State, is_painting, mask, masks
 
 New: TypeAlias = tuple[tuple[int, int], ...]
@@ -36,7 +36,7 @@ class _Spot(NamedTuple):
     gone: int
 
 
-def options(player: Player, stock: Sequence[int], wanted: Collection[int]) -> list[Action]:
+def options(player: Player, stock: Sequence[int], wanted: Collection[int]) -> list[SwapDecor]:
     """The swaps that free a decor tile of a `wanted` kind, none of which is in the `stock`; those with fewest new tiles first.
 
     Only tiles that hung before this round are exchanged, so that hanging the round again stays possible.
@@ -45,7 +45,7 @@ def options(player: Player, stock: Sequence[int], wanted: Collection[int]) -> li
     if len(old) < 2 or not any(kind in wanted for _, kind in old):
         return []
     found = sorted(_found(old, stock, wanted), key=lambda new: (len(new), [(kind, place) for place, kind in new]))
-    return [Action("swap", tuple(n for place, kind in new for n in (kind, place))) for new in found]
+    return [SwapDecor(tuple(n for place, kind in new for n in (kind, place))) for new in found]
 
 
 def _found(old: Sequence[tuple[int, int]], stock: Sequence[int], wanted: Collection[int]) -> Iterator[New]:
@@ -90,17 +90,17 @@ def _spots(old: Sequence[tuple[int, int]], stock: Sequence[int]) -> dict[int, li
     return out
 
 
-def read(player: Player, args: Sequence[int]) -> Swap:
-    """The swap that an answer's arguments name."""
-    new = tuple(Hung(DECOR_BASE + kind, place) for kind, place in zip(args[::2], args[1::2], strict=True))
+def read(player: Player, tiles: Sequence[int]) -> Swap:
+    """The swap that an answer's `tiles` name."""
+    new = tuple(Hung(DECOR_BASE + kind, place) for kind, place in zip(tiles[::2], tiles[1::2], strict=True))
     over = sum(mask(t) for t in new)
     return Swap(tuple(i for i, t in enumerate(player.hung[: player.old]) if mask(t) & over), new)
 
 
-def swap(s: State, seat: Seat, args: Sequence[int]) -> None:
+def swap(s: State, seat: Seat, tiles: Sequence[int]) -> None:
     """Carries a swap out; it stays when the round is hung again."""
     player = s.players[seat]
-    gone, new = read(player, args)
+    gone, new = read(player, tiles)
     stock = list(s.decor)
     for i in gone:
         stock[player.hung[i].piece - DECOR_BASE] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from ...games.art_society import box, scoring
-from ...games.art_society.options import supply_left
+from ...games.art_society.questions import supply_left
 from ...games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, Piece, is_painting
 from ...table.game import PlainDecision as Decision
 from ..acts import button

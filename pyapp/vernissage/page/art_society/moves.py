@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ...games.art_society import box
-from ...games.art_society.options import supply_left
+from ...games.art_society.questions import supply_left
 from ...games.art_society.state import size
 from ...table.game import PlainAction as Action
 from ..scene import Phase, Reply, Scene
