@@ -7,9 +7,28 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...bots.bot import Term, Weighed
+from ...games.art_society.decisions import (
+    AskAfter,
+    AskDecor,
+    AskPlace,
+    AskStart,
+    Assist,
+    Bid,
+    Choose,
+    Decor,
+    Done,
+    Enough,
+    Exchange,
+    Give,
+    Hang,
+    HangAssistant,
+    Rehang,
+    Store,
+    SwapDecor,
+    Take,
+)  # fmt: skip
 from ...games.art_society.state import DECOR_BASE, FURTHER
-from ...table.game import Event
-from ...table.game import PlainAction as Action
+from ...table.game import Action, Event
 from ...table.match import Match
 from ..advice.reasons import Reason
 from ..scene import Reply, Scene
@@ -27,11 +46,12 @@ class ArtSocietyCounsel:
         words, a, d = scene.words, one.action, scene.decision
         if d is None:
             raise ValueError("nothing is asked")
-        if a.verb == "bid":
-            return words("You bid %(card)s.", card=a.args[0])
-        if a.verb == "enough":
-            return words("That is enough") if d.args[1] == FURTHER else words("Go without")
-        if a.verb == "done":
+        if isinstance(a, Bid):
+            return words("You bid %(card)s.", card=a.card)
+        if isinstance(a, Enough):
+            further = isinstance(d, AskDecor) and d.which == FURTHER
+            return words("That is enough") if further else words("Go without")
+        if isinstance(a, Done):
             return words("Leave it with the assistant")
         return log.told(_event(scene, a), scene)
 
@@ -53,19 +73,19 @@ class ArtSocietyCounsel:
             after = hold(scene, replace(ui, pile=-1), held, place)
             return Reply(after, say=piece_name(scene.words, held.piece), focus="wall")
         calm = replace(ui, held=None, place=-1, pile=-1, rival=-1, seen=state(scene).round)
-        if a.verb == "bid":
-            return moves.press(scene, replace(calm, bid=0), "bid", (str(a.args[0]),))
-        if a.verb == "choose":
-            return moves.press(scene, replace(calm, picks=()), "pick", (str(a.args[0]),))
+        if isinstance(a, Bid):
+            return moves.press(scene, replace(calm, bid=0), "bid", (str(a.card),))
+        if isinstance(a, Choose):
+            return moves.press(scene, replace(calm, picks=()), "pick", (str(a.format),))
         return Reply(calm, say=self.move(scene, one), focus="title")
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`: a round that is hung again (AS-4.5)."""
         turn = match.turns[ply]
-        if turn.decision.kind not in ("place", "decor", "after"):
+        if not isinstance(turn.decision, AskPlace | AskDecor | AskAfter):
             return False
         return any(
-            t.action.verb == "rehang" and t.decision.seat == turn.decision.seat and t.before.round == turn.before.round
+            isinstance(t.action, Rehang) and t.decision.seat == turn.decision.seat and t.before.round == turn.before.round
             for t in match.turns[ply:]
         )
 
@@ -73,47 +93,48 @@ class ArtSocietyCounsel:
 def _event(scene: Scene, a: Action) -> Event:
     """What the log would tell of the answer. Raises LookupError for one that it tells nothing of."""
     d, seat = scene.decision, scene.seat
-    about = d.args[0] if d is not None and d.args else 0
-    match a.verb:
-        case "hang":
-            return Event("hung", (seat, about, a.args[0]))
-        case "hang_assistant":
-            return Event("hung", (seat, me(scene).assistant or 0, a.args[0]))
-        case "decor":
-            return Event("hung", (seat, DECOR_BASE + a.args[0], a.args[1]))
-        case "take":
-            return Event("took", (seat, a.args[0], state(scene).lots[a.args[0]].tile))
-        case "choose":
-            return Event("chosen", (seat, a.args[0]))
-        case "assist":
+    about = d.tile if isinstance(d, AskStart | AskPlace) else 0
+    match a:
+        case Hang(at):
+            return Event("hung", (seat, about, at))
+        case HangAssistant(at):
+            return Event("hung", (seat, me(scene).assistant or 0, at))
+        case Decor(decor, at):
+            return Event("hung", (seat, DECOR_BASE + decor, at))
+        case Take(lot):
+            return Event("took", (seat, lot, state(scene).lots[lot].tile))
+        case Choose(back):
+            return Event("chosen", (seat, back))
+        case Assist():
             return Event("assisted", (seat, about))
-        case "give":
-            return Event("assisted", (seat, DECOR_BASE + a.args[0]))
-        case "exchange":
-            return Event("exchanged", (seat, about, a.args[0]))
-        case "store":
+        case Give(decor):
+            return Event("assisted", (seat, DECOR_BASE + decor))
+        case Exchange(tile):
+            return Event("exchanged", (seat, about, tile))
+        case Store():
             return Event("stored", (seat, about))
-        case "swap":
-            return Event("swapped", (seat, *a.args))
+        case SwapDecor(tiles):
+            return Event("swapped", (seat, *tiles))
     raise LookupError(f"there are no words for {a.verb}")
 
 
 def _held(scene: Scene, one: Weighed) -> tuple[Held | None, int]:
     """The tile that the answer hangs, or would hang by its plan, and the place (-1: its best)."""
-    a, d = one.action, scene.decision
+    d = scene.decision
     plan = next((t.details for t in one.terms if t.name == "plan"), None)
     place = -1 if plan is None else plan[1]
     wanted: tuple[str, int] | None = None
-    if a.verb == "take":
-        wanted = ("lot", state(scene).lots[a.args[0]].tile)
-    elif a.verb == "hang" and d is not None:
-        wanted, place = ("won", d.args[0]), a.args[0]
-    elif a.verb == "hang_assistant":
-        wanted, place = ("assistant", me(scene).assistant or 0), a.args[0]
-    elif a.verb == "decor":
-        wanted, place = ("decor", DECOR_BASE + a.args[0]), a.args[1]
-    elif a.verb == "exchange":
-        wanted = ("museum", a.args[0])
+    match one.action:
+        case Take(lot):
+            wanted = ("lot", state(scene).lots[lot].tile)
+        case Hang(at) if isinstance(d, AskStart | AskPlace):
+            wanted, place = ("won", d.tile), at
+        case HangAssistant(at):
+            wanted, place = ("assistant", me(scene).assistant or 0), at
+        case Decor(decor, at):
+            wanted, place = ("decor", DECOR_BASE + decor), at
+        case Exchange(tile):
+            wanted = ("museum", tile)
     return next((h for h in offers(scene) if (h.source, h.piece) == wanted), None), place
 
 

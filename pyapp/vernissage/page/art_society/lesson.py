@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ...games.art_society import hanging
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...games.art_society.decisions import AskChoose, AskDecor, Assist, Bid, Choose, Confirm, Decor, Done, Enough, Hang, Take
+from ...table.game import Action, Decision
 from ..lesson import ELSE, Lesson, Step, by_answer, by_verb
 from ..words import N_
 
@@ -17,40 +18,46 @@ LOW_BID: Final = 7
 """What the rival bids next, for the one lot that would not be a faux pas on the pupil's wall."""
 
 
+_KINDS: Final[Mapping[str, Callable[..., Action]]] = {
+    "hang": Hang, "choose": Choose, "bid": Bid, "take": Take, "decor": Decor, "confirm": Confirm, "done": Done,
+    "assist": Assist, "enough": Enough,
+}  # fmt: skip
+
+
 def _answers(text: str) -> tuple[Action, ...]:
     """Answers as words: "hang 40, choose 2"."""
     each = (one.split() for one in text.split(", "))
-    return tuple(Action(verb, tuple(map(int, args))) for verb, *args in each)
+    return tuple(_KINDS[verb](*map(int, numbers)) for verb, *numbers in each)
 
 
-def _asks(s: Any, kind: str) -> bool:
+def _asks(s: Any, kind: type[AskChoose | AskDecor]) -> bool:
     """Whether such a decision is still to come."""
-    return any(isinstance(i, Decision) and i.kind == kind for i in s.agenda)
+    return any(isinstance(i, kind) for i in s.agenda)
 
 
 def _bid(_state: Any, _d: Decision, a: Action) -> str:
-    if a.verb == "bid" and a.args[0] > RIVAL_BID:
+    if isinstance(a, Bid) and a.card > RIVAL_BID:
         return ""
     return N_("Too modest: Ines has 9, and her tie would beat yours. Take a card from 10 up.")
 
 
 def _bid_low(_state: Any, _d: Decision, a: Action) -> str:
-    return "" if a.verb == "bid" and a.args[0] < LOW_BID else N_("Save that one for a better sale: a low card will do.")
+    return "" if isinstance(a, Bid) and a.card < LOW_BID else N_("Save that one for a better sale: a low card will do.")
 
 
 def _hang(s: Any, _d: Decision, a: Action) -> str:
-    if a.verb == "take":
-        return "" if a.args == (WANTED,) else N_("No frame of yours would match it. Take the Portrait.")
-    if a.verb != "hang":
+    if isinstance(a, Take):
+        return "" if a.lot == WANTED else N_("No frame of yours would match it. Take the Portrait.")
+    if not isinstance(a, Hang):
         return N_("It fits on your wall, so let it hang: take it and hang it.")
     player, tile = s.players[0], s.lots[WANTED].tile
-    if hanging.matches(player, tile, a.args[0]) < 2:
+    if hanging.matches(player, tile, a.at) < 2:
         return N_("It may hang there, but it touches fewer ebony frames. Two are better: look for the best place.")
     return ""
 
 
 def _assist(_state: Any, _d: Decision, a: Action) -> str:
-    if a.verb in ("take", "assist", "confirm"):
+    if isinstance(a, Take | Assist | Confirm):
         return ""
     return N_("That would be a faux pas, and cost you points. Give it to your assistant.")
 
@@ -97,14 +104,14 @@ LESSON: Final = Lesson(
             ),
             ("hang", f"lot-{WANTED}", "market"),
             _hang,
-            lambda _s, a: a.verb == "hang",
+            lambda _s, a: isinstance(a, Hang),
         ),
         Step(
             N_("Frames bring decor"),
             N_("Two frames match, so you get decor with up to two shields. Each is a point. Press Hang it here."),
             ("hang", "decision"),
-            by_answer(Action("decor", (1, 3)), why=N_("A good place too, but you will want that room. Put it back.")),
-            lambda s, _a: not _asks(s, "decor"),
+            by_answer(Decor(1, 3), why=N_("A good place too, but you will want that room. Put it back.")),
+            lambda s, _a: not _asks(s, AskDecor),
         ),
         Step(
             N_("The museum"),
@@ -129,7 +136,7 @@ LESSON: Final = Lesson(
             ),
             ("confirm", "assistant", "market:lot", "market"),
             _assist,
-            lambda _s, a: a.verb == "confirm",
+            lambda _s, a: isinstance(a, Confirm),
         ),
         Step(
             N_("Your gavel"),
@@ -139,7 +146,7 @@ LESSON: Final = Lesson(
             ),
             ("call", "decision:pick", "decision"),
             by_verb("choose", why=ELSE),
-            lambda s, _a: not _asks(s, "choose"),
+            lambda s, _a: not _asks(s, AskChoose),
         ),
         Step(
             N_("The end"),

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ...games.art_society import box
+from ...games.art_society.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose, Give, Take
 from ...games.art_society.questions import supply_left
 from ...games.art_society.state import size
-from ...table.game import PlainAction as Action
+from ...table.game import Action, packed
 from ..scene import Phase, Reply, Scene
 from . import bids, cells, readout, rivals, trades
 from .names import described, listing, piece_name, type_name
@@ -88,11 +89,11 @@ def _assist(scene: Scene, ui: Ui) -> Reply:
     d, held = asked(scene), ui.held
     if d is None:
         return Reply(ui)
-    if d.kind == "take" and held is not None and held.source == "lot" and me(scene).assistant is None:
-        return _legal(scene, ui, Action("take", (held.lot,)), Action("assist"))
-    if d.kind == "decor" and held is not None and held.source == "decor":
-        return _legal(scene, ui, Action("give", (held.piece - len(box.PAINTINGS),)))
-    return _legal(scene, ui, Action("assist"))
+    if isinstance(d, AskTake) and held is not None and held.source == "lot" and me(scene).assistant is None:
+        return _legal(scene, ui, Take(held.lot), Assist())
+    if isinstance(d, AskDecor) and held is not None and held.source == "decor":
+        return _legal(scene, ui, Give(held.piece - len(box.PAINTINGS)))
+    return _legal(scene, ui, Assist())
 
 
 def _space(scene: Scene, ui: Ui, space: int) -> Reply:
@@ -152,14 +153,14 @@ def _let_go(scene: Scene, ui: Ui) -> Reply:
 
 
 def _take(scene: Scene, ui: Ui) -> Reply:
-    return _legal(scene, ui, Action("take", (ui.held.lot,))) if ui.held is not None and ui.held.source == "lot" else Reply(ui)
+    return _legal(scene, ui, Take(ui.held.lot)) if ui.held is not None and ui.held.source == "lot" else Reply(ui)
 
 
 def _bid(scene: Scene, ui: Ui, card: int) -> Reply:
-    if Action("bid", (card,)) not in scene.options:
+    if Bid(card) not in scene.options:
         return Reply(ui)
     if ui.bid == card:
-        return Reply(ui, (Action("bid", (card,)),))
+        return Reply(ui, (Bid(card),))
     return Reply(
         replace(ui, bid=card, fresh=False),
         say=scene.words("%(card)s is lifted. Press it again to play it.", card=card),
@@ -169,13 +170,13 @@ def _bid(scene: Scene, ui: Ui, card: int) -> Reply:
 
 def _pick(scene: Scene, ui: Ui, f: int) -> Reply:
     d = asked(scene)
-    if d is None or d.kind != "choose" or not 0 <= f < len(box.FORMATS) or len(ui.picks) >= d.args[0]:
+    if not isinstance(d, AskChoose) or not 0 <= f < len(box.FORMATS) or len(ui.picks) >= d.left:
         return Reply(ui)
     if supply_left(state(scene))[f] <= ui.picks.count(f):
         return Reply(ui)
     picks = tuple(sorted((*ui.picks, f)))
-    done = len(picks) == d.args[0]
-    said = scene.words("%(n)s of %(all)s chosen", n=len(picks), all=d.args[0])
+    done = len(picks) == d.left
+    said = scene.words("%(n)s of %(all)s chosen", n=len(picks), all=d.left)
     return Reply(replace(ui, picks=picks, fresh=False), say=said, focus="call" if done else f"pick-{f}")
 
 
@@ -188,9 +189,9 @@ def _unpick(scene: Scene, ui: Ui, i: int) -> Reply:
 
 def _call(scene: Scene, ui: Ui) -> Reply:
     d = asked(scene)
-    if d is None or d.kind != "choose" or len(ui.picks) != d.args[0]:
+    if not isinstance(d, AskChoose) or len(ui.picks) != d.left:
         return Reply(ui)
-    return _legal(scene, ui, *(Action("choose", (f,)) for f in ui.picks))
+    return _legal(scene, ui, *(Choose(f) for f in ui.picks))
 
 
 def _pile(scene: Scene, ui: Ui, kind: int) -> Reply:
@@ -222,7 +223,12 @@ def _one(move: Callable[[Scene, Ui, int], Reply]) -> Callable[[Scene, Ui, tuple[
 
 def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply]:
     """A press that is an answer by itself, its arguments being the answer's."""
-    return lambda scene, ui, args: _legal(scene, ui, Action(verb, _ints(args)))
+
+    def given(scene: Scene, ui: Ui, args: tuple[str, ...]) -> Reply:
+        wanted = verb, _ints(args)
+        return _legal(scene, ui, *(a for a in scene.options if packed(a) == wanted))
+
+    return given
 
 
 _PRESSES: Mapping[str, Callable[[Scene, Ui, tuple[str, ...]], Reply]] = {

@@ -12,11 +12,22 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from ...games.art_society import box, hanging
+from ...games.art_society.decisions import (
+    AskDecor,
+    AskPlace,
+    AskStart,
+    AskTake,
+    Decor,
+    Exchange,
+    Give,
+    Hang,
+    HangAssistant,
+    SwapDecor,
+    Take,
+)
 from ...games.art_society.state import DECOR_BASE, Piece, Player, State, mask, size
 from ...games.art_society.swaps import Swap, read
-from ...table.game import BACK, REVEAL
-from ...table.game import PlainAction as Action
-from ...table.game import PlainDecision as Decision
+from ...table.game import BACK, REVEAL, Action, Decision
 from ...table.grid import listed
 from ..scene import Scene
 from .preview import Try, standing, tries
@@ -96,13 +107,13 @@ def offers(scene: Scene) -> list[Held]:
     d, player = asked(scene), me(scene)
     lots = state(scene).lots
     out: list[Held] = []
-    if d is not None and d.kind in ("start", "place"):
-        out.append(Held(d.args[0], "won"))
-        out += [Held(a.args[0], "museum") for a in scene.options if a.verb == "exchange"]
-    if d is not None and d.kind == "decor":
-        kinds = sorted({a.args[0] for a in scene.options if a.verb in ("decor", "give")}, key=lambda k: -box.DECOR[k].shields)
+    if isinstance(d, AskStart | AskPlace):
+        out.append(Held(d.tile, "won"))
+        out += [Held(a.tile, "museum") for a in scene.options if isinstance(a, Exchange)]
+    if isinstance(d, AskDecor):
+        kinds = sorted({a.decor for a in scene.options if isinstance(a, Decor | Give)}, key=lambda k: -box.DECOR[k].shields)
         out += [Held(DECOR_BASE + k, "decor") for k in kinds]
-    if player.assistant is not None and any(a.verb == "hang_assistant" for a in scene.options):
+    if player.assistant is not None and any(isinstance(a, HangAssistant) for a in scene.options):
         out.append(Held(player.assistant, "assistant"))
     out += [Held(lots[i].tile, "lot", i) for i in can_try(scene)]
     return out
@@ -112,11 +123,11 @@ def places(scene: Scene, held: Held) -> tuple[int, ...]:
     """Where the held tile may be hung, in the wall's order."""
     source, piece = held.source, held.piece
     if source == "won":
-        return tuple(a.args[0] for a in scene.options if a.verb == "hang")
+        return tuple(a.at for a in scene.options if isinstance(a, Hang))
     if source == "assistant":
-        return tuple(a.args[0] for a in scene.options if a.verb == "hang_assistant")
+        return tuple(a.at for a in scene.options if isinstance(a, HangAssistant))
     if source == "decor":
-        return tuple(a.args[1] for a in scene.options if a.verb == "decor" and a.args[0] == piece - DECOR_BASE)
+        return tuple(a.at for a in scene.options if isinstance(a, Decor) and a.decor == piece - DECOR_BASE)
     return tuple(listed(hanging.places(me(scene).taken, piece)))
 
 
@@ -146,22 +157,22 @@ def hold(scene: Scene, ui: Ui, held: Held | None, place: int = -1) -> Ui:
     return replace(ui, held=held, place=place, trade=-1, grab=None, bid=0, rival=-1, seen=state(scene).round, fresh=False)
 
 
-def swaps(scene: Scene) -> list[Action]:
+def swaps(scene: Scene) -> list[SwapDecor]:
     """The swaps of old decor on offer (AS-5.7)."""
-    return [a for a in scene.options if a.verb == "swap"]
+    return [a for a in scene.options if isinstance(a, SwapDecor)]
 
 
 def trade(scene: Scene, ui: Ui) -> Swap | None:
     """The swap that is shown on the wall."""
     may = swaps(scene)
-    return read(me(scene), may[ui.trade].args) if 0 <= ui.trade < len(may) else None
+    return read(me(scene), may[ui.trade].tiles) if 0 <= ui.trade < len(may) else None
 
 
 def tradable(scene: Scene) -> int:
     """The spaces, as a mask, of all old decor that some swap on offer takes down."""
     out = 0
     for a in swaps(scene):
-        for t in read(me(scene), a.args).new:
+        for t in read(me(scene), a.tiles).new:
             out |= mask(t)
     return out
 
@@ -205,11 +216,11 @@ def answer(scene: Scene, held: Held, place: int) -> tuple[Action, ...]:
     if d is None:
         return ()
     if held.source == "lot":
-        return (Action("take", (held.lot,)), Action("hang", (place,))) if d.kind == "take" else ()
+        return (Take(held.lot), Hang(place)) if isinstance(d, AskTake) else ()
     if held.source == "won":
-        return (Action("hang", (place,)),)
+        return (Hang(place),)
     if held.source == "assistant":
-        return (Action("hang_assistant", (place,)),)
+        return (HangAssistant(place),)
     if held.source == "museum":
-        return (Action("exchange", (held.piece,)), Action("hang", (place,)))
-    return (Action("decor", (held.piece - DECOR_BASE, place)),)
+        return (Exchange(held.piece), Hang(place))
+    return (Decor(held.piece - DECOR_BASE, place),)
