@@ -25,6 +25,7 @@ def add_setting(parser: argparse.ArgumentParser) -> None:
         "--executor", default="processes", metavar="WHERE",
         help="who plays: serial, processes, or dask://HOST:PORT, a cluster and network that you trust (default: processes)",
     )  # fmt: skip
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the games in this file; go on from it if it is there")
 
 
 def setting(args: argparse.Namespace) -> Setting:
