@@ -1,7 +1,7 @@
 """Weights that make a bot stronger, found by playing.
 
-All weights are scaled to 0..1 by their bounds. In each round points are tried in games against one another, all on the same
-deals; the next round has others. What comes out is checked against the weights that it began with, on deals that the search
+All weights are scaled to 0..1 by their bounds. In each round points are tried in games against one another, on
+deals that no round before has had. What comes out is checked against the weights that it began with, on deals that the search
 has never seen, so that luck which the search has picked out does not count.
 """
 
@@ -35,6 +35,8 @@ class Method(Protocol):
 
     jobs: int
     """How many jobs each pair of a round plays."""
+    alike: bool
+    """Whether all pairs of a round play on the same deals, so that the deals make no difference between them."""
     point: Point
     """What the search holds to be best so far."""
 
@@ -60,6 +62,7 @@ class Cmaes:
     SPREAD: Final = 0.2
     """The first standard deviation."""
     jobs = 4
+    alike = True
 
     @staticmethod
     def pairs(weights: int) -> int:
@@ -103,6 +106,7 @@ class Spsa:
     GAMMA: Final = 0.101
     """How fast steps and moves become smaller: Spall's values."""
     jobs = 1
+    alike = False
 
     @staticmethod
     def pairs(weights: int) -> int:
@@ -164,7 +168,7 @@ class Tuning:
         games = kind.pairs(len(known)) * kind.jobs * block
         self.rounds = (budget - budget // CHECK) // games
         if self.rounds < 1:
-            least = -(-games * CHECK // (CHECK - 1))
+            least = games + (games - 1) // (CHECK - 1)
             raise ValueError(f"a budget of {budget} games is too small for {method}: it needs at least {least}")
         self.check_games = (budget - self.rounds * games) // block * block
         self.search: Method = kind(scaled, setting.seed, self.rounds)
@@ -173,6 +177,8 @@ class Tuning:
         self.check: Pairing | None = None
         self.pairings: list[Pairing] = []
         """All that were played so far, the present round's too."""
+        self._fresh = 0
+        """The first deal that nobody has played yet."""
 
     def asked(self) -> dict[str, Any]:
         """What the games depend on, for JSON."""
@@ -201,29 +207,31 @@ class Tuning:
             play_out(pairings, workers, clock, ledger.known, got_on)
 
         with ledger.kept(self.report, self.pairings):
-            for n in range(self.rounds):
-                self._round(n, play)
+            for _ in range(self.rounds):
+                self._round(play)
             self._check(play)
 
-    def _round(self, n: int, play: Callable[[list[Pairing]], None]) -> None:
+    def _round(self, play: Callable[[list[Pairing]], None]) -> None:
         setting, search = self.setting, self.search
-        games = search.jobs * BLOCK * setting.seats
-        pairings = [
-            Pairing(setting, self._player(one), self.start if other is None else self._player(other),
-                    games=games, first=n * search.jobs * BLOCK)
-            for one, other in search.ask()
-        ]  # fmt: skip
+        pairings = []
+        for one, other in search.ask():
+            against = self.start if other is None else self._player(other)
+            games = search.jobs * BLOCK * setting.seats
+            pairings.append(Pairing(setting, self._player(one), against, games=games, first=self._fresh))
+            if not search.alike:
+                self._fresh += search.jobs * BLOCK
+        if search.alike:
+            self._fresh += search.jobs * BLOCK
         play(pairings)
         search.tell([pairing.share - 1 / setting.seats for pairing in pairings])
         self.found = self._player(search.point)
         mean = sum([pairing.share for pairing in pairings]) / len(pairings)
-        self.curve.append({
-            "games": (n + 1) * len(pairings) * games, "won": percent(mean), "weights": dict(self.found.weights),
-        })  # fmt: skip
+        games = sum([pairing.games for pairing in self.pairings])
+        self.curve.append({"games": games, "won": percent(mean), "weights": dict(self.found.weights)})
 
     def _check(self, play: Callable[[list[Pairing]], None]) -> None:
-        fresh, fair = self.rounds * self.search.jobs * BLOCK, 1 / self.setting.seats
-        self.check = Pairing(self.setting, self.found, self.start, games=self.check_games, first=fresh, until=fair)
+        fair = 1 / self.setting.seats
+        self.check = Pairing(self.setting, self.found, self.start, games=self.check_games, first=self._fresh, until=fair)
         play([self.check])
 
     def _player(self, point: Point) -> Player:
