@@ -148,6 +148,19 @@ def test_tune_leaves_a_report_and_changes_the_weights_only_for_better_ones(
     assert f"{params}: meek is 1.9" in refused(capsys, *ask, "--budget", "300")
 
 
+def test_exploit_tells_the_gain(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "null", {**BOTS["null"], "claimer": Claimer()})
+    file = tmp_path / "games.json"
+    ask = ("exploit", "null", "--seats", "3", "--bot", "claimer", "--games", "30", "--playouts", "20", *QUICK)
+    assert command(*ask, "--resume", str(file)) == 0
+    *_, row, gain = capsys.readouterr().out.splitlines()
+    assert row.startswith("exploiter of claimer  claimer")
+    assert gain.startswith("gain over the fair share: +")
+    assert json.loads(file.read_text("utf-8"))["players"] == [{"bot": "claimer", "playouts": 20}, {"bot": "claimer"}]
+    assert "--playouts must be at least 1" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--playouts", "0")
+    assert "no bot 'clever'" in refused(capsys, "exploit", "canvas", "--bot", "clever")
+
+
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "games.json"
     argv = [sys.executable, "-m", "vernissage", "tournament", "canvas", "--bots", "greedy,random", "--games", "100000"]
