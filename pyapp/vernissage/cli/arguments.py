@@ -1,4 +1,4 @@
-"""What several commands take: a game, its options, a seed, players with their weights, and where the games are played."""
+"""What several commands take: a game, its options, a seed, players with their weights, and who plays the games."""
 
 from __future__ import annotations
 

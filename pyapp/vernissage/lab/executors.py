@@ -80,4 +80,4 @@ def _dask(address: str) -> Iterator[Workers]:
         try:
             yield Workers(executor, threads + 1)
         except (CancelledError, KilledWorker) as lost:
-            raise NoExecutor(f"the Dask cluster at {address} has given a job up: {lost or 'it is gone'}") from lost
+            raise NoExecutor(f"the Dask cluster at {address} has given a job up ({str(lost) or 'is it gone?'})") from lost
