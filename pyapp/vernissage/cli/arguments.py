@@ -1,4 +1,4 @@
-"""What several commands take: a game, its options, a seed, players with their weights, and where the games are played."""
+"""What several commands take: a game, its options, a seed, players with their weights, and who plays the games."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ def add_setting(parser: argparse.ArgumentParser) -> None:
         "--executor", default="processes", metavar="WHERE",
         help="who plays: serial, processes, or dask://HOST:PORT, a cluster and network that you trust (default: processes)",
     )  # fmt: skip
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the games in this file; go on from it if it is there")
 
 
 def setting(args: argparse.Namespace) -> Setting:

@@ -1,4 +1,4 @@
-"""What the command line understands: simulate, tournament and show."""
+"""What the command line understands: simulate, tournament, tune, exploit and show."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..bots.registry import BOTS
 from ..games import GAMES
 from ..games.art_society.notation import BadNotation, read
 from ..lab.play import BrokenGame, Clock
-from . import tournament
+from . import exploit, tournament, tune
 from .arguments import check_seed
 from .arguments import options as asked_options
 from .show import drawn, reached
@@ -30,6 +30,8 @@ def main(argv: Sequence[str], clock: Clock) -> int:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let bots play against each other"))
     tournament.add(commands.add_parser("tournament", help="measure how strong bots are, every pair of them"))
+    tune.add(commands.add_parser("tune", help="search weights that make a bot stronger"))
+    exploit.add(commands.add_parser("exploit", help="measure how much a bot loses to a player that knows it"))
     _add_show(commands.add_parser("show", help="print a position of Art Society, drawn and in the text notation"))
     args = parser.parse_args(argv)
     code: int = args.run(args, clock)

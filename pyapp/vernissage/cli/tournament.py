@@ -41,7 +41,6 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="stop a pair when its share of victories is surely over this, or surely under: an error of 2.5 %% at most, "
         "however often it is looked at",
     )  # fmt: skip
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the games in this file; go on from it if it is there")
     parser.add_argument("--json", action="store_true", help="print the table as one JSON object")
     parser.set_defaults(run=run, parser=parser)
 

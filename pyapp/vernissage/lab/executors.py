@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
@@ -16,7 +16,7 @@ WAIT: Final = 10
 
 
 class NoExecutor(RuntimeError):
-    """There is no such executor, or it cannot be reached; the message says what to do."""
+    """There is no such executor, it cannot be reached, or it has broken down; the message says which."""
 
 
 class Workers(NamedTuple):
@@ -53,6 +53,8 @@ def opened(name: str) -> Iterator[Workers]:
         with ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), signal.signal, quietly) as pool:
             try:
                 yield Workers(pool, count + 1)
+            except BrokenExecutor as died:
+                raise NoExecutor("a process that was playing has died: was it killed, or is memory short?") from died
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
@@ -66,7 +68,7 @@ def opened(name: str) -> Iterator[Workers]:
 @contextmanager
 def _dask(address: str) -> Iterator[Workers]:
     try:
-        from distributed import Client  # noqa: PLC0415 - an extra
+        from distributed import Client, KilledWorker  # noqa: PLC0415 - an extra
     except ImportError as missing:
         raise NoExecutor("a Dask cluster needs Dask's client: pip install vernissage[dask]") from missing
     try:
@@ -75,4 +77,7 @@ def _dask(address: str) -> Iterator[Workers]:
         raise NoExecutor(f"no Dask scheduler answers at {address}: {failed}") from failed
     with client, client.get_executor() as executor:
         threads = sum(client.nthreads().values())
-        yield Workers(executor, threads + 1)
+        try:
+            yield Workers(executor, threads + 1)
+        except (CancelledError, KilledWorker) as lost:
+            raise NoExecutor(f"the Dask cluster at {address} has given a job up ({str(lost) or 'is it gone?'})") from lost

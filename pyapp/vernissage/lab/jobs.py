@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple, get_type_hints
 from ..bots.bot import Bot, Bounds, Tunable
 from ..bots.registry import BOTS
 from ..games import GAMES
+from .exploit import Exploiter
 from .play import Clock, games_of
 
 BLOCK: Final = 5
@@ -31,19 +32,22 @@ _PACKAGE: Final = Path(__file__).parents[1]
 
 
 class Player(NamedTuple):
-    """A bot: its level, and its weights by name where they are not the house's."""
+    """A bot: its level, and its weights by name where they are not the house's; with `playouts`, who exploits that bot."""
 
     level: str
     weights: tuple[tuple[str, float], ...] = ()
+    playouts: int = 0
+    """How many an `Exploiter` plays before an answer."""
 
     def __str__(self) -> str:
-        if not self.weights:
-            return self.level
-        return f"{self.level}({', '.join(f'{name}={value:g}' for name, value in self.weights)})"
+        weights = f"({', '.join(f'{name}={value:g}' for name, value in self.weights)})" if self.weights else ""
+        return ("exploiter of " if self.playouts else "") + self.level + weights
 
     def told(self) -> dict[str, Any]:
         """For a JSON file."""
-        return {"bot": self.level, "weights": dict(self.weights)} if self.weights else {"bot": self.level}
+        weights = {"weights": dict(self.weights)} if self.weights else {}
+        playouts = {"playouts": self.playouts} if self.playouts else {}
+        return {"bot": self.level, **weights, **playouts}
 
 
 class Job(NamedTuple):
@@ -154,12 +158,12 @@ def play_job(job: Job, clock: Clock) -> Outcome:
 def made(game: str, player: Player) -> Bot:
     """The bot that a player is."""
     bot = BOTS[game][player.level]
-    if not player.weights:
-        return bot
-    if not isinstance(bot, Tunable):
-        raise TypeError(f"the bot {player.level!r} of {game} has no weights")
-    kind: Callable[[Any], Bot] = type(bot)
-    return kind(bot.weights._replace(**dict(player.weights)))
+    if player.weights:
+        if not isinstance(bot, Tunable):
+            raise TypeError(f"the bot {player.level!r} of {game} has no weights")
+        kind: Callable[[Any], Bot] = type(bot)
+        bot = kind(bot.weights._replace(**dict(player.weights)))
+    return Exploiter(GAMES[game], bot, player.playouts) if player.playouts else bot
 
 
 def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:

@@ -7,11 +7,13 @@ their own beside it, so that the same games give the same file, byte for byte, w
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 from .jobs import BLOCK, SHARE, Outcome, Result, Spent
+from .pairing import Pairing
 
 FORMAT: Final = "vernissage games 1"
 """The first entry of a file, so that no other file is taken for one."""
@@ -36,6 +38,16 @@ class Ledger:
             jobs, times = _read(path, asked), _read(times_of(path), {}) if times_of(path).exists() else {}
             for key, job in jobs.items():
                 self.known[key] = Outcome(_result(path, key, job, asked["seats"]), _spent(times_of(path), key, times.get(key)))
+
+    @contextmanager
+    def kept(self, found: Callable[[], Mapping[str, Any]], pairings: Sequence[Pairing]) -> Iterator[None]:
+        """Writes the file when the block ends: if well, with the jobs that the pairings have counted, else with all."""
+        try:
+            yield
+        except BaseException:
+            self.save(found())
+            raise
+        self.save(found(), [pairing.job(i).key for pairing in pairings for i in range(pairing.counted)])
 
     def save(self, found: Mapping[str, Any], keys: Iterable[str] | None = None) -> None:
         """Writes the file with what was found, and the jobs of these keys in this order (None: all, in the keys' order).

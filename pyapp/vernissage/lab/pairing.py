@@ -89,13 +89,15 @@ class Pairing:
         return self.decided or self.counted >= self.asked
 
     def wanted(self, known: MutableMapping[str, Outcome]) -> Iterator[Job]:
-        """The jobs still to play, as long as nothing is decided meanwhile."""
+        """The jobs still to play, as long as nothing is decided meanwhile. What another pairing has played is counted."""
         for i in range(self.counted, self.asked):
+            self.merge(known)
             if self.decided:
                 return
             job = self.job(i)
             if job.key not in known:
                 yield job
+        self.merge(known)
 
     @property
     def games(self) -> int:
@@ -130,8 +132,6 @@ def play_out(
     along with the jobs, times the bots' thought. Raises whatever playing a job raises.
     """
     executor, width = workers
-    for pairing in pairings:
-        pairing.merge(known)
     jobs = ((pairing, job) for pairing in pairings for job in pairing.wanted(known))
     flying: dict[Future[Outcome], tuple[Pairing, Job]] = {}
     try:

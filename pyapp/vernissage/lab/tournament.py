@@ -42,12 +42,8 @@ class Tournament:
 
         for pairing in self.pairings:
             pairing.go_on_from(ledger.known)
-        try:
+        with ledger.kept(self.found, self.pairings):
             play_out(self.pairings, workers, clock, ledger.known, got_on)
-        except BaseException:
-            ledger.save(self.found())
-            raise
-        ledger.save(self.found(), [pairing.job(i).key for pairing in self.pairings for i in range(pairing.counted)])
 
     def found(self) -> dict[str, Any]:
         """The table, for JSON: by pair the games, the victories of the one named first, and intervals, in percent.
@@ -55,25 +51,8 @@ class Tournament:
         `wilson` holds if the number of games was fixed beforehand, `anytime` also if the games were stopped for what they
         showed. `points` are means of a game and seat.
         """
-        asked = {} if self.until is None else {"until_lower": _percent(self.until)}
-        return {**asked, "table": [self._row(pairing) for pairing in self.pairings]}
-
-    def _row(self, pairing: Pairing) -> dict[str, Any]:
-        own, others = pairing.points
-        games = max(pairing.games, 1)
-        row = {
-            **pairing.one.told(),
-            "against": pairing.other.told(),
-            "games": pairing.games,
-            "won": _percent(pairing.share),
-            "wilson": [_percent(edge) for edge in pairing.wilson()],
-            "anytime": [_percent(edge) for edge in pairing.evidence.interval()],
-            "points": [round(own / games, 3), round(others / games / (self.setting.seats - 1), 3)],
-            "lost": pairing.lost,
-        }
-        if pairing.until is not None:
-            row["verdict"] = verdict(pairing)
-        return row
+        asked = {} if self.until is None else {"until_lower": percent(self.until)}
+        return {**asked, "table": [_row(pairing) for pairing in self.pairings]}
 
     def times(self, known: Mapping[str, Outcome]) -> list[tuple[float, float]]:
         """By pair, how many milliseconds an answer of the one and of the other took."""
@@ -85,6 +64,25 @@ class Tournament:
             )
             out.append((one, other))
         return out
+
+
+def result_of(pairing: Pairing) -> dict[str, Any]:
+    """What a pairing has shown so far, for JSON; see `Tournament.found`."""
+    own, others = pairing.points
+    games = max(pairing.games, 1)
+    return {
+        "games": pairing.games,
+        "won": percent(pairing.share),
+        "wilson": [percent(edge) for edge in pairing.wilson()],
+        "anytime": [percent(edge) for edge in pairing.evidence.interval()],
+        "points": [round(own / games, 3), round(others / games / (pairing.setting.seats - 1), 3)],
+        "lost": pairing.lost,
+    }
+
+
+def _row(pairing: Pairing) -> dict[str, Any]:
+    row = {**pairing.one.told(), "against": pairing.other.told(), **result_of(pairing)}
+    return row if pairing.until is None else {**row, "verdict": verdict(pairing)}
 
 
 def verdict(pairing: Pairing) -> str:
@@ -120,5 +118,6 @@ def table(tournament: Tournament, times: Sequence[tuple[float, float]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _percent(share: float) -> float:
+def percent(share: float) -> float:
+    """A share in percent, as exactly as it is written down."""
     return round(100 * share, 2)
