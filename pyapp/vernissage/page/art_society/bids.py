@@ -5,18 +5,17 @@ A card is lifted by a first press and played by a second one. Spent cards stay w
 
 from __future__ import annotations
 
-from html import escape
-
 from ...games.art_society import box, scoring
 from ...games.art_society.state import NO_BID, Player
 from ..acts import button
+from ..markup import Node, el
 from ..phrases import owned
 from ..scene import Scene
 from ..terms import explained
 from ..words import Words
 from .names import listing, name, named
 from .rivals import filled_spaces
-from .signs import figure, icon
+from .signs import figure, note, sheet
 from .terms import TERMS
 from .ui import Ui, asked, me, state
 
@@ -32,47 +31,41 @@ def bidding(scene: Scene) -> bool:
     return d is not None and d.kind == "bid"
 
 
-def hand(scene: Scene, ui: Ui) -> str:
+def hand(scene: Scene, ui: Ui) -> Node:
     """The region `hand`: all twenty cards, as a fan or in two rows of ten."""
     words, player = scene.words, me(scene)
     left, active = cards_in_hand(player), bidding(scene)
     laid = state(scene).bids[scene.seat] if not state(scene).order else NO_BID
     rounds = {card: i for i, card in enumerate(player.stack) if i}
     tab = ui.bid or (left[0] if left else 0)
-    out = ""
+    out = []
     for card in box.BID_CARDS:
         if card in left:
-            out += _card(words, card, picked=card in (ui.bid, laid), active=active, tab=card == tab)
+            out.append(_card(words, card, picked=card in (ui.bid, laid), active=active, tab=card == tab))
             continue
         label = words("Bid %(card)s, spent in round %(round)s", card=card, round=rounds.get(card, 0))
-        spent = escape(words("round %(n)s", n=rounds.get(card, 0)))
-        out += (
-            f'<li class="spent"><span class="bid" role="img" aria-label="{escape(label)}"><span '
-            f'class="n">{card}</span><span class="sp fine">{spent}</span></span></li>'
-        )
+        spent = el("span", words("round %(n)s", n=rounds.get(card, 0)), cls="sp fine")
+        face = el("span", el("span", card, cls="n"), spent, cls="bid", role="img", aria_label=label)
+        out.append(el("li", face, cls="spent"))
     count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
     points = figure(scoring.scores(state(scene))[scene.seat])
     now = owned(scene, words("Your score now: %(points)s"), words("Score now: %(points)s"), points=points)
     head = explained(words, TERMS["bids"], owned(scene, words("Your bids"), words("The bids of %(name)s")))
-    return (
-        f'<div class="hand{" active" if active else ""}"><div class="hand-h"><h2>{head}</h2>'
-        f'<p class="fine">{escape(count)}</p><p>{escape(now)}</p></div>'
-        f'<ol class="fan">{out}</ol></div>'
-    )
+    told = el("div", el("h2", head), el("p", count, cls="fine"), el("p", now), cls="hand-h")
+    return el("div", told, el("ol", *out, cls="fan"), cls="hand active" if active else "hand")
 
 
-def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> str:
-    look = "left picked" if picked else "left"
+def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> Node:
+    look, figure_ = "left picked" if picked else "left", el("span", card, cls="n")
     if not active:
-        label = escape(words("Bid %(card)s, in hand", card=card))
-        return f'<li class="{look}"><span class="bid" role="img" aria-label="{label}"><span class="n">{card}</span></span></li>'
+        label = words("Bid %(card)s, in hand", card=card)
+        return el("li", el("span", figure_, cls="bid", role="img", aria_label=label), cls=look)
     label = words("Bid %(card)s, lifted: press to play it", card=card) if picked else words("Bid %(card)s", card=card)
-    return (
-        f'<li class="{look}"><button type="button" class="bid" id="bid-{card}" data-act="bid {card}" '
-        f'tabindex="{0 if tab else -1}" '
-        f'aria-pressed="{"true" if picked else "false"}" aria-label="{escape(label)}"><span class="n">{card}</span>'
-        f"</button></li>"
-    )
+    press = el(
+        "button", figure_, type="button", cls="bid", id=f"bid-{card}", data_act=f"bid {card}", tabindex=0 if tab else -1,
+        aria_pressed="true" if picked else "false", aria_label=label,
+    )  # fmt: skip
+    return el("li", press, cls=look)
 
 
 def ending(scene: Scene) -> str:
@@ -114,32 +107,22 @@ def _above(words: Words, cards: list[int], lifted: int) -> str:
     return words("Above it you still hold %(cards)s.", cards=listing(words, above))
 
 
-def panel(scene: Scene, ui: Ui) -> str:
+def panel(scene: Scene, ui: Ui) -> Node:
     """The decision's panel while a bid is asked for."""
     words, player = scene.words, me(scene)
-    ends = _row("hang", ending(scene))
+    ends = note("hang", ending(scene))
     if not ui.bid:
         text = words("Press a card to lift it, press it again to play it. Nobody sees it until all have bid.")
-        rows = _row("gavel", _stack(words, player)) + ends + _row("eyeline", words("Press a lot to try it on your wall."))
-        return (
-            f'<div class="decide bidding"><div class="dc-h"><h2>{escape(words("Choose a bid"))}</h2>'
-            f'<p class="fine">{escape(text)}</p></div>'
-            f'<p class="only-narrow say fine">{escape(words("Press a card to lift it, press it again to play it."))}</p><ul '
-            f'class="reads fine">{rows}</ul></div>'
-        )
+        rows = (note("gavel", _stack(words, player)), ends, note("eyeline", words("Press a lot to try it on your wall.")))
+        short = el("p", words("Press a card to lift it, press it again to play it."), cls="only-narrow say fine")
+        return sheet("bidding", words("Choose a bid"), text, short, el("ul", *rows, cls="reads fine"))
     rows = (
-        _row("museum", _above(words, cards_in_hand(player), ui.bid))
-        + _row("gavel", words("If it ties, the card under it decides: %(card)s.", card=player.stack[-1]))
-        + ends
+        note("museum", _above(words, cards_in_hand(player), ui.bid)),
+        note("gavel", words("If it ties, the card under it decides: %(card)s.", card=player.stack[-1])),
+        ends,
     )
     play = button(words("Bid %(card)s", card=ui.bid), f"bid {ui.bid}", kind="do hang", ident="play-bid")
     back = button(words("Put it back"), "unlift", kind="quiet", ident="unlift")
-    return (
-        f'<div class="decide bidding"><div class="dc-h"><h2>{escape(words("%(card)s is lifted", card=ui.bid))}</h2>'
-        f'<p class="fine">{escape(words("Press it again to play it. Nobody sees it until all have bid."))}</p></div>'
-        f'<ul class="reads fine">{rows}</ul><div class="acts">{play}</div><div class="more fine">{back}</div></div>'
-    )
-
-
-def _row(sign: str, text: str) -> str:
-    return f'<li class="nil note">{icon(sign)}<span class="tx">{escape(text)}</span></li>'
+    acts = (el("div", play, cls="acts"), el("div", back, cls="more fine"))
+    text = words("Press it again to play it. Nobody sees it until all have bid.")
+    return sheet("bidding", words("%(card)s is lifted", card=ui.bid), text, el("ul", *rows, cls="reads fine"), *acts)

@@ -6,11 +6,12 @@ so that a screen reader says the row, the column and what the cell is called; by
 
 from __future__ import annotations
 
-from html import escape
+from functools import lru_cache
 
 from ...games.art_society import box
 from ...games.art_society.state import Hung, is_painting, mask, masks, size
 from ...table.grid import listed
+from ..markup import Node, el
 from ..scene import Scene
 from . import readout
 from .names import described, piece_name
@@ -18,7 +19,7 @@ from .ui import Ui, found, me, tradable, trade
 from .wall import HEIGHT, WIDTH
 
 
-def grid(scene: Scene, ui: Ui, label: str) -> str:
+def grid(scene: Scene, ui: Ui, label: str) -> Node:
     """The cells; `label` is what the whole is called."""
     words = scene.words
     on = {space: _name(scene, one) for one in me(scene).hung for space in listed(mask(one))}
@@ -30,9 +31,9 @@ def grid(scene: Scene, ui: Ui, label: str) -> str:
     if held is not None:
         at, over = ui.place, masks(*size(held.piece))[ui.place]
         fits = {t.place: readout.fitting(scene, held, t) for t in found(scene, held)}
-    out = ""
+    rows = []
     for y in range(HEIGHT):
-        out += f'<div role="row" aria-label="{escape(words("row %(row)s", row=y + 1))}">'
+        row = []
         for x in range(WIDTH):
             space = box.WALL.at(x, y)
             what = on.get(space) or readout.bare(words, me(scene).taken, space)
@@ -42,16 +43,23 @@ def grid(scene: Scene, ui: Ui, label: str) -> str:
                 what = fits.get(space) or words("%(what)s, does not fit", what=what)
             if space == at:
                 what = readout.held_there(scene, ui) if held is not None else what
-                out += f'<span role="gridcell" id="wall" tabindex="0" aria-label="{escape(what)}"'
-            else:
-                out += f'<span role="gridcell" tabindex="-1" aria-label="{escape(what)}"'
+            act = ""
             if held is not None:
-                out += ' class="ghost" data-act="ghost"' if over >> space & 1 else f' data-act="space {space}"'
+                act = "ghost" if over >> space & 1 else f"space {space}"
             elif traded >> space & 1:
-                out += f' data-act="space {space}"'
-            out += "></span>"
-        out += "</div>"
-    return f'<div class="cells" role="grid" aria-label="{escape(label)}" aria-describedby="wall-keys">{out}</div>'
+                act = f"space {space}"
+            row.append(_cell(what, act, here=space == at))
+        rows.append(el("div", *row, role="row", aria_label=words("row %(row)s", row=y + 1)))
+    return el("div", *rows, cls="cells", role="grid", aria_label=label, aria_describedby="wall-keys")
+
+
+@lru_cache(maxsize=1024)
+def _cell(what: str, act: str, *, here: bool) -> Node:
+    """A cell: what it is called, what a press does, whether it is the one in the tab order. Most are alike, and stay so."""
+    return el(
+        "span", role="gridcell", id="wall" if here else None, tabindex=0 if here else -1, aria_label=what,
+        cls="ghost" if act == "ghost" else None, data_act=act or None,
+    )  # fmt: skip
 
 
 def cursor(ui: Ui) -> int:

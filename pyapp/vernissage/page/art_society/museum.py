@@ -7,17 +7,18 @@ foot. A *foot* is the dot on the track, the mark stands on a stem above it and l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
+from functools import lru_cache
 
 from ...games.art_society import box, scoring
 from ...games.art_society.state import State
 from ..acts import button
+from ..markup import Node, Part, el, join
 from ..scene import Scene
 from ..terms import explained
 from ..words import Words
-from .names import described, title, type_name
+from .names import particulars, title, type_name
 from .preview import standing
-from .signs import glyph, mark, n
+from .signs import cite, glyph, mark, n, rect
 from .terms import TERMS
 from .ui import Ui, state
 
@@ -59,73 +60,68 @@ def _leans(feet: Sequence[int], step: float) -> list[float]:
     return out
 
 
-def _ticks(first: int, last: int, left: float, step: float, base: float) -> str:
-    out = f'<path class="tr-base" d="M{n(left)} {n(base)}h{n((last - first) * step)}"/>'
+@lru_cache(maxsize=8)
+def _ticks(first: int, last: int, left: float, step: float, base: float) -> Node:
+    out = [el("path", cls="tr-base", d=f"M{n(left)} {n(base)}h{n((last - first) * step)}")]
     for i in range(first, last + 1):
         x = left + (i - first) * step
         five = i % 5 == 0
-        out += f'<path class="tr-tick{" big" if five else ""}" d="M{n(x)} {n(base)}v{8 if five else 4}"/>'
+        out.append(el("path", cls="tr-tick big" if five else "tr-tick", d=f"M{n(x)} {n(base)}v{8 if five else 4}"))
         if five:
-            out += f'<text class="tr-n{"" if i % 10 else " big"}" x="{n(x)}" y="{n(base + 21)}" text-anchor="middle">{i}</text>'
-    return out
+            out.append(el("text", i, cls="tr-n" if i % 10 else "tr-n big", x=n(x), y=n(base + 21), text_anchor="middle"))
+    return join(out)
 
 
 def _markers(
     words: Words, s: State, first: int, last: int, left: float, step: float, base: float, moved: dict[int, int]
-) -> str:
+) -> Node:
     feet = [foot(at) for at in s.track]
     leans = _leans([at - first if first <= at <= last else -99 for at in feet], step)
-    out = ""
+    out = []
     for kind, at in enumerate(s.track):
         if not first <= feet[kind] <= last:
             continue
         x, lean = left + (feet[kind] - first) * step, leans[kind]
-        ring = f'<circle class="tr-black" cx="{n(x)}" cy="{n(base)}" r="6"/>' if laps(at) else ""
-        more = (
-            f'<text class="tr-more" x="{n(x + lean)}" y="{n(base - 31)}" text-anchor="middle">+{laps(at) * box.TRACK}</text>'
-            if laps(at)
-            else ""
-        )
+        ring: Part = ""
+        more: Part = ""
+        if laps(at):
+            ring = el("circle", cls="tr-black", cx=n(x), cy=n(base), r=6)
+            told = f"+{laps(at) * box.TRACK}"
+            more = el("text", told, cls="tr-more", x=n(x + lean), y=n(base - 31), text_anchor="middle")
         walk = f" moved moved-{min(moved[kind], 9)}" if moved.get(kind) else ""
-        out += (
-            f'<g class="tr-mark{walk}"><path class="tr-stem" d="M{n(x)} {n(base)}V{n(base - 4)}L{n(x + lean)} {n(base - 8)}"/>'
-            f'{glyph(words, kind, x + lean, base - 19.5, 19)}{ring}<circle class="tr-dot" cx="{n(x)}" cy="{n(base)}" '
-            f'r="3"/>{more}</g>'
-        )
-    return out
+        stem = el("path", cls="tr-stem", d=f"M{n(x)} {n(base)}V{n(base - 4)}L{n(x + lean)} {n(base - 8)}")
+        dot = el("circle", cls="tr-dot", cx=n(x), cy=n(base), r=3)
+        out.append(el("g", stem, glyph(words, kind, x + lean, base - 19.5, 19), ring, dot, more, cls=f"tr-mark{walk}"))
+    return join(out)
 
 
-def track(scene: Scene, moved: dict[int, int]) -> str:
+def track(scene: Scene, moved: dict[int, int]) -> Node:
     """The prestige track: one row of 51 spaces, or two rows on a phone."""
     words, s = scene.words, state(scene)
     told = ", ".join(words("%(type)s %(at)s", type=type_name(words, t), at=s.track[t]) for t in by_worth(s))
-    label = f'role="img" aria-label="{escape(words("Prestige track: %(markers)s", markers=told))}"'
+    rows, step, view = [(0, box.TRACK, 12, 44)], 12.0, "0 0 624 68"
     if scene.compact:
-        rows = ((0, 25, 40.0), (26, box.TRACK, 106.0))
-        drawn = "".join(_ticks(a, b, 10, 12.8, y) + _markers(words, s, a, b, 10, 12.8, y, moved) for a, b, y in rows)
-        return f'<svg class="track" viewBox="0 0 344 130" {label}>{drawn}</svg>'
-    drawn = _ticks(0, box.TRACK, 12, 12, 44) + _markers(words, s, 0, box.TRACK, 12, 12, 44, moved)
-    return f'<svg class="track" viewBox="0 0 624 68" {label}>{drawn}</svg>'
+        rows, step, view = [(0, 25, 10, 40), (26, box.TRACK, 10, 106)], 12.8, "0 0 344 130"
+    drawn = [
+        part
+        for first, last, left, base in rows
+        for part in (_ticks(first, last, left, step, base), _markers(words, s, first, last, left, step, base, moved))
+    ]
+    label = words("Prestige track: %(markers)s", markers=told)
+    return el("svg", *drawn, cls="track", viewBox=view, role="img", aria_label=label)
 
 
-def _pile(words: Words, kind: int, count: int) -> str:
+def _pile(words: Words, kind: int, count: int) -> Node:
     shown = min(count, 3)
-    if not shown:
-        empty = '<rect class="gone" x="3" y="7" width="28" height="22"/>'
-        return f'<svg class="pile" viewBox="0 0 40 36" aria-hidden="true">{empty}</svg>'
-    behind = "".join(
-        f'<rect class="pl" x="{3 + (shown - 1 - i) * 4}" y="{2 + (3 - shown) * 2 + i * 4}" width="28" height="22"/>'
-        for i in range(shown - 1)
-    )
-    y = 2 + (3 - shown) * 2 + (shown - 1) * 4
-    return (
-        f'<svg class="pile" viewBox="0 0 40 36" aria-hidden="true">{behind}<rect class="pl front tyf-{kind}" x="3" '
-        f'y="{y}" width="28" height="22"/>'
-        f"{glyph(words, kind, 17, y + 11, 15)}</svg>"
-    )
+    inner: list[Part] = [rect("gone", 3, 7, 28, 22)]
+    if shown:
+        inner = [rect("pl", 3 + (shown - 1 - i) * 4, 2 + (3 - shown) * 2 + i * 4, 28, 22) for i in range(shown - 1)]
+        y = 2 + (3 - shown) * 2 + (shown - 1) * 4
+        inner += [rect(f"pl front tyf-{kind}", 3, y, 28, 22), glyph(words, kind, 17, y + 11, 15)]
+    return el("svg", *inner, cls="pile", viewBox="0 0 40 36", aria_hidden="true")
 
 
-def _rank(scene: Scene, ui: Ui, kind: int) -> str:
+def _rank(scene: Scene, ui: Ui, kind: int) -> Node:
     words, s = scene.words, state(scene)
     worth, works = standing(s).worth[kind], s.museum[kind]
     count = words.count("%(n)s work", "%(n)s works", len(works))
@@ -133,48 +129,55 @@ def _rank(scene: Scene, ui: Ui, kind: int) -> str:
         "%(type)s: worth %(worth)s a painting, marker at %(at)s, %(works)s in the museum",
         type=type_name(words, kind), worth=worth, at=s.track[kind], works=count,
     )  # fmt: skip
-    inner = (
-        f'<span class="x">\N{MULTIPLICATION SIGN}{worth}</span>{_pile(words, kind, len(works))}<b '
-        f'class="rk-n">{escape(type_name(words, kind))}</b>'
-        f'<span class="rk-d">{s.track[kind]}<span class="dim-t fine">, {escape(count)}</span></span>'
+    press = el(
+        "button",
+        el("span", f"\N{MULTIPLICATION SIGN}{worth}", cls="x"),
+        _pile(words, kind, len(works)),
+        el("b", type_name(words, kind), cls="rk-n"),
+        el("span", s.track[kind], el("span", f", {count}", cls="dim-t fine"), cls="rk-d"),
+        type="button",
+        cls="rank-b",
+        id=f"pile-{kind}",
+        data_act=f"pile {kind}" if works else None,
+        aria_disabled=None if works else "true",  # still to be reached, for what it tells
+        aria_expanded="true" if ui.pile == kind else "false",
+        aria_label=label,
     )
-    act = f'data-act="pile {kind}"' if works else 'aria-disabled="true"'  # still to be reached, for what it tells
-    return (
-        f'<li class="rank r{worth}"><button type="button" class="rank-b" id="pile-{kind}" {act} '
-        f'aria-expanded="{"true" if ui.pile == kind else "false"}" aria-label="{escape(label)}">{inner}</button></li>'
-    )
+    return el("li", press, cls=f"rank r{worth}")
 
 
-def _open_pile(words: Words, s: State, kind: int) -> str:
-    works = "".join(
-        f"<li>{mark(words, kind)}<cite>{escape(title(words, t))}</cite><span "
-        f'class="dim-t">{escape(described(words, t).split(": ", 1)[-1])}</span></li>'
+def _open_pile(words: Words, s: State, kind: int) -> Node:
+    works = (
+        el("li", mark(words, kind), cite(title(words, t)), el("span", particulars(words, t), cls="dim-t"))
         for t in reversed(s.museum[kind])
     )
-    head = escape(words("In the museum: %(type)s", type=type_name(words, kind)))
+    head = el("h3", words("In the museum: %(type)s", type=type_name(words, kind)))
     close = button(words("Close"), "pile -1", kind="quiet", ident="pile-close")
-    return f'<div class="pile-list"><div class="pile-h"><h3>{head}</h3>{close}</div><ul>{works}</ul></div>'
+    return el("div", el("div", head, close, cls="pile-h"), el("ul", *works), cls="pile-list")
 
 
-def museum(scene: Scene, ui: Ui) -> str:
+def museum(scene: Scene, ui: Ui) -> Node:
     """The region `shared`."""
     words, s = scene.words, state(scene)
     moved = {box.PAINTINGS[e.args[0]].type: e.args[3] - e.args[1] for e in scene.news if e.kind == "museum"} if ui.fresh else {}
-    ranks = "".join(_rank(scene, ui, kind) for kind in by_worth(s))
+    ranks = (_rank(scene, ui, kind) for kind in by_worth(s))
     opened = _open_pile(words, s, ui.pile) if ui.pile >= 0 and s.museum[ui.pile] else ""
-    return (
-        f'<div class="museum"><h2>{explained(words, TERMS["museum"])}</h2>{track(scene, moved)}<ol '
-        f'class="ranks">{ranks}</ol>{opened}</div>'
-    )
+    head = el("h2", explained(words, TERMS["museum"]))
+    return el("div", head, track(scene, moved), el("ol", *ranks, cls="ranks"), opened, cls="museum")
 
 
-def strip(scene: Scene) -> str:
+def strip(scene: Scene) -> Node:
     """What each type is worth, in one line for narrow screens."""
     words, s = scene.words, state(scene)
     worth = standing(s).worth
-    items = ""
-    for t in by_worth(s):
-        name, at = escape(type_name(words, t)), s.track[t]
-        shown = f'{mark(words, t)}<span class="vh">{name}</span><b>\N{MULTIPLICATION SIGN}{worth[t]}</b><span>{at}</span>'
-        items += f"<li>{shown}</li>"
-    return f'<ol class="strip only-narrow" aria-label="{escape(words("What a painting is worth"))}">{items}</ol>'
+    items = (
+        el(
+            "li",
+            mark(words, t),
+            el("span", type_name(words, t), cls="vh"),
+            el("b", f"\N{MULTIPLICATION SIGN}{worth[t]}"),
+            el("span", s.track[t]),
+        )
+        for t in by_worth(s)
+    )
+    return el("ol", *items, cls="strip only-narrow", aria_label=words("What a painting is worth"))

@@ -82,11 +82,17 @@ def piece_name(words: Words, piece: Piece) -> str:
 
 
 def described(words: Words, tile: int) -> str:
-    """A painting in full: title, type, frame, size, value."""
+    """A painting in full: title, type, frame, size."""
     p = box.PAINTINGS[tile]
     return words(
         "%(title)s: %(what)s, %(size)s", title=title(words, tile), what=framed(words, tile), size=size_name(words, p.w, p.h)
     )
+
+
+def particulars(words: Words, tile: int) -> str:
+    """The same without the title: type, frame, size."""
+    p = box.PAINTINGS[tile]
+    return words("%(what)s, %(size)s", what=framed(words, tile), size=size_name(words, p.w, p.h))
 
 
 def place_name(words: Words, place: int) -> str:
@@ -101,6 +107,6 @@ def ordinal(words: Words, place: int) -> str:
 
 
 __all__ = [
-    "described", "frame_name", "framed", "frames_match", "listing", "name", "named", "ordinal", "piece_name", "place_name",
-    "size_name", "title", "type_count", "type_name",
+    "described", "frame_name", "framed", "frames_match", "listing", "name", "named", "ordinal", "particulars", "piece_name",
+    "place_name", "size_name", "title", "type_count", "type_name",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from ...art.papers import PAPERS, paper
 from ...games.art_society import scoring
 from ...games.art_society.state import Player, is_painting
 from ...table.game import Seat
+from ..markup import Markup, Part, el, join, written
 from ..phrases import points
 from ..scene import Drawing, Outcome, Scene
 from ..words import Words
@@ -45,14 +46,16 @@ def _markup(player: Player, seat: Seat) -> str:
     """The wall with what hangs on it, under a picture rail."""
     w, h, name = wall.WIDTH * UNIT, wall.HEIGHT * UNIT, PAPERS[seat]
     pattern = f"keep-{name}"
-    out = f'<defs>{paper(name, UNIT, pattern)}</defs><rect width="{w}" height="{h}" fill="url(#{pattern})"/>'
+    ground = el("rect", width=w, height=h, fill=f"url(#{pattern})")
+    out: list[Part] = [el("defs", Markup(paper(name, UNIT, pattern))), ground]
     for one in player.hung:
         x, y, wide, tall = wall.box_of(one.piece, one.place, UNIT)
-        out += (
-            f'<rect x="{n(x + UNIT * 0.05)}" y="{n(y + UNIT * 0.1)}" width="{n(wide - UNIT * 0.02)}" '
-            f'height="{n(tall - UNIT * 0.03)}" fill="#261f16" fill-opacity=".3"/>' + wall.image(one, UNIT)
-        )
-    return out
+        shadow = el(
+            "rect", x=n(x + UNIT * 0.05), y=n(y + UNIT * 0.1), width=n(wide - UNIT * 0.02), height=n(tall - UNIT * 0.03),
+            fill="#261f16", fill_opacity=".3",
+        )  # fmt: skip
+        out += (shadow, wall.image(one, UNIT))
+    return written(join(out))
 
 
 def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:

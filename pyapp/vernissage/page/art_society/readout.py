@@ -6,28 +6,28 @@ is moved. Rows that change nothing are quiet.
 
 from __future__ import annotations
 
-from html import escape
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from ...games.art_society import box, scoring
-from ...games.art_society.state import is_painting, masks, size
-from ..markup import Markup
+from ...games.art_society.state import Hung, is_painting, masks, size
+from ..markup import NOTHING, Node, Part, el, filled, join
 from ..scene import Scene
 from ..terms import explained
 from ..words import Words
 from .names import frames_match, listing, piece_name, place_name, title, type_name
 from .preview import Try, decor_limit, nearest, standing
-from .signs import cite, figure, filled, icon, signed
+from .signs import cite, figure, icon, signed
 from .terms import TERMS
 from .ui import Held, Ui, found, me, state
 from .wall import reason
 
 
 class Row(NamedTuple):
-    """One row: its icon, text as markup, value (plain), tone (`gain`, `loss`, `nil`), and a short noun for when it is nil."""
+    """One row: its icon, text, value (plain), tone (`gain`, `loss`, `nil`), and a short noun for when it is nil."""
 
     sign: str
-    text: str
+    text: Part
     value: str
     tone: str
     noun: str
@@ -41,12 +41,10 @@ def _worth_row(scene: Scene, piece: int, t: Try) -> Row:
     words, kind = scene.words, box.PAINTINGS[piece].type
     worth = standing(state(scene)).worth[kind]
     if t.faux_pas:
-        return Row(
-            "museum", escape(words("%(type)s, but in a faux pas", type=type_name(words, kind))), "0", "nil", words("prestige")
-        )
+        return Row("museum", words("%(type)s, but in a faux pas", type=type_name(words, kind)), "0", "nil", words("prestige"))
     return Row(
         "museum",
-        escape(words("%(type)s, worth \N{MULTIPLICATION SIGN}%(worth)s", type=type_name(words, kind), worth=worth)),
+        words("%(type)s, worth \N{MULTIPLICATION SIGN}%(worth)s", type=type_name(words, kind), worth=worth),
         signed(t.prestige),
         "gain",
         words("prestige"),
@@ -56,16 +54,14 @@ def _worth_row(scene: Scene, piece: int, t: Try) -> Row:
 def _eyeline_row(scene: Scene, piece: int, t: Try) -> Row:
     words, kind = scene.words, box.PAINTINGS[piece].type
     if t.eyeline:
-        return Row("eyeline", escape(words("Hangs in the eyeline")), signed(t.eyeline), "gain", words("eyeline"))
+        return Row("eyeline", words("Hangs in the eyeline"), signed(t.eyeline), "gain", words("eyeline"))
     if not t.in_band:
-        return Row("eyeline", escape(words("Outside the eyeline")), "0", "nil", words("eyeline"))
+        return Row("eyeline", words("Outside the eyeline"), "0", "nil", words("eyeline"))
     if standing(state(scene)).best is None:
-        return Row(
-            "eyeline", escape(words("In the eyeline, no type is \N{MULTIPLICATION SIGN}5 yet")), "0", "nil", words("eyeline")
-        )
+        return Row("eyeline", words("In the eyeline, no type is \N{MULTIPLICATION SIGN}5 yet"), "0", "nil", words("eyeline"))
     return Row(
         "eyeline",
-        escape(words("In the eyeline, but %(type)s is not \N{MULTIPLICATION SIGN}5", type=type_name(words, kind))),
+        words("In the eyeline, but %(type)s is not \N{MULTIPLICATION SIGN}5", type=type_name(words, kind)),
         "0",
         "nil",
         words("eyeline"),
@@ -75,8 +71,8 @@ def _eyeline_row(scene: Scene, piece: int, t: Try) -> Row:
 def _frames_row(scene: Scene, held: Held, t: Try) -> Row:
     words, k, noun = scene.words, len(t.matches), scene.words("frames")
     if not k:
-        return Row("match", escape(words("No frame matches")), words("none"), "nil", noun)
-    text = escape(frames_match(words, box.PAINTINGS[held.piece].frame, k))
+        return Row("match", words("No frame matches"), words("none"), "nil", noun)
+    text = frames_match(words, box.PAINTINGS[held.piece].frame, k)
     d = scene.decision
     if d is not None and d.kind == "start":
         return Row("match", text, "0", "nil", noun)
@@ -94,12 +90,12 @@ def _clash_row(scene: Scene, t: Try) -> Row:
     words, hung = scene.words, me(scene).hung
     noun = words("faux pas")
     if not t.faux_pas:
-        return Row("faux-pas", escape(words("No faux pas")), words("none"), "nil", noun)
+        return Row("faux-pas", words("No faux pas"), words("none"), "nil", noun)
     with_ = [cite(title(words, hung[i].piece)) for i in t.faux_pas]
     if len(with_) > 2:
-        text = escape(words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_)))
+        text: Part = words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_))
     else:
-        text = filled(words("Faux pas with %(works)s"), works=_join(words, with_))
+        text = filled(words("Faux pas with %(works)s"), works=_listed(words, with_))
     return Row("faux-pas", text, signed(-t.lost), "loss", noun)
 
 
@@ -111,7 +107,7 @@ def _corner_row(words: Words, t: Try) -> Row:
         text = words.count("Covers a bare corner", "Covers %(n)s bare corners", t.corners)
     else:
         text = words("Covers no bare corner")
-    return Row("corner", escape(text), signed(gain), _tone(gain), words("corner"))
+    return Row("corner", text, signed(gain), _tone(gain), words("corner"))
 
 
 def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
@@ -119,7 +115,7 @@ def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
     words = scene.words
     if not is_painting(held.piece):
         text = words.count("Decor with one shield", "Decor with %(n)s shields", t.shields)
-        return [Row("shield", escape(text), signed(t.shields), "gain", ""), _corner_row(words, t)]
+        return [Row("shield", text, signed(t.shields), "gain", ""), _corner_row(words, t)]
     return [
         _worth_row(scene, held.piece, t),
         _eyeline_row(scene, held.piece, t),
@@ -129,59 +125,65 @@ def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
     ]
 
 
-def row_markup(words: Words, row: Row) -> str:
+def row_markup(words: Words, row: Row) -> Node:
     """One row; its sign is explained where it stands."""
     term = TERMS.get(row.sign)
-    sign = explained(words, term, Markup(icon(row.sign)), where="-row") if term is not None else icon(row.sign)
-    return f'<li class="{row.tone}">{sign}<span class="tx">{row.text}</span><span class="va">{escape(row.value)}</span></li>'
+    sign = explained(words, term, icon(row.sign), where="-row") if term is not None else icon(row.sign)
+    return el("li", sign, el("span", row.text, cls="tx"), el("span", row.value, cls="va"), cls=row.tone)
 
 
-def merged(words: Words, made: list[Row]) -> str:
+def merged(words: Words, made: list[Row]) -> Node:
     """All quiet rows as one, for the smallest screens."""
     nouns = [row.noun for row in made if row.tone == "nil"]
     if not nouns:
-        return ""
+        return NOTHING
     text = words("No change: %(what)s", what=", ".join(nouns))
-    return f'<li class="nil merged">{icon("faux-pas")}<span class="tx">{escape(text)}</span><span class="va">0</span></li>'
+    return el("li", icon("faux-pas"), el("span", text, cls="tx"), el("span", "0", cls="va"), cls="nil merged")
 
 
-def total(scene: Scene, t: Try) -> str:
-    """What the score would be, as a line of markup."""
+def total(scene: Scene, t: Try) -> Node:
+    """What the score would be, as a line."""
     now = scoring.scores(state(scene))[scene.seat]
-    return (
-        f'<p class="sum"><span>{escape(scene.words("If the game ended now"))}</span><span class="va"><span '
-        f'class="was">{figure(now)}</span>{icon("next")}<b>{figure(now + t.points)}</b></span></p>'
-    )
+    values = el("span", el("span", figure(now), cls="was"), icon("next"), el("b", figure(now + t.points)), cls="va")
+    return el("p", el("span", scene.words("If the game ended now")), values, cls="sum")
 
 
-def _join(words: Words, parts: list[str]) -> str:
-    """Markup of several things in a row."""
+def _listed(words: Words, parts: Sequence[Part]) -> Node:
+    """Several things in a row: as `listing`, of markup."""
     if len(parts) < 2:
-        return "".join(parts)
-    return filled(words("%(first)s and %(last)s"), first=", ".join(parts[:-1]), last=parts[-1])
+        return join(parts)
+    first = [part for one in parts[:-1] for part in (", ", one)][1:]
+    return filled(words("%(first)s and %(last)s"), first=join(first), last=parts[-1])
 
 
-def why_not(scene: Scene, ui: Ui, *, plain: bool = False) -> str:
-    """Why the held tile cannot hang where it is: markup, or plain text for a screen reader."""
-    words = scene.words
+def why_not(scene: Scene, ui: Ui) -> Part:
+    """Why the held tile cannot hang where it is, with the titles of works set off."""
     if ui.held is None:
         return ""
     why, hit = reason(me(scene), ui.held.piece, ui.place)
-    if why == "covers" and len(hit) > 3:
+    if why != "covers" or len(hit) > _NAMED:
+        return _why_plain(scene, why, hit)
+    words = scene.words
+    shown = [cite(piece_name(words, t.piece)) if is_painting(t.piece) else piece_name(words, t.piece) for t in hit]
+    return filled(words("It would cover %(tiles)s."), tiles=_listed(words, shown))
+
+
+_NAMED: Final = 3
+"""Of more tiles than this only the number is told."""
+
+
+def _why_plain(scene: Scene, why: str, hit: Sequence[Hung]) -> str:
+    """A reason that a tile cannot hang somewhere, in plain text; see `wall.reason`."""
+    words = scene.words
+    if why == "covers" and len(hit) > _NAMED:
         return words.count("It would cover %(n)s tile.", "It would cover %(n)s tiles.", len(hit))
     if why == "covers":
-        named = [piece_name(words, t.piece) for t in hit]
-        if plain:
-            return words("It would cover %(tiles)s.", tiles=listing(words, named))
-        shown = [cite(name) if is_painting(t.piece) else escape(name) for name, t in zip(named, hit, strict=True)]
-        return filled(words("It would cover %(tiles)s."), tiles=_join(words, shown))
+        return words("It would cover %(tiles)s.", tiles=listing(words, [piece_name(words, t.piece) for t in hit]))
     if why == "alone":
-        said = words("It would touch no other tile.")
-    elif not me(scene).taken:
-        said = words("The first painting must cover a star.")
-    else:
-        said = words("The painting you still have to hang would have no place left.")
-    return said if plain else escape(said)
+        return words("It would touch no other tile.")
+    if not me(scene).taken:
+        return words("The first painting must cover a star.")
+    return words("The painting you still have to hang would have no place left.")
 
 
 def where_it_fits(scene: Scene, ui: Ui) -> str:
@@ -214,7 +216,8 @@ def held_there(scene: Scene, ui: Ui) -> str:
         return ""
     t = next((one for one in found(scene, ui.held) if one.place == ui.place), None)
     if t is None:
-        return scene.words("does not fit. %(why)s", why=why_not(scene, ui, plain=True))
+        why = _why_plain(scene, *reason(me(scene), ui.held.piece, ui.place))
+        return scene.words("does not fit. %(why)s", why=why)
     return fitting(scene, ui.held, t)
 
 

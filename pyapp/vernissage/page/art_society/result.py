@@ -6,7 +6,6 @@ Steps count from 0: prestige, decor, eyeline, full gallery, corners, excess, and
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import Final
 
 from ...art.papers import PAPERS
@@ -15,13 +14,13 @@ from ...games.art_society.scoring import Sheet
 from ...games.art_society.state import State, is_painting
 from ...table.game import Seat
 from .. import ending
-from ..markup import Markup
+from ..markup import Content, Node, el, join
 from ..phrases import owned
 from ..scene import Scene
 from ..words import Words
 from . import wall
 from .names import listing, named, type_count, type_name
-from .signs import icon, n, signed
+from .signs import icon, n, rect, signed
 from .ui import me, state
 
 LINES: Final = ("prestige", "decor", "eyeline", "full", "corners", "excess")
@@ -194,53 +193,42 @@ def headline(scene: Scene) -> tuple[str, str]:
     return head, words("Then %(others)s. %(rounds)s", others=listing(words, standing_), rounds=rounds) if standing_ else rounds
 
 
-def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> str:
+def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
     """The own wall: what a step earned in full colour with its points, a veil over the rest."""
     player, words, unit = me(scene), scene.words, scene.unit
     earned = _earned(scene, sheet, step)
     plain = step >= STEPS - 1
-    out = wall.background(unit, PAPERS[scene.seat], None, 0)
-    off, on, chips = "", "", ""
+    off: list[Node] = []
+    on: list[Node] = []
+    chips: list[Node] = []
     for i, t in enumerate(player.hung):
         x, y, w, h = wall.box_of(t.piece, t.place, unit)
-        one = f'<g class="tile">{wall.piece(words, t, unit)}</g>'
-        place = f'x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"'
+        one = el("g", wall.piece(words, t, unit), cls="tile")
         if plain:
-            off += one
+            off.append(one)
         elif i in earned:
-            rim = f'x="{n(x - 2)}" y="{n(y - 2)}" width="{n(w + 4)}" height="{n(h + 4)}"'
-            on += f'{one}<rect class="hi-ring2" {rim}/><rect class="hi-ring" {place}/>'
-            chips += _chip(x + w / 2, y if y > unit / 2 else y + unit * 0.3, signed(earned[i]), unit)
+            on += (one, rect("hi-ring2", x - 2, y - 2, w + 4, h + 4), rect("hi-ring", x, y, w, h))
+            chips.append(_chip(x + w / 2, y if y > unit / 2 else y + unit * 0.3, signed(earned[i]), unit))
         else:
-            off += f'{one}<rect class="veil" {place}/>'
-    pairs = "".join(wall.clash(a, b, unit) for a, b in wall.faux_pas_pairs(player.hung)) if step == 0 or plain else ""
-    top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
-    band = (
-        f'<path class="band-edge strong" d="M0 {n(top)}H{n(wall.WIDTH * unit)}M0 {n(bottom)}H{n(wall.WIDTH * unit)}"/>'
-        if step == 2
-        else ""
-    )
-    if step == 3:
-        empty = wall.runs(box.WALL.all & ~player.taken)
-        band += (
-            f'<path class="lit" transform="scale({n(unit)})" d="{empty}"/><path class="lit-edge" '
-            f'd="{wall.outline(box.WALL.all & ~player.taken, unit)}"/>'
-        )
+            off += (one, rect("veil", x, y, w, h))
     if step == 4 or plain:
-        off += wall.bare(player.taken, unit)
-    level = "full" if unit >= wall.FULL else "compact"
-    return (
-        f'<svg class="wall lv-{level}" viewBox="0 0 {n(wall.WIDTH * unit)} {n(wall.HEIGHT * unit)}" '
-        f'aria-hidden="true">{out}{off}{band}{on}{pairs}{chips}</svg>'
-    )
+        off.append(wall.bare(player.taken, unit))
+    if step == 2:
+        off.append(wall.band_edge(unit, "band-edge strong"))
+    if step == 3:
+        off.append(wall.lit_spaces(box.WALL.all & ~player.taken, unit))
+    pairs = [wall.clash(a, b, unit) for a, b in wall.faux_pas_pairs(player.hung)] if step == 0 or plain else []
+    return wall.whole((wall.background(unit, PAPERS[scene.seat], None, 0), *off, *on, *pairs, *chips), unit)
 
 
-def _chip(cx: float, y: float, text: str, unit: float) -> str:
+def _chip(cx: float, y: float, text: str, unit: float) -> Node:
     r, font = (13, 15) if unit >= wall.FULL else (10, 12)
-    return (
-        f'<g class="chip"><rect x="{n(cx - r * 1.35)}" y="{n(y - r * 0.55)}" width="{n(r * 2.7)}" height="{r * 2}" rx="{r}"/>'
-        f'<text x="{n(cx)}" y="{n(y - r * 0.55 + r + font * 0.35)}" text-anchor="middle" '
-        f'font-size="{font}">{escape(text)}</text></g>'
+    down = n(y - r * 0.55 + r + font * 0.35)
+    return el(
+        "g",
+        el("rect", x=n(cx - r * 1.35), y=n(y - r * 0.55), width=n(r * 2.7), height=r * 2, rx=r),
+        el("text", text, x=n(cx), y=down, text_anchor="middle", font_size=font),
+        cls="chip",
     )
 
 
@@ -249,12 +237,12 @@ def steps(_scene: Scene) -> int:
     return STEPS
 
 
-def regions(scene: Scene, step: int) -> Mapping[str, str]:
+def regions(scene: Scene, step: int) -> Mapping[str, Content]:
     """See `View.result`."""
     return {"own": own(scene, step), "decision": table(scene, step)}
 
 
-def own(scene: Scene, step: int) -> str:
+def own(scene: Scene, step: int) -> Node:
     """The region `own` of the result."""
     words, s = scene.words, state(scene)
     sheet = scoring.sheet(s, scene.seat)
@@ -270,21 +258,24 @@ def own(scene: Scene, step: int) -> str:
         points=signed(value),
         told=told,
     )
-    wall_ = (
-        f'<div class="wallbox paper-{PAPERS[scene.seat]}"><div class="rail"></div><div class="wallgrid" role="img" '
-        f'aria-label="{escape(spoken)}">{_lit_wall(scene, sheet, step)}</div>{eyes()}</div>'
+    wall_ = el(
+        "div",
+        el("div", cls="rail"),
+        el("div", _lit_wall(scene, sheet, step), cls="wallgrid", role="img", aria_label=spoken),
+        eyes(),
+        cls=f"wallbox paper-{PAPERS[scene.seat]}",
     )
     figure = value if total else signed(value)
     walk = ending.walk(scene, step, STEPS, name_, figure, told, loss=value < 0)
-    return ending.headline(headline(scene), "only-narrow") + wall_ + walk
+    return join((ending.headline(headline(scene), "only-narrow"), wall_, walk))
 
 
-def eyes() -> str:
+def eyes() -> Node:
     """The brass bars in the wall's margins that show the eyeline when it is covered."""
-    return '<span class="eye eye-l"></span><span class="eye eye-r"></span>'
+    return join((el("span", cls="eye eye-l"), el("span", cls="eye eye-r")))
 
 
-def table(scene: Scene, step: int) -> str:
+def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
     words, s = scene.words, state(scene)
     sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
@@ -294,10 +285,10 @@ def table(scene: Scene, step: int) -> str:
     total = ending.total(words, sums)
     notes = (ending.note(_tie_break(scene)),)
     sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order), rows, total, notes)
-    return ending.headline(headline(scene), "only-wide") + sheet
+    return join((ending.headline(headline(scene), "only-wide"), sheet))
 
 
-def _row(scene: Scene, line: int, step: int, sheets: list[tuple[Seat, Sheet]]) -> Markup:
+def _row(scene: Scene, line: int, step: int, sheets: list[tuple[Seat, Sheet]]) -> Node:
     values = [(seat, points(sheet, LINES[line])) for seat, sheet in sheets]
     cells = [ending.cell(v if v >= 0 else signed(v), mine=seat == scene.seat, faint=not v) for seat, v in values]
-    return ending.row(line, step, Markup(icon(SIGNS[LINES[line]])), line_name(scene.words, LINES[line]), cells)
+    return ending.row(line, step, icon(SIGNS[LINES[line]]), line_name(scene.words, LINES[line]), cells)

@@ -7,15 +7,15 @@ the top, are needed to tell it from everybody else in its tie (1: the bid itself
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from ...art.papers import PAPERS
 from ...games.art_society.state import State
 from ...table.game import Seat
 from ..acts import button
+from ..markup import Node, Part, el
 from ..scene import Scene
 from .names import listing, name, named, ordinal
-from .signs import icon
+from .signs import note, sheet
 from .ui import can_try, state
 
 
@@ -42,33 +42,29 @@ def depth(s: State, tie: Sequence[Seat], seat: Seat) -> int:
     return need
 
 
-def _card(n: int, small: str = "") -> str:
-    return f'<span class="bidcard{small}"><span class="n">{n}</span></span>'
+def _card(n: int, small: str = "") -> Node:
+    return el("span", el("span", n, cls="n"), cls=f"bidcard{small}")
 
 
-def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> str:
+def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
     """The bid of the `i`-th seat of a tie, under its place `at` in the order; under it what tells it from the others."""
     s, words, seat = state(scene), scene.words, tie[i]
     need = depth(s, tie, seat) if len(tie) > 1 else 1
     stack = s.players[seat].stack[::-1]
     if need > 1:
         best = all(stack[1:need] >= s.players[o].stack[::-1][1:need] for o in tie)
-        shown = "".join(
-            _card(card, " small" + (" win" if best and j == need - 2 else "")) for j, card in enumerate(stack[1:need])
-        )
+        shown = (_card(card, " small win" if best and j == need - 2 else " small") for j, card in enumerate(stack[1:need]))
         arm = "first" if i == 0 else "last" if i == len(tie) - 1 else "mid"
-        label = ""
+        label: Part = ""
         if i == (len(tie) - 1) // 2:
             side = "mid" if len(tie) % 2 else "edge"
-            label = f'<span class="tie-t at-{side}"><span>{escape(words("next card down"))}</span></span>'
-        under = f'<span class="under arm-{arm}">{label}{shown}</span>'
+            label = el("span", el("span", words("next card down")), cls=f"tie-t at-{side}")
+        under = el("span", label, *shown, cls=f"under arm-{arm}")
     else:
-        under = f'<span class="under shut">{"<i></i>" * min(3, len(stack) - 1)}</span>'
-    return (
-        f'<li class="col paper-{PAPERS[seat]}{" tied" if len(tie) > 1 else ""}"><p class="cn">'
-        f'<span class="cord">{escape(ordinal(words, at))}</span>'
-        f"<b>{escape(name(scene, seat))}</b></p>{_card(s.bids[seat])}{under}</li>"
-    )
+        under = el("span", *(el("i") for _ in range(min(3, len(stack) - 1))), cls="under shut")
+    head = el("p", el("span", ordinal(words, at), cls="cord"), el("b", name(scene, seat)), cls="cn")
+    look = f"col paper-{PAPERS[seat]}{' tied' if len(tie) > 1 else ''}"
+    return el("li", head, _card(s.bids[seat]), under, cls=look)
 
 
 def _told(scene: Scene, tie: Sequence[Seat]) -> str:
@@ -110,22 +106,27 @@ def _told(scene: Scene, tie: Sequence[Seat]) -> str:
     )
 
 
-def floor(scene: Scene) -> str:
+def floor(scene: Scene) -> Node:
     """The bids in place of the wall."""
     s, words = state(scene), scene.words
     groups = ties(s)
     seats = [(tie, i) for tie in groups for i in range(len(tie))]
-    columns = "".join(_column(scene, tie, i, at) for at, (tie, i) in enumerate(seats))
-    told = "".join(f"<span>{escape(_told(scene, tie))}</span>" for tie in groups if len(tie) > 1)
-    told = told or f'<span class="fine">{escape(words("No two bids are equal."))}</span>'
+    columns = (_column(scene, tie, i, at) for at, (tie, i) in enumerate(seats))
+    told = [el("span", _told(scene, tie)) for tie in groups if len(tie) > 1]
+    told = told or [el("span", words("No two bids are equal."), cls="fine")]
     deep = max((depth(s, tie, seat) for tie in groups if len(tie) > 1 for seat in tie), default=1)
-    return (
-        f'<div class="sale d{min(deep, 4)}" id="sale" aria-label="{escape(words("The bids"))}" role="group">'
-        f'<ol class="cols n{len(s.order)}">{columns}</ol><p class="tie-s">{told}</p></div>'
+    return el(
+        "div",
+        el("ol", *columns, cls=f"cols n{len(s.order)}"),
+        el("p", *told, cls="tie-s"),
+        cls=f"sale d{min(deep, 4)}",
+        id="sale",
+        aria_label=words("The bids"),
+        role="group",
     )
 
 
-def panel(scene: Scene) -> str:
+def panel(scene: Scene) -> Node:
     """What the order means for the seat, and on."""
     words, s = scene.words, state(scene)
     at = s.order.index(scene.seat)
@@ -148,18 +149,11 @@ def panel(scene: Scene) -> str:
         )
     )
     spent = words("%(bid)s is spent. It tops your stack, which breaks ties.", bid=s.bids[scene.seat])
-    rows = f'<li class="nil note">{icon("gavel")}<span class="tx">{escape(spent)}</span></li>'
+    rows = [note("gavel", spent)]
     if can_try(scene):
-        rows += (
-            f'<li class="nil note">{icon("hang")}<span '
-            f'class="tx">{escape(words("Try any lot on your wall while you wait."))}</span></li>'
-        )
+        rows.append(note("hang", words("Try any lot on your wall while you wait.")))
     go = button(words("Continue"), "seen", kind="do hang", ident="seen")
-    return (
-        f'<div class="decide revealing"><div class="dc-h"><h2>{escape(head)}</h2><p class="fine">{escape(text)}</p></div><ul '
-        f'class="reads fine">{rows}</ul>'
-        f'<div class="acts fine">{go}</div></div>'
-    )
+    return sheet("revealing", head, text, el("ul", *rows, cls="reads fine"), el("div", go, cls="acts fine"))
 
 
 def outcome(scene: Scene) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
+from functools import lru_cache
 
 from ...art import frames
 from ...art.papers import PAPERS
@@ -11,59 +11,70 @@ from ...games.art_society.state import DECOR_BASE, Player, is_painting
 from ...table.game import Seat
 from ..acts import button
 from ..icons import icon as el_icon
-from ..markup import el
+from ..markup import Markup, Node, Part, el, join
 from ..scene import Scene
 from ..words import Words
 from . import wall
 from .names import listing, piece_name
-from .signs import figure, glyph, icon, n
+from .signs import figure, glyph, icon, n, rect
 from .ui import Ui, state
 
 UNIT = 17
 """px of a space on a small wall before it is scaled to its column."""
 
 
-def _decor(shields: int, x: float, y: float, w: float, h: float) -> str:
+@lru_cache(maxsize=256)
+def _decor(shields: int, x: float, y: float, w: float, h: float) -> Node:
     """A decor tile on a small wall: its shields on a plate."""
-    out = f'<rect class="decor-bg" x="{n(x + 1)}" y="{n(y + 1)}" width="{n(w - 2)}" height="{n(h - 2)}" rx="1"/>'
+    out = [rect("decor-bg", x + 1, y + 1, w - 2, h - 2).having(rx=1)]
     unit = min(w, h)
     s = unit * 0.42
     for i in range(shields):
         off = (i - (shields - 1) / 2) * unit * 0.5
         cx, cy = x + w / 2 + (off if w > h else 0), y + h / 2 + (off if h > w else 0)
-        out += (
-            f'<path class="shield" d="M{n(cx - s / 2)} {n(cy - s * 0.55)}h{n(s)}v{n(s * 0.55)}q0 {n(s * 0.45)} '
-            f'{n(-s / 2)} {n(s * 0.62)}q{n(-s / 2)} {n(-s * 0.17)} {n(-s / 2)} {n(-s * 0.62)}z"/>'
+        d = (
+            f"M{n(cx - s / 2)} {n(cy - s * 0.55)}h{n(s)}v{n(s * 0.55)}q0 {n(s * 0.45)} "
+            f"{n(-s / 2)} {n(s * 0.62)}q{n(-s / 2)} {n(-s * 0.17)} {n(-s / 2)} {n(-s * 0.62)}z"
         )
-    return out
+        out.append(el("path", cls="shield", d=d))
+    return join(out)
 
 
-def small(words: Words, player: Player, papered: str, unit: float = UNIT) -> str:
+@lru_cache(maxsize=64)
+def _mini(kind: int, frame: int, w: int, h: int, unit: float) -> Markup:
+    """A painting without its mark, `w` by `h` spaces."""
+    return Markup(frames.mini(box.TYPES[kind], box.FRAMES[frame], w, h, unit))
+
+
+def field(words: Words, tile: int, unit: float, size: float) -> Node:
+    """A painting in light markup, from (0, 0): frame, type's colour, and a mark of this size."""
+    p = box.PAINTINGS[tile]
+    mark = glyph(words, p.type, p.w * unit / 2, p.h * unit / 2 + (size * 0.08 if p.type == 3 else 0), size)
+    return join((_mini(p.type, p.frame, p.w, p.h, unit), mark))
+
+
+def small(words: Words, player: Player, papered: str, unit: float = UNIT) -> Node:
     """A wall in light markup: fields in the types' colours with their marks, no pictures."""
     w, h = n(wall.WIDTH * unit), n(wall.HEIGHT * unit)
     top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
-    out = (
-        f'<rect class="paper" width="{w}" height="{h}"/><rect class="band" y="{n(top)}" width="{w}" '
-        f'height="{n(bottom - top)}"/>'
-        f'<path class="band-edge" d="M0 {n(top)}H{w}M0 {n(bottom)}H{w}"/>'
-    )
+    out = [
+        el("rect", cls="paper", width=w, height=h),
+        el("rect", cls="band", y=n(top), width=w, height=n(bottom - top)),
+        wall.band_edge(unit),
+    ]
     for t in player.hung:
         x, y, pw, ph = wall.box_of(t.piece, t.place, unit)
         if not is_painting(t.piece):
-            out += _decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph)
+            out.append(_decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph))
             continue
-        p = box.PAINTINGS[t.piece]
-        mark = min(23, (min(pw, ph) - 6.4) * 0.72)
-        out += (
-            f'<g transform="translate({n(x)} {n(y)})">{frames.mini(box.TYPES[p.type], box.FRAMES[p.frame], p.w, p.h, unit)}'
-            f"{glyph(words, p.type, pw / 2, ph / 2 + (mark * 0.08 if p.type == 3 else 0), mark)}</g>"
-        )
+        painted = field(words, t.piece, unit, min(23, (min(pw, ph) - 6.4) * 0.72))
+        out.append(el("g", painted, transform=f"translate({n(x)} {n(y)})"))
     for a, b in wall.faux_pas_pairs(player.hung):
         edge = wall.shared_edge(a, b)
         if edge is not None:
             x1, y1, x2, y2 = (v * unit for v in edge)
-            out += f'<path class="clash mini" d="M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"/>'
-    return f'<svg class="wall lv-mini paper-{papered}" viewBox="0 0 {w} {h}" aria-hidden="true">{out}</svg>'
+            out.append(el("path", cls="clash mini", d=f"M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"))
+    return el("svg", *out, cls=f"wall lv-mini paper-{papered}", viewBox=f"0 0 {w} {h}", aria_hidden="true")
 
 
 def filled_spaces(player: Player) -> int:
@@ -97,37 +108,44 @@ def facts(scene: Scene, seat: Seat) -> str:
     return words("%(told)s; %(more)s", told=told, more=listing(words, more)) if more else told
 
 
-def rivals(scene: Scene, ui: Ui) -> str:
+def rivals(scene: Scene, ui: Ui) -> Node:
     """The region `others`."""
     words, s = scene.words, state(scene)
     points = scoring.scores(s)
-    out = ""
+    out = []
     n_seats = len(s.players)
     for seat in ((scene.seat + i) % n_seats for i in range(1, n_seats)):
         player = s.players[seat]
-        gavel = (
-            f'<span class="gav">{icon("gavel")}<span class="vh">{escape(words("auctioneer"))}</span></span>'
-            if s.gavel == seat and s.round
-            else ""
-        )
+        gavel: Part = ""
+        if s.gavel == seat and s.round:
+            gavel = el("span", icon("gavel"), el("span", words("auctioneer"), cls="vh"), cls="gav")
         count = filled_spaces(player)
-        spaces = escape(words("%(n)s of %(all)s", n=count, all=wall.WIDTH * wall.HEIGHT))
-        facts_ = (
-            f'<span class="rv-n only-wide fine">{spaces}</span><span class="rv-n only-narrow fine">{count}</span>'
-            f'<b class="rv-p">{escape(points_name(words, points[seat]))}</b>'
+        head = el(
+            "span",
+            el("i", cls="seat"),
+            el("b", scene.names[seat]),
+            gavel,
+            el("span", words("%(n)s of %(all)s", n=count, all=wall.WIDTH * wall.HEIGHT), cls="rv-n only-wide fine"),
+            el("span", count, cls="rv-n only-narrow fine"),
+            el("b", points_name(words, points[seat]), cls="rv-p"),
+            cls=f"rv-h paper-{PAPERS[seat]}",
         )
-        label = words("%(facts)s. Enlarge the wall.", facts=facts(scene, seat))
-        out += (
-            f'<li><button type="button" class="rival" id="rival-{seat}" data-act="rival {seat}" '
-            f'aria-pressed="{"true" if ui.rival == seat else "false"}" aria-label="{escape(label)}">'
-            f'<span class="rv-h paper-{PAPERS[seat]}"><i class="seat"></i>'
-            f"<b>{escape(scene.names[seat])}</b>{gavel}{facts_}</span>"
-            f'<span class="rv-w">{small(words, player, PAPERS[seat])}</span></button></li>'
+        press = el(
+            "button",
+            head,
+            el("span", small(words, player, PAPERS[seat]), cls="rv-w"),
+            type="button",
+            cls="rival",
+            id=f"rival-{seat}",
+            data_act=f"rival {seat}",
+            aria_pressed="true" if ui.rival == seat else "false",
+            aria_label=words("%(facts)s. Enlarge the wall.", facts=facts(scene, seat)),
         )
-    return f'<div class="rivals n{n_seats - 1}"><h2 class="vh">{escape(words("Rivals"))}</h2><ul>{out}</ul></div>'
+        out.append(el("li", press))
+    return el("div", el("h2", words("Rivals"), cls="vh"), el("ul", *out), cls=f"rivals n{n_seats - 1}")
 
 
-def enlarged(scene: Scene, ui: Ui) -> str:
+def enlarged(scene: Scene, ui: Ui) -> Node:
     """A rival's wall at the size of the own one, in its place."""
     words, seat = scene.words, ui.rival
     player = state(scene).players[seat]
@@ -136,9 +154,11 @@ def enlarged(scene: Scene, ui: Ui) -> str:
         "button", el_icon("save"), type="button", cls="btn", id="rival-keep", data_do=f"drawing wall {seat}",
         aria_label=words("Save a picture"),
     )  # fmt: skip
-    return (
-        f'<div class="wallbox paper-{PAPERS[seat]}"><div class="rail"></div><div class="wallgrid" role="img" '
-        f'aria-label="{escape(facts(scene, seat))}">'
-        f'{wall.svg(words, player, PAPERS[seat], scene.unit)}</div><div class="over">'
-        f"<b>{escape(scene.names[seat])}</b>{keep}{back}</div></div>"
+    drawn = wall.svg(words, player, PAPERS[seat], scene.unit)
+    return el(
+        "div",
+        el("div", cls="rail"),
+        el("div", drawn, cls="wallgrid", role="img", aria_label=facts(scene, seat)),
+        el("div", el("b", scene.names[seat]), keep, back, cls="over"),
+        cls=f"wallbox paper-{PAPERS[seat]}",
     )

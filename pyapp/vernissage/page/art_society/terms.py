@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from ...games.art_society import box
+from ..markup import Content
 from ..terms import Term
 from ..words import N_, Words
 from .signs import icon, mark
 
 
-def _icon(name: str) -> Callable[[Words], str]:
+def _icon(name: str) -> Callable[[Words], Content]:
     return lambda _words: icon(name)
 
 
-def _type(kind: int) -> Callable[[Words], str]:
+def _type(kind: int) -> Callable[[Words], Content]:
     return lambda words: mark(words, kind)
 
 

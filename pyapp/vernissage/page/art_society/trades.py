@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from html import escape
 
 from ...games.art_society import box
 from ...games.art_society.state import DECOR_BASE, Piece, mask
 from ..acts import button
+from ..markup import NOTHING, Node, Part, el
 from ..scene import Reply, Scene
-from .decision import decor_more, hold_assistant, note, sheet
+from .decision import decor_more, hold_assistant
 from .names import listing, piece_name, size_name
+from .signs import note, sheet
 from .ui import Ui, me, offers, places, show_trade, state, swaps, trade
 
 
@@ -41,11 +42,11 @@ def spoken(scene: Scene, ui: Ui) -> str:
     )
 
 
-def panel(scene: Scene, ui: Ui) -> str:
+def panel(scene: Scene, ui: Ui) -> Node:
     """The decision's panel while a trade is shown; empty if none is."""
     words, shown = scene.words, trade(scene, ui)
     if shown is None:
-        return ""
+        return NOTHING
     old, new = [me(scene).hung[i].piece for i in shown.gone], [t.piece for t in shown.new]
     back = [DECOR_BASE + kind for kind, left in enumerate(state(scene).decor) if not left and DECOR_BASE + kind in old]
     told = (
@@ -53,42 +54,47 @@ def panel(scene: Scene, ui: Ui) -> str:
         ("hang", words("On your wall instead: %(sizes)s", sizes=_sizes(scene, new))),
         ("shield", words("To be had again: %(tiles)s", tiles=listing(words, [piece_name(words, p) for p in back]))),
     )
-    rows = "".join(note(sign, escape(text)) for sign, text in told)
     return sheet(
         "held roomy",
-        escape(words("Trade old decor")),
-        escape(words("Other tiles in the same spaces, with as many shields.")),
-        f'<ul class="reads">{rows}</ul>{_acts(scene, ui, len(old), len(new))}{_more(scene)}',
+        words("Trade old decor"),
+        words("Other tiles in the same spaces, with as many shields."),
+        el("ul", *(note(sign, text) for sign, text in told), cls="reads"),
+        _acts(scene, ui, len(old), len(new)),
+        _more(scene),
     )
 
 
-def _acts(scene: Scene, ui: Ui, old: int, new: int) -> str:
+def _acts(scene: Scene, ui: Ui, old: int, new: int) -> Node:
     """The stepper through the trades and the button that makes the one shown."""
     words, count = scene.words, len(swaps(scene))
-    return (
-        '<div class="acts">'
-        + button("", f"trade {(ui.trade - 1) % count}", kind="step", sign="previous", label=words("Previous trade"),
-                 ident="place-previous")
-        + f'<p class="place"><b>{escape(words("Trade %(n)s of %(all)s", n=ui.trade + 1, all=count))}</b>'
-        f"<span>{escape(words('%(old)s tiles for %(new)s', old=old, new=new))}</span></p>"
-        + button("", f"trade {(ui.trade + 1) % count}", kind="step", sign="next", label=words("Next trade"), ident="place-next")
-        + button(words("Trade them"), "hang", kind="do hang", ident="hang")
-        + "</div>"
-    )  # fmt: skip
+    back, on = f"trade {(ui.trade - 1) % count}", f"trade {(ui.trade + 1) % count}"
+    return el(
+        "div",
+        button("", back, kind="step", sign="previous", label=words("Previous trade"), ident="place-previous"),
+        el(
+            "p",
+            el("b", words("Trade %(n)s of %(all)s", n=ui.trade + 1, all=count)),
+            el("span", words("%(old)s tiles for %(new)s", old=old, new=new)),
+            cls="place",
+        ),
+        button("", on, kind="step", sign="next", label=words("Next trade"), ident="place-next"),
+        button(words("Trade them"), "hang", kind="do hang", ident="hang"),
+        cls="acts",
+    )
 
 
-def _more(scene: Scene) -> str:
+def _more(scene: Scene) -> Node:
     """What else can be done."""
     words, d = scene.words, scene.decision
     decor = next((h for h in offers(scene) if h.source == "decor"), None)
-    out = ""
+    out: list[Part] = []
     if decor is not None:
         act = f"hold decor {decor.piece}" if places(scene, decor) else "letgo"
-        out += button(words("Back to the decor"), act, kind="quiet", ident="back-to")
-    out += hold_assistant(scene, {a.verb for a in scene.options}, kind="quiet")
+        out.append(button(words("Back to the decor"), act, kind="quiet", ident="back-to"))
+    out.append(hold_assistant(scene, {a.verb for a in scene.options}, kind="quiet"))
     if d is not None:
-        out += decor_more(scene, d)
-    return f'<div class="more fine">{out}</div>' if out else ""
+        out.append(decor_more(scene, d))
+    return el("div", *out, cls="more fine") if any(out) else NOTHING
 
 
 def show(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import Final
 
 from ...art.papers import PAPERS
@@ -11,6 +10,7 @@ from ...games.art_society import box
 from ...games.art_society.state import Hung, is_painting
 from ...table.game import REVEAL
 from ..lesson import Lesson
+from ..markup import Content, Node, el, join
 from ..phrases import owned
 from ..scene import Scene, View
 from . import bids, cells, decision, log, lots, moves, museum, pictures, result, reveal, rivals, trades, wall
@@ -19,10 +19,10 @@ from .terms import TERMS
 from .ui import Ui, asked, fresh, ghost, me, places, revealing, state, trade
 
 
-def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
+def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
     """See `View.render`."""
     turned = revealing(scene, ui)
-    out = {
+    out: dict[str, Content] = {
         "shared": museum.museum(scene, ui),
         "own": _own(scene, ui, turned=turned),
         "decision": reveal.panel(scene) if turned else trades.panel(scene, ui) or decision.panel(scene, ui),
@@ -59,7 +59,7 @@ def status(scene: Scene) -> str:
     return " · ".join(parts)
 
 
-def picture(scene: Scene) -> str:
+def picture(scene: Scene) -> Node:
     """See `View.picture`: the own wall."""
     return rivals.small(scene.words, me(scene), PAPERS[scene.seat])
 
@@ -71,13 +71,13 @@ def lesson() -> Lesson:
     return LESSON
 
 
-def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
+def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
     """The own wall, or what stands in its place: the turned bids, a rival's wall."""
     worth = museum.strip(scene)
     if turned:
-        return worth + reveal.floor(scene)
+        return join((worth, reveal.floor(scene)))
     if ui.rival >= 0:
-        return worth + rivals.enlarged(scene, ui)
+        return join((worth, rivals.enlarged(scene, ui)))
     words, player = scene.words, me(scene)
     t = ghost(scene, ui)
     held = Hung(ui.held.piece, ui.place) if ui.held is not None and ui.place >= 0 else None
@@ -102,11 +102,19 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
         keys = words("N and P go through the trades, Enter makes the one shown, Escape leaves. Arrows tell what hangs where.")
     else:
         keys = words("Arrows tell what hangs where.")
-    return (
-        f'{worth}<div class="wallbox paper-{PAPERS[scene.seat]}"><div class="rail"></div>'
-        f'<div class="wallgrid{" holding" if held is not None else ""}" id="own-wall" data-drag="wall">'
-        f'{drawn}{cells.grid(scene, ui, label)}</div><p class="vh" '
-        f'id="wall-keys">{escape(keys)}</p>{result.eyes()}</div>'
+    look = "wallgrid holding" if held is not None else "wallgrid"
+    return join(
+        (
+            worth,
+            el(
+                "div",
+                el("div", cls="rail"),
+                el("div", drawn, cells.grid(scene, ui, label), cls=look, id="own-wall", data_drag="wall"),
+                el("p", keys, cls="vh", id="wall-keys"),
+                result.eyes(),
+                cls=f"wallbox paper-{PAPERS[scene.seat]}",
+            ),
+        )
     )
 
 

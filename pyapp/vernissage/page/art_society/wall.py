@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ...art.papers import paper
@@ -16,8 +17,9 @@ from ...games.art_society import box, hanging
 from ...games.art_society.state import DECOR_BASE, Hung, Piece, Player, is_painting, mask, masks, size
 from ...games.art_society.swaps import Swap
 from ...table.grid import listed
+from ..markup import NOTHING, Markup, Node, Part, el, join
 from ..words import Words
-from .signs import glyph, n
+from .signs import glyph, n, rect
 
 WIDTH, HEIGHT = box.WALL.width, box.WALL.height
 FULL: Final = 40
@@ -92,11 +94,12 @@ def shared_edge(a: Hung, b: Hung) -> tuple[int, int, int, int] | None:
     return None
 
 
-def clash(a: Hung, b: Hung, unit: float) -> str:
+@lru_cache(maxsize=256)
+def clash(a: Hung, b: Hung, unit: float) -> Node:
     """A faux pas: a zigzag on exactly the shared edge, and a round sign of being unlike a rule of taste (AS-6.3)."""
     edge = shared_edge(a, b)
     if edge is None:
-        return ""
+        return NOTHING
     x1, y1, x2, y2 = (v * unit for v in edge)
     steps = max(4, int(math.hypot(x2 - x1, y2 - y1) / (unit * 0.2)))
     steps += steps % 2
@@ -107,102 +110,127 @@ def clash(a: Hung, b: Hung, unit: float) -> str:
         x, y = x1 + (x2 - x1) * q, y1 + (y2 - y1) * q
         d += f"{'L' if d else 'M'}{n(x + side if x1 == x2 else x)} {n(y if x1 == x2 else y + side)}"
     mx, my, r = (x1 + x2) / 2, (y1 + y2) / 2, 10 if unit >= FULL else 7.5
-    return (
-        f'<path class="clash-halo" d="{d}"/><path class="clash" d="{d}"/><circle class="clash-c" cx="{n(mx)}" '
-        f'cy="{n(my)}" r="{n(r)}"/>'
-        f'<path class="clash-x" d="M{n(mx - r * 0.42)} {n(my - r * 0.22)}H{n(mx + r * 0.42)}M{n(mx - r * 0.42)} '
-        f"{n(my + r * 0.24)}"
-        f'H{n(mx + r * 0.42)}M{n(mx + r * 0.26)} {n(my - r * 0.6)}L{n(mx - r * 0.26)} {n(my + r * 0.62)}"/>'
+    unlike = (
+        f"M{n(mx - r * 0.42)} {n(my - r * 0.22)}H{n(mx + r * 0.42)}M{n(mx - r * 0.42)} {n(my + r * 0.24)}"
+        f"H{n(mx + r * 0.42)}M{n(mx + r * 0.26)} {n(my - r * 0.6)}L{n(mx - r * 0.26)} {n(my + r * 0.62)}"
+    )
+    return join(
+        (
+            el("path", cls="clash-halo", d=d),
+            el("path", cls="clash", d=d),
+            el("circle", cls="clash-c", cx=n(mx), cy=n(my), r=n(r)),
+            el("path", cls="clash-x", d=unlike),
+        )
     )
 
 
-def join(a: Hung, b: Hung, unit: float, at: float = 0.5) -> str:
-    """Two frames that match: a white line on the shared edge and a link of two frames `at` its middle or elsewhere on it."""
+def matching(a: Hung, b: Hung, unit: float, at: float = 0.5) -> tuple[Node, Node] | None:
+    """Two frames that match: a white line on the shared edge, and a link of two frames `at` its middle or elsewhere on it; None
+    if they share none.
+    """
     edge = shared_edge(a, b)
     if edge is None:
-        return ""
+        return None
     x1, y1, x2, y2 = (v * unit for v in edge)
     mx, my, r = x1 + (x2 - x1) * at, y1 + (y2 - y1) * at, 11 if unit >= FULL else 8
     beside = x1 == x2
     w, h = (r * 0.72, r * 0.72 * 0.62) if beside else (r * 0.72 * 0.62, r * 0.72)
-    links = ""
+    links = []
     for side in (-1, 1):
         cx, cy = (mx + side * r * 0.28, my) if beside else (mx, my + side * r * 0.28)
-        links += f'<rect x="{n(cx - w / 2)}" y="{n(cy - h / 2)}" width="{n(w)}" height="{n(h)}" rx="{n(r * 0.22)}"/>'
-    return (
-        f'<path class="join" d="M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"/><circle class="join-c" cx="{n(mx)}" cy="{n(my)}" '
-        f'r="{n(r)}"/>'
-        f'<g class="join-i">{links}</g>'
-    )
+        links.append(el("rect", x=n(cx - w / 2), y=n(cy - h / 2), width=n(w), height=n(h), rx=n(r * 0.22)))
+    link = join((el("circle", cls="join-c", cx=n(mx), cy=n(my), r=n(r)), el("g", *links, cls="join-i")))
+    return el("path", cls="join", d=f"M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"), link
 
 
-def image(one: Hung, unit: float) -> str:
+def image(one: Hung, unit: float) -> Node:
     """A hung tile's picture."""
     x, y, w, h = box_of(one.piece, one.place, unit)
     file = picture(one.piece) if is_painting(one.piece) else decor_picture(one.piece - DECOR_BASE, one.place)
-    return f'<image href="{file}" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"/>'
+    return el("image", href=file, x=n(x), y=n(y), width=n(w), height=n(h))
 
 
-def piece(words: Words, one: Hung, unit: float) -> str:
+def piece(words: Words, one: Hung, unit: float) -> Node:
     """A hung tile: a painting's file under its type's mark, or decor."""
-    x, y, w, h = box_of(one.piece, one.place, unit)
     if not is_painting(one.piece):
         return image(one, unit)
+    x, y, w, h = box_of(one.piece, one.place, unit)
     size_of_mark = 19 if unit >= FULL else 17
-    return (
-        f'<rect class="cast" x="{n(x + unit * 0.05)}" y="{n(y + unit * 0.1)}" width="{n(w - unit * 0.06)}" '
-        f'height="{n(h - unit * 0.04)}"/>'
-        + image(one, unit)
-        + glyph(words, box.PAINTINGS[one.piece].type, x + w / 2, y + h - size_of_mark * 0.6 - 3.2, size_of_mark)
-    )
+    mark = glyph(words, box.PAINTINGS[one.piece].type, x + w / 2, y + h - size_of_mark * 0.6 - 3.2, size_of_mark)
+    return join((rect("cast", x + unit * 0.05, y + unit * 0.1, w - unit * 0.06, h - unit * 0.04), image(one, unit), mark))
 
 
-def background(unit: float, papered: str, lit: int | None, free: int) -> str:
-    """Paper, band, and while a tile is held the spaces where it can go."""
-    w, h = n(WIDTH * unit), n(HEIGHT * unit)
-    top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
-    out = (
-        f'<defs>{paper(papered, unit)}</defs><rect width="{w}" height="{h}" fill="url(#paper-{papered})"/>'
-        f'<rect class="band" y="{n(top)}" width="{w}" height="{n(bottom - top)}"/>'
-    )
-    if lit is not None:
-        out += f'<path class="dim" transform="scale({n(unit)})" d="{runs(free & ~lit)}"/>'
-        out += (
-            f'<path class="lit" transform="scale({n(unit)})" d="{runs(lit)}"/><path class="lit-edge" d="{outline(lit, unit)}"/>'
+@lru_cache(maxsize=16)
+def papered_with(papered: str, unit: float) -> Node:
+    """The wallpaper and the band of the eyeline."""
+    w, top, bottom = n(WIDTH * unit), box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
+    return join(
+        (
+            el("defs", Markup(paper(papered, unit))),
+            el("rect", width=w, height=n(HEIGHT * unit), fill=f"url(#paper-{papered})"),
+            el("rect", cls="band", y=n(top), width=w, height=n(bottom - top)),
         )
-    return out + f'<path class="band-edge" d="M0 {n(top)}H{w}M0 {n(bottom)}H{w}"/>'
+    )
 
 
-def stars(unit: float) -> str:
+@lru_cache(maxsize=16)
+def band_edge(unit: float, cls: str = "band-edge") -> Node:
+    """The two edges of the band."""
+    w, top, bottom = n(WIDTH * unit), n(box.EYELINE_ROWS.start * unit), n(box.EYELINE_ROWS.stop * unit)
+    return el("path", cls=cls, d=f"M0 {top}H{w}M0 {bottom}H{w}")
+
+
+def lit_spaces(spaces: int, unit: float) -> Node:
+    """Spaces with light in them, and the edge round them."""
+    return join((_filled("lit", spaces, unit), el("path", cls="lit-edge", d=outline(spaces, unit))))
+
+
+def _filled(cls: str, spaces: int, unit: float) -> Node:
+    return el("path", cls=cls, transform=f"scale({n(unit)})", d=runs(spaces))
+
+
+def background(unit: float, papered: str, lit: int | None, free: int) -> Node:
+    """Paper, band, and while a tile is held the spaces where it can go."""
+    light = () if lit is None else (_filled("dim", free & ~lit, unit), lit_spaces(lit, unit))
+    return join((papered_with(papered, unit), *light, band_edge(unit)))
+
+
+@lru_cache(maxsize=16)
+def stars(unit: float) -> Node:
     """The spaces of which the first painting has to cover one (AS-1.4)."""
-    out = ""
+    out = []
     for space in box.STARS:
         x, y = box.WALL.xy(space)
         d = ""
         for i in range(10):
             r, turn = unit * (0.125 if i % 2 else 0.3), -math.pi / 2 + i * math.pi / 5
             d += f"{'L' if d else 'M'}{n((x + 0.5) * unit + r * math.cos(turn))} {n((y + 0.5) * unit + r * math.sin(turn))}"
-        out += f'<path class="star" d="{d}Z"/>'
-    return out
+        out.append(el("path", cls="star", d=f"{d}Z"))
+    return join(out)
 
 
-def bare(taken: int, unit: float) -> str:
+def bare(taken: int, unit: float) -> Node:
     """The corners that no tile covers yet (AS-12.5)."""
-    out = ""
+    return join(_bare(space, unit) for space in box.CORNERS if not taken >> space & 1)
+
+
+@lru_cache(maxsize=64)
+def _bare(space: int, unit: float) -> Node:
     in_, arm, text, down = (3.5, unit * 0.42, 15, 5) if unit >= FULL else (2.5, unit * 0.42, 13, 4)
-    for space in box.CORNERS:
-        if taken >> space & 1:
-            continue
-        x, y = box.WALL.xy(space)
-        sx, sy = (-1 if x else 1), (-1 if y else 1)
-        cx, cy = (WIDTH * unit if x else 0), (HEIGHT * unit if y else 0)
-        out += (
-            f'<path class="bare" d="M{n(cx + in_ * sx)} '
-            f'{n(cy + (in_ + arm) * sy)}V{n(cy + in_ * sy)}H{n(cx + (in_ + arm) * sx)}"/>'
-            f'<text class="bare-t" x="{n(cx + unit * 0.5 * sx)}" y="{n(cy + unit * 0.5 * sy + down)}" text-anchor="middle" '
-            f'font-size="{text}">\N{MINUS SIGN}2</text>'
-        )
-    return out
+    x, y = box.WALL.xy(space)
+    sx, sy = (-1 if x else 1), (-1 if y else 1)
+    cx, cy = (WIDTH * unit if x else 0), (HEIGHT * unit if y else 0)
+    angle = f"M{n(cx + in_ * sx)} {n(cy + (in_ + arm) * sy)}V{n(cy + in_ * sy)}H{n(cx + (in_ + arm) * sx)}"
+    cost = el(
+        "text",
+        "\N{MINUS SIGN}2",
+        cls="bare-t",
+        x=n(cx + unit * 0.5 * sx),
+        y=n(cy + unit * 0.5 * sy + down),
+        text_anchor="middle",
+        font_size=text,
+    )
+    return join((el("path", cls="bare", d=angle), cost))
 
 
 def faux_pas_pairs(hung: Sequence[Hung]) -> list[tuple[Hung, Hung]]:
@@ -218,51 +246,52 @@ def faux_pas_pairs(hung: Sequence[Hung]) -> list[tuple[Hung, Hung]]:
 
 def ghost(
     words: Words, player: Player, one: Hung, unit: float, matches: Iterable[int], faux_pas: Iterable[int], *, fits: bool
-) -> str:
+) -> Node:
     """The held tile where it would hang, with the frames it would match and the faux pas it would make; or why it cannot."""
     x, y, w, h = box_of(one.piece, one.place, unit)
-    size_ = f'width="{n(w)}" height="{n(h)}"'
-    art = piece(words, one, unit)
+    art, focus = piece(words, one, unit), rect("ghost-focus", x - 8, y - 8, w + 16, h + 16)
     if not fits:
         over = masks(*size(one.piece))[one.place] & player.taken
-        return (
-            f'<g><g class="ghost-art bad">{art}</g><rect class="ghost-halo" x="{n(x)}" '
-            f'y="{n(y)}" {size_}/>'
-            f'<rect class="ghost-bad" x="{n(x)}" y="{n(y)}" {size_}/><path class="overlap" transform="scale({n(unit)})" '
-            f'd="{runs(over)}"/>'
-            f"{_focus(x, y, w, h)}</g>"
+        return el(
+            "g",
+            el("g", art, cls="ghost-art bad"),
+            rect("ghost-halo", x, y, w, h),
+            rect("ghost-bad", x, y, w, h),
+            _filled("overlap", over, unit),
+            focus,
         )
     bad = tuple(faux_pas)
-    # A frame that matches over a faux pas: the link stands beside the other sign.
-    joined = [(i, join(one, player.hung[i], unit, 0.84 if i in bad else 0.5)) for i in matches]
-    clashing = [(i, clash(one, player.hung[i], unit)) for i in bad]
-    both = {i for i, _ in joined} & set(bad)
-    signs = "".join(m for i, m in joined if i not in both) + "".join(m for _, m in clashing)
-    signs += "".join(m.split("/>", 1)[1] for i, m in joined if i in both)
-    rim = f'x="{n(x - 2.5)}" y="{n(y - 2.5)}" width="{n(w + 5)}" height="{n(h + 5)}"'
-    return (
-        f'<g><rect class="ghost-shadow" x="{n(x + unit * 0.12)}" y="{n(y + unit * 0.2)}" '
-        f'width="{n(w - unit * 0.1)}" height="{n(h - unit * 0.02)}"/><g class="ghost-art">{art}</g>'
-        f'<rect class="ghost-halo" {rim}/><rect class="ghost-ring" {rim}/>{_focus(x, y, w, h)}{signs}</g>'
+    signs: list[Part] = []
+    beside: list[Part] = []
+    for i in matches:
+        # A frame that matches over a faux pas: the link stands beside the other sign, and without a line of its own.
+        match = matching(one, player.hung[i], unit, 0.84 if i in bad else 0.5)
+        if match is not None and i in bad:
+            beside.append(match[1])
+        elif match is not None:
+            signs += match
+    return el(
+        "g",
+        rect("ghost-shadow", x + unit * 0.12, y + unit * 0.2, w - unit * 0.1, h - unit * 0.02),
+        el("g", art, cls="ghost-art"),
+        rect("ghost-halo", x - 2.5, y - 2.5, w + 5, h + 5),
+        rect("ghost-ring", x - 2.5, y - 2.5, w + 5, h + 5),
+        focus,
+        *signs,
+        *(clash(one, player.hung[i], unit) for i in bad),
+        *beside,
     )
 
 
-def exchanged(player: Player, swap: Swap, unit: float) -> str:
+def exchanged(player: Player, swap: Swap, unit: float) -> Node:
     """The new tiles of an exchange over the old ones, whose edges show through."""
-    arts = rims = edges = ""
+    arts = [image(t, unit) for t in swap.new]
+    edges = [rect("was", *box_of(player.hung[i].piece, player.hung[i].place, unit)) for i in swap.gone]
+    rims = []
     for t in swap.new:
         x, y, w, h = box_of(t.piece, t.place, unit)
-        at = f'x="{n(x + 3)}" y="{n(y + 3)}" width="{n(w - 6)}" height="{n(h - 6)}"'
-        arts += image(t, unit)
-        rims += f'<rect class="ghost-halo" {at}/><rect class="ghost-ring" {at}/>'
-    for i in swap.gone:
-        x, y, w, h = box_of(player.hung[i].piece, player.hung[i].place, unit)
-        edges += f'<rect class="was" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"/>'
-    return f'<g class="trade">{arts}{edges}{rims}</g>'
-
-
-def _focus(x: float, y: float, w: float, h: float) -> str:
-    return f'<rect class="ghost-focus" x="{n(x - 8)}" y="{n(y - 8)}" width="{n(w + 16)}" height="{n(h + 16)}"/>'
+        rims += [rect(cls, x + 3, y + 3, w - 6, h - 6) for cls in ("ghost-halo", "ghost-ring")]
+    return el("g", *arts, *edges, *rims, cls="trade")
 
 
 def svg(
@@ -277,7 +306,7 @@ def svg(
     faux_pas: Iterable[int] = (),
     new: int = 0,
     swap: Swap | None = None,
-) -> str:
+) -> Node:
     """A wall. `legal` are the held piece's places (None: nothing is held), `held` where it is, `new` how many of the last
     hung tiles have only just come, `swap` an exchange of old decor to be shown.
     """
@@ -290,19 +319,24 @@ def svg(
             lit |= over[place]
         fits = held.place in legal
         covered = over[held.place] if fits else 0
-    out = background(unit, papered, lit, free) + bare(player.taken | covered, unit)
+    out = [background(unit, papered, lit, free), bare(player.taken | covered, unit)]
     if not player.taken:  # later the stars mean nothing
-        out += stars(unit)
+        out.append(stars(unit))
     settled = len(player.hung) - new
-    for i, one in enumerate(player.hung):
-        out += f'<g class="tile{" new" if i >= settled else ""}">{piece(words, one, unit)}</g>'
-    out += "".join(clash(a, b, unit) for a, b in faux_pas_pairs(player.hung))
+    out += [el("g", piece(words, t, unit), cls="tile new" if i >= settled else "tile") for i, t in enumerate(player.hung)]
+    out += [clash(a, b, unit) for a, b in faux_pas_pairs(player.hung)]
     if held is not None:
-        out += ghost(words, player, held, unit, matches, faux_pas, fits=fits)
+        out.append(ghost(words, player, held, unit, matches, faux_pas, fits=fits))
     if swap is not None:
-        out += exchanged(player, swap, unit)
+        out.append(exchanged(player, swap, unit))
+    return whole(out, unit)
+
+
+def whole(parts: Iterable[Part], unit: float) -> Node:
+    """A wall's picture with these parts; what it shows is said beside it."""
     level = "full" if unit >= FULL else "compact"
-    return f'<svg class="wall lv-{level}" viewBox="0 0 {n(WIDTH * unit)} {n(HEIGHT * unit)}" aria-hidden="true">{out}</svg>'
+    view = f"0 0 {n(WIDTH * unit)} {n(HEIGHT * unit)}"
+    return el("svg", *parts, cls=f"wall lv-{level}", viewBox=view, aria_hidden="true")
 
 
 def at_space(player: Player, space: int) -> Hung | None:
