@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from vernissage.games.avant_carde.answers import Claim, Reserve
 from vernissage.games.avant_carde.patrons import SETS
 from vernissage.games.avant_carde.rules import MIXED
-from vernissage.table.game import PlainDecision as Decision
+from vernissage.table.game import Decision
 from vernissage.table.match import Match
 
 from .collector import GAME, Collector, arrive, before, near_the_end

@@ -68,26 +68,8 @@ class Decision(Protocol):
         ...
 
 
-class PlainAction(NamedTuple):
-    """An answer of a game whose kinds of answers have no types of their own yet."""
-
-    verb: str
-    args: tuple[int, ...] = ()
-
-
-class PlainDecision(NamedTuple):
-    """A question of a game whose kinds of questions have no types of their own yet."""
-
-    seat: Seat
-    kind: str
-    args: tuple[int, ...] = ()
-    sealed: bool = False
-
-
 def packed(a: Action) -> tuple[str, tuple[int, ...]]:
     """The answer as verb and numbers, for the places where it leaves Python: buttons, workers, notation."""
-    if isinstance(a, PlainAction):
-        return a
     *fields, verb = cast("tuple[Any, ...]", a)
     return verb, tuple(n for field in fields for n in (field if isinstance(field, tuple) else (field,)))
 

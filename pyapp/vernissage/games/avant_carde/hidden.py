@@ -57,7 +57,7 @@ def _public(s: State, seat: Seat | None) -> tuple[Decision | Step, ...]:
 
 def _whose(s: State, *kinds: str) -> list[Seat]:
     """The seats that the steps of these kinds on the agenda are about."""
-    return [item.args[0] for item in s.agenda if isinstance(item, Step) and item.kind in kinds]
+    return [seat for item in s.agenda if isinstance(item, Step) and item.kind in kinds for seat in item.args]
 
 
 def imagine(game: Game[State], s: State, seat: Seat, rng: Rng) -> State:

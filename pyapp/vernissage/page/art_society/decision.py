@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...games.art_society import box, scoring
-from ...games.art_society.questions import supply_left
-from ...games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, Piece, is_painting
-from ...table.game import PlainDecision as Decision
+from ...games.art_society.decisions import AskChoose, AskDecor, AskPlace, AskStart, Enough, Exchange, Give, Rehang
+from ...games.art_society.questions import QUESTIONS, supply_left
+from ...games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
+from ...table.game import Decision
 from ..acts import button
 from ..markup import Node, Part, el, filled, join
 from ..scene import Scene
@@ -139,17 +140,17 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
             out.append(button(text, f"hold {first.source} {first.piece}", kind="quiet", ident="back-to"))
         elif d.kind == "place":
             out.append(button(words("Other ways"), "letgo", kind="quiet", ident="back-to"))
-    if d.kind == "decor":
+    if isinstance(d, AskDecor):
         out += (_trade(scene), decor_more(scene, d))
     return el("div", *out, cls="more fine") if any(out) else ""
 
 
-def decor_more(scene: Scene, d: Decision) -> Part:
+def decor_more(scene: Scene, d: AskDecor) -> Part:
     """The button that goes without the decor, or without more of it, if that may be."""
     words = scene.words
-    if not any(a.verb == "enough" for a in scene.options):
+    if Enough() not in scene.options:
         return ""
-    text = words("That is enough") if d.args[1] == FURTHER else words("Go without")
+    text = words("That is enough") if d.which == FURTHER else words("Go without")
     return button(text, "enough", kind="quiet", ident="enough")
 
 
@@ -160,7 +161,7 @@ def _trade(scene: Scene) -> Part:
 def _chooser(scene: Scene, held: Held) -> Part:
     """The decor tiles to choose from, to scale, each with its shields."""
     d = asked(scene)
-    if d is None or d.kind != "decor":
+    if not isinstance(d, AskDecor):
         return ""
     return _kinds(scene, held)
 
@@ -199,14 +200,16 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
     """A tile must be placed and none is over the wall: the ways that are open."""
     words, player = scene.words, me(scene)
     verbs = {a.verb for a in scene.options}
-    if d.kind == "decor":
-        budget, which = d.args[:2]
-        text = words("It comes with the excess painting.") if which == CONSOLATION else words("Up to %(n)s shields.", n=budget)
-        give = [_give_button(scene, a.args[0]) for a in scene.options if a.verb == "give"]
+    if isinstance(d, AskDecor):
+        free = d.which == CONSOLATION
+        text = words("It comes with the excess painting.") if free else words("Up to %(n)s shields.", n=d.budget)
+        give = [_give_button(scene, a.decor) for a in scene.options if isinstance(a, Give)]
         more = el("div", _trade(scene), decor_more(scene, d), cls="more fine")
         hold = hold_assistant(scene, verbs)
         return sheet("down", words("Decor"), text, _kinds(scene, None), el("div", *give, hold, cls="ways"), more)
-    piece: Piece = player.assistant if d.kind == "after" and player.assistant is not None else d.args[0]
+    piece = d.tile if isinstance(d, AskStart | AskPlace) else player.assistant
+    if piece is None:
+        raise ValueError(f"{d.kind} is asked without a tile to hang")
     head = cite(title(words, piece)) if is_painting(piece) else piece_name(words, piece)
     ways: list[Part] = []
     first = next((h for h in offers(scene) if h.source in ("won", "assistant") and h.piece == piece and places(scene, h)), None)
@@ -245,7 +248,7 @@ def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> Part:
 
 def _exchanges(scene: Scene) -> Part:
     words = scene.words
-    ways = [a.args[0] for a in scene.options if a.verb == "exchange"]
+    ways = [a.tile for a in scene.options if isinstance(a, Exchange)]
     if not ways:
         return ""
     head = el("h2", words("Exchange it at the museum for"), cls="ways-h")
@@ -274,7 +277,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
     """The auctioneer's choice by backs alone (AS-2.1)."""
     words, s = scene.words, state(scene)
     d = asked(scene)
-    need = d.args[0] if d is not None else 0
+    need = d.left if isinstance(d, AskChoose) else 0
     left = list(supply_left(s))
     for f in ui.picks:
         left[f] -= 1
@@ -336,7 +339,7 @@ def _close(scene: Scene) -> Node:
             said = words("%(title)s went to the museum. %(type)s stands at %(at)s.")
             said_of = filled(said, title=cite(title(words, lot.tile)), type=type_name(words, kind), at=s.track[kind])
             rows += (note("museum", said_of), _taste(scene))
-    again = next((a for a in scene.options if a.verb == "rehang"), None)
+    again = next((a for a in scene.options if isinstance(a, Rehang)), None)
     if again is None:
         rows.append(note("undo", words("You have hung this round again as often as you may."), fine=True))
     else:
@@ -353,8 +356,9 @@ def _taste(scene: Scene) -> Part:
     event = next((e for e in scene.news if e.kind == "museum"), None)
     if event is None:
         return ""
-    before, kind = s.copy(), box.PAINTINGS[event.args[0]].type
-    before.track = (*s.track[:kind], event.args[1], *s.track[kind + 1 :])
+    tile, was, _, _ = event.args
+    before, kind = s.copy(), box.PAINTINGS[tile].type
+    before.track = (*s.track[:kind], was, *s.track[kind + 1 :])
     before.museum = (*s.museum[:kind], s.museum[kind][:-1], *s.museum[kind + 1 :])
     gain = scoring.scores(s)[scene.seat] - scoring.scores(before)[scene.seat]
     if not gain:
@@ -369,18 +373,8 @@ def _waiting(scene: Scene) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
-    doing = {
-        "start": words("%(name)s hangs the first painting."),
-        "choose": words("%(name)s chooses what is auctioned."),
-        "bid": words("%(name)s chooses a bid."),
-        "take": words("%(name)s chooses a lot."),
-        "place": words("%(name)s hangs a painting."),
-        "decor": words("%(name)s hangs decor."),
-        "after": words("%(name)s thinks about the assistant's tile."),
-        "close": words("%(name)s looks over the round."),
-    }[d.kind]
     row: Part = ""
     if any(h.source == "lot" for h in offers(scene)):
         row = note("hang", words("Try any lot on your wall while you wait."), fine=True)
-    said = filled(doing, name=el("b", scene.names[d.seat]))
+    said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
     return sheet("wait", words("A moment"), said, el("p", said, cls="only-narrow say"), el("ul", row, cls="reads"))

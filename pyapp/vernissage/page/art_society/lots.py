@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...games.art_society import box
+from ...games.art_society.decisions import Assist, Give, HangAssistant
 from ...games.art_society.state import MUSEUM, NO_BID, Lot, is_painting
 from ...table.game import BACK
 from ..acts import button
@@ -181,14 +182,14 @@ def gives(scene: Scene, ui: Ui) -> bool:
         return (
             ui.held is not None
             and ui.held.source == "decor"
-            and any(a.verb == "give" and a.args[0] == ui.held.piece - len(box.PAINTINGS) for a in scene.options)
+            and Give(ui.held.piece - len(box.PAINTINGS)) in scene.options
         )
-    return any(a.verb == "assist" for a in scene.options)
+    return Assist() in scene.options
 
 
 def hangs(scene: Scene, ui: Ui) -> bool:
     """Whether the assistant's tile can be taken up to be hung now and is not held already (AS-7.2)."""
-    return any(a.verb == "hang_assistant" for a in scene.options) and (ui.held is None or ui.held.source != "assistant")
+    return any(isinstance(a, HangAssistant) for a in scene.options) and (ui.held is None or ui.held.source != "assistant")
 
 
 def aside(scene: Scene, ui: Ui) -> Node:

@@ -159,7 +159,8 @@ def _open_pile(words: Words, s: State, kind: int) -> Node:
 def museum(scene: Scene, ui: Ui) -> Node:
     """The region `shared`."""
     words, s = scene.words, state(scene)
-    moved = {box.PAINTINGS[e.args[0]].type: e.args[3] - e.args[1] for e in scene.news if e.kind == "museum"} if ui.fresh else {}
+    moves = [e.args for e in scene.news if e.kind == "museum"] if ui.fresh else []
+    moved = {box.PAINTINGS[tile].type: now - was for tile, was, _, now in moves}
     ranks = (_rank(scene, ui, kind) for kind in by_worth(s))
     opened = _open_pile(words, s, ui.pile) if ui.pile >= 0 and s.museum[ui.pile] else ""
     head = el("h2", explained(words, TERMS["museum"]))

@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import replace
 
 from ...games.art_society import box
+from ...games.art_society.decisions import AskDecor
 from ...games.art_society.state import DECOR_BASE, Piece, mask
 from ..acts import button
 from ..markup import NOTHING, Node, Part, el
@@ -92,7 +93,7 @@ def _more(scene: Scene) -> Node:
         act = f"hold decor {decor.piece}" if places(scene, decor) else "letgo"
         out.append(button(words("Back to the decor"), act, kind="quiet", ident="back-to"))
     out.append(hold_assistant(scene, {a.verb for a in scene.options}, kind="quiet"))
-    if d is not None:
+    if isinstance(d, AskDecor):
         out.append(decor_more(scene, d))
     return el("div", *out, cls="more fine") if any(out) else NOTHING
 

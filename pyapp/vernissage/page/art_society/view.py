@@ -7,6 +7,8 @@ from typing import Final
 
 from ...art.papers import PAPERS
 from ...games.art_society import box
+from ...games.art_society.decisions import AskDecor, AskPlace, AskStart
+from ...games.art_society.questions import QUESTIONS
 from ...games.art_society.state import Hung, is_painting
 from ...table.game import REVEAL
 from ..lesson import Lesson
@@ -81,7 +83,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
     words, player = scene.words, me(scene)
     t = ghost(scene, ui)
     held = Hung(ui.held.piece, ui.place) if ui.held is not None and ui.place >= 0 else None
-    mine = [e for e in scene.news if e.kind == "hung" and e.args[0] == scene.seat] if ui.fresh and held is None else []
+    mine = [e for e in scene.news if e.kind == "hung" and e.args[:1] == (scene.seat,)] if ui.fresh and held is None else []
     drawn = wall.svg(
         words, player, PAPERS[scene.seat], scene.unit,
         legal=places(scene, ui.held) if ui.held is not None else None, held=held,
@@ -124,15 +126,15 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         return ""
     if d.kind == "take":
         return words("Your turn: take a lot.")
-    if d.kind in ("start", "place"):
-        tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.args[0]
-        if d.kind == "start":
+    if isinstance(d, AskStart | AskPlace):
+        tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.tile
+        if isinstance(d, AskStart):
             return words("The first painting must cover a star.")
         return words("Your turn: hang %(title)s.", title=title(words, tile))
     if d.kind == "decor" and trade(scene, ui) is not None:
         return words("Decor has run out: trade old tiles.")
-    if d.kind == "decor":
-        return words.count("Your decor: one shield.", "Your decor: up to %(n)s shields.", d.args[0])
+    if isinstance(d, AskDecor):
+        return words.count("Your decor: one shield.", "Your decor: up to %(n)s shields.", d.budget)
     return {
         "choose": words("You are the auctioneer."),
         "bid": words("Choose a bid."),
@@ -145,17 +147,7 @@ def _waiting_sentence(scene: Scene) -> str:
     words, d = scene.words, scene.decision
     if d is None:
         return words("The game is over.")
-    name = scene.names[d.seat] if d.seat >= 0 else ""
-    return {
-        "start": words("%(name)s hangs the first painting.", name=name),
-        "choose": words("%(name)s chooses what is auctioned.", name=name),
-        "bid": words("%(name)s chooses a bid.", name=name),
-        "take": words("%(name)s chooses a lot.", name=name),
-        "place": words("%(name)s hangs a painting.", name=name),
-        "decor": words("%(name)s hangs decor.", name=name),
-        "after": words("%(name)s thinks about the assistant's tile.", name=name),
-        "close": words("%(name)s looks over the round.", name=name),
-    }[d.kind]
+    return words(QUESTIONS[d.kind].sentence, name=scene.names[d.seat])
 
 
 VIEW: Final[View[Ui]] = View(
