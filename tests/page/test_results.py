@@ -101,6 +101,6 @@ def test_the_things_of_a_bot_are_its_own(key: str, module: Any, yours: str) -> N
     assert yours not in shown
     assert "of Zofia" in shown
     assert module.headline(theirs) == module.headline(mine)
-    columns = module.table(theirs, 0).partition("<table")[2]
+    columns = str(module.table(theirs, 0)).partition("<table")[2]
     assert columns.index("You") < columns.index("Zofia"), "one's own column stays the first"
     assert module.headline(replace(theirs, reader=-1))[0].count("You") == 0
