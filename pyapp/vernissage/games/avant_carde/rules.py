@@ -36,6 +36,7 @@ class AvantCarde:
     """Avant Carde as a `Game`."""
 
     key = "avant-carde"
+    number = 12
     edition = 1
     seats = box.SEATS
     longest = 100_000
