@@ -1,6 +1,5 @@
 """What the browser keeps is the build's, whatever stood between it and the site; and where it cannot keep, the page starts."""
 
-import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,30 +8,10 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from build.serve import running
-from tests.fuzz.poison import Line
+from tests.fuzz.poison import Line, wrong_in_caches
 
 from .conftest import START_MS, ready
 from .test_offline import caches, kept
-
-HASHES = """async () => {
-  const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const found = [];
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const { url } of await cache.keys()) {
-      const body = await (await cache.match(url)).arrayBuffer();
-      found.push([url.replace(/^.*?\\/\\/.*?\\//, ""), hex(await crypto.subtle.digest("SHA-256", body))]);
-    }
-  }
-  return found;
-}"""
-"""The path and the SHA-256 of all that is in the caches."""
-
-
-def wrong_in_caches(page: Page, dist: Path) -> list[str]:
-    """What lies in the caches and is not as it was built."""
-    found = page.evaluate(HASHES)
-    return [path for path, digest in found if hashlib.sha256((dist / path).read_bytes()).hexdigest() != digest]
 
 
 @pytest.fixture

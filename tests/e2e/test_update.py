@@ -10,10 +10,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from build import offline
 from build.serve import Server, serving
+from tests.fuzz.poison import wrong_in_caches
 
 from .conftest import START_MS, ready
 from .player import Mouse, set_up
-from .test_checked import wrong_in_caches
 from .test_offline import caches, kept
 from .test_start import in_python
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -10,8 +11,37 @@ from random import Random
 from typing import Final
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Page
+
 from build.headers import media_type
 from build.serve import Answer, Server
+
+HASHES: Final = """async () => {
+  const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const found = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const body = await (await cache.match(url)).arrayBuffer();
+      found.push([name, new URL(url).pathname.slice(1), hex(await crypto.subtle.digest("SHA-256", body))]);
+    }
+  }
+  return found;
+}"""
+"""Of all that is in the caches: the cache, the path, the SHA-256."""
+
+
+def build_name(folder: Path) -> str:
+    """The name of the build in a folder."""
+    return (folder / "index.html").read_text(encoding="utf-8").partition('data-build="')[2].partition('"')[0]
+
+
+def wrong_in_caches(page: Page, *builds: Path) -> list[str]:
+    """What is kept of these builds and is not as it was built."""
+    folders = {f"vernissage-{build_name(folder)}": folder for folder in builds}
+    return [path for cache, path, digest in page.evaluate(HASHES)
+            if hashlib.sha256((folders[cache] / path).read_bytes()).hexdigest() != digest]
+
 
 LOGIN: Final = b"<!doctype html><title>Sign in</title><p>Welcome to the hotel. <a href='/login'>Sign in</a> to go online."
 HANG_S: Final = 1.0
