@@ -41,7 +41,7 @@ def built(*, small: bool = True) -> Path:
     folders["app"] = _app(named)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
-    page, manifest = _index(places, folders["app"]), foyer.manifest(places["pictures"])
+    page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
     build, shown = digest(*named.values(), page, manifest, WEB / "sw.js"), preview.preview()
     key = digest(build, shown, Path(offline.__file__), Path(__file__), str(small))
 
@@ -101,20 +101,26 @@ def _named(file: Path, folder: str) -> dict[str, str | int]:
     return {"at": folder + file.name, "bytes": file.stat().st_size, "sha256": offline.sha256(file)}
 
 
-def _index(places: Mapping[str, str], app: Path) -> str:
-    """The page, with its places filled in, and the hashes of our scripts: one that came empty would else only be missing."""
+def _index(places: Mapping[str, str]) -> str:
+    """The page, with its places filled in."""
     off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
-    things = {"build": BUILD, "about": foyer.ABOUT, "site": _site(), "codes": _integrity(app / "codes.zip"),
+    things = {"build": BUILD, "about": foyer.ABOUT, "site": _site(),
               "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
               "no_plugins": json.dumps({"plugins": off})}
     first = foyer.first_sight(f"{places['pictures']}/")
-    page = filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
-    script = rf'src="{re.escape(places["app"])}/([^"]*)"'
-    return re.sub(script, lambda found: f'{found[0]} integrity="{_integrity(app / found[1])}"', page)
+    return filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
 
 
-def _integrity(file: Path) -> str:
-    return f"sha256-{offline.sha256(file)}"
+def _hashed(page: str, place: str, app: Path) -> str:
+    """The page with the hashes of our scripts and of what draws codes: a script that came empty would else only be missing.
+
+    `place` is where the page says that the folder `app` is.
+    """
+    def more(found: re.Match[str]) -> str:
+        name = {"src": "integrity", "data-codes": "data-integrity"}[found[1]]
+        return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
+
+    return re.sub(rf'(src|data-codes)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:
