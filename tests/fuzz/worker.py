@@ -24,7 +24,7 @@ from vernissage.games import GAMES
 from vernissage.table.link import encode
 from vernissage.table.match import Match
 
-MOMENTS: Final = ("at the first visit", "later", "in an update")
+FIRST, LATER, UPDATE = MOMENTS = "at the first visit", "later", "in an update"
 TOLD_MS: Final = 30_000
 START_MS: Final = 60_000
 TEXT: Final = {".html", ".mjs", ".js", ".css", ".webmanifest"}
@@ -32,18 +32,19 @@ SCRIPT: Final = re.compile(r'src="\./(s/app\.[^"]*)" integrity="[^"]*"')
 
 
 def cases(n: int, seed: int) -> Iterator[str]:
-    """So many cases from number `seed` on: each file in turn, three times as many for each at each moment."""
+    """So many cases from number `seed` on; about seventy go through every file at every moment at which it is asked for."""
     now = pack.built(small=False)
-    names = files(now)
+    planned = [(moment, name) for moment in MOMENTS for name in files(now)
+               if moment != LATER or name == "sw.js" or offline.LATER.fullmatch(name)]
     with tempfile.TemporaryDirectory() as room, running(Line(now)) as line, browser() as chromium:
         following = after(now, Path(room))
         for number in range(seed, seed + n):
-            name, moment, rng = names[number % len(names)], MOMENTS[number // len(names) % len(MOMENTS)], Random(number)
+            (moment, name), rng = planned[number % len(planned)], Random(number)
             kind, lasting, times = rng.choice(list(KINDS)), rng.random() < 0.5, rng.choice((1, 2, float("inf")))
             context = chromium.new_context(base_url=line.address, viewport={"width": 1280, "height": 800})
             line.folder = now
             line.given.clear()
-            case = Case(context, line, name if moment != MOMENTS[2] else moved(name, now), (now, following))
+            case = Case(context, line, name if moment != UPDATE else moved(name), (now, following))
             try:
                 met = case.run(moment, kind, lasting, times)
             except BaseException as e:
@@ -56,11 +57,11 @@ def cases(n: int, seed: int) -> Iterator[str]:
 def files(folder: Path) -> list[str]:
     """The paths of all files that a page or its service worker asks for."""
     text, page = ((folder / name).read_text(encoding="utf-8") for name in ("sw.js", "index.html"))
-    listed = re.findall(r'\["([^"]+)","[^"]{44}"\]', text)
+    listed = [path for path in re.findall(r'\["([^"]+)","[^"]{44}"\]', text) if not path.endswith("/old.js")]
     return ["sw.js", *listed, *sorted(set(re.findall(r'"\./(s/pictures\.[^"]+\.svg)"', page)) - set(listed))]
 
 
-def moved(name: str, folder: Path) -> str:
+def moved(name: str) -> str:
     """The path of a file in the build after: folders' hashes are read from right to left there."""
     return re.sub(r"(?<=\.)[0-9a-f]{16}(?=/)", lambda found: found[0][::-1], name)
 
@@ -70,7 +71,7 @@ def after(folder: Path, room: Path) -> Path:
     renamed = {entry.name: f"{entry.name[:-16]}{entry.name[:-17:-1]}" for entry in (folder / "s").iterdir()}
     renamed[build_name(folder)] = build_name(folder)[::-1]
     for old in (path for path in folder.rglob("*") if path.is_file()):
-        new = room / moved(old.relative_to(folder).as_posix(), folder)
+        new = room / moved(old.relative_to(folder).as_posix())
         new.parent.mkdir(parents=True, exist_ok=True)
         if old.suffix in TEXT:
             text = re.sub("|".join(renamed), lambda found: renamed[found[0]], old.read_text(encoding="utf-8"))
@@ -94,17 +95,17 @@ class Case:
     def run(self, moment: str, kind: str, lasting: bool, times: float) -> str:
         """Goes through it; gives what people met while the line was bad."""
         line, page = self.line, self.page
-        if moment != MOMENTS[0]:
+        if moment != FIRST:
             self.starts("/", "snapshot")
             kept(page)
         line.wrong, line.lasting, line.times = {self.name: kind}, lasting, times
-        if moment == MOMENTS[2]:
+        if moment == UPDATE:
             line.folder = self.builds[1]
             self.looks_for_update()
-        met = {self.meets(address) for address in ("/?start=plain", "/")}
+        met = {self.meets(address) for address in (("/?start=plain", "/") if offline.LATER.fullmatch(self.name) else ("/",))}
         line.wrong = {}
         self.recovers()
-        if moment == MOMENTS[2]:
+        if moment == UPDATE:
             self.takes_update()
         kept(page)
         self.starts("/?start=plain", "plain")
