@@ -24,7 +24,7 @@ NOT_KEPT: Final = ("sw.js", NAME)
 def worker(folder: Path, build: str) -> str:
     """The text of sw.js for the site in a folder, whose name as a build is `build`."""
     paths = {file.relative_to(folder).as_posix(): file for file in files_in(folder) if file.suffix != ".br"}
-    kept = {path: _hash(file) for path, file in paths.items() if path not in NOT_KEPT and not PICTURE.fullmatch(path)}
+    kept = {path: sha256(file) for path, file in paths.items() if path not in NOT_KEPT and not PICTURE.fullmatch(path)}
     later = [path for path in kept if LATER.fullmatch(path)]
     pictures = next(path for path in kept if path.endswith(f"/{TOGETHER}"))
     text = (WEB / "sw.js").read_text(encoding="utf-8")
@@ -33,7 +33,8 @@ def worker(folder: Path, build: str) -> str:
     return text
 
 
-def _hash(file: Path) -> str:
+def sha256(file: Path) -> str:
+    """A file's SHA-256 in base64, as browsers take it."""
     return base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
 
 

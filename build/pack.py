@@ -8,8 +8,6 @@ In our own files `{{pyodide}}` and the like stand for these folders.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 import os
 import re
@@ -43,9 +41,9 @@ def built(*, small: bool = True) -> Path:
     folders["app"] = _app(named)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
-    page, manifest = _index(places), foyer.manifest(places["pictures"])
-    build, shown = digest(*named.values(), page, manifest), preview.preview()
-    key = digest(build, shown, WEB / "sw.js", Path(offline.__file__), Path(__file__), str(small))
+    page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
+    build, shown = digest(*named.values(), page, manifest, WEB / "sw.js"), preview.preview()
+    key = digest(build, shown, Path(offline.__file__), Path(__file__), str(small))
 
     def make(room: Path) -> None:
         for name, folder in folders.items():
@@ -100,9 +98,7 @@ def _app(named: Mapping[str, str]) -> Path:
 
 def _named(file: Path, folder: str) -> dict[str, str | int]:
     """What the loader must know of a file: its address, its length, its SHA-256 in base64."""
-    data = file.read_bytes()
-    hashed = base64.b64encode(hashlib.sha256(data).digest()).decode()
-    return {"at": folder + file.name, "bytes": len(data), "sha256": hashed}
+    return {"at": folder + file.name, "bytes": file.stat().st_size, "sha256": offline.sha256(file)}
 
 
 def _index(places: Mapping[str, str]) -> str:
@@ -113,6 +109,18 @@ def _index(places: Mapping[str, str]) -> str:
               "no_plugins": json.dumps({"plugins": off})}
     first = foyer.first_sight(f"{places['pictures']}/")
     return filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
+
+
+def _hashed(page: str, place: str, app: Path) -> str:
+    """The page with the hashes of our scripts and of what draws codes: a script that came empty would else only be missing.
+
+    `place` is where the page says that the folder `app` is.
+    """
+    def more(found: re.Match[str]) -> str:
+        name = {"src": "integrity", "data-codes": "data-integrity"}[found[1]]
+        return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
+
+    return re.sub(rf'(src|data-codes)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

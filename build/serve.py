@@ -6,14 +6,16 @@ import hashlib
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import unquote, urlsplit
 
 from .headers import headers, media_type
+
+S = TypeVar("S", bound="Server")
 
 
 class Server(ThreadingHTTPServer):
@@ -23,7 +25,7 @@ class Server(ThreadingHTTPServer):
     allow_reuse_address = True
 
     def __init__(self, folder: Path, port: int = 0) -> None:
-        super().__init__(("127.0.0.1", port), _Answer)
+        super().__init__(("127.0.0.1", port), Answer)
         self.folder = folder
         self.sent: list[tuple[str, int]] = []
         """What was asked for and how many bytes of it went out, for those who measure."""
@@ -39,15 +41,18 @@ class Server(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_address[1]}"
 
 
-class _Answer(BaseHTTPRequestHandler):
+class Answer(BaseHTTPRequestHandler):
+    """Answers one browser's requests."""
+
     protocol_version = "HTTP/1.1"
     server: Server
 
     def do_GET(self) -> None:
+        """Sends the file, if there is one."""
         path = unquote(urlsplit(self.path).path)
         file = self.server.folder / (path + "index.html" if path.endswith("/") else path).lstrip("/")
         if not file.resolve().is_relative_to(self.server.folder.resolve()) or not file.is_file():
-            self._send(404, path, {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}, b"Not here.\n")
+            self.send(404, path, {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}, b"Not here.\n")
             return
         small = file.with_name(file.name + ".br")
         as_small = small.is_file() and "br" in self.headers.get("Accept-Encoding", "")
@@ -56,11 +61,12 @@ class _Answer(BaseHTTPRequestHandler):
         if as_small:
             more["Content-Encoding"] = "br"
         known = self.headers.get("If-None-Match") == more["ETag"]
-        self._send(304 if known else 200, path, more, b"" if known else sent.read_bytes())
+        self.send(304 if known else 200, path, more, b"" if known else sent.read_bytes())
 
     do_HEAD = do_GET  # noqa: N815 - the library's name
 
-    def _send(self, status: int, path: str, more: dict[str, str], body: bytes) -> None:
+    def send(self, status: int, path: str, more: dict[str, str], body: bytes) -> None:
+        """Sends an answer with the site's headers for the path, and more."""
         self.send_response(status)
         for name, value in (headers(path) | more).items():
             self.send_header(name, value)
@@ -81,10 +87,14 @@ def _etag(file: Path, _changed: int) -> str:
     return f'"{hashlib.sha256(file.read_bytes()).hexdigest()[:20]}"'
 
 
+def serving(folder: Path) -> AbstractContextManager[Server]:
+    """A running server, in a thread of its own, at any free port."""
+    return running(Server(folder))
+
+
 @contextmanager
-def serving(folder: Path, port: int = 0) -> Iterator[Server]:
-    """A running server, in a thread of its own; port 0 is any free one."""
-    server = Server(folder, port)
+def running(server: S) -> Iterator[S]:
+    """Runs a server in a thread of its own."""
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
     thread.start()
     try:

@@ -2,8 +2,12 @@
 addEventListener("install", () => skipWaiting());
 
 async function leave() {
-  for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
+  try {
+    for (const name of await caches.keys()) await caches.delete(name);
+  } catch (error) {
+    console.info("Vernissage cannot delete what it kept:", error.message); // nobody uses it any more
+  }
   for (const page of await clients.matchAll({ type: "window" })) await page.navigate(page.url);
 }
 

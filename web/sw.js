@@ -5,6 +5,10 @@
 // a page goes on with the files it began with, whichever worker serves them. That is a screenful of code and no library.
 //
 // What makes mixing impossible: everything but index.html and the manifest lies under a folder with a hash in its name.
+//
+// What makes poison impossible (a hotel's login page in place of a file, a file cut off): nothing comes into this build's cache
+// before its hash has been seen to be right, whether from the network, the build before, or an earlier try; so it need not be
+// looked at again each time it is given out. The build's name, so the cache's, is made from this text too.
 const BUILD = "{{build}}";
 const FILES = new Map(JSON.parse('{{list}}')); // path below the scope -> SHA-256 in base64
 const LATER = new Set(JSON.parse('{{later}}')); // of these: kept only once they have been asked for
@@ -16,17 +20,24 @@ const AT_ONCE = 6;
 const address = (path) => new URL(path, registration.scope).href;
 const fixed = (path) => path.startsWith("s/");
 
-async function fetched(path, cache) {
-  const answer = await fetch(address(path), { integrity: `sha256-${FILES.get(path)}`, cache });
-  if (!answer.ok || answer.redirected) throw new Error(`${path}: ${answer.status}`);
-  return answer;
+/** Whether an answer has the bytes that this build's file has. */
+async function sound(answer, path) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.arrayBuffer()));
+  return btoa(String.fromCharCode(...hash)) === FILES.get(path);
+}
+
+/** The file from the network; if that is not the build's, once more, past what the browser has kept on its own. */
+async function fetched(path) {
+  const get = (cache) => fetch(address(path), { integrity: `sha256-${FILES.get(path)}`, redirect: "error", cache });
+  return get("default").catch(() => get("reload"));
 }
 
 async function keep(cache, path) {
-  if (await cache.match(address(path))) return;
-  const old = fixed(path) && (await caches.match(address(path))); // the same file in the build before
-  const fresh = old || (fixed(path) && (await fetched(path, "default").catch(() => null))) || (await fetched(path, "reload"));
-  await cache.put(address(path), fresh);
+  for (const where of fixed(path) ? [cache, caches] : [cache]) { // `caches`: the same file in the build before
+    const old = await where.match(address(path));
+    if (old && (await sound(old.clone(), path))) return where === cache || cache.put(address(path), old);
+  }
+  await (LATER.has(path) ? cache.delete(address(path)) : cache.put(address(path), await fetched(path)));
 }
 
 /** Keeps each picture under its own address; gives their paths. */
@@ -38,27 +49,45 @@ async function unpack(cache) {
   return pictures.map(([path]) => folder + path);
 }
 
-async function install() {
+async function fill() {
   const cache = await caches.open(CACHE);
-  const wanted = [...FILES.keys()].filter((path) => !LATER.has(path));
-  const todo = wanted.values();
+  const todo = FILES.keys();
   const work = async () => {
     for (const path of todo) await keep(cache, path);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const parts = [...wanted, ...(await unpack(cache))];
+  const parts = [...FILES.keys(), ...(await unpack(cache))].filter((path) => !LATER.has(path));
   const missing = await Promise.all(parts.map(async (path) => !(await cache.match(address(path)))));
   if (missing.includes(true)) throw new Error("the browser dropped a part while the rest came");
 }
 
+async function install() {
+  try {
+    await fill();
+  } catch (error) { // what has come stays for the next try, unless there is no room: then games need it more
+    if (error.name === "QuotaExceededError") await caches.delete(CACHE);
+    throw error;
+  }
+}
+
 addEventListener("install", (event) => event.waitUntil(install()));
 
-async function answer(request, path) {
-  const cache = await caches.open(CACHE);
-  const kept = fixed(path) ? await caches.match(address(path)) : await cache.match(address(path));
-  if (kept) return kept;
-  const fresh = await fetch(request);
-  if (fresh.ok && fixed(path) && FILES.has(path)) await cache.put(address(path), fresh.clone());
+/** What is kept for a request. One that goes past caches is about a file that was no good to the page: then it is checked. */
+async function kept(path, { cache: how }) {
+  if (!FILES.has(path)) return caches.match(address(path)); // a picture, or a file of another build, for a page of that one
+  const found = await (await caches.open(CACHE)).match(address(path));
+  return how === "reload" && found && !(await sound(found.clone(), path)) ? null : found;
+}
+
+async function answer(event, path) {
+  const { request } = event;
+  const unable = (error) => console.info("Vernissage cannot use what it keeps:", error.message); // the network is still there
+  const found = await kept(path, request).catch(unable);
+  if (found) return found;
+  if (!fixed(path) || !FILES.has(path)) return fetch(request);
+  const fresh = await fetched(path);
+  const copy = fresh.clone();
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.put(address(path), copy)).catch(unable));
   return fresh;
 }
 
@@ -67,14 +96,17 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(registration.scope) || url.searchParams.has("reset")) return;
   const path = url.href.slice(registration.scope.length).replace(/[?#].*$/, "") || "index.html";
-  if (FILES.has(path) || fixed(path)) event.respondWith(answer(request, path));
+  if (FILES.has(path) || fixed(path)) event.respondWith(answer(event, path));
 });
 
 /** Lets go of other builds, once this one has started and no other page may still run on them. */
 async function tidy() {
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.length > 1) return;
-  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (registration.installing || registration.waiting) return; // one of them is the next build's
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  }
 }
 
 addEventListener("message", (event) => {

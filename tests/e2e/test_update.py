@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from build import offline
 from build.serve import Server, serving
+from tests.fuzz.poison import wrong_in_caches
 
 from .conftest import START_MS, ready
 from .player import Mouse, set_up
@@ -137,6 +138,43 @@ def test_a_new_build_comes_by_itself_when_all_tabs_were_closed(first: Page, serv
         page.goto("about:blank")
         page.wait_for_timeout(500)
     raise AssertionError("the new build does not come")
+
+
+def test_a_build_that_waits_is_there_whole_without_a_network(
+        first: Page, server: Server, builds: dict[str, Path]) -> None:
+    server.folder = builds["bbbb"]
+    look_for_update(first)
+    offered(first)
+    first.reload()  # build A has started once more, and lets go of builds before it, but not of the next one
+    ready(first)
+    first.wait_for_timeout(1000)
+    first.context.set_offline(True)
+    offered(first)
+    taken(first)
+    assert build(first) == ("bbbb", "bbbb")
+
+
+POISONED = """async (files) => {
+    const [name] = await caches.keys();
+    for (const file of files) await (await caches.open(name)).put(file, new Response("<p>Sign in"));
+    return name;
+}"""
+
+
+def test_poison_in_the_build_before_does_not_come_along(first: Page, server: Server, builds: dict[str, Path]) -> None:
+    """As a worker that does not check what it keeps has left it."""
+    files = [next(builds["bbbb"].glob(f"s/{file}")).relative_to(builds["bbbb"]).as_posix()
+             for file in ("app.*/*.whl", "pyodide.*/pyodide.asm.mjs")]
+    assert first.evaluate(POISONED, files) == "vernissage-aaaa"
+    server.folder = builds["bbbb"]
+    look_for_update(first)
+    offered(first)
+    taken(first)
+    gone(first, "vernissage-aaaa")
+    assert wrong_in_caches(first, builds["bbbb"]) == []
+    first.goto(f"{server.address}/?start=plain")
+    ready(first)
+    assert build(first) == ("bbbb", "bbbb")
 
 
 def test_two_tabs_of_two_builds_go_on_side_by_side(first: Page, server: Server, builds: dict[str, Path]) -> None:

@@ -1,5 +1,6 @@
-"""`python3 -m tests.fuzz links|saves|kills|tabs|patrons --n COUNT [--seed SEED]`: broken links, broken saves, cut-off writes in
-a model of a browser's storage (`kills`) or in Chromium's tabs with the built site (`tabs`), random games of Avant Carde.
+"""`python3 -m tests.fuzz links|saves|kills|tabs|worker|patrons --n COUNT [--seed SEED]`: broken links, broken saves, cut-off
+writes in a model of a browser's storage (`kills`) or in Chromium's tabs with the built site (`tabs`), wrong answers in place of
+the site's files (`worker`), random games of Avant Carde.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -24,7 +25,14 @@ def _tabs(n: int, seed: int) -> Iterator[str]:
     return browser.cases(n, seed)
 
 
-WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "tabs": _tabs, "patrons": patrons.cases}
+def _worker(n: int, seed: int) -> Iterator[str]:
+    from tests.fuzz import worker  # noqa: PLC0415 - as above
+
+    return worker.cases(n, seed)
+
+
+WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "tabs": _tabs, "worker": _worker,
+        "patrons": patrons.cases}
 
 
 def main() -> int:

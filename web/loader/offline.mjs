@@ -23,7 +23,10 @@ function watch(registration) {
   offer(registration);
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
-    coming.addEventListener("statechange", () => coming.state === "installed" && offer(registration));
+    coming.addEventListener("statechange", () => {
+      if (coming.state !== "redundant") offer(registration);
+      else console.info("Vernissage cannot be kept for later: a part did not come, or there is no room");
+    }, { once: true });
   });
   const look = () => registration.update().catch(() => {}); // without a network there is nothing newer
   setInterval(look, EVERY);
@@ -42,8 +45,13 @@ async function started() {
 }
 
 async function reset() {
-  for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
+  root.dataset.state = "leaving"; // Firefox lets imports fail when a page is left: that is no trouble (shell.mjs)
+  try {
+    for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  } catch (error) {
+    console.info("Vernissage could not forget all that was kept:", error.message); // nor be kept, where this is forbidden
+  }
   location.replace(location.pathname);
 }
 

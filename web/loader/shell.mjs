@@ -2,6 +2,7 @@
 //
 // `data-state` on <html>: "loading" until main.py sets "ready"; "failed" when the page gave up.
 const root = document.documentElement;
+const PATIENCE = 10_000; // ms until a page is loaded again though not all of its files have answered
 
 /** Shows the section of index.html that tells what went wrong: "old" (the browser) or "load" (a file did not come). */
 function trouble(why, error) {
@@ -26,4 +27,13 @@ if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !
   trouble("old", "no WebAssembly");
 }
 
-for (const again of document.querySelectorAll("[data-reload]")) again.addEventListener("click", () => location.reload());
+/** Loads the page again, its files first: a wrong one, such as a login page, may be kept by the browser, which would give it
+ * out again. The service worker checks what it is asked for past caches; without one, the site says what has changed. */
+async function again() {
+  const cache = navigator.serviceWorker?.controller ? "reload" : "no-cache";
+  const files = performance.getEntriesByType("resource").map(({ name }) => fetch(name, { cache }).then((file) => file.blob()));
+  await Promise.race([Promise.allSettled(files), new Promise((done) => setTimeout(done, PATIENCE))]);
+  location.reload();
+}
+
+for (const button of document.querySelectorAll("[data-reload]")) button.addEventListener("click", again);
