@@ -131,7 +131,8 @@ def merged(here: Mapping[str, str], there: Mapping[str, str], used: Iterable[str
         newer, older = _game(here, there, game_id), _game(there, here, game_id)
         if _newest(newer) < _newest(older):
             newer, older = older, newer
-        if other := _fork(newer, older):
+        other = _fork(newer, older)
+        if other and not any(text == older[other] and id_of(name) != game_id for name, text in both.items()):
             copy = free(game_id, taken)
             taken.add(copy)
             out[str(Key(1, other.writer, copy, GAME))] = older[other]
