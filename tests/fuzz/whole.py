@@ -37,6 +37,8 @@ PLAYED: Final = [key for key in GAMES if key != "null"]
 START_S: Final = 120
 LATEST_S: Final = 10
 """The latest moment of a kill after the last answer."""
+ENDLESS: Final = 100_000
+"""Presses that no kill waits for."""
 ROUNDS: Final = 20
 """So many kills one profile lives through: its storage would be full some time later."""
 
@@ -167,7 +169,9 @@ def _life(
     for i in (*rounds, None):
         name = "last" if i is None else str(i)
         key = PLAYED[(i or 0) % len(PLAYED)]
-        asked = f"?play={key}&presses={rng.randrange(3, 40)}&round={name}{'&on' if before and rng.random() < 0.4 else ''}"
+        in_play = rng.random() < 0.5
+        presses = ENDLESS if in_play else rng.randrange(3, 40)
+        asked = f"?play={key}&presses={presses}&round={name}{'&on' if before and rng.random() < 0.4 else ''}"
         command, more = browser
         process = subprocess.Popen([*command, f"{server.address}/{asked}"], env={**os.environ, **more}, start_new_session=True,
                                    stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
@@ -178,7 +182,7 @@ def _life(
             if i is None:
                 return
             before = Witness()
-            how = _listen(inbox, name, before, rng)
+            how = _listen(inbox, name, before, rng.uniform(0.5, 8) if in_play else START_S, rng)
         except BaseException as e:
             e.add_note(f"round {name}, after: {how}")
             raise
@@ -195,12 +199,11 @@ def _await(inbox: Inbox, kind: str, name: str, seconds: float) -> dict[str, Any]
     raise AssertionError(f"the page did not tell what it {kind}")
 
 
-def _listen(inbox: Inbox, name: str, witness: Witness, rng: Random) -> str:
-    """Hears what is called saved until the moment of the kill; says when that is."""
-    in_play = rng.random() < 0.5
-    start = time.monotonic()
-    end = start + (rng.uniform(0.1, 6) if in_play else START_S)
-    how = "in play"
+def _listen(inbox: Inbox, name: str, witness: Witness, seconds: float, rng: Random) -> str:
+    """Hears what is called saved until the moment of the kill, after so many seconds or some time after the play has ended;
+    says which.
+    """
+    end, how = time.monotonic() + seconds, "in play"
     while told := inbox.wait(end):
         if told["round"] != name:
             continue

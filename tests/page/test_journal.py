@@ -401,6 +401,7 @@ def test_a_connection_that_goes_is_made_anew_and_what_was_deleted_is_written_aga
     page = seated(PERSON, BOT)
     page.device.journal.states = [{}]
     page.send(Journal("gone"))
+    assert saved(page) == "pending", "nobody knows what there is"
     claim(page, 1)
     page.settle()
     assert (saved(page), page.text("notice")) == ("pending", "")

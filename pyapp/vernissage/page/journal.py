@@ -87,7 +87,8 @@ class Journaled:
         self._is_writing, self.trouble, self.unsaved = False, "", bool(self._due)
 
     def shut(self, trouble: Trouble) -> None:
-        """Nothing more can be written, nor is it known what the last batch came to."""
+        """Nothing more can be written, nor is it known what became of what was."""
+        self.unsaved = self.unsaved or self._is_open
         self._is_open, self._is_writing, self._due = False, False, {}
         self.trouble = trouble or self.trouble
 
