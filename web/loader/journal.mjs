@@ -55,6 +55,8 @@ async function opened() {
   }
 }
 
+let complaint = ""; // what was told last: it would be told every ten seconds else
+
 /** Opens the journal and compares it with local storage; gives null if that fails or takes too long. */
 async function look() {
   journal?.close();
@@ -67,7 +69,9 @@ async function look() {
     return found;
   } catch (error) {
     opening.then(([connection]) => connection.close(), () => {}); // one that comes late would stand in others' way
-    console.info("Vernissage has no journal:", String(error?.message ?? error));
+    const why = `Vernissage has no journal: ${error?.message ?? error}`;
+    if (why !== complaint) console.info(why);
+    complaint = why;
     return null;
   }
 }

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from .versions import GAME, GONE, Key, Storage, free, id_of, is_whole, key_of, put
+from .versions import CLAIM, GAME, GONE, Key, Storage, free, id_of, is_whole, key_of, put
 
 Batch: TypeAlias = dict[str, str | None]
 """Texts by key; None: the key goes."""
@@ -100,8 +100,8 @@ class Journaled:
         """
         self._is_open, self._is_writing = True, False
         ids = {id_of(key) for key in (*found.alone, *found.texts)} - {""}
-        keys = [key for key in self._storage.keys() if ids and key.startswith((GAME, GONE))]  # noqa: SIM118 - no dict
-        here = {key: self._storage.get(key) or "" for key in keys if id_of(key) in ids}
+        keys = [key for key in self._storage.keys() if ids]  # noqa: SIM118 - no dict
+        here = {key: self._storage.get(key) or "" for key in keys if key.startswith((GAME, GONE)) and id_of(key) in ids}
         there = {key: text for key, text in here.items() if key not in found.alone} | dict(found.texts)
         level = merged(here, there, {id_of(key) for key in keys} | ids)
         self._due = _changes(there, level)
@@ -112,7 +112,8 @@ class Journaled:
         for key, text in changes.items():
             if text is not None:
                 put(self._storage, key, text, old)
-        for key in old:
+        claims = (key for key in keys if key.startswith(CLAIM) and f"{GONE}{id_of(key)}" in level)
+        for key in (*old, *claims):
             self._storage.remove(key)
 
 
