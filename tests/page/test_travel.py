@@ -418,6 +418,7 @@ def test_a_damaged_save_opens_its_latest_good_version() -> None:
         (k for k in device.storage.texts if k.startswith(f"game/{game}/")), key=lambda k: int(k.split("/")[2].split("-")[0])
     )
     device.storage.texts[newest] = device.storage.texts[newest][:-20]
+    device.journal = FakeJournal()  # the old one would heal it
     again = FakePage(device, games=GAMES, views=VIEWS)
     again.press(f"resume-{game}")
     assert 0 <= len(again.app.table().match.answers) < before
