@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.page.double import ADDRESS, FakeDevice, FakePage, Kept, read
+from tests.page.double import ADDRESS, FakeDevice, FakeJournal, FakePage, Kept, read
 from tests.page.test_pseudo import NOT_WORDS, Pseudo, escaped
 from tests.page.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
