@@ -25,7 +25,7 @@ const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.
   "import random; random.seed(); del random",
   "import os as _os, pathlib as _path\nfrom pathlib import Path as _Path\nimport pyscript as _pyscript\n" +
     "del _Path\ndel _path\ndel _os\ndel _pyscript\n\n",
-  "import main\n"];
+  "import main\nawait main.begin()\n"];
 
 const settings = {
   indexURL: `${resolve(pyodide)}/`,

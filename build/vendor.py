@@ -42,6 +42,21 @@ const WebAssembly = Object.create(globalThis.WebAssembly, {
 """
 """Goes before Pyodide's loader: its requests pass through functions that ours (web/loader/python.mjs) replaces."""
 
+KEEPS_NOTHING: Final = """\
+const indexedDB = (() => {
+  const answer = (result) => {
+    const asked = {};
+    queueMicrotask(() => asked.onsuccess({ target: { result } }));
+    return asked;
+  };
+  const store = { getAllKeys: () => answer([]) };
+  return { open: () => answer({ transaction: () => ({ objectStore: () => store }), close() {} }) };
+})();
+"""
+"""Goes before PyScript's core: it would look there for packages and folders that it keeps, which this page has none of, and
+where a browser has no IndexedDB, or one that does not answer, it would not start.
+"""
+
 UNUSED_PLUGINS: Final = ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
 """PyScript's plugins that the page switches off, so that they are not fetched."""
 QUIET_PLUGIN: Final = "error"
@@ -127,7 +142,7 @@ def pyscript() -> Path:
     key = digest((MODULES / "@pyscript" / "core" / "package.json"), Path(__file__))
 
     def make(room: Path) -> None:
-        todo, seen = ["core.js"], set[str]()
+        todo, seen, keeping = ["core.js"], set[str](), 0
         while todo:
             name = todo.pop()
             if name in seen or re.match(rf"({'|'.join(UNUSED_PLUGINS)})[-.]", name):
@@ -136,8 +151,13 @@ def pyscript() -> Path:
             shutil.copyfile(PYSCRIPT / name, room / name)
             strip_source_map(room / name)
             text = (room / name).read_text(encoding="utf-8")
+            if "indexedDB.open(" in text:
+                keeping += 1
+                (room / name).write_text(KEEPS_NOTHING + text, encoding="utf-8")
             todo += re.findall(r'from"\./([\w-]+\.js)"', text)
             todo += re.findall(rf'import\("\./({QUIET_PLUGIN}-[\w-]+\.js)"\)', text)
+        if keeping != 1:
+            raise SystemExit('PyScript keeps things in another way; see README, "How it starts".')
 
     return made("pyscript", key, make)
 

@@ -13,6 +13,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
+from vernissage.page.journal import Found
 from vernissage.page.messages import (
     Act,
     Answered,
@@ -27,6 +28,7 @@ from vernissage.page.messages import (
     Focus,
     Forget,
     Hush,
+    Journal,
     Keyed,
     Lock,
     Locked,
@@ -38,6 +40,7 @@ from vernissage.page.messages import (
     Picked,
     Pointed,
     Renew,
+    Reopen,
     Resized,
     Reveal,
     Say,
@@ -49,6 +52,7 @@ from vernissage.page.messages import (
     Tick,
     ToTop,
     Wait,
+    Write,
     parsed,
 )
 from vernissage.page.saves import Storage, StorageForbidden, StorageFull
@@ -81,7 +85,7 @@ class LocalStorage:
 
     def _do(self, method: str, *args: str) -> Js:
         try:
-            return getattr(js.localStorage, method)(*args)
+            return getattr(_local_storage(), method)(*args)
         except JsException as e:
             # Not every browser's exception for this counts as an Error, and then its name is only in what it says.
             raise (StorageFull if "QuotaExceededError" in str(e) else StorageForbidden) from e
@@ -102,10 +106,17 @@ class LocalStorage:
     def keys(self) -> list[str]:
         """Every key of ours."""
         try:
-            names = [str(name) for name in js.Object.keys(js.localStorage)]
+            names = [str(name) for name in js.Object.keys(_local_storage())]
         except JsException as e:
             raise StorageForbidden from e
         return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
+
+
+def _local_storage() -> Js:
+    storage = getattr(js, "localStorage", None)
+    if not storage:  # null where it is switched off for a whole app, missing where the browser has none
+        raise StorageForbidden
+    return storage
 
 
 class Device:
@@ -372,6 +383,10 @@ class Page:
                 save(js.Blob.new([text]), name)
             case Paint(name, svg, png):
                 later(paint(name, svg, png))
+            case Write(batch):
+                js.vernissage.journal.write(to_js(list(batch.items())))
+            case Reopen(ms):
+                js.vernissage.journal.reopen(ms)
 
 
 def later(work: Coroutine[Any, Any, None]) -> None:
@@ -469,6 +484,18 @@ def renewed(_event: Js = None) -> None:
     send(Newer())
 
 
+def found(differences: Js) -> Found:
+    """Where the journal and local storage differ, as loader/journal.mjs tells it."""
+    alone, texts = differences.to_py()
+    return Found(frozenset(alone), dict(texts))
+
+
+def journaled(event: Js) -> None:
+    """Something is told of the journal: see loader/journal.mjs."""
+    told = event.detail.told
+    send(Journal(told, found(event.detail.found)) if told == "open" else Journal(told))
+
+
 def shortcut() -> str:
     """The game that one of the manifest's shortcuts asks for, once: it does not stay in the address."""
     here = js.URL.new(js.location.href)
@@ -539,24 +566,29 @@ frame = create_proxy(drag.frame)
 stillness = js.matchMedia("(prefers-reduced-motion: reduce)")
 session = Session(App(Device()), Page())
 
-for kind, heard in {
-    "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
-    "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop,
-}.items():  # fmt: skip
-    document.addEventListener(kind, create_proxy(heard))
-by_id("dialog").addEventListener("cancel", create_proxy(cancelled))
-for source, kind in ((js.window, "resize"), (stillness, "change")):
-    source.addEventListener(kind, create_proxy(resized))
 
-js.addEventListener("hashchange", create_proxy(arrived))
-js.addEventListener("vernissage:update", create_proxy(renewed))
 
-resized()
-home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
-send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True))
-if root.hasAttribute("data-update"):
-    renewed()
-root.dataset.state = "ready"  # from now on the listeners above are the ones that answer
-for kept in js.keptPresses:
-    send(Do(*parsed(kept)))
-js.performance.mark("ready")
+async def begin() -> None:
+    """Shows the app. It waits for the journal, which has been read while Python started: no game is shown in an older state."""
+    differences = await js.vernissage.journal.found
+    for kind, heard in {
+        "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
+        "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop,
+    }.items():  # fmt: skip
+        document.addEventListener(kind, create_proxy(heard))
+    by_id("dialog").addEventListener("cancel", create_proxy(cancelled))
+    for source, kind in ((js.window, "resize"), (stillness, "change")):
+        source.addEventListener(kind, create_proxy(resized))
+    for kind, told in {"hashchange": arrived, "vernissage:update": renewed, "vernissage:journal": journaled}.items():
+        js.addEventListener(kind, create_proxy(told))
+
+    resized()
+    home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
+    send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True,
+               found=found(differences) if differences else None))  # fmt: skip
+    if root.hasAttribute("data-update"):
+        renewed()
+    root.dataset.state = "ready"  # from now on the listeners above are the ones that answer
+    for kept in js.keptPresses:
+        send(Do(*parsed(kept)))
+    js.performance.mark("ready")

@@ -60,7 +60,8 @@ class Remembered(CodeRunner):  # type: ignore[misc]
     @classmethod
     def remember(cls, source: str) -> None:
         """Compiles what `eval_code` or `eval_code_async` will be given."""
-        for flags in (0, ast.PyCF_ALLOW_TOP_LEVEL_AWAIT):
+        waits = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+        for flags in {waits} if "await" in source else {0, waits}:
             how = {**eval_code.__kwdefaults__, "flags": flags}
             runner = cls.known[source, frozenset(how.items())] = cls(source, **how)
             CodeRunner.compile(runner)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Troubles, ready
+from .journal import AS_STORED, change_journal
 from .player import Mouse, set_up
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };"
@@ -14,12 +15,14 @@ BRIM = """for (let n = 1 << 22, i = 0; n; i++) {
 }"""
 SILENT = "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };"
 NONE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});"
+NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
 
 
 @pytest.mark.parametrize(
     ("storage", "told"),
-    [(FULL, "no room left"), (BRIM, "no room left"), (SILENT, "not let the page keep"), (NONE, "not let the page keep")],
-    ids=["full", "to the brim", "read only", "none"],
+    [(FULL, "no room left"), (BRIM, "no room left"), (SILENT, "not let the page keep"), (NONE, "not let the page keep"),
+     (NULL, "not let the page keep")],
+    ids=["full", "to the brim", "read only", "none", "null"],
 )
 def test_without_room_the_game_goes_on_and_says_so(page: Page, troubles: Troubles, storage: str, told: str) -> None:
     page.add_init_script(storage)
@@ -70,6 +73,7 @@ def test_a_save_that_cannot_be_read_is_set_aside_and_told(started: Page, tmp_pat
     mouse.play(rounds=1)
     page.evaluate(f"""() => Object.keys(localStorage).filter(key => key.includes('game/')).forEach((key, i) =>
         localStorage.setItem(key, ({SPOILERS})[i % 6](localStorage.getItem(key))))""")
+    change_journal(page, AS_STORED)
     spoiled = games(page)
     assert len(spoiled) >= 6
     page.reload()
@@ -97,6 +101,7 @@ def test_a_damaged_latest_save_gives_way_to_the_one_before(started: Page) -> Non
     mouse.play(rounds=1)
     latest = max(games(page), key=lambda key: int(key.rpartition("/")[2].partition("-")[0]))
     page.evaluate("key => localStorage.setItem(key, 'spoiled')", latest)
+    change_journal(page, AS_STORED)
     page.reload()
     ready(page)
     page.locator(".ccard").first.click()

@@ -1,6 +1,7 @@
-"""`python3 -m tests.fuzz links|saves|kills|tabs|worker|patrons --n COUNT [--seed SEED]`: broken links, broken saves, cut-off
-writes in a model of a browser's storage (`kills`) or in Chromium's tabs with the built site (`tabs`), wrong answers in place of
-the site's files (`worker`), random games of Avant Carde.
+"""`python3 -m tests.fuzz links|saves|kills|browser|worker|patrons --n COUNT [--seed SEED] [--kill WHAT]`: broken links, broken
+saves, cut-off writes in a model of a browser's storage (`kills`) or in a browser with the built site (`browser`), wrong answers
+in place of the site's files (`worker`), random games of Avant Carde. In a browser `--kill` says what is killed: `renderer`, the process of one tab (in Chromium); `browser`, all of
+Chromium; `firefox` or `webkit`, all of another browser.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -19,10 +20,10 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 from tests.fuzz import kills, links, patrons, saves
 
 
-def _tabs(n: int, seed: int) -> Iterator[str]:
-    from tests.fuzz import browser  # noqa: PLC0415 - only this one needs a browser
+def _killed(n: int, seed: int, kill: str) -> Iterator[str]:
+    from tests.fuzz import browser, whole  # noqa: PLC0415 - only this one needs a browser
 
-    return browser.cases(n, seed)
+    return browser.cases(n, seed) if kill == "renderer" else whole.cases(n, seed, kill)
 
 
 def _worker(n: int, seed: int) -> Iterator[str]:
@@ -31,23 +32,26 @@ def _worker(n: int, seed: int) -> Iterator[str]:
     return worker.cases(n, seed)
 
 
-WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "tabs": _tabs, "worker": _worker,
-        "patrons": patrons.cases}
+WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "worker": _worker, "patrons": patrons.cases}
+KILLED = ("renderer", "browser", "firefox", "webkit")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python3 -m tests.fuzz", description=__doc__)
-    parser.add_argument("what", choices=WHAT)
+    parser.add_argument("what", choices=(*WHAT, "browser"))
     parser.add_argument("--n", type=int, default=10_000, help="how many cases (10,000)")
     parser.add_argument("--seed", type=int, default=1, help="where the cases begin (1)")
+    parser.add_argument("--kill", choices=KILLED, default="renderer", help="what is killed in a browser (renderer)")
     given = parser.parse_args()
+    n, seed = given.n, given.seed
+    cases = _killed(n, seed, given.kill) if given.what == "browser" else WHAT[given.what](n, seed)
     start = time.perf_counter()
     outcomes: Counter[str] = Counter()
-    for done, outcome in enumerate(WHAT[given.what](given.n, given.seed), 1):
+    for done, outcome in enumerate(cases, 1):
         outcomes[outcome] += 1
-        if done % max(given.n // 10, 1) == 0:
-            print(f"{done:>9,} of {given.n:,}  {time.perf_counter() - start:8.1f} s", file=sys.stderr, flush=True)
-    print(f"{given.what}: {sum(outcomes.values()):,} cases, seed {given.seed}, no promise broken")
+        if done % max(n // 10, 1) == 0:
+            print(f"{done:>9,} of {n:,}  {time.perf_counter() - start:8.1f} s", file=sys.stderr, flush=True)
+    print(f"{given.what}: {sum(outcomes.values()):,} cases, seed {seed}, no promise broken")
     for outcome, count in outcomes.most_common():
         print(f"{count:>9,}  {outcome}")
     return 0

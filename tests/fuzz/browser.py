@@ -1,7 +1,8 @@
-"""Kills in the browser itself: tabs at play are closed or crashed, also in the middle of a write; nothing confirmed is lost.
+"""Kills of tabs in the browser itself: they are closed or crashed at play, also in the middle of a write; nothing confirmed is
+lost. Whole browsers are killed in whole.py.
 
-Glossary: an answer is *confirmed* once the page shows it and shows no notice that something was not saved; what the page then
-believes is read off the link that it would share, not off the storage.
+Glossary: an answer is *confirmed* once the page shows it, calls it saved (`data-saved`) and shows no notice that something was
+not saved; what the page then believes is read off the link that it would share, not off the storage.
 """
 
 from __future__ import annotations
@@ -45,21 +46,24 @@ Storage.prototype.setItem = function (...pair) {
 
 PLAY = """() => {
   const there = (ident) => { const e = document.getElementById(ident); return e && e.checkVisibility() ? e : null; };
+  const tell = () => {
+    const share = there("result-share") ?? there("share");
+    if (document.documentElement.dataset.saved !== "yes" || !document.getElementById("notice").hidden || !share) return;
+    share.click();
+    console.debug("at " + document.getElementById("address").value);
+    document.getElementById("dialog-close").click();
+  };
   const step = () => {
     const shown = [...document.querySelectorAll("#app [data-act]:not([disabled])")].filter((e) => e.checkVisibility());
     if (shown.length && !there("rematch")) shown[Math.floor(Math.random() * shown.length)].dispatchEvent(
       new MouseEvent("click", { bubbles: true }));
-    const share = there("result-share") ?? there("share");
-    if (document.getElementById("notice").hidden && share) {
-      share.click();
-      console.debug("at " + document.getElementById("address").value);
-      document.getElementById("dialog-close").click();
-    }
+    tell();
     setTimeout(step, Math.random() * 20);
   };
+  new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ["data-saved"] });
   step();
 }"""
-"""Presses what can be pressed, at random, for ever; after each press tells the link that the page would share."""
+"""Presses what can be pressed, at random, for ever; tells the link that the page would share, whenever that is saved."""
 
 BRIM = """(room) => {
   for (let n = 1 << 22, i = 0; n; i++) {

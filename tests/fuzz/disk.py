@@ -1,10 +1,12 @@
-"""A browser's storage as a plain dictionary, with a limit, and a place to cut in before every operation."""
+"""A browser's storage as a plain dictionary, with a limit, and a place to cut in before every operation; a journal likewise."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from vernissage.page.journal import Batch, Found
 from vernissage.page.saves import StorageForbidden, StorageFull
+from vernissage.page.versions import GAME, GONE
 
 
 class Killed(BaseException):
@@ -59,3 +61,26 @@ class Tab:
 
     def keys(self) -> list[str]:
         return list(self._go("keys"))
+
+
+class Log:
+    """A journal: what every batch that it took has made of it, from the beginning on."""
+
+    def __init__(self, texts: Mapping[str, str] = {}) -> None:
+        self.states = [dict(texts)]
+
+    @property
+    def texts(self) -> dict[str, str]:
+        return self.states[-1]
+
+    def write(self, batch: Batch) -> None:
+        both = {**self.texts, **batch}
+        self.states.append({key: text for key, text in both.items() if text is not None})
+
+    def differs(self, storage: Mapping[str, str]) -> Found:
+        """What web/loader/journal.mjs finds when it opens."""
+        here = {key: text for key, text in storage.items() if key.startswith((GAME, GONE))}
+        return Found(
+            frozenset(here.keys() - self.texts.keys()),
+            {key: text for key, text in self.texts.items() if here.get(key) != text},
+        )

@@ -1,22 +1,26 @@
-"""Cut-off writes: one or two tabs play the same game, and one or both end at any moment; no confirmed answer is lost.
+"""Cut-off writes: some tabs play the same game, and one or all end at any moment; no confirmed answer is lost. When all end it
+may be the whole browser that was killed: then the storage is back where it was at any moment before.
 
-Glossary: an *attempt* is one call of `save`, *confirmed* once it returned without a problem; its *parent* is what its tab
-had loaded or confirmed before. What is opened afterwards has to be the last confirmed attempt or one that came of it.
+Glossary: an *attempt* is one call of `save`, *confirmed* once it returned without a problem and the journal has it; its
+*parent* is what its tab had loaded or saved before. What is opened afterwards has to be the last confirmed attempt or one
+that came of it.
 """
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from tests.fuzz.disk import Disk, Killed, Tab
+from tests.fuzz.disk import Disk, Killed, Log, Tab
 from tests.fuzz.games import random_match
 from vernissage.games import GAMES
+from vernissage.page.journal import Found, Journaled
 from vernissage.page.record import Record, Result
-from vernissage.page.saves import Shelf
+from vernissage.page.saves import Shelf, StorageFull
 from vernissage.table.game import Game
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
@@ -27,8 +31,10 @@ GAME = "it"
 class Stage:
     """Lets several tabs take turns, one storage operation at a time, in an order drawn by `rng`."""
 
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
+    def __init__(self, rng: Random, disk: Disk) -> None:
+        self.rng, self.disk, self.log = rng, disk, Log()
+        self.moments = [dict(disk.texts)]
+        """What the storage held after each operation: what of it is on the real disk is the browser's secret."""
         self.cut: float | None = None
         self._turns: dict[str, threading.Semaphore] = {}
         self._back = threading.Semaphore(0)
@@ -63,6 +69,8 @@ class Stage:
             count += 1
             self._turns[name].release()
             self._back.acquire()
+            if self.disk.texts != self.moments[-1]:
+                self.moments.append(dict(self.disk.texts))
         for thread in threads:
             thread.join()
         if self.errors:
@@ -115,16 +123,22 @@ def one(seed: int) -> str:
     if tight := rng.random() < 0.4:
         disk.room = disk.used() + rng.randrange(200, 3_000)
         disk.tears = rng.random() < 0.5
-    witness, stage = Witness(), Stage(rng)
+    witness, stage = Witness(), Stage(rng, disk)
     tabs = rng.choice((1, 1, 2, 2, 3))
-    plays = {f"t{i}": _play(f"t{i}", game, stage, disk, witness, Random(rng.random())) for i in range(tabs)}
-    stage.run(plays, rng.randrange(20, 60 + 60 * tabs), rng.random() < 0.5)
+    plays = {f"t{i}": _play(f"t{i}", game, stage, witness, Random(rng.random())) for i in range(tabs)}
+    all_at_once = rng.random() < 0.5
+    stage.run(plays, rng.randrange(20, 60 + 60 * tabs), all_at_once)
+    back = all_at_once and rng.random() < 0.8
+    if back:
+        disk.texts = dict(rng.choice(stage.moments))
     lost_claims = sum(k.startswith("claim/") for k in disk.texts)
-    _check(disk, witness, finished)
+    _check(disk, stage.log, witness, finished)
     room = ("tight" if not disk.tears else "torn when full") if tight else "wide"
     overtaken = ", overtaken" if "overtaken" in witness.problems else ""
     full = ", told that it is full" if "full" in witness.problems else ""
-    return f"{game.key}, {tabs} tabs, room {room}{overtaken}{full}, {'a claim' if lost_claims else 'nothing'} left behind"
+    end = "the browser killed" if back else "all closed" if all_at_once else "one closed"
+    left = "a claim" if lost_claims else "nothing"
+    return f"{game.key}, {tabs} tabs, {end}, room {room}{overtaken}{full}, {left} left behind"
 
 
 def _finished_games(disk: Disk, rng: Random) -> dict[str, Record]:
@@ -146,10 +160,26 @@ def _record(match: Match[Any], node: int) -> Record:
     return Record(match.game.key, encode(match), players, summary={"node": node})
 
 
-def _play(name: str, game: Game[Any], stage: Stage, disk: Disk, witness: Witness, rng: Random) -> Any:
-    shelf = Shelf(Tab(disk, stage.before(name)), name)
+def _play(name: str, game: Game[Any], stage: Stage, witness: Witness, rng: Random) -> Any:
+    before = stage.before(name)
+    journal = Journaled(Tab(stage.disk, before))
+    shelf = Shelf(journal, name)
+
+    def journaled() -> bool:
+        """Writes what is due, unless the journal refuses; or opens it again."""
+        if rng.random() < 0.1:
+            journal.shut("unwritten")
+        elif journal.trouble and rng.random() < 0.5:
+            _open(journal, stage)
+        while (batch := journal.batch()) is not None:
+            before("write")
+            stage.log.write(batch)
+            before("confirm")
+            journal.written()
+        return not journal.unsaved
 
     def play() -> None:
+        _open(journal, stage)
         node = 0
         match: Match[Any] = Match(game, game.seats[-1], {}, 5)
         for _ in range(rng.randrange(4, 12)):
@@ -172,9 +202,11 @@ def _play(name: str, game: Game[Any], stage: Stage, disk: Disk, witness: Witness
                 witness.parents[attempt] = node
                 witness.matches[attempt] = match.answers
                 problem = shelf.save(GAME, _record(match, attempt), 1_000 + attempt).problem
+                written = journaled()
                 if problem is None:
                     node = attempt
-                    if not witness.comes_of(witness.confirmed, attempt):  # else another tab has gone on from it already
+                    # If another tab has gone on from it already, that is newer.
+                    if written and not witness.comes_of(witness.confirmed, attempt):
                         assert witness.comes_of(attempt, witness.confirmed), "confirmed beside what another tab has confirmed"
                         witness.confirmed = attempt
                 else:
@@ -186,8 +218,18 @@ def _play(name: str, game: Game[Any], stage: Stage, disk: Disk, witness: Witness
     return play
 
 
-def _check(disk: Disk, witness: Witness, finished: dict[str, Record]) -> None:
+def _open(journal: Journaled, stage: Stage) -> None:
+    with suppress(StorageFull):  # then the journal keeps what it has, and this tab plays on from what the storage has
+        journal.opened(stage.log.differs(stage.disk.texts))
+
+
+def _check(disk: Disk, log: Log, witness: Witness, finished: dict[str, Record]) -> None:
     disk.room = None
+    journal = Journaled(Tab(disk))
+    journal.opened(log.differs(disk.texts))
+    if batch := journal.batch():
+        log.write(batch)
+    assert log.differs(disk.texts) == Found()
     shelf = Shelf(Tab(disk), "after")
     listed = {e.id for e in shelf.games()}
     loaded = shelf.load(GAME)

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from html import unescape
 from typing import Any
 
+from tests.fuzz.disk import Log
 from vernissage.page import table
 from vernissage.page.app import App
+from vernissage.page.journal import Batch, Found
 from vernissage.page.markup import VOID
 from vernissage.page.messages import (
     Act,
@@ -22,6 +24,7 @@ from vernissage.page.messages import (
     Focus,
     Forget,
     Hush,
+    Journal,
     Keyed,
     Lock,
     Locked,
@@ -29,6 +32,7 @@ from vernissage.page.messages import (
     Paint,
     Persist,
     Renew,
+    Reopen,
     Resized,
     Say,
     Sheet,
@@ -37,6 +41,7 @@ from vernissage.page.messages import (
     Think,
     Tick,
     Wait,
+    Write,
     parsed,
 )
 from vernissage.page.saves import StorageForbidden, StorageFull
@@ -76,11 +81,20 @@ class Kept:
             raise StorageForbidden
 
 
+class FakeJournal(Log):
+    """A journal in memory, with what can go wrong with one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.missing = self.refuses = self.waits = False
+
+
 class FakeDevice:
     """A device whose clocks tick when they are looked at, and whose luck is a count."""
 
     def __init__(self, storage: Kept | None = None, luck: int = 1000) -> None:
         self.storage = storage if storage is not None else Kept()
+        self.journal = FakeJournal()
         self._now, self._elapsed, self._luck = 1_700_000_000_000, 0.0, luck
         self.step = 1.0
 
@@ -169,6 +183,8 @@ class FakePage:
         self.root: dict[str, str] = {}
         self.said: list[Say] = []
         self.waits: list[Wait] = []
+        self.batches: list[Batch] = []
+        self.reopens: list[int] = []
         self.files: list[Download] = []
         self.heard: list[str] = []
         self.asked: list[Effect] = []
@@ -180,7 +196,29 @@ class FakePage:
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers))
+        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found))
+
+    @property
+    def found(self) -> Found | None:
+        """What is found when the journal is opened."""
+        journal, storage = self.device.journal, self.device.storage
+        return None if journal.missing or storage.forbidden else journal.differs(storage.texts)
+
+    def write_journal(self, batch: Batch) -> None:
+        """Writes a batch, and tells what came of it, unless that takes its time."""
+        journal = self.device.journal
+        if journal.waits:
+            self.batches.append(batch)
+            return
+        if not journal.refuses:
+            journal.write(batch)
+        self.send(Journal("refused" if journal.refuses else "written"))
+
+    def reopen(self) -> None:
+        """The time of a `Reopen` has come."""
+        self.reopens.pop(0)
+        found = self.found
+        self.send(Journal("none") if found is None else Journal("open", found))
 
     def lock(self, effect: Lock) -> None:
         """The browser's locks: `locks` are those that all pages of a test hold."""
@@ -222,6 +260,10 @@ class FakePage:
             case Slide():
                 assert self.find(effect.id) is not None
                 self.slide = effect
+            case Write(batch):
+                self.write_journal(batch)
+            case Reopen(ms):
+                self.reopens.append(ms)
             case Sound():
                 self.heard.append(effect.name)
             case Copy() | Sheet() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():

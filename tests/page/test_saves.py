@@ -381,19 +381,21 @@ def test_ids_and_tokens_are_checked() -> None:
 
 def test_other_things_in_the_storage_are_let_be() -> None:
     disk = Disk()
-    disk.texts = others = {
+    others = {
         "language": "pl",
         "game/": "x",
         "game/a": "",
         "game/a/x-y": "",
         "game/a/01-x": "",
         "game/A B/1-x": "",
+        "gone/A B": "",
     }
+    disk.texts = dict(others)
     shelf = shelf_on(disk)
     assert (shelf.games(), shelf.history()) == ([], [])
     assert shelf.save("a", a_record(a_match()), 1).problem is None
     shelf.remove("a")
-    assert disk.texts == others
+    assert disk.texts == others | {"gone/a": ""}
 
 
 def test_statistics_go_by_game_person_and_opponent_and_leave_practice_out() -> None:

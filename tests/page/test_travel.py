@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.page.double import ADDRESS, FakeDevice, FakePage, Kept, read
+from tests.page.double import ADDRESS, FakeDevice, FakeJournal, FakePage, Kept, read
 from tests.page.test_pseudo import NOT_WORDS, Pseudo, escaped
 from tests.page.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
@@ -419,6 +419,7 @@ def test_a_damaged_save_opens_its_latest_good_version() -> None:
         (k for k in device.storage.texts if k.startswith(f"game/{game}/")), key=lambda k: int(k.split("/")[2].split("-")[0])
     )
     device.storage.texts[newest] = device.storage.texts[newest][:-20]
+    device.journal = FakeJournal()  # the old one would heal it
     again = FakePage(device, games=GAMES, views=VIEWS)
     again.press(f"resume-{game}")
     assert 0 <= len(again.app.table().match.answers) < before

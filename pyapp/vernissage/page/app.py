@@ -18,6 +18,7 @@ from ..table.game import Game
 from ..table.match import Match
 from .arriving import Arrival
 from .device import Device
+from .journal import Journaled, Trouble
 from .keeping import Tab
 from .markup import Content
 from .measure import REEL, is_compact, is_wide, unit
@@ -44,8 +45,8 @@ Dialog: TypeAlias = Literal[
     "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing",
     "learnt", "words", "hint", "lookback",
 ]
-Notice: TypeAlias = Literal["", "older"] | Problem
-"""A problem of the storage, or: an older version was opened."""
+Notice: TypeAlias = Literal["", "older"] | Problem | Trouble
+"""A problem of the storage or of the journal, or: an older version was opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,8 @@ class App:
         bots: Mapping[str, Mapping[str, Bot]] = BOTS,
     ) -> None:
         self.device, self.games, self.views, self.bots = device, games, views, bots
-        self.shelf = Shelf(device.storage, f"{device.luck():x}", games)
+        self.journal = Journaled(device.storage)
+        self.shelf = Shelf(self.journal, f"{device.luck():x}", games)
         self.words = Words("en")
         self.theme = "system"
         self.sound = False
@@ -80,6 +82,8 @@ class App:
         self.room: Literal["foyer", "table"] = "foyer"
         self.dialog: Dialog = ""
         self.notice: Notice = ""
+        self.told: Trouble = ""
+        """The journal's trouble that was told last."""
         self.chosen = next((s.key for s in PROGRAMME if self.playable(s.key)), PROGRAMME[0].key)
         self.setups: dict[str, Setup] = {}
         self.entries: list[Entry] = []
@@ -136,9 +140,9 @@ class App:
         self.newer: Literal["", "here", "told"] = ""
         """Whether a newer build of the page is here, and whether that was said."""
         self.ticket = 0
-        self.write: Literal["yes", "dialog", "silently", "no"] = "yes"
-        """What a message means for the page: it is written; of it only the dialog; it shows what was typed already; nothing on
-        it has changed.
+        self.write: Literal["yes", "dialog", "root", "silently", "no"] = "yes"
+        """What a message means for the page: it is written; of it only the dialog; only the root's attributes; it shows what
+        was typed already; nothing on it has changed.
         """
 
     # -- what follows from the state --------------------------------------------------------------------------------------
@@ -175,9 +179,20 @@ class App:
         return self.play
 
     @property
+    def saved(self) -> Literal["yes", "pending", "unsure", "no"]:
+        """Whether every answer is on the disk: yes; the journal has not confirmed it yet; it cannot, so only the browser knows;
+        the storage did not even take it.
+        """
+        if self.play is not None and self.play.unsaved:
+            return "no"
+        if self.journal.trouble not in ("", "slow"):
+            return "unsure"
+        return "pending" if self.journal.unsaved else "yes"
+
+    @property
     def offers(self) -> bool:
         """Whether a newer build is on offer: in the foyer, or between two turns at a table."""
-        if not self.newer or self.dialog or self.notice or self.replay is not None:
+        if not self.newer or self.dialog or self.notice or self.replay is not None or self.saved == "pending":
             return False
         return self.play is None or (self.play.between_turns and not self.play.unsaved)
 

@@ -11,6 +11,7 @@ from .play import HINTS
 from .programme import show
 from .record import Record
 from .saves import Entry, Figures, StorageForbidden
+from .shell import troubles
 from .travel import file_field
 from .words import Words
 
@@ -196,6 +197,10 @@ def _keep(app: App) -> Node:
         "yes": words("This browser has promised to keep your games until you remove them."),
         "no": words("This browser keeps your games as long as it has room; it has promised nothing."),
     }[app.persist]
+    safely = troubles(words).get(
+        app.journal.trouble,
+        words("An answer counts as saved once the browser has confirmed that it is on the disk: then no crash takes it."),
+    )
     came = el("p", taken(app, app.taken), id="taken", tabindex=-1, cls="came") if app.taken is not None else ""
     fault = el("p", app.fault, cls="fault", role="alert") if app.fault else ""
     return join(
@@ -207,6 +212,7 @@ def _keep(app: App) -> Node:
                 ),
             ),
             el("p", state),
+            el("p", safely),
             el(
                 "p",
                 words(

@@ -1,4 +1,4 @@
-"""Keeping games: the browser is asked to hold on to them, all of them go out as one file, and names, lists and figures.
+"""Keeping games: the journal, the wish that the browser holds on to them, all of them as one file, and names, lists, figures.
 
 Glossary: the *games' dialog* has four tabs: the games that go on, the finished ones, the figures, and how all is kept safe.
 """
@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from ..table.game import CHANCE
 from ..table.link import clean_name
-from .messages import Answered, Changed, Download, Effect, Focus, Lock, Persist, Say
-from .saves import StorageForbidden
+from .journal import Found, Trouble
+from .messages import Answered, Changed, Download, Effect, Focus, Journal, Lock, Persist, Reopen, Say
+from .saves import StorageForbidden, StorageFull
 
 if TYPE_CHECKING:
     from .app import App
@@ -24,6 +25,62 @@ TABS: Final[tuple[Tab, ...]] = get_args(Tab)
 
 ENOUGH: Final = 8
 """So many answers are a round in a game that counts none."""
+AGAIN_MS, RETRY_MS = 1_000, 10_000
+"""How long the journal is left alone after it was closed, and after it failed."""
+
+
+# -- the journal ----------------------------------------------------------------------------------------------------------
+
+
+def journal(app: App, message: Journal) -> Effects:
+    """Something is told of the journal. After any failure it is opened anew, and then it and the storage are compared: a record
+    that was lost on the way is found missing.
+    """
+    app.write = "yes" if app.newer else "root"  # a newer build may be on offer again
+    match message.told:
+        case "written":
+            app.journal.written()
+        case "slow":
+            app.journal.trouble = "slow"
+        case "open":
+            _level(app, message.found)
+        case "gone":
+            app.journal.shut("")
+            return [Reopen(AGAIN_MS)]
+        case "refused":
+            app.journal.shut("unwritten")
+            return [Reopen(RETRY_MS)]
+        case "none":
+            app.journal.shut("unsure")
+            return [Reopen(RETRY_MS)]
+    return []
+
+
+def _level(app: App, found: Found) -> None:
+    try:
+        app.journal.opened(found)
+    except StorageFull:
+        app.notice = "full"
+    except StorageForbidden:
+        return  # told when a game is to be saved
+    if found != Found() and app.room == "foyer":
+        app.take_stock()
+        app.write = "yes"
+
+
+def tell(app: App) -> None:
+    """Makes the journal's trouble a notice, once, as soon as something is not saved for it; takes it back when it is over."""
+    trouble: Trouble = app.journal.trouble if app.journal.unsaved else ""
+    if trouble == app.told:
+        return
+    if app.notice in ("", app.told):
+        app.notice, app.write = trouble, "yes"
+    elif trouble:
+        return  # another notice comes first
+    app.told = trouble
+
+
+# -- the browser's promise ------------------------------------------------------------------------------------------------
 
 
 def wish(app: App, play: Play) -> Effects:

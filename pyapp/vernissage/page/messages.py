@@ -6,15 +6,16 @@ verb and its arguments, separated by spaces.
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
+from .journal import Batch, Found
 from .scene import Noise, Phase
 
 
 class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether
-    bots can think somewhere else than on the page.
+    bots can think somewhere else than on the page; where the journal and the storage differ, None if there is no journal.
     """
 
     languages: tuple[str, ...] = ()
@@ -23,6 +24,7 @@ class Begin(NamedTuple):
     sheet: bool = False
     choose: str = ""
     workers: bool = False
+    found: Found | None = Found()
 
 
 class Do(NamedTuple):
@@ -123,9 +125,18 @@ class Newer(NamedTuple):
     """A newer build of the page is here, whole."""
 
 
+class Journal(NamedTuple):
+    """What is told of the journal: the last `Write` is on the disk, takes longer than a moment, or was refused; the connection
+    is gone; no other can be had; it is open, and differs from the storage as `found` says.
+    """
+
+    told: Literal["written", "slow", "refused", "gone", "none", "open"]
+    found: Found = Found()
+
+
 Message: TypeAlias = (
     Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought
-    | Arrived | Picked | Answered | Locked | Lost | Newer
+    | Arrived | Picked | Answered | Locked | Lost | Newer | Journal
 )
 
 
@@ -247,9 +258,21 @@ class Slide(NamedTuple):
     text: str
 
 
+class Write(NamedTuple):
+    """Writes changes into the journal; a `Journal` tells what came of it."""
+
+    batch: Batch
+
+
+class Reopen(NamedTuple):
+    """Opens the journal anew, after so many milliseconds; a `Journal` tells what came of it."""
+
+    ms: int
+
+
 Effect: TypeAlias = (
     Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
-    | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide
+    | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide | Write | Reopen
 )
 
 

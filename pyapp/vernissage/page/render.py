@@ -81,6 +81,7 @@ def attributes(app: App) -> dict[str, str]:
         "lang": app.words.language,
         "data-theme": app.theme,
         "data-room": room,
+        "data-saved": app.saved,
         "data-tab": app.tab,
         "title": title,
         "class": "result" if room == "result" else "",

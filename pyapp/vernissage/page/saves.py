@@ -12,7 +12,7 @@ wrote it, told by a random token; a *claim* is a version on its way; a game is *
     shelf.look(id) -> Loaded                  opens a game to look at: changes nothing
     shelf.finish(id, result, now) -> Saved    the game goes to the history
     shelf.rename(id, title) -> Saved          gives a game a name
-    shelf.remove(id)                          every version goes, damaged ones too
+    shelf.remove(id)                          every version goes for good, damaged ones too; its id is never used again
     shelf.damaged(id) -> list[str]            the texts of versions that cannot be read, for a file
     shelf.statistics() -> list[Figures]       by game, person and opponent
     shelf.export() -> str                     every game's latest good version, as one file's text
@@ -36,7 +36,7 @@ from ..table.game import Game
 from ..table.link import BadLink, Player
 from ..table.match import Match
 from .record import BadSave, Record, Result, is_id, opened, read, write
-from .versions import CLAIM, GAME, Key, Problem, Saved, Storage, StorageForbidden, StorageFull, Versions, fault
+from .versions import CLAIM, GAME, Key, Problem, Saved, Storage, StorageForbidden, StorageFull, Versions, fault, free
 
 __all__ = [
     "Entry",
@@ -285,9 +285,7 @@ class Shelf:
             yield from reversed(good[1:])
 
     def _free(self, game_id: str) -> str:
-        used = {k.id for kind in (GAME, CLAIM) for k in self._versions.keys(kind)}
-        others = (f"{game_id[:26]}-{k}" for k in range(2, len(used) + 3))
-        return next(i for i in (game_id, *others) if i not in used)
+        return free(game_id, self._versions.ids())
 
     def _checked(self, game: Any) -> str:
         """The text of a game from a file. Raises BadSave, and BadLink if its match cannot be right."""

@@ -61,6 +61,8 @@ class Session:
             if self._attributes.get(name) != value:
                 self._attributes[name] = value
                 self.page.attribute(name, value)
+        if what == "root":
+            return
         for region, markup in render(self.app).items():
             self._show(region, markup, silently=what == "silently")
 

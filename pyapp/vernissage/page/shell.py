@@ -215,6 +215,21 @@ def _renewing(words: Words) -> tuple[Node, Node]:
     )
 
 
+def troubles(words: Words) -> dict[str, str]:
+    """What can be promised of the last answers while the journal does not confirm them, by its trouble."""
+    return {
+        "slow": words("The last answers are still being written to the disk. Wait a moment before you close the page."),
+        "unwritten": words(
+            "The browser keeps the last answers for now, but could not write them to the disk, which may be full: a crash or a "
+            "flat battery could take them. Save your games as a file."
+        ),
+        "unsure": words(
+            "This browser keeps your games but cannot confirm that they are on the disk: a crash or a flat battery could take "
+            "the last answers."
+        ),
+    }
+
+
 def notice(app: App) -> Node:
     """The region `notice`: one thing that people should know about their saved games, or else, in the foyer, a newer build; at
     a table that stands among the tools.
@@ -236,6 +251,7 @@ def notice(app: App) -> Node:
         "newer": words("This game was saved by a later version of this page. Load the page again to get it."),
         "edition": words("This game follows another edition of the rules, which this version of the page does not have."),
         "older": words("The latest save of this game was damaged. The one before it was opened, and the damaged one is kept."),
+        **troubles(words),
     }[app.notice]
     play = app.play
     take = button(words("Take it over here"), "take-over") if app.notice == "overtaken" and play is not None else ""

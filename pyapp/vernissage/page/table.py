@@ -256,7 +256,7 @@ def public(play: Play, look: Look, seat: Seat) -> Scene:
 
 def newer(app: App) -> str:
     """What is said of a newer build."""
-    if app.play is None:
+    if app.play is None or app.saved != "yes":
         return app.words("A newer version of this page is here.")
     return app.words("A newer version of this page is here. Your game is saved.")
 

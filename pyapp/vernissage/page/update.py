@@ -20,6 +20,7 @@ from .messages import (
     Effect,
     Focus,
     Forget,
+    Journal,
     Keyed,
     Lock,
     Locked,
@@ -35,6 +36,7 @@ from .messages import (
     Thought,
     Tick,
     ToTop,
+    Write,
 )
 from .play import Play
 from .programme import PROGRAMME, show
@@ -54,7 +56,13 @@ DIALOGS: Final[tuple[Dialog, ...]] = ("setup", "rules", "menu", "keys", "games",
 def update(app: App, message: Message) -> Effects | None:
     """Carries a message out. None if the app has no use for it: then nothing has changed."""
     effects = _update(app, message)
-    if effects is not None and app.newer == "here" and app.offers:
+    if effects is None:
+        return None
+    batch = app.journal.batch()
+    if batch:
+        effects = [*effects, Write(batch)]
+    keeping.tell(app)
+    if app.newer == "here" and app.offers:
         app.newer, app.write = "told", "yes"
         return [*effects, Say(table.newer(app))]
     return effects
@@ -63,7 +71,9 @@ def update(app: App, message: Message) -> Effects | None:
 def _update(app: App, message: Message) -> Effects | None:
     app.write = "yes"
     effects = _carried_out(app, message)
-    return None if effects is None else learning.followed(app, message, effects)
+    if effects is None or isinstance(message, Journal):
+        return effects
+    return learning.followed(app, message, effects)
 
 
 def _carried_out(app: App, message: Message) -> Effects | None:
@@ -72,6 +82,8 @@ def _carried_out(app: App, message: Message) -> Effects | None:
             return _begin(app, message)
         case Thought():
             return table.thought(app, message)
+        case Journal():
+            return keeping.journal(app, message)
         case Newer():
             app.newer = app.newer or "here"
             return []
@@ -113,7 +125,10 @@ def _carried_out(app: App, message: Message) -> Effects | None:
 def _begin(app: App, message: Begin) -> Effects:
     app.recall(message.languages)
     app.address, app.sheet, app.workers = message.address, message.sheet, message.workers
-    effects = [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
+    found = Journal("none") if message.found is None else Journal("open", message.found)
+    effects = keeping.journal(app, found)
+    app.write = "yes"
+    effects += [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
     if app.dialog or not app.playable(message.choose):
         return effects
     app.chosen = message.choose

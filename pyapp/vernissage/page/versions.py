@@ -7,11 +7,14 @@ How a version is written: the whole record as a claim; read back; no other tab's
 under its own key, with the number after the one this tab knows; read back; still nobody else; claim removed. Cut off
 anywhere, the storage holds the version before or this one. Claims keep tabs apart even without locks: of two that write at
 once at least one sees the other's claim (Dekker's way). A `load` makes a claim that a closed tab left behind a version.
+
+A game that was removed leaves its id behind, for good: no tab that still plays it, and no older state of the storage, can
+bring it back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from .record import BadSave, intact, is_id
@@ -20,6 +23,8 @@ VERSIONS: Final = 10
 """How many whole versions of a game are kept."""
 GAME: Final = "game/"
 CLAIM: Final = "claim/"
+GONE: Final = "gone/"
+"""Under this and its id a removed game is remembered: some fifty characters each."""
 
 Problem: TypeAlias = Literal["missing", "damaged", "newer", "edition", "overtaken", "full", "forbidden", "unread"]
 """Why a game cannot be opened or saved: there is none; no version of it can be read; a later version of this page wrote it;
@@ -92,7 +97,7 @@ class Versions:
 
     def keys(self, kind: str, game_id: str | None = None) -> list[Key]:
         """The versions or claims of a game, or of all, newest first."""
-        keys = (_key(text) for text in self._storage.keys())  # noqa: SIM118 - no dict
+        keys = (key_of(text) for text in self._storage.keys())  # noqa: SIM118 - no dict
         return sorted((k for k in keys if k and k.kind == kind and game_id in (None, k.id)), reverse=True)
 
     def text(self, key: Key) -> str | None:
@@ -101,7 +106,11 @@ class Versions:
 
     def is_whole(self, key: Key) -> bool:
         """Whether the version's check is right; its schema may be a later one."""
-        return fault(self.text(key) or "") in (None, "newer")
+        return is_whole(self.text(key) or "")
+
+    def ids(self) -> set[str]:
+        """The id of every game that is here, is on its way, or was removed."""
+        return {game_id for text in self._storage.keys() if (game_id := id_of(text))}  # noqa: SIM118 - no dict
 
     def settle(self, game_id: str) -> None:
         """Makes claims that closed tabs left behind versions; from now on the writers of all claims are overtaken."""
@@ -116,10 +125,18 @@ class Versions:
         self._known[game_id] = n
 
     def remove(self, game_id: str) -> None:
-        """Removes all versions and claims of a game, the oldest first."""
-        for key in [*self.keys(CLAIM, game_id), *reversed(self.keys(GAME, game_id))]:
-            self._storage.remove(str(key))
+        """Removes all versions and claims of a game, the oldest first, and remembers that it is gone."""
+        if old := self._all(game_id):
+            put(self._storage, f"{GONE}{game_id}", "", iter(old))
+        for key in self._all(game_id):  # looked up anew: a save that has not seen yet that the game is gone is seen here
+            self._storage.remove(key)
         self._known.pop(game_id, None)
+
+    def _all(self, game_id: str) -> list[str]:
+        return [str(key) for key in [*self.keys(CLAIM, game_id), *reversed(self.keys(GAME, game_id))]]
+
+    def _is_gone(self, game_id: str) -> bool:
+        return self._storage.get(f"{GONE}{game_id}") is not None
 
     def _settle_claims(self, game_id: str) -> None:
         """Makes every whole claim that is news a version, and removes the claims: their writers are overtaken by then.
@@ -144,11 +161,15 @@ class Versions:
         return f"{self._writer}_{self._tries}"
 
     def save(self, game_id: str, text: str) -> Saved:
-        """Writes the next version of a game, and removes the oldest beyond `VERSIONS`. May raise StorageForbidden."""
+        """Writes the next version of a game that was not removed, and drops the oldest beyond `VERSIONS`. May raise
+        StorageForbidden.
+        """
         known = self._known.get(game_id, 0)
         version = Key(known + 1, self._try(), game_id, GAME)
         claim = version._replace(kind=CLAIM)
         freed = 0
+        if self._is_gone(game_id):
+            return Saved("missing")
         try:
             if game_id in self._unsettled:
                 self._settle_claims(game_id)
@@ -165,6 +186,9 @@ class Versions:
             return Saved("full" if isinstance(e, StorageFull) else "unread", freed)
         alone = self._storage.get(str(claim)) == text and not self._is_overtaken(version, known)
         self._storage.remove(str(claim))
+        if self._is_gone(game_id):
+            self._storage.remove(str(version))
+            return Saved("missing")
         if not alone:
             return Saved("overtaken")
         self._known[game_id] = version.n
@@ -182,20 +206,7 @@ class Versions:
 
     def _put(self, key: str, text: str) -> int:
         """Writes a text and reads it back; returns how many old versions had to go for it."""
-        old: Iterator[Key] | None = None
-        freed = 0
-        while True:
-            try:
-                self._storage.set(key, text)
-                break
-            except StorageFull:
-                self._storage.remove(key)  # a part of it may be there
-                old = self._spare() if old is None else old
-                spare = next(old, None)
-                if spare is None:
-                    raise
-            self._storage.remove(str(spare))
-            freed += 1
+        freed = put(self._storage, key, text, map(str, self._spare()))
         if self._storage.get(key) != text:
             self._storage.remove(key)
             raise _Unread
@@ -206,7 +217,27 @@ class _Unread(Exception):
     """What was written is not what is read."""
 
 
-def _key(text: str) -> Key | None:
+def put(storage: Storage, key: str, text: str, spare: Iterator[str]) -> int:
+    """Writes a text; while there is no room, one `spare` key after the other goes. Returns how many went.
+
+    Raises StorageFull if there is no room when all of them are gone.
+    """
+    freed = 0
+    while True:
+        try:
+            storage.set(key, text)
+        except StorageFull:
+            storage.remove(key)  # a part of it may be there
+            old = next(spare, None)
+            if old is None:
+                raise
+            storage.remove(old)
+            freed += 1
+        else:
+            return freed
+
+
+def key_of(text: str) -> Key | None:
     """The parts of a storage's key; None if it is not one of a game."""
     for kind in (GAME, CLAIM):
         if text.startswith(kind):
@@ -215,6 +246,25 @@ def _key(text: str) -> Key | None:
             if is_id(game_id) and is_id(writer) and n.isascii() and n.isdigit() and n[0] != "0" and len(n) <= 12:
                 return Key(int(n), writer, game_id, kind)
     return None
+
+
+def id_of(text: str) -> str:
+    """The id of the game that a storage's key is about; empty if it is about none."""
+    if text.startswith(GONE) and is_id(text[len(GONE) :]):
+        return text[len(GONE) :]
+    key = key_of(text)
+    return key.id if key else ""
+
+
+def free(game_id: str, used: Collection[str]) -> str:
+    """The id itself, or one like it that is not in use."""
+    others = (f"{game_id[:26]}-{k}" for k in range(2, len(used) + 3))
+    return next(i for i in (game_id, *others) if i not in used)
+
+
+def is_whole(text: str) -> bool:
+    """Whether a version's check is right; its schema may be a later one."""
+    return fault(text) in (None, "newer")
 
 
 def fault(text: str) -> str | None:
