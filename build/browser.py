@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from . import setup
+from . import engines
 
 FOUR_G: Final = {"offline": False, "downloadThroughput": 9e6 / 8, "uploadThroughput": 1.5e6 / 8, "latency": 60}
 """9 Mbit/s down, 1.5 up, 60 ms."""
@@ -38,7 +38,7 @@ class Start:
 @contextmanager
 def browser() -> Iterator[Browser]:
     """A Chromium without a window."""
-    found = setup.chromium()
+    found = engines.chromium()
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=str(found) if found else None,
                                              args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"])

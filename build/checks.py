@@ -14,15 +14,19 @@ import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import Final, NamedTuple
 
+from . import tested
+from .engines import ENGINES, Engine
 from .places import ROOT
 
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
-"""Tests that open the built site: a check for each module. Of the others there is one for each folder."""
+"""Tests that open the built site: a check for each module, and for each browser that scenarios are played in. Of the others
+there is one for each folder."""
 
 
-LONGEST: Final = ("tests/page", "tests/build", "tests/e2e/test_start.py", "tests/e2e/test_everyone.py",
-                  "tests/e2e/test_avant_carde.py", "tests/e2e/test_travel.py", "tests/e2e/test_update.py")  # fmt: skip
+LONGEST: Final = ("tests/page", "tests/build", *(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)),
+                  "tests/e2e/test_start.py", "tests/e2e/test_everyone.py", "tests/e2e/test_avant_carde.py",
+                  "tests/e2e/test_travel.py", "tests/e2e/test_update.py")  # fmt: skip
 """The checks that begin first, since they take longest."""
 
 
@@ -58,14 +62,21 @@ BUILD: Final = Check("site", ("-c", "from build.pack import built; built(small=F
 def checks() -> list[Check]:
     """All of them but BUILD, in their order."""
     folders = sorted({file.relative_to(TESTS).parts[0] for file in TESTS.rglob("test_*.py")} - {OF_THE_SITE.name})
-    tests = [*(_tests(file.relative_to(ROOT).as_posix(), site=True) for file in sorted(OF_THE_SITE.glob("test_*.py"))),
-             *(_tests(f"tests/{name}") for name in folders)]  # fmt: skip
+    modules = [file.relative_to(ROOT).as_posix() for file in sorted(OF_THE_SITE.glob("test_*.py"))]
+    tests = [*(_tests(module, site=True) for module in modules if module != tested.MODULE),
+             *(_scenarios(engine) for engine in ENGINES), *(_tests(f"tests/{name}") for name in folders)]  # fmt: skip
     tests.sort(key=lambda check: LONGEST.index(check.name) if check.name in LONGEST else len(LONGEST))
     return [Check("style", ("-m", "ruff", "check", ".")), Check("types", ("-m", "mypy")), *tests]
 
 
-def _tests(place: str, *, site: bool = False) -> Check:
-    return Check(place, ("-m", "pytest", "-q", "-p", "no:cacheprovider", place), site)
+def _tests(place: str, *more: str, site: bool = False) -> Check:
+    return Check(place, ("-m", "pytest", "-q", "-p", "no:cacheprovider", *more, place), site)
+
+
+def _scenarios(engine: Engine) -> Check:
+    """The scenarios in one browser."""
+    check = _tests(tested.MODULE, "-k", engine.name, "--junitxml", str(tested.report(engine)), site=True)
+    return check._replace(name=f"{check.name} in {engine.name}")
 
 
 def failures(wanted: list[Check] | None = None, build: Check = BUILD) -> list[Done]:

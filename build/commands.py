@@ -10,7 +10,7 @@ import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import checks, pack, setup, wheel
+from . import checks, engines, pack, tested, wheel
 from .places import CACHE, ROOT
 from .serve import Server
 
@@ -47,10 +47,15 @@ def _server(folder: Path, port: int) -> Server:
 def test(arguments: Sequence[str]) -> int:
     """Every check: style, types, tests, some of them in a browser. With arguments, only pytest with these."""
     wheel.catalogues()
-    setup.chromium()
+    there = engines.installed()
     if arguments:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False, cwd=ROOT).returncode
+    tested.forget()
     failed = checks.failures()
+    print(tested.table(), flush=True)
+    for engine in engines.ENGINES:
+        if engine not in there:
+            print(f"NOT TESTED: {engine.missing()}", flush=True)
     for done in failed:
         print(f"FAILED: {done.name}", *done.short(), sep="\n  ", flush=True)
     print(f"{len(failed)} checks failed." if failed else "All checks passed.", flush=True)

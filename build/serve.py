@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import socket
 import sys
 import threading
 from collections.abc import Iterator
@@ -27,6 +28,7 @@ class Server(ThreadingHTTPServer):
     def __init__(self, folder: Path, port: int = 0) -> None:
         super().__init__(("127.0.0.1", port), Answer)
         self.folder = folder
+        self._lines: set[Any] = set()
         self.sent: list[tuple[str, int]] = []
         """What was asked for and how many bytes of it went out, for those who measure."""
 
@@ -34,6 +36,24 @@ class Server(ThreadingHTTPServer):
         """Tells what went wrong, but not that a browser hung up."""
         if not isinstance(sys.exception(), ConnectionResetError | BrokenPipeError):
             super().handle_error(request, client_address)
+
+    def get_request(self) -> tuple[Any, Any]:
+        """Somebody who calls; the line is kept."""
+        line, caller = super().get_request()
+        self._lines.add(line)
+        return line, caller
+
+    def shutdown_request(self, request: Any) -> None:
+        """Hangs up."""
+        self._lines.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Hangs up on everybody: browsers hold their lines, and would be answered on them for as long as they like."""
+        super().server_close()
+        for line in tuple(self._lines):
+            with suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
 
     @property
     def address(self) -> str:

@@ -59,31 +59,6 @@ def npm() -> None:
     stamp.write_text(key, encoding="utf-8")
 
 
-def chromium() -> Path | None:
-    """A Chromium to test and measure in: the system's; or Debian's, installed if we may; or None for Playwright's own,
-    which is fetched.
-    """
-    if found := _system_chromium():
-        return found
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        print("Installing Debian's Chromium (once, some minutes) ...", flush=True)
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-            if subprocess.run(["apt-get", "-qq", *command], check=False, env=quiet, stdout=subprocess.DEVNULL).returncode:
-                break
-        if found := _system_chromium():
-            return found
-        print("That did not work; trying Playwright's own Chromium.", flush=True)
-    _run("There is no Chromium, and Playwright could not fetch its own. On Debian and Ubuntu:\n"
-         "    sudo apt-get install chromium", PYTHON, "-m", "playwright", "install", "chromium")
-    return None
-
-
-def _system_chromium() -> Path | None:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    return Path(found) if found else None
-
-
 def _make_venv() -> None:
     shutil.rmtree(VENV, ignore_errors=True)
     base = getattr(sys, "_base_executable", sys.executable)

@@ -7,16 +7,19 @@ import sys
 
 import pytest
 
+from build import tested
 from build.checks import LONGEST, TESTS, Check, checks, failures
+from build.engines import ENGINES
 
 FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
 BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print('1 failed in 2.0s'); raise SystemExit(1)"))
 
 
-def test_every_test_is_part_of_one_check() -> None:
+def test_every_test_is_part_of_one_check_and_the_scenarios_of_one_for_each_browser() -> None:
     places = [TESTS.parent / check.arguments[-1] for check in checks() if "pytest" in check.arguments]
     for file in TESTS.rglob("test_*.py"):
-        assert len([place for place in places if place == file or place in file.parents]) == 1, file
+        once = len(ENGINES) if file == TESTS.parent / tested.MODULE else 1
+        assert len([place for place in places if place == file or place in file.parents]) == once, file
 
 
 def test_the_longest_come_first() -> None:

@@ -84,3 +84,18 @@ def test_types_that_browsers_insist_on() -> None:
     assert media_type("x.asm.mjs").startswith("text/javascript")
     assert media_type("x.webmanifest") == "application/manifest+json"
     assert media_type("LICENSE") == "application/octet-stream"
+
+
+def test_who_stops_it_is_answered_no_more_on_an_open_line(server: Server) -> None:
+    line = http.client.HTTPConnection("127.0.0.1", server.server_address[1])
+
+    def ask() -> bytes:
+        line.request("GET", "/")
+        return line.getresponse().read()
+
+    assert ask() == ask()
+    server.shutdown()
+    server.server_close()
+    with pytest.raises(ConnectionError):
+        ask()
+    line.close()

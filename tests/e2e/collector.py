@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
@@ -52,12 +52,12 @@ def near_the_end(rounds: int, seats: int, options: dict[str, int], seed: int) ->
     return next(link(m) for m, d in positions(seats, options, seed) if d == AskLine(0) and m.state.round == at)
 
 
-def arrive(page: Page, fragment: str) -> None:
+def arrive(page: Page, fragment: str, home: str = "") -> None:
     """Opens a link and sits down."""
-    page.goto(f"/#{fragment}")
+    page.goto(f"{home}/#{fragment}")
     ready(page)
     page.locator("#accept-new").click()
-    expect(page.locator("html")).to_have_attribute("data-game", "avant-carde")
+    page.locator("html[data-game=avant-carde]").wait_for()
 
 
 class Collector(Player):

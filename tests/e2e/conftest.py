@@ -1,14 +1,14 @@
 """The built site, served with its strict headers, in Chromium; a page that fails the test on anything out of order."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request, Response, expect
+from playwright.sync_api import ConsoleMessage, Page, Playwright, Request, Response, expect
 
 from build import pack
+from build.engines import CHROMIUM
 from build.serve import serving
 
 START_MS = 60_000  # Python's start on the slowest machine that runs these tests
@@ -29,11 +29,13 @@ def base_url(dist: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The system's Chromium where there is one, else Playwright's own."""
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwright: Playwright) -> dict[str, Any]:
+    """The system's Chromium where there is one, else Playwright's own; without either there is nothing to test in."""
     arguments = {**browser_type_launch_args}
-    if system := shutil.which("chromium") or shutil.which("chromium-browser"):
-        arguments["executable_path"] = system
+    if system := CHROMIUM.found():
+        arguments["executable_path"] = str(system[0])
+    elif not Path(playwright.chromium.executable_path).exists():
+        pytest.skip(CHROMIUM.missing())
     arguments["args"] = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
     return arguments
 
@@ -88,4 +90,4 @@ def started(page: Page, troubles: Troubles) -> Page:
 
 def ready(page: Page) -> None:
     """Waits until Python has taken the page over."""
-    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=START_MS)
+    page.locator("html[data-state=ready]").wait_for(timeout=START_MS)

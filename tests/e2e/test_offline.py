@@ -26,11 +26,10 @@ def server(dist: Path) -> Iterator[Server]:
 
 def kept(page: Page) -> None:
     """Waits until the service worker has everything and serves this page."""
-    page.evaluate("navigator.serviceWorker.ready")
-    page.evaluate("""new Promise((done) => {
+    page.evaluate("""navigator.serviceWorker.ready.then(() => new Promise((done) => {
         if (navigator.serviceWorker.controller) done();
-        navigator.serviceWorker.addEventListener("controllerchange", done);
-    })""")
+        navigator.serviceWorker.addEventListener("controllerchange", () => done());
+    }))""")
 
 
 def caches(page: Page) -> dict[str, int]:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from .conftest import Troubles, ready
-from .player import Seen, Taps, set_up
+from .player import Mouse, Seen, Taps, set_up
 
 PEOPLE = ("Wanda", "Jerzy")
 
@@ -82,3 +82,24 @@ def test_a_whole_game_of_two_with_the_curtain(context: BrowserContext, base_url:
     two.nothing_is_there()
     assert not troubles
     context.close()
+
+
+def test_the_button_that_hangs_is_never_under_the_sheet(page: Page, troubles: Troubles) -> None:
+    sizes = ((320, 568), (360, 600), (390, 664), (430, 740), (450, 740), (599, 740), (599, 844))
+    uncovered = """button => { const box = button.getBoundingClientRect(); return [box.top + 2, box.bottom - 2].every(
+        y => button.contains(document.elementFromPoint(box.left + box.width / 2, y))); }"""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/")
+    ready(page)
+    mouse = Mouse(page)
+    set_up(mouse, 2, 77)
+    kinds = set()
+    while "close" not in (seen := mouse.look()).kind:
+        if "held" in seen.kind and page.locator("html").get_attribute("data-sheet"):  # who opens the sheet wants it there
+            kinds.add(tuple(seen.kind))
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.locator("#hang").evaluate(uncovered), (width, height, seen.kind)
+            page.set_viewport_size({"width": 360, "height": 740})
+        mouse.answer(seen)
+    assert {("held",), ("held", "roomy"), ("held", "deco")} == kinds

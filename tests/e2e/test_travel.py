@@ -1,4 +1,4 @@
-"""Links, replay, saves and two tabs in the browser itself: what people do with a game besides playing it."""
+"""Links, replay and saves in the browser itself: what people do with a game besides playing it."""
 
 from __future__ import annotations
 
@@ -188,27 +188,6 @@ def test_replay_and_what_if(visit) -> None:
     page.locator("#games").click()
     page.locator("#games-over").click()
     expect(page.locator(".past")).to_have_count(1)
-
-
-def test_two_tabs(visit) -> None:
-    first = visit()
-    first.locator("#play").click()
-    expect(first.locator("#undo")).to_be_visible()
-    second = visit()
-    second.locator(".ccard").click()
-    expect(second.locator("#dialog")).to_contain_text("open in another tab")
-    second.locator("#not-now").click()
-    second.locator(".ccard").click()
-    second.locator("#take-over-dialog").click()
-    expect(second.locator("#undo")).to_be_visible()
-    expect(first.locator("#notice")).to_contain_text("continued in another tab")
-    hang_first(second)
-    first.locator("#take-over").click()
-    expect(second.locator("#notice")).to_contain_text("continued in another tab")
-    expect(first.locator("#bar h1")).not_to_have_text("The first painting must cover a star.")
-    first.close()
-    second.locator("#take-over").click()
-    expect(second.locator("#notice")).to_be_hidden()
 
 
 def test_a_damaged_save(visit) -> None:

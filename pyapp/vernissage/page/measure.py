@@ -30,5 +30,6 @@ def unit(width: int, height: int) -> int:
     if is_wide(width):
         return max(38, min((height - 332) // ROWS, (width - 656) // COLUMNS, 64))
     if is_compact(width):
-        return max(20, (width - (20 if width < 340 else 24)) // COLUMNS)
+        across = (width - (20 if width < 340 else 24)) // COLUMNS
+        return max(20, min(across, (height - (382 if height > 640 else 332)) // ROWS))
     return max(25, min((width - 48) // COLUMNS, (height - (490 if height > 900 else 380)) // ROWS))

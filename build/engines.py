@@ -1,0 +1,92 @@
+"""The browsers that the page is tested in: where they are on this machine, and how they get there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from .setup import PYTHON, Missing
+
+
+class Engine(NamedTuple):
+    """A browser: its name; Debian's packages of it; the programs it takes, each by the names it may have (or, beginning with a
+    slash, by a pattern of its place).
+    """
+
+    name: str
+    packages: tuple[str, ...]
+    programs: tuple[tuple[str, ...], ...]
+
+    def found(self) -> list[Path]:
+        """Its programs; none if any of them is missing."""
+        places = [next((place for name in names for place in _places(name)), None) for names in self.programs]
+        return [place for place in places if place] if all(places) else []
+
+    def missing(self) -> str:
+        """What to tell those who do not have it."""
+        return f"{self.name} is not installed. On Debian and Ubuntu: sudo apt-get install {' '.join(self.packages)}"
+
+
+CHROMIUM: Final = Engine("Chromium", ("chromium",), (("chromium", "chromium-browser"),))
+FIREFOX: Final = Engine("Firefox", ("firefox-esr",), (("firefox-esr", "firefox"),))
+WEBKIT: Final = Engine("WebKitGTK", ("webkit2gtk-driver", "xvfb"),
+                       (("WebKitWebDriver",), ("Xvfb",), ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser",
+                                                          "/usr/libexec/webkit2gtk-4.1/MiniBrowser")))  # fmt: skip
+"""The engine of Safari, in its smallest browser. It knows no life without a window, so it gets a screen in memory."""
+ENGINES: Final = (CHROMIUM, FIREFOX, WEBKIT)
+
+
+def _places(name: str) -> list[Path]:
+    if name.startswith("/"):
+        return sorted(Path("/").glob(name[1:]))
+    return [Path(found)] if (found := shutil.which(name)) else []
+
+
+def installed() -> list[Engine]:
+    """Installs what is missing, if we may (root, with apt-get); gives the browsers there are in the end.
+
+    To those who are not root only a Chromium is fetched, Playwright's own. Without any Chromium it is an error (Missing) where
+    CI is set; elsewhere the tests that need a browser which is not there are skipped.
+    """
+    _apt(*ENGINES)
+    there = [engine for engine in ENGINES if engine.found()]
+    if CHROMIUM in there:
+        return there
+    try:
+        _playwrights()
+    except Missing:
+        if os.environ.get("CI"):
+            raise
+        return there
+    return [CHROMIUM, *there]
+
+
+def chromium() -> Path | None:
+    """A Chromium to measure in: the system's; or Debian's, installed if we may; or None for Playwright's own, which is fetched.
+    Without any: Missing.
+    """
+    _apt(CHROMIUM)
+    if found := CHROMIUM.found():
+        return found[0]
+    _playwrights()
+    return None
+
+
+def _apt(*engines: Engine) -> None:
+    """Installs those that are missing, if we may, each by itself: one that cannot be had shall not cost us the others."""
+    wanted = [engine for engine in engines if not engine.found()]
+    if not wanted or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return
+    print(f"Installing Debian's {', '.join(engine.name for engine in wanted)} (once, some minutes) ...", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update"], *(["install", "-y", "--no-install-recommends", *engine.packages] for engine in wanted)):
+        subprocess.run(["apt-get", "-qq", *command], check=False, env=quiet, stdout=subprocess.DEVNULL)
+
+
+def _playwrights() -> None:
+    """Fetches Playwright's own Chromium."""
+    if subprocess.run([PYTHON, "-m", "playwright", "install", "chromium"], check=False).returncode:
+        raise Missing(f"{CHROMIUM.missing()}\nPlaywright could not fetch its own either.")

@@ -1,0 +1,359 @@
+"""The same scenarios in every browser we speak for. Their names are the rows of the README's table (build/tested.py).
+
+A *visitor* is somebody with a browser of their own, in which nothing is kept yet; everyone gets the site from a server of
+their own, so that WebKit, which has one store for all, keeps them apart as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page
+
+from build.engines import CHROMIUM, ENGINES, WEBKIT, Engine
+from build.serve import Server, serving
+from vernissage.table.link import encode
+
+from . import webkit
+from .axe import COLOURS, axe
+from .collector import Collector
+from .conftest import Troubles, ready
+from .player import MOST, Player, Quick, Seen, set_up
+from .test_canvas import Painter
+from .test_everyone import _CUT, _OUT, _WIDE
+from .test_keyboard import Keys
+from .test_offline import kept
+from .test_polish import Reader
+from .test_start import position
+from .test_travel import WITH_BOT, played
+
+DESK = {"width": 1280, "height": 800}
+SMALLEST = {"width": 320, "height": 568}
+
+
+class QuickPainter(Painter, Quick):
+    """Plays Canvas."""
+
+    painted = 0
+
+    def press(self, ident: str) -> None:
+        super().press(ident)
+        self.painted += ident == "paint"
+
+    def play(self, rounds: int | None = None) -> int:
+        """Plays to the end, or until so many paintings more are completed; gives the number of presses."""
+        wanted = None if rounds is None else self.painted + rounds
+        for presses in range(MOST):
+            seen = self.look()
+            if "rematch" in seen.buttons or self.painted == wanted:
+                return presses
+            self.kinds.update(seen.kind)
+            self.answer(seen)
+        raise AssertionError(f"no end after {MOST} presses")
+
+
+class QuickCollector(Collector, Quick):
+    """Plays Avant Carde."""
+
+
+class QuickReader(Quick, Reader):
+    """Plays Art Society, and reads all that the page says in Polish."""
+
+
+PLAYERS: dict[str, type[Player]] = {"art-society": Quick, "canvas": QuickPainter, "avant-carde": QuickCollector}
+
+
+class Visitor(NamedTuple):
+    """Somebody at their browser: how they open a tab, the server they get the site from, and its address."""
+
+    tab: Callable[[], Page]
+    server: Server
+    home: str
+
+    def opened(self, path: str = "/") -> Page:
+        """A tab with the page, ready for presses."""
+        page = self.tab()
+        page.goto(self.home + path)
+        ready(page)
+        return page
+
+
+@pytest.fixture(scope="module", params=ENGINES, ids=[engine.name for engine in ENGINES])
+def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory,
+           record_testsuite_property: Callable[[str, object], None]) -> Iterator[Any]:  # fmt: skip
+    """A running browser: Playwright's Browser or our stand-in for it."""
+    kind: Engine = request.param
+    with ExitStack() as stack:
+        if kind is CHROMIUM:
+            running = request.getfixturevalue("browser")
+        elif not (found := kind.found()):
+            pytest.skip(kind.missing())
+        elif kind is WEBKIT:
+            running = stack.enter_context(webkit.browser(tmp_path_factory.mktemp("webkit")))
+        else:
+            running = request.getfixturevalue("playwright").firefox.launch(
+                channel="moz-firefox", executable_path=found[0], firefox_user_prefs={"ui.prefersReducedMotion": 1})
+            stack.callback(running.close)
+        record_testsuite_property("browser", f"{kind.name} {running.version}")
+        yield running
+
+
+@pytest.fixture
+def visitor(engine: Any, dist: Path) -> Iterator[Visitor]:
+    """Somebody new; at the end nothing may have gone wrong in any of their tabs."""
+    with serving(dist) as server:
+        home, tabs, troubles = server.address, [], []
+        in_playwright = not isinstance(engine, webkit.Browser)
+        context = engine.new_context(locale="en-GB", viewport=DESK, reduced_motion="reduce") if in_playwright else engine
+
+        def tab() -> Page:
+            page = context.new_page()
+            tabs.append(page)
+            if in_playwright:
+                troubles.append(Troubles(page, home))
+            else:
+                page.set_viewport_size(DESK)
+            return page
+
+        yield Visitor(tab, server, home)
+        if in_playwright:
+            context.close()
+        else:
+            for page in tabs:
+                page.close()
+            troubles.append(engine.troubles())
+        assert not [trouble for found in troubles for trouble in found]
+
+
+def until(page: Page, condition: str, most: int = 15_000) -> None:
+    """Waits until an expression is true in the page."""
+    assert page.evaluate(f"""() => new Promise(done => {{
+        const end = performance.now() + {most};
+        const look = () => {{
+            const is = {condition};
+            if (is || performance.now() > end) done(Boolean(is)); else setTimeout(look, 10);
+        }};
+        look();
+    }})"""), condition
+
+
+def says(page: Page, css: str, text: str) -> None:
+    """Waits until an element says something."""
+    until(page, f"document.querySelector({css!r})?.innerText.includes({text!r})")
+
+
+def html(page: Page, name: str) -> str | None:
+    """An attribute of the document's root: what state the page is in."""
+    return page.locator("html").get_attribute(name)
+
+
+def begun(page: Page, key: str, deal: int = 77, level: str = "") -> Player:
+    """A game of two begun from the foyer, and who plays it."""
+    player = PLAYERS[key](page)
+    player.press(f"poster-button-{key}")
+    set_up(player, 2, deal, level=level)
+    return player
+
+
+def test_starts_from_the_snapshot_and_plainly(visitor: Visitor) -> None:
+    for path, way in (("/", "snapshot"), ("/?start=plain", "plain"), ("/", "snapshot")):
+        page = visitor.opened(path)
+        assert html(page, "data-start") == way
+        player = Quick(page)
+        player.press("play")
+        while "revealing" not in (seen := player.look()).kind:  # bots have answered
+            player.answer(seen)
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+def test_plays_whole_games(visitor: Visitor, key: str) -> None:
+    page = visitor.opened()
+    begun(page, key).play()
+    assert html(page, "data-room") == "result"
+    assert page.locator("#decision h1").inner_text()
+    Quick(page).press("rematch")
+    page.locator("html[data-room=table]").wait_for()
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+def test_keeps_games_and_goes_on_with_them(visitor: Visitor, key: str) -> None:
+    page = visitor.opened()
+    begun(page, key).play(rounds=1)
+    asked = page.locator("#title").inner_text()
+    page.reload()
+    ready(page)
+    page.locator(".ccard").click()
+    page.locator("#title").wait_for()
+    assert page.locator("#title").inner_text() == asked
+    PLAYERS[key](page).play(rounds=1)
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+def test_takes_games_out_of_links_and_makes_links_of_them(visitor: Visitor, key: str) -> None:
+    page = visitor.opened(f"/#{encode(played(key, 6), 'go', None, WITH_BOT)}")
+    page.locator("#accept-new").click()
+    page.locator(f"html[data-game={key}]").wait_for()
+    assert page.evaluate("location.hash") == "", "opened, the link leaves the address"
+    player = PLAYERS[key](page)
+    player.answer(player.look())
+    player.look()
+    player.press("share")
+    page.locator("#address").wait_for()
+    address = page.evaluate("document.querySelector('#address').value")
+    player.press("dialog-close")
+    asked = player.look()
+    other = visitor.tab()
+    other.goto(address)
+    ready(other)
+    other.locator("#accept-new").click()
+    other.locator(f"html[data-game={key}]").wait_for()
+    assert PLAYERS[key](other).look().buttons == asked.buttons
+
+
+def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
+    first = visitor.opened()
+    begun(first, "art-society").look()
+    second = visitor.opened()
+    second.locator(".ccard").click()
+    says(second, "#dialog", "open in another tab")
+    second.locator("#not-now").click()
+    second.locator(".ccard").click()
+    second.locator("#take-over-dialog").click()
+    second.locator("#undo").wait_for()
+    first.bring_to_front()
+    says(first, "#notice", "continued in another tab")
+    second.bring_to_front()
+    there = Quick(second)
+    there.answer(there.look())
+    asked = there.look().kind
+    first.bring_to_front()
+    first.locator("#take-over").click()
+    assert Quick(first).look().kind == asked
+    second.bring_to_front()
+    says(second, "#notice", "continued in another tab")
+    first.close()
+    second.locator("#take-over").click()
+    second.locator("#notice").wait_for(state="hidden")
+    there.play(rounds=1)
+
+
+def test_works_without_a_network(visitor: Visitor, dist: Path) -> None:
+    page = visitor.opened()
+    kept(page)
+    visitor.server.shutdown()
+    visitor.server.server_close()
+    page.goto(f"{visitor.home}/?from=home-screen")
+    ready(page)
+    assert html(page, "data-start") == "snapshot"
+    for key in PLAYERS:
+        begun(page, key).play(rounds=1)
+        text, seat = position(page, dist, key)
+        assert page.evaluate("(asked) => vernissage.think(...asked)", [text, "search", seat, "1"])
+        lost = page.evaluate("""() => Promise.all([...document.querySelectorAll('#table image')].map(async image =>
+            (await fetch(image.href.baseVal)).ok ? '' : image.href.baseVal)).then(all => all.filter(Boolean))""")
+        assert not lost
+        Quick(page).press("leave")
+    page.locator("#rules").click()
+    says(page, "#dialog", "AC-1.1")  # of the game that was played last
+
+
+def test_lets_bots_think_in_a_worker(visitor: Visitor) -> None:
+    page = visitor.opened()
+    begun(page, "art-society", level="search").play(rounds=1)
+    assert page.evaluate("performance.getEntriesByType('resource').some(entry => /worker[.]mjs/.test(entry.name))")
+
+
+def test_speaks_both_languages(visitor: Visitor) -> None:
+    page = visitor.opened()
+    reader = QuickReader(page)
+    reader.press("language-pl")
+    page.locator("html[lang=pl]").wait_for()
+    for opener in ("rules", "menu", "setup"):
+        reader.press(opener)
+        page.locator("#dialog").wait_for()
+        reader.read_all()
+        reader.press("dialog-close")
+    set_up(reader, 2, 77)
+    reader.play(rounds=1)
+    page.reload()
+    ready(page)
+    assert html(page, "lang") == "pl"
+    reader.read_all()
+    assert len(reader.read) > 100
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+def test_is_dark_for_those_who_want_it(visitor: Visitor, key: str) -> None:
+    page = visitor.opened()
+    player = Quick(page)
+    shade = "parseInt(getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0])"
+    assert page.evaluate(shade) > 128
+    player.press("menu")
+    player.press("menu-theme-dark")
+    player.press("dialog-close")
+    page.reload()
+    ready(page)
+    assert page.evaluate(shade) < 128
+    assert not axe(page, *COLOURS)
+    begun(page, key).play(rounds=1)
+    assert not axe(page, *COLOURS)
+
+
+def test_is_played_by_keyboard_alone(visitor: Visitor) -> None:
+    page = visitor.opened()
+    keys = Keys(page)
+    keys.press("setup")
+    keys.press("seats-2")
+    keys.go("deal")
+    page.keyboard.type("77")
+    page.keyboard.press("Enter")
+    page.locator("html[data-room=table]").wait_for()
+    keys.play(rounds=1)
+    assert {"bidding", "revealing", "held", "close"} <= keys.kinds
+    keys.press("menu")
+    page.locator("#dialog").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("#dialog").wait_for(state="hidden")
+    assert keys.focus().ident == "menu"
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+def test_fits_a_window_of_320_by_568(visitor: Visitor, key: str) -> None:
+    """In Polish, whose words are long."""
+    page = visitor.opened()
+    page.set_viewport_size(SMALLEST)
+    Quick(page).press("language-pl")
+    page.locator("html[lang=pl]").wait_for()
+    player, looked = begun(page, key), set()
+
+    def look() -> Seen:
+        seen = type(player).look(player)
+        if tuple(seen.kind) not in looked:
+            looked.add(tuple(seen.kind))
+            faults = [fault for script in (_WIDE, _CUT, _OUT) for fault in page.evaluate(script)]
+            assert not faults, seen.kind
+        return seen
+
+    player.look = look
+    player.play(rounds=1)
+    assert len(looked) > 1
+
+
+def test_underlines_what_explains_itself_and_keeps_layers_off_their_labels(visitor: Visitor) -> None:
+    page = visitor.opened()
+    player = begun(page, "canvas", deal=5)
+    while "cv-paint" not in (seen := player.look()).kind:
+        player.answer(seen)
+    lines = page.evaluate("""() => [...document.querySelectorAll('.term:not(.sign)')].filter(e => e.checkVisibility())
+        .map(e => getComputedStyle(e)).map(style => [style.textDecorationLine, style.textDecorationStyle])""")
+    assert lines
+    assert {tuple(line) for line in lines} == {("underline", "dotted")}
+    places = page.evaluate("""() => [...document.querySelectorAll('.cv-place:not(.empty)')].map(place =>
+        ['.cv-pic', '.cv-pt'].map(part => place.querySelector(part).getBoundingClientRect()).map(box => [box.top, box.bottom]))
+        """)
+    assert len(places) == 3
+    assert all(picture[1] <= label[0] for picture, label in places)

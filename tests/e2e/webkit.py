@@ -1,0 +1,224 @@
+"""WebKitGTK's browser, driven by WebDriver, with as much of Playwright's Page as our players need.
+
+Playwright drives only a WebKit that it has built itself. This one is Debian's, the engine of Safari without Apple's parts.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from selenium import webdriver
+from selenium.common.exceptions import JavascriptException, WebDriverException
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
+from selenium.webdriver.support.ui import Select
+
+from build.engines import WEBKIT
+
+WAIT_MS: Final = 15_000
+SCRIPT_S: Final = 180
+NAMES: Final = {"Enter": Keys.ENTER, "Space": " ", "Tab": Keys.TAB, "Escape": Keys.ESCAPE, "Home": Keys.HOME, "End": Keys.END,
+                "ArrowRight": Keys.ARROW_RIGHT, "ArrowLeft": Keys.ARROW_LEFT, "ArrowDown": Keys.ARROW_DOWN,
+                "ArrowUp": Keys.ARROW_UP}  # fmt: skip
+
+SETTINGS: Final = "[Settings]\ngtk-enable-animations=0\n"
+"""A desktop whose owner wants less motion."""
+SLIM: Final = "* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }\n"
+"""Bars so small that the window can be as narrow as a phone."""
+
+_SEEN: Final = "[...document.querySelectorAll(css)].some(e => e.checkVisibility())"
+_STATES: Final = {"attached": "document.querySelector(css)", "visible": _SEEN, "hidden": f"!{_SEEN}"}
+_WAIT: Final = """([css, most]) => new Promise(done => {
+  const end = performance.now() + most;
+  const look = () => { const is = %s; is || performance.now() > end ? done(Boolean(is)) : setTimeout(look, 10); };
+  look(); })"""
+_CALL: Final = """const done = arguments[1];
+Promise.resolve().then(() => { const it = (%s\n); return typeof it === 'function' ? it(arguments[0]) : it; })
+  .then(value => done({value}), error => done({error: String(error)}));"""
+
+
+class Keyboard:
+    """Playwright's `page.keyboard`."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def press(self, key: str) -> None:
+        self.type(NAMES.get(key, key))
+
+    def type(self, text: str) -> None:
+        ActionChains(self._page.driver, duration=0).send_keys(text).perform()
+
+
+class Locator:
+    """Playwright's `Locator`, by CSS alone; it stands for the first element that can be seen."""
+
+    def __init__(self, page: Page, css: str) -> None:
+        self._page, self._css = page, css.replace(":visible", "")  # what cannot be seen is never found
+
+    @property
+    def first(self) -> Locator:
+        return self
+
+    def wait_for(self, *, state: str = "visible", timeout: float = WAIT_MS) -> None:
+        if not self._page.evaluate(_WAIT % _STATES[state], [self._css, timeout]):
+            raise AssertionError(f"{self._css} is not {state} after {timeout / 1000:.0f} s")
+
+    def count(self) -> int:
+        return int(self._page.evaluate("css => document.querySelectorAll(css).length", self._css))
+
+    def is_visible(self) -> bool:
+        return bool(self._page.evaluate(f"css => {_SEEN}", self._css))
+
+    def inner_text(self) -> str:
+        return str(self._of("e.innerText"))
+
+    def get_attribute(self, name: str) -> str | None:
+        found = self._page.evaluate("([css, name]) => document.querySelector(css).getAttribute(name)", [self._css, name])
+        return None if found is None else str(found)
+
+    def focus(self) -> None:
+        self._of("e.focus()")
+
+    def click(self) -> None:
+        self._do(lambda element: element.click())
+
+    def fill(self, text: str) -> None:
+        self._of("e.select()")
+        self._do(lambda element: element.send_keys(text))
+
+    def select_option(self, value: str) -> None:
+        self._do(lambda element: Select(element).select_by_value(value))
+
+    def _of(self, what: str) -> Any:
+        self.wait_for()
+        found = "[...document.querySelectorAll(css)].find(e => e.checkVisibility())"
+        return self._page.evaluate(f"css => {{ const e = {found}; return {what}; }}", self._css)
+
+    def _do(self, what: Callable[[Any], None]) -> None:
+        """Does it once the element can be seen, stands still and is not covered, as Playwright would."""
+        end = time.monotonic() + WAIT_MS / 1000
+        while True:
+            self.wait_for()
+            try:
+                found = self._page.driver.find_elements(By.CSS_SELECTOR, self._css)
+                what(next(element for element in found if element.is_displayed()))
+            except (WebDriverException, StopIteration):
+                if time.monotonic() > end:
+                    raise
+            else:
+                return
+
+
+class Page:
+    """Playwright's `Page`, in a window of its own."""
+
+    def __init__(self, browser: Browser, handle: str) -> None:
+        self._browser, self._handle = browser, handle
+        self.keyboard = Keyboard(self)
+
+    @property
+    def driver(self) -> webdriver.Remote:
+        """The driver, at this window."""
+        return self._browser.at(self._handle)
+
+    def bring_to_front(self) -> None:
+        self._browser.at(self._handle)
+
+    def goto(self, address: str) -> None:
+        self.driver.get(address)
+
+    def reload(self) -> None:
+        self.driver.refresh()
+
+    def locator(self, css: str) -> Locator:
+        return Locator(self, css)
+
+    def evaluate(self, script: str, argument: object = None) -> Any:
+        got = self.driver.execute_async_script(_CALL % script.strip().rstrip(";"), argument)
+        if "error" in got:
+            raise JavascriptException(got["error"])
+        return got.get("value")
+
+    def set_viewport_size(self, size: dict[str, int]) -> None:
+        wanted = [size["width"], size["height"]]
+        bars = self.evaluate("[outerWidth - innerWidth, outerHeight - innerHeight]")
+        self.driver.set_window_rect(0, 0, *(inner + bar for inner, bar in zip(wanted, bars, strict=True)))
+        now = self.evaluate("[innerWidth, innerHeight]")
+        assert now == wanted, f"the window is {now}, not {wanted}"
+
+    def close(self) -> None:
+        self._browser.close(self._handle)
+
+
+class Browser:
+    """A running browser."""
+
+    def __init__(self, driver: webdriver.Remote, log: Path) -> None:
+        self._driver, self._log = driver, log
+        self.version = str(driver.capabilities["browserVersion"])
+        self._first = self._at = driver.current_window_handle
+        self._read = 0
+
+    def at(self, handle: str) -> webdriver.Remote:
+        """The driver, at this window."""
+        if self._at != handle:
+            self._driver.switch_to.window(handle)
+            self._at = handle
+        return self._driver
+
+    def new_page(self) -> Page:
+        """Another window: a driver cannot bring a tab to the front, and behind nothing is drawn."""
+        self.at(self._first).switch_to.new_window("window")  # the first one stays: with the last one the browser ends
+        self._at = self._driver.current_window_handle
+        return Page(self, self._at)
+
+    def close(self, handle: str) -> None:
+        """Closes a window, if it is still open."""
+        if handle in self._driver.window_handles:
+            self.at(handle).close()
+
+    def troubles(self) -> list[str]:
+        """The errors and warnings that pages have written to the console since this was last asked."""
+        said = self._log.read_text(encoding="utf-8", errors="replace")[self._read :]
+        self._read += len(said)
+        return [line for line in said.splitlines() if re.match(r"CONSOLE \S+ (ERROR|WARN)", line)]
+
+
+@contextmanager
+def browser(room: Path) -> Iterator[Browser]:
+    """The browser on a screen of its own in memory; `room` is a folder for its settings and what it says."""
+    driver, screen, mini = (str(place) for place in WEBKIT.found())
+    settings, log = room / "config" / "gtk-3.0", room / "console.txt"
+    settings.mkdir(parents=True)
+    (settings / "settings.ini").write_text(SETTINGS, encoding="utf-8")
+    (settings / "gtk.css").write_text(SLIM, encoding="utf-8")
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = mini
+    for argument in ("--automation", "--enable-write-console-messages-to-stdout=true"):
+        options.add_argument(argument)
+    with ExitStack() as stack:
+        shown = stack.enter_context(subprocess.Popen(
+            [screen, "-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"], stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True))  # fmt: skip
+        stack.callback(shown.terminate)
+        assert shown.stdout
+        display = f":{shown.stdout.readline().strip()}"
+        environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(room / "config"), "GDK_BACKEND": "x11"}
+        service = webdriver.WebKitGTKService(driver, log_output=str(log), env=environment)
+        service.start()
+        stack.callback(service.stop)
+        running = webdriver.Remote(RemoteConnection(client_config=ClientConfig(service.service_url)), options=options)
+        stack.callback(running.quit)
+        running.set_script_timeout(SCRIPT_S)
+        yield Browser(running, log)
