@@ -18,7 +18,7 @@ from vernissage.games.null.rules import Null
 from vernissage.page import record as records
 from vernissage.page.record import BadSave, Record, Result, read, write
 from vernissage.page.saves import LONGEST_FILE, MOST_GAMES, Entry, Saved, Shelf, StorageForbidden
-from vernissage.page.versions import VERSIONS
+from vernissage.page.versions import LONGEST_NUMBER, VERSIONS
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
@@ -84,6 +84,31 @@ def test_ten_versions_are_kept() -> None:
         assert shelf.save("a", a_record(a_match(now % 8)), now).problem is None
     assert len(versions(disk)) == VERSIONS == 10
     assert [read(disk.texts[k]).saved for k in versions(disk)] == list(range(15, 25))
+
+
+@pytest.mark.parametrize("n", [9, 10**12 - 1, 10**15 - 1, 1 << 60])
+def test_the_version_after_any_number_is_found_again(n: int) -> None:
+    disk = Disk()
+    assert shelf_on(disk).save("a", a_record(a_match(1)), 1).problem is None
+    disk.texts = {f"game/a/{n}-x_1": text for text in disk.texts.values()}
+    shelf = shelf_on(disk)
+    assert shelf.load("a").match is not None
+    for answers in (2, 3):
+        assert shelf.save("a", a_record(a_match(answers)), answers).problem is None
+        loaded = shelf_on(disk, "two").look("a").match
+        assert loaded is not None
+        assert len(loaded.answers) == answers
+
+
+def test_a_number_after_which_there_is_none_is_told_and_nothing_vanishes() -> None:
+    disk = Disk()
+    assert shelf_on(disk).save("a", a_record(a_match(1)), 1).problem is None
+    last = f"game/a/{'9' * LONGEST_NUMBER}-x_1"
+    disk.texts = {last: text for text in disk.texts.values()}
+    shelf = shelf_on(disk)
+    assert shelf.load("a").match is not None
+    assert shelf.save("a", a_record(a_match(2)), 2) == Saved("unread")
+    assert list(disk.texts) == [last]
 
 
 @pytest.mark.parametrize("harm", [lambda t: t[:-9], lambda t: t.replace("P0", "P9"), lambda t: "", lambda t: "\x00" * 40])

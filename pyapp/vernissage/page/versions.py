@@ -18,6 +18,8 @@ from .record import BadSave, intact, is_id
 
 VERSIONS: Final = 10
 """How many whole versions of a game are kept."""
+LONGEST_NUMBER: Final = 4_000
+"""The most figures of a version's number: Python reads no number of more than 4,300, and nobody counts so far."""
 GAME: Final = "game/"
 CLAIM: Final = "claim/"
 
@@ -148,6 +150,8 @@ class Versions:
         known = self._known.get(game_id, 0)
         version = Key(known + 1, self._try(), game_id, GAME)
         claim = version._replace(kind=CLAIM)
+        if _key(str(version)) is None:  # nobody would find it again
+            return Saved("unread")
         freed = 0
         try:
             if game_id in self._unsettled:
@@ -212,7 +216,7 @@ def _key(text: str) -> Key | None:
         if text.startswith(kind):
             game_id, _, rest = text[len(kind) :].partition("/")
             n, _, writer = rest.partition("-")
-            if is_id(game_id) and is_id(writer) and n.isascii() and n.isdigit() and n[0] != "0" and len(n) <= 12:
+            if is_id(game_id) and is_id(writer) and n.isascii() and n.isdigit() and n[0] != "0" and len(n) <= LONGEST_NUMBER:
                 return Key(int(n), writer, game_id, kind)
     return None
 
