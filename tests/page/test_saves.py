@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from random import Random
 from typing import Any
 
@@ -104,7 +104,7 @@ def test_a_number_after_which_there_is_none_is_told_and_nothing_vanishes() -> No
     disk = Disk()
     assert shelf_on(disk).save("a", a_record(a_match(1)), 1).problem is None
     last = f"game/a/{'9' * LONGEST_NUMBER}-x_1"
-    disk.texts = {last: text for text in disk.texts.values()}
+    disk.texts[last] = disk.texts.pop(versions(disk)[0])
     shelf = shelf_on(disk)
     assert shelf.load("a").match is not None
     assert shelf.save("a", a_record(a_match(2)), 2) == Saved("unread")
@@ -384,6 +384,15 @@ def test_every_field_is_checked_when_it_is_written_and_when_it_is_read(name: str
     with pytest.raises(BadSave) as caught:
         read(f"vernissage-save 1 {records._check('1', body):08x}\n{body}")
     assert caught.value.fault in ("field", "long")
+
+
+def test_a_save_with_a_name_that_shows_nothing_is_read_without_it() -> None:
+    """Earlier pages took such names: their games must not be lost."""
+    saved = a_record(a_match(), players=(Player("\u3164"), Player("\u2800", 1)), title="Sunday\u3164")
+    body = json.dumps(asdict(saved), ensure_ascii=False, separators=(",", ":"))
+    record = read(f"vernissage-save 1 {records._check('1', body):08x}\n{body}")
+    assert record == replace(saved, players=(Player(""), Player("", 1)), title="Sunday")
+    assert read(write(record)) == record
 
 
 def test_a_record_is_read_as_it_was_written() -> None:

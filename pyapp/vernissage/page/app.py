@@ -15,6 +15,7 @@ from ..bots.bot import Bot
 from ..bots.registry import BOTS
 from ..games import GAMES
 from ..table.game import Game
+from ..table.link import clean_name
 from ..table.match import Match
 from .arriving import Arrival
 from .device import Device
@@ -216,7 +217,7 @@ class App:
         if kept.get("theme") in THEMES:
             self.theme = kept["theme"]
         self.sound = kept.get("sound") == "on"
-        self.name = kept.get("name", "")
+        self.name = clean_name(kept.get("name", ""))
 
     def take_stock(self) -> None:
         """Looks which games are on the shelf."""

@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ..table.game import Game
-from ..table.link import LEVELS, Player, clean_name, decode
+from ..table.link import LEVELS, Player, carried_name, clean_name, decode
 from ..table.match import Match
 
 SCHEMA: Final = 1
@@ -118,7 +118,9 @@ def from_fields(data: Any) -> Record:
     if type(data) is not dict or data.keys() != names:
         raise BadSave("field", "names")
     values = {name: data[name] for name in names}
-    values["players"] = tuple(Player(*p) for p in _list(data, "players", lambda p: type(p) is list and len(p) == 2))
+    players = _list(data, "players", lambda p: type(p) is list and len(p) == 2)
+    values["players"] = tuple(Player(_seen(name), level) for name, level in players)
+    values["title"] = _seen(data["title"])
     values["marks"] = tuple(_list(data, "marks", lambda m: True))
     result = data["result"]
     if result is not None:
@@ -158,6 +160,11 @@ def _is_whole(value: Any) -> bool:
 
 def _is_name(value: Any) -> bool:
     return type(value) is str and clean_name(value) == value
+
+
+def _seen(name: Any) -> Any:
+    """A name of the right form without what cannot be seen in it, which earlier pages took; any other value as it is."""
+    return clean_name(name) if type(name) is str and carried_name(name) == name else name
 
 
 def _is_player(p: Player) -> bool:

@@ -24,6 +24,7 @@ from binascii import Error, a2b_base64, b2a_base64, crc32
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+from unicodedata import category
 
 from .chance import SEED_BITS
 from .game import CHANCE, Action, Decision, Event, Game, Options
@@ -53,6 +54,10 @@ _GAMES: Final = 15
 _KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _NO_TAIL, _WHOLE_TAIL, _PART_TAIL = range(3)
 _UNSAFE: Final = frozenset('<>&"`\\{}')
+_MOST_READ: Final = 40 * LONGEST_NAME
+"""The most characters that are looked at for a name."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159")
+"""Letters and signs by their category that show nothing: Hangul fillers, the empty Braille pattern and the like."""
 
 Digit: TypeAlias = tuple[int, int]
 """A digit and its radix."""
@@ -136,15 +141,25 @@ def decode(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) ->
     if at is not None and at > len(match.turns):
         raise BadLink("turn", game.key)
     players = _players(named, match.seats) if named else ()
-    link = Link(_KINDS[kind], match, at, players)
+    link = Link(_KINDS[kind], match, at, tuple(Player(clean_name(p.name), p.level) for p in players))
     if (at is not None and link.kind != "watch") or _text(match, link.kind, digits, forced, at, players) != text:
         raise BadLink("mistyped")
     return link
 
 
 def clean_name(text: str) -> str:
-    """A name as a link can carry it: without control, direction or markup characters, single spaces, at most 24 long."""
-    kept = "".join(c if c.isprintable() and c not in _UNSAFE else " " for c in text[: 40 * LONGEST_NAME])
+    """What people typed as a name: as a link can carry it, and nothing that cannot be seen. Empty if there is nothing to see:
+    neither a letter nor a figure nor a sign, as marks (category M) need one to stand on.
+    """
+    name = carried_name("".join(" " if c in _BLANK else c for c in text[:_MOST_READ]))
+    return name if any(category(c)[0] not in "MZ" for c in name) else ""
+
+
+def carried_name(text: str) -> str:
+    """A name as a link can carry it: without control, direction or markup characters, single spaces, at most 24 long. What
+    reads a name from a link or a save asks for this form, then takes its `clean_name`.
+    """
+    kept = "".join(c if c.isprintable() and c not in _UNSAFE else " " for c in text[:_MOST_READ])
     return " ".join(kept.split())[:LONGEST_NAME].strip()
 
 
@@ -198,7 +213,7 @@ def _check(named: str) -> int:
 
 
 def _named(players: Sequence[Player], seats: int) -> str:
-    if len(players) != seats or any(clean_name(p.name) != p.name or not 0 <= p.level < LEVELS for p in players):
+    if len(players) != seats or any(carried_name(p.name) != p.name or not 0 <= p.level < LEVELS for p in players):
         raise ValueError("these players cannot be named in a link")
     data = "\n".join(f"{p.level}{p.name}" for p in players).encode()
     return b2a_base64(data, newline=False).decode().rstrip("=").replace("+", "-").replace("/", "_")
@@ -348,6 +363,6 @@ def _players(named: str, seats: int) -> tuple[Player, ...]:
     if len(lines) != seats or any(line[:1] not in tuple("0123456789") for line in lines):
         raise BadLink("players")
     players = tuple(Player(line[1:], int(line[0])) for line in lines)
-    if any(clean_name(p.name) != p.name for p in players):
+    if any(carried_name(p.name) != p.name for p in players):
         raise BadLink("players")
     return players
