@@ -9,7 +9,7 @@ from collections.abc import Generator, Mapping
 from typing import Any, Final, NamedTuple
 
 from ..bots.bot import Adviser, Bot
-from ..table.chance import Rng, mix
+from ..table.chance import Rng
 from ..table.game import CHANCE, REVEAL, Action, Event, Seat
 from ..table.link import Player, encode
 from ..table.match import Border, Match
@@ -40,8 +40,15 @@ def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
 
 
 def luck(match: Match[Any], seat: Seat, ply: int) -> int:
-    """The seed of a bot's luck when it thinks for a seat at a ply: the same each time it is asked this."""
-    return mix(match.seed) ^ mix((seat + 1 << 32) + ply)
+    """The seed of a bot's luck when it thinks for a seat at a ply, a whole number of 64 bits: the same each time it is asked
+    this. It follows from the deal, the round and the seat's own answers alone, as what others did in secret, and how often,
+    must not show in what a bot does; and nobody gets from it back to the deal (SHA-256).
+    """
+    from hashlib import sha256  # noqa: PLC0415 - only once a bot is asked
+
+    own = [(turn.action.verb, *turn.action.args) for turn in match.turns[:ply] if turn.decision.seat == seat]
+    known = (match.game.key, match.seed, seat, getattr(match.view(seat, ply), "round", 0), own)
+    return int.from_bytes(sha256(repr(known).encode()).digest()[:8], "big")
 
 
 class Look(NamedTuple):
