@@ -129,7 +129,8 @@ def choices(arrival: Arrival) -> tuple[str, ...]:
         return ()
     if link.kind == "deal":
         return ("deal",)
-    if link.kind == "watch" or link.match.decision is None:
+    nobody = link.players and all(p.level for p in link.players)
+    if link.kind == "watch" or link.match.decision is None or nobody:
         return ("watch",)
     return {"": ("new", "watch"), "ahead": ("onto", "new"), "behind": ("mine", "new"), "same": ("mine", "new")}[arrival.than]
 

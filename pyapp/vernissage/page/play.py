@@ -136,6 +136,11 @@ class Play:
         return tuple(seat for seat in self.people if seat not in self.away)
 
     @property
+    def reader(self) -> Seat:
+        """The seat whose things are shown when no other is asked for: of a person here, else of any person, else the first."""
+        return next(iter(self.here or self.people), 0)
+
+    @property
     def practice(self) -> bool:
         """Whether answers are taken back freely, which the bots' answers and new draws do not stop."""
         return PRACTICE in self.marks
@@ -151,7 +156,7 @@ class Play:
         if self.over:
             if self.viewer is None:
                 won = self.match.game.winners(self.match.state)
-                self.viewer = next((seat for seat in self.here if seat in won), (self.here or self.people)[0])
+                self.viewer = next((seat for seat in self.here if seat in won), self.reader)
         elif len(self.people) > 1 and self.asked in self.here and self.asked != self.viewer:
             self.viewer = None
 

@@ -16,6 +16,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from ..table.game import Game
 from ..table.link import LEVELS, Player, carried_name, clean_name, decode
 from ..table.match import Match
+from .untrusted import loads
 
 SCHEMA: Final = 1
 """The schema that is written here. A record of a later one is left alone."""
@@ -69,6 +70,11 @@ class Record:
     result: Result | None = None
     """None while the game goes on."""
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that are not bots'."""
+        return tuple(seat for seat, p in enumerate(self.players) if not p.level)
+
 
 def write(record: Record) -> str:
     """The record as text. Raises BadSave if a field has no value that `read` would take."""
@@ -81,8 +87,8 @@ def read(text: str) -> Record:
     """The record that the text holds. Raises BadSave."""
     body = intact(text)
     try:
-        data = json.loads(body)
-    except (ValueError, RecursionError) as e:
+        data = loads(body, LONGEST)
+    except ValueError as e:
         raise BadSave("damaged") from e
     return from_fields(data)
 

@@ -36,6 +36,7 @@ from ..table.game import Game
 from ..table.link import BadLink, Player
 from ..table.match import Match
 from .record import BadSave, Record, Result, is_id, opened, read, write
+from .untrusted import loads
 from .versions import CLAIM, GAME, Key, Problem, Saved, Storage, StorageForbidden, StorageFull, Versions, fault
 
 __all__ = [
@@ -310,8 +311,8 @@ def _file(text: str) -> list[Any] | Literal["long", "file", "newer"]:
     if len(text) > LONGEST_FILE:
         return "long"
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = loads(text, LONGEST_FILE)
+    except ValueError:
         return "file"
     if type(data) is not dict or data.get("file") != _FILE:
         return "file"

@@ -235,6 +235,10 @@ def notice(app: App) -> Markup:
         "missing": words("This game is not here any more."),
         "newer": words("This game was saved by a later version of this page. Load the page again to get it."),
         "edition": words("This game follows another edition of the rules, which this version of the page does not have."),
+        "settings": words(
+            "What was kept of language, light, sound and your name cannot be read. The page begins anew with these; what was "
+            "there is set aside."
+        ),
         "older": words("The latest save of this game was damaged. The one before it was opened, and the damaged one is kept."),
     }[app.notice]
     play = app.play

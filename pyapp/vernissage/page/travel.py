@@ -237,10 +237,9 @@ def _about(words: Words, link: Link) -> Markup:
     rows = [(words("Deal"), grouped(match.seed))]
     if link.players:
         names = (
-            words("%(name)s (%(level)s)", name=p.name, level=level_name(words, p.level))
-            if p.level
-            else p.name or words("Player %(n)s", n=i + 1)
+            words("%(name)s (%(level)s)", name=name, level=level_name(words, p.level)) if p.level else name
             for i, p in enumerate(link.players)
+            if (name := p.name or words("Player %(n)s", n=i + 1))
         )
         rows.insert(0, (words("Players"), ", ".join(names)))
     else:

@@ -159,7 +159,7 @@ def _look_at_next(app: App) -> Effects | None:
 
 
 def _card(app: App, play: Play) -> Card:
-    seat = play.asked if play.asked in play.people else play.people[0]
+    seat = play.asked if play.asked in play.people else play.reader
     scene = table.public(play, app.look._replace(compact=True), seat if seat is not None else 0)
     return Card(play.view.picture(scene), play.view.status(scene), play.asked in play.people)
 
@@ -191,7 +191,11 @@ def _play(app: App, args: tuple[str, ...]) -> Effects | None:
 
 
 def _resume(app: App, args: tuple[str, ...]) -> Effects | None:
-    return table.resume(app, args[0]) if len(args) == 1 else None
+    """Goes on with a game; one that nobody plays is looked at as it stands."""
+    if len(args) != 1:
+        return None
+    record = next((e.record for e in (*app.entries, *app.history) if e.id == args[0]), None)
+    return table.resume(app, args[0]) if record is None or record.people else replay.kept(app, args[0], end=True)
 
 
 def _remove(app: App, args: tuple[str, ...]) -> Effects | None:
