@@ -367,6 +367,8 @@ class Page:
             case Slide(ident, value, text):
                 by_id(ident).value = value
                 by_id(ident).setAttribute("aria-valuetext", text)
+                if said := by_id(f"{ident}-said"):
+                    said.textContent = text
             case Download(name, text):
                 save(js.Blob.new([text]), name)
             case Paint(name, svg, png):

@@ -13,6 +13,7 @@ from vernissage.games import GAMES
 from vernissage.page import record as text_of
 from vernissage.page.record import BadSave, Record, Result
 from vernissage.page.saves import Shelf
+from vernissage.table import slices
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
@@ -118,7 +119,7 @@ def _broken_file(disk: Disk, rng: Random) -> str:
                     game["save"] = _tampered(game["save"], rng)
         bad = json.dumps(data)
     before = dict(disk.texts)
-    report = shelf.take_in(bad)
+    report = slices.whole(shelf.take_in(bad))
     assert before.items() <= disk.texts.items(), "something here was written over"
     for game_id in report.added:
         assert game_id != GAME

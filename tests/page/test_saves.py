@@ -21,6 +21,7 @@ from vernissage.page.saves import LONGEST_FILE, MOST_GAMES, Entry, Saved, Shelf,
 from vernissage.page.versions import LONGEST_NUMBER, VERSIONS
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
+from vernissage.table.slices import whole
 
 NULL = GAMES["null"]
 ANN, BOB = Player("Ann"), Player("Bob")
@@ -276,20 +277,20 @@ def test_all_games_travel_as_one_file_and_nothing_is_written_over() -> None:
         assert shelf.save(game_id, a_record(a_match(now), title=f"Łódź {now}"), now).problem is None
     assert shelf.finish("c", Result((1, 1), (0, 1)), 5).problem is None
     file = shelf.export()
-    report = shelf.take_in(file)
+    report = whole(shelf.take_in(file))
     assert (report.added, report.same, report.refused, report.problem) == ((), 3, (), None)
     empty = Disk()
     other = shelf_on(empty, "two")
-    assert other.take_in(file).added == ("c", "b", "a")
+    assert whole(other.take_in(file)).added == ("c", "b", "a")
     assert (other.games(), other.history()) == (shelf.games(), shelf.history())
     assert shelf.save("a", a_record(a_match(5)), 9).problem is None
-    (new,) = shelf.take_in(file).added
+    (new,) = whole(shelf.take_in(file)).added
     assert new not in "abc"
     kept, taken = shelf.look("a").match, shelf.look(new).match
     assert kept is not None
     assert taken is not None
     assert (len(kept.answers), len(taken.answers)) == (5, 0)
-    assert shelf.take_in(file).same == 3, "a file taken in twice adds nothing"
+    assert whole(shelf.take_in(file)).same == 3, "a file taken in twice adds nothing"
 
 
 def test_games_of_another_edition_are_taken_in_and_told_when_they_are_opened() -> None:
@@ -300,18 +301,18 @@ def test_games_of_another_edition_are_taken_in_and_told_when_they_are_opened() -
     old = shelf_on(Disk())
     assert old.save("a", a_record(a_match()), 1).problem is None
     new = Shelf(Tab(Disk()), "two", later)
-    assert new.take_in(old.export()).added == ("a",)
+    assert whole(new.take_in(old.export())).added == ("a",)
     assert new.load("a").problem == "edition"
 
 
 def test_a_bad_file_is_refused_and_a_bad_game_in_it_is_named() -> None:
     shelf = shelf_on(Disk())
-    assert shelf.take_in("x" * (LONGEST_FILE + 1)).problem == "long"
+    assert whole(shelf.take_in("x" * (LONGEST_FILE + 1))).problem == "long"
     for text in ("", "[", "null", "[]", '{"games": []}', "[" * 200_000, '{"file": "vernissage games", "schema": 1}'):
-        assert shelf.take_in(text).problem == "file"
+        assert whole(shelf.take_in(text)).problem == "file"
     head = {"file": "vernissage games", "schema": 1}
-    assert shelf.take_in(json.dumps({**head, "schema": 2, "games": []})).problem == "newer"
-    assert shelf.take_in(json.dumps({**head, "games": [1] * (MOST_GAMES + 1)})).problem == "long"
+    assert whole(shelf.take_in(json.dumps({**head, "schema": 2, "games": []}))).problem == "newer"
+    assert whole(shelf.take_in(json.dumps({**head, "games": [1] * (MOST_GAMES + 1)}))).problem == "long"
     good = write(a_record(a_match()))
     wrong_link = write(replace(a_record(a_match()), link="A" * 20))
     games = [
@@ -322,7 +323,7 @@ def test_a_bad_file_is_refused_and_a_bad_game_in_it_is_named() -> None:
         {"id": "d"},
         7,
     ]
-    report = shelf.take_in(json.dumps({**head, "games": games}))
+    report = whole(shelf.take_in(json.dumps({**head, "games": games})))
     assert report.added == ("a",)
     assert report.refused == ((2, "field"), (3, "damaged"), (4, "link"), (5, "field"), (6, "field"))
 
@@ -332,7 +333,7 @@ def test_a_file_for_which_there_is_no_room_says_so() -> None:
     for game_id in ("a", "b"):
         assert shelf.save(game_id, a_record(a_match(), title=game_id), 1).problem is None
     disk = Disk(room=500)
-    report = shelf_on(disk).take_in(shelf.export())
+    report = whole(shelf_on(disk).take_in(shelf.export()))
     assert len(report.added) == 1
     assert report.refused == ((2, "full"),)
 

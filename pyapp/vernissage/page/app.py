@@ -17,7 +17,7 @@ from ..games import GAMES
 from ..table.game import Game
 from ..table.link import clean_name
 from ..table.match import Match
-from .arriving import Arrival
+from .arriving import Arrival, Reading
 from .device import Device
 from .keeping import Tab
 from .measure import REEL, is_compact, is_wide, unit
@@ -47,7 +47,7 @@ THEMES: Final = ("system", "light", "dark")
 
 Dialog: TypeAlias = Literal[
     "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing",
-    "learnt", "words", "hint", "lookback",
+    "learnt", "words", "hint", "lookback", "reading",
 ]
 Notice: TypeAlias = Literal["", "older", "settings"] | Problem
 """A problem of the storage, or: an older version was opened, the settings could not be read."""
@@ -110,6 +110,10 @@ class App:
         """The page's address without a fragment, and whether there is a share sheet."""
         self.sharing: Sharing | None = None
         self.arrival: Arrival | None = None
+        self.reading: Reading | None = None
+        """The link or file on its way in."""
+        self.readings = 0
+        """How many there have been."""
         self.codes = False
         """Whether QR codes can be drawn."""
         self.persist: Literal["", "asked", "yes", "no"] = ""

@@ -30,6 +30,7 @@ def dialog(app: App) -> Markup:
         "share": travel.share,
         "link": travel.link,
         "arrival": travel.arrival,
+        "reading": travel.reading,
         "elsewhere": travel.elsewhere,
         "learnt": lesson_panel.learnt,
         "words": _words,

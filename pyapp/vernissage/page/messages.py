@@ -75,7 +75,7 @@ class Resized(NamedTuple):
 
 
 class Tick(NamedTuple):
-    """The time of a `Wait` has come."""
+    """The time of a `Wait` has come. A reading's tickets are below zero."""
 
     ticket: int
 
@@ -239,8 +239,8 @@ class Lock(NamedTuple):
 
 
 class Slide(NamedTuple):
-    """Sets a slider: its value, and what a screen reader says for it. The element itself is not written anew, as it may be
-    under somebody's finger.
+    """Sets a slider or a bar: its value, and what a screen reader says for it, which is also written into the element named
+    with `-said` after it, if there is one. The element itself is not written anew, as it may be under somebody's finger.
     """
 
     id: str

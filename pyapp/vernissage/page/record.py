@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 import string
 from binascii import crc32
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ..table.game import Game
-from ..table.link import LEVELS, Player, carried_name, clean_name, decode
+from ..table.link import LEVELS, Player, carried_name, clean_name, decoding
 from ..table.match import Match
 from .untrusted import loads
 
@@ -106,9 +106,11 @@ def intact(text: str) -> str:
     return body
 
 
-def opened(record: Record, games: Mapping[str, Game[Any]]) -> Match[Any]:
-    """The record's match, replayed. Raises BadLink as `decode` does, and BadSave if a field does not fit the match."""
-    match: Match[Any] = decode(record.link, games, LONGEST_LINK).match
+def opening(record: Record, games: Mapping[str, Game[Any]]) -> Generator[float, None, Match[Any]]:
+    """The record's match, replayed in slices, as `table.link.decoding` does it. Raises BadLink as `decode` does, and BadSave if
+    a field does not fit the match.
+    """
+    match: Match[Any] = (yield from decoding(record.link, games, LONGEST_LINK)).match
     if record.game != match.game.key:
         raise BadSave("field", "game")
     if len(record.players) != match.seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..table.link import BadLink, Link
 from .app import App
-from .arriving import Arrival, choices
+from .arriving import READ, Arrival, choices, how_far, percent
 from .foyer import button, level_name
 from .markup import Markup, el, join
 from .programme import show
@@ -186,6 +186,23 @@ def file_field(app: App) -> Markup:
         el("label", field, words("Choose a file"), cls="btn"),
         cls="file",
     )
+
+
+def reading(app: App) -> tuple[str, Markup]:
+    """Title and body of the dialog that shows how far a link or a file has been read."""
+    words, now = app.words, app.reading
+    if now is None:
+        return words("A moment, please."), Markup("")
+    title, said = words("A moment, please."), how_far(app, now)
+    if now.came is None:
+        text = words("The game in the link is being played through.")
+        shown: Markup | str = ""
+    else:
+        text = words("The games of the file are being played through. Your own games stay as they are.")
+        shown = el("p", said, id=f"{READ}-said")
+    bar = el("progress", id=READ, max=100, value=percent(now), aria_label=text, aria_valuetext=said)
+    acts = el("div", button(words("Stop"), "stop"), cls="acts")
+    return title, join((el("div", el("p", text), bar, shown, cls="busy"), acts))
 
 
 def arrival(app: App) -> tuple[str, Markup]:

@@ -95,6 +95,8 @@ def _carried_out(app: App, message: Message) -> Effects | None:
         case Resized():
             app.width, app.height, app.still = message.width, message.height, message.still
             return []
+        case Tick(ticket) if ticket < 0:
+            return arriving.tick(app, ticket)
         case Tick():
             if message.ticket != app.ticket:
                 return None
@@ -304,6 +306,8 @@ def _close(app: App, args: tuple[str, ...]) -> Effects | None:
     if app.dialog == "arrival":
         app.arrival, app.dialog = None, ""
         return [Forget()]
+    if app.dialog == "reading":
+        return arriving.stop(app)
     if app.renaming and app.dialog == "games":
         ident, app.renaming = app.renaming, ""
         return [Focus(f"rename-{ident}")]

@@ -21,7 +21,7 @@ a game's defaults among them, needs a new edition of the game; links of the old 
 from __future__ import annotations
 
 from binascii import Error, a2b_base64, b2a_base64, crc32
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 from unicodedata import category
@@ -29,6 +29,7 @@ from unicodedata import category
 from .chance import SEED_BITS
 from .game import CHANCE, Action, Decision, Event, Game, Options
 from .match import Match, Turn, chance_answer
+from .slices import whole
 
 Kind: TypeAlias = Literal["go", "watch", "deal"]
 """What a link is for: to go on from here, to watch (from a named ply), to play the same deal from the start."""
@@ -122,6 +123,13 @@ def decode(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) ->
 
     Raises BadLink if the text is not exactly what `encode` writes.
     """
+    return whole(decoding(text, games, longest))
+
+
+def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) -> Generator[float, None, Link]:
+    """Reads a link as `decode` does, in slices: yields after each answer which part of the link has been read, 0 to 1. A few
+    hundred characters can hold a whole game of any length, as forced answers take no room in them.
+    """
     if len(text) > longest:
         raise BadLink("long")
     body, *parts = text.split("&")
@@ -134,10 +142,10 @@ def decode(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) ->
     kind, tail = divmod(reader.below(7), 3)
     match = _start(reader, game)
     count = reader.gamma() if tail == _PART_TAIL else 0
-    digits = [] if _KINDS[kind] == "deal" else _replay(reader, match)
+    digits = [] if _KINDS[kind] == "deal" else (yield from _replay(reader, match))
     if reader.n != 1:
         raise BadLink("illegal", game.key)
-    forced = _answer_tail(match, count) if tail else 0
+    forced = (yield from _answer_tail(match, count)) if tail else 0
     if at is not None and at > len(match.turns):
         raise BadLink("turn", game.key)
     players = _players(named, match.seats) if named else ()
@@ -302,10 +310,10 @@ def _start(reader: _Reader, game: Game[Any]) -> Match[Any]:
         raise BadLink("options", game.key) from e
 
 
-def _replay(reader: _Reader, match: Match[Any]) -> list[Digit]:
+def _replay(reader: _Reader, match: Match[Any]) -> Generator[float, None, list[Digit]]:
     """Gives the answers that the reader holds, up to the last that is not forced, and returns their digits."""
     digits: list[Digit] = []
-    game = match.game
+    game, bits = match.game, reader.n.bit_length()
     while reader.n > 1:
         d = game.decision(match.state)
         if d is None:
@@ -316,10 +324,11 @@ def _replay(reader: _Reader, match: Match[Any]) -> list[Digit]:
             digit = reader.below(len(options))
             digits.append((digit, len(options)))
         _answer(match, d, options[digit])
+        yield 1 - reader.n.bit_length() / bits
     return digits
 
 
-def _answer_tail(match: Match[Any], count: int) -> int:
+def _answer_tail(match: Match[Any], count: int) -> Generator[float, None, int]:
     """Gives so many forced answers (0: as long as there are any) and returns how many they were."""
     given = 0
     while (given < count or not count) and (d := match.decision) is not None:
@@ -328,6 +337,7 @@ def _answer_tail(match: Match[Any], count: int) -> int:
             break
         _answer(match, d, options[0])
         given += 1
+        yield 1.0
     if given < count:
         raise BadLink("illegal", match.game.key)
     return given
