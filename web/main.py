@@ -78,11 +78,14 @@ def region_of(language: str) -> str:
 
 
 class LocalStorage:
-    """The browser's local storage, under our own prefix."""
+    """The browser's local storage, or the tab's while saved games are left alone, under our own prefix."""
+
+    def _all(self) -> Js:
+        return js.sessionStorage if js.vernissage.without else js.localStorage
 
     def _do(self, method: str, *args: str) -> Js:
         try:
-            return getattr(js.localStorage, method)(*args)
+            return getattr(self._all(), method)(*args)
         except JsException as e:
             # Not every browser's exception for this counts as an Error, and then its name is only in what it says.
             raise (StorageFull if "QuotaExceededError" in str(e) else StorageForbidden) from e
@@ -103,7 +106,7 @@ class LocalStorage:
     def keys(self) -> list[str]:
         """Every key of ours."""
         try:
-            names = [str(name) for name in js.Object.keys(js.localStorage)]
+            names = [str(name) for name in js.Object.keys(self._all())]
         except JsException as e:
             raise StorageForbidden from e
         return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
@@ -385,7 +388,7 @@ def finished(task: asyncio.Task[None]) -> None:
     """Tells the fault of what has ended, if it has one."""
     doing.discard(task)
     if fault := task.exception():
-        by_id("trouble-run").hidden = False
+        js.vernissage.failed()
         raise fault
 
 
@@ -394,7 +397,7 @@ def send(message: Message) -> bool:
     try:
         return session.send(message)
     except BaseException:
-        by_id("trouble-run").hidden = False
+        js.vernissage.failed()
         raise
 
 
@@ -554,7 +557,8 @@ js.addEventListener("vernissage:update", create_proxy(renewed))
 
 resized()
 home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
-send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True))
+without = bool(js.vernissage.without)
+send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True, without=without))
 if root.hasAttribute("data-update"):
     renewed()
 root.dataset.state = "ready"  # from now on the listeners above are the ones that answer

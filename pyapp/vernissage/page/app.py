@@ -49,8 +49,8 @@ Dialog: TypeAlias = Literal[
     "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing",
     "learnt", "words", "hint", "lookback", "reading",
 ]
-Notice: TypeAlias = Literal["", "older", "settings"] | Problem
-"""A problem of the storage, or: an older version was opened, the settings could not be read."""
+Notice: TypeAlias = Literal["", "older", "settings", "without"] | Problem
+"""A problem of the storage, or: an older version was opened, the settings could not be read, saved games are left alone."""
 
 
 @dataclass(frozen=True, slots=True)

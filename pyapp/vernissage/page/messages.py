@@ -15,7 +15,7 @@ from .scene import Noise, Phase
 class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether
-    bots can think somewhere else than on the page.
+    bots can think somewhere else than on the page; whether the saved games are left alone, because the page failed with them.
     """
 
     languages: tuple[str, ...] = ()
@@ -24,6 +24,7 @@ class Begin(NamedTuple):
     sheet: bool = False
     choose: str = ""
     workers: bool = False
+    without: bool = False
 
 
 class Do(NamedTuple):

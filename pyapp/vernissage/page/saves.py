@@ -38,7 +38,19 @@ from ..table.match import Match
 from ..table.slices import whole
 from .record import BadSave, Record, Result, is_id, opening, read, write
 from .untrusted import loads
-from .versions import CLAIM, GAME, Key, Problem, Saved, Storage, StorageForbidden, StorageFull, Versions, fault
+from .versions import (
+    CLAIM,
+    GAME,
+    Key,
+    Problem,
+    Saved,
+    Storage,
+    StorageForbidden,
+    StorageFull,
+    Versions,
+    fault,
+    read_key,
+)
 
 __all__ = [
     "Entry",
@@ -61,6 +73,8 @@ MOST_GAMES: Final = 5_000
 """The most games of a file that is taken in."""
 
 _FILE: Final = "vernissage games"
+_STORAGE: Final = "vernissage storage"
+"""What the page's shell calls a file with all that is kept, as it is: see web/loader/shell.mjs."""
 
 
 class Entry(NamedTuple):
@@ -333,11 +347,28 @@ def _file(text: str) -> list[Any] | Literal["long", "file", "newer"]:
         data = loads(text, LONGEST_FILE)
     except ValueError:
         return "file"
-    if type(data) is not dict or data.get("file") != _FILE:
+    if type(data) is not dict or data.get("file") not in (_FILE, _STORAGE):
         return "file"
-    games = data.get("games")
     if data.get("schema") != 1:
         return "newer"
-    if type(games) is not list or data.keys() != {"file", "schema", "games"}:
+    games = _latest(data.get("entries")) if data["file"] == _STORAGE else data.get("games")
+    if type(games) is not list or len(data) != 3:
         return "file"
     return games if len(games) <= MOST_GAMES else "long"
+
+
+def _latest(entries: Any) -> list[Any] | None:
+    """The games in all that a storage held: of each the latest version that is whole, else the latest."""
+    if type(entries) is not dict:
+        return None
+    keys = sorted((key for text in entries if (key := read_key(text)) is not None), reverse=True)
+    games: dict[str, Key] = {}
+    for key in keys:
+        if key.id not in games or (fault(_text(entries, games[key.id])) and not fault(_text(entries, key))):
+            games[key.id] = key
+    return [{"id": game_id, "save": _text(entries, key)} for game_id, key in games.items()]
+
+
+def _text(entries: dict[str, Any], key: Key) -> str:
+    text = entries[str(key)]
+    return text if type(text) is str else ""

@@ -113,6 +113,8 @@ def _carried_out(app: App, message: Message) -> Effects | None:
 
 def _begin(app: App, message: Begin) -> Effects:
     app.recall(message.languages)
+    if message.without:
+        app.notice = "without"
     app.address, app.sheet, app.workers = message.address, message.sheet, message.workers
     effects = [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
     if app.dialog or not app.playable(message.choose):

@@ -94,7 +94,7 @@ class Versions:
 
     def keys(self, kind: str, game_id: str | None = None) -> list[Key]:
         """The versions or claims of a game, or of all, newest first."""
-        keys = (_key(text) for text in self._storage.keys())  # noqa: SIM118 - no dict
+        keys = (read_key(text) for text in self._storage.keys())  # noqa: SIM118 - no dict
         return sorted((k for k in keys if k and k.kind == kind and game_id in (None, k.id)), reverse=True)
 
     def text(self, key: Key) -> str | None:
@@ -150,7 +150,7 @@ class Versions:
         known = self._known.get(game_id, 0)
         version = Key(known + 1, self._try(), game_id, GAME)
         claim = version._replace(kind=CLAIM)
-        if _key(str(version)) is None:  # nobody would find it again
+        if read_key(str(version)) is None:  # nobody would find it again
             return Saved("unread")
         freed = 0
         try:
@@ -210,7 +210,7 @@ class _Unread(Exception):
     """What was written is not what is read."""
 
 
-def _key(text: str) -> Key | None:
+def read_key(text: str) -> Key | None:
     """The parts of a storage's key; None if it is not one of a game."""
     for kind in (GAME, CLAIM):
         if text.startswith(kind):
