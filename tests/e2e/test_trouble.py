@@ -23,6 +23,14 @@ FATAL = "import json; json.loads('[' * 100_000)"
 """Ends Python: the browser's stack has no room for as many calls as there are brackets."""
 
 
+@pytest.fixture
+def begun(page: Page) -> Page:
+    """The page, ready, where the browser may say that something went wrong."""
+    page.goto("/")
+    ready(page)
+    return page
+
+
 def keep(page: Page, key: str, text: str) -> None:
     page.evaluate("([key, text]) => localStorage.setItem('vernissage/' + key, text)", [key, text])
 
@@ -77,7 +85,7 @@ def test_a_deep_save_with_a_right_check_is_set_aside(started: Page, troubles: Tr
 def test_a_deep_file_is_refused(started: Page, troubles: Troubles) -> None:
     page = started
     page.locator("#link-open").click()
-    for text in ("[" * 100_000, '{"file": "vernissage games", "schema": 1, "games": ' + nested(100_000, 3) + "}"):
+    for text in ("[" * 200_000, '{"file": "vernissage games", "schema": 1, "games": ' + nested(100_000, 3) + "}"):
         file = {"name": "deep.json", "mimeType": "application/json", "buffer": text.encode()}
         page.locator("#file").set_input_files(file)
         expect(page.locator("#dialog")).to_contain_text("Nothing was changed")
@@ -86,8 +94,8 @@ def test_a_deep_file_is_refused(started: Page, troubles: Troubles) -> None:
     expect(page.locator("html")).to_have_attribute("data-room", "table")
 
 
-def test_the_end_of_python_is_told_and_the_page_starts_again(started: Page, dist: Path) -> None:
-    page, mouse = started, Mouse(started)
+def test_the_end_of_python_is_told_and_the_page_starts_again(begun: Page, dist: Path) -> None:
+    page, mouse = begun, Mouse(begun)
     set_up(mouse, 2, 3)
     mouse.play(rounds=0)
     page.locator("#menu").click()  # what lies over the page makes way
@@ -108,8 +116,8 @@ def test_the_end_of_python_is_told_and_the_page_starts_again(started: Page, dist
     expect(page.locator("html")).to_have_attribute("data-room", "table")
 
 
-def test_after_the_second_time_the_page_starts_without_saved_games(started: Page, dist: Path, tmp_path: Path) -> None:
-    page, mouse = started, Mouse(started)
+def test_after_the_second_time_the_page_starts_without_saved_games(begun: Page, dist: Path, tmp_path: Path) -> None:
+    page, mouse = begun, Mouse(begun)
     set_up(mouse, 2, 3)
     mouse.play(rounds=0)
     keep(page, "strange", "\ud800 <b>\0")
@@ -147,8 +155,8 @@ def test_after_the_second_time_the_page_starts_without_saved_games(started: Page
     assert kept(page) == before
 
 
-def test_two_failures_with_a_good_visit_between_them_are_not_in_a_row(started: Page, dist: Path) -> None:
-    page = started
+def test_two_failures_with_a_good_visit_between_them_are_not_in_a_row(begun: Page, dist: Path) -> None:
+    page = begun
     end(page, dist)
     for _ in range(2):
         page.reload()

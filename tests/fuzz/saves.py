@@ -103,13 +103,14 @@ def _is_legal(match: Match[Any], record: Record) -> None:
 def _broken_file(disk: Disk, rng: Random) -> str:
     """Breaks an exported file, and takes it in on a shelf that has the game already."""
     shelf = Shelf(Tab(disk), "v")
-    whole = shelf.export()
+    raw = {"file": "vernissage storage", "schema": 1, "entries": disk.texts}
+    whole = shelf.export() if rng.random() < 0.7 else json.dumps(raw)
     how = rng.random()
     if how < 0.5:
         bad = _mutated(whole, rng)
     elif how < 0.6:
         bad = nested(_depth(rng), rng.randrange(5))
-        bad = rng.choice((bad, whole.replace(": [", ": [" + bad + ",", 1), whole + bad))
+        bad = rng.choice((bad, whole.replace(": ", ": " + bad + ",", 1), whole + bad))
     else:
         data = json.loads(whole)
         _replace_something(data, rng)

@@ -48,6 +48,10 @@ def versions(disk: Disk) -> list[str]:
     return sorted((k for k in disk.texts if k.startswith("game/")), key=lambda k: int(k.split("/")[2].split("-")[0]))
 
 
+def versions_of(disk: Disk, game_id: str) -> list[str]:
+    return [key for key in versions(disk) if key.startswith(f"game/{game_id}/")]
+
+
 def test_a_game_is_kept_and_opened_by_another_tab() -> None:
     disk, match = Disk(), a_match()
     saved = a_record(match, title="Sunday", summary={"round": 2, "seat": 1}, marks=("practice",), begun=7)
@@ -291,6 +295,39 @@ def test_all_games_travel_as_one_file_and_nothing_is_written_over() -> None:
     assert taken is not None
     assert (len(kept.answers), len(taken.answers)) == (5, 0)
     assert whole(shelf.take_in(file)).same == 3, "a file taken in twice adds nothing"
+
+
+def stored(disk: Disk) -> str:
+    """All that is kept, as the page's shell writes it into a file without Python."""
+    return json.dumps({"file": "vernissage storage", "schema": 1, "entries": disk.texts})
+
+
+def test_all_that_is_kept_travels_as_it_is_and_the_latest_good_version_is_taken_in() -> None:
+    disk = Disk()
+    shelf = shelf_on(disk)
+    for n in (1, 2, 3):
+        for game_id in "abc":
+            assert shelf.save(game_id, a_record(a_match(n), title=game_id), n).problem is None
+    last = {game_id: versions_of(disk, game_id)[-1] for game_id in "abc"}
+    disk.texts[last["b"]] = disk.texts[last["b"]][:-5]
+    for key in versions_of(disk, "c"):
+        disk.texts[key] = "spoiled"
+    disk.texts |= {"settings": "{}", "game/x": "?", "claim/a/9-y": "cut off"}
+    other = Disk()
+    came = whole(shelf_on(other).take_in(stored(disk)))
+    assert sorted(came.added) == ["a", "b"]
+    assert [why for _, why in came.refused] == ["damaged"]
+    looked = {game_id: shelf_on(other).look(game_id).match for game_id in "ab"}
+    assert {game_id: match and len(match.answers) for game_id, match in looked.items()} == {"a": 3, "b": 2}
+    assert whole(shelf_on(other).take_in(stored(disk))).same == 2
+
+
+@pytest.mark.parametrize("entries", [None, [], "x", {"game/a/1-x": 7}, {"game/a/1-x": [[]]}, {7: "x"}])
+def test_other_things_in_such_a_file_are_refused(entries: Any) -> None:
+    disk = Disk()
+    came = whole(shelf_on(disk).take_in(json.dumps({"file": "vernissage storage", "schema": 1, "entries": entries})))
+    assert not came.added
+    assert not disk.texts
 
 
 def test_games_of_another_edition_are_taken_in_and_told_when_they_are_opened() -> None:
