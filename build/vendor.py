@@ -30,7 +30,7 @@ All others stay out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the rest of it reads and writes files."""
 
-NOT_IN_PAGE: Final = ("cli", "__main__.py", "page/prerender.py")
+NOT_IN_PAGE: Final = ("cli", "lab", "__main__.py", "page/prerender.py")
 """Parts of the package that only a command line or this build runs."""
 
 THROUGH: Final = """\

@@ -33,6 +33,7 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.bots(\..*)?", r"vernissage\.(table|games|bots)(\..*)?"),
     (r"vernissage\.art(\..*)?", r"vernissage\.games\.\w+\.(box|layers|titles)|vernissage\.art(\..*)?"),
     (r"vernissage\.page(\..*)?", r"vernissage\.(table|games|bots|art|page)(\..*)?|vernissage"),
+    (r"vernissage\.lab(\..*)?", r"vernissage\.(table|games|bots|lab)(\..*)?"),
     (r"vernissage\.(__main__|cli)(\..*)?", r"vernissage(\..*)?"),
 ]
 
@@ -113,6 +114,10 @@ def test_only_web_main_knows_the_browser() -> None:
         ("vernissage.bots.bot", "from ..page import words"),
         ("vernissage.bots.bot", "from time import perf_counter"),
         ("vernissage.art.frames", "from ..games.art_society.rules import ArtSociety"),
+        ("vernissage.bots.registry", "from ..lab.play import BrokenGame"),
+        ("vernissage.page.app", "from ..lab.play import BrokenGame"),
+        ("vernissage.lab.play", "from time import perf_counter"),
+        ("vernissage.lab.play", "from ..cli.simulate import run"),
         ("vernissage.page.scene", "from pyscript import document"),
         ("vernissage.__main__", "import js"),
     ],

@@ -1,4 +1,4 @@
-"""What the command line understands: simulate and show."""
+"""What the command line understands: simulate, tournament, tune, exploit and show."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from typing import Any
 from ..bots.registry import BOTS
 from ..games import GAMES
 from ..games.art_society.notation import BadNotation, read
-from ..table.chance import SEED_BITS
-from ..table.game import Game
+from ..lab.play import BrokenGame, Clock
+from . import exploit, tournament, tune
+from .arguments import check_seed
+from .arguments import options as asked_options
 from .show import drawn, reached
-from .simulate import BrokenGame, Clock, Tally, run
+from .simulate import Tally, run
 
 
 def main(argv: Sequence[str], clock: Clock) -> int:
@@ -27,6 +29,9 @@ def main(argv: Sequence[str], clock: Clock) -> int:
     parser = argparse.ArgumentParser(prog="python -m vernissage", description="Vernissage without a page.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let bots play against each other"))
+    tournament.add(commands.add_parser("tournament", help="measure how strong bots are, every pair of them"))
+    tune.add(commands.add_parser("tune", help="search weights that make a bot stronger"))
+    exploit.add(commands.add_parser("exploit", help="measure how much a bot loses to a player that knows it"))
     _add_show(commands.add_parser("show", help="print a position of Art Society, drawn and in the text notation"))
     args = parser.parse_args(argv)
     code: int = args.run(args, clock)
@@ -60,8 +65,8 @@ def _simulate(args: argparse.Namespace, clock: Clock) -> int:
         parser.error(f"{seats} seats but {len(names)} bots: name one bot for each seat")
     if args.games < 1:
         parser.error("--games must be at least 1")
-    _check_seed(parser, args.seed)
-    options = _options(parser, game, seats, args.option)
+    check_seed(parser, args.seed)
+    options = asked_options(parser, game, seats, args.option)
     try:
         line_up = [levels[name] for name in names]
         tally = run(game, line_up, args.games, args.seed, clock, options=options, check=args.check)
@@ -71,21 +76,6 @@ def _simulate(args: argparse.Namespace, clock: Clock) -> int:
     found = figures(names, tally)
     sys.stdout.write(json.dumps(found, indent=1) + "\n" if args.json else table(found))
     return 0
-
-
-def _options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given: Sequence[str]) -> dict[str, int]:
-    """The game's options as they were given, NAME=N each."""
-    options: dict[str, int] = {}
-    for text in given:
-        name, _, value = text.partition("=")
-        if name not in game.defaults or not (value.isascii() and value.isdigit()):
-            parser.error(f"{game.key} has no option {text!r}: its options are {', '.join(sorted(game.defaults)) or 'none'}")
-        options[name] = int(value)
-    try:
-        game.new(seats, {**game.defaults, **options})
-    except ValueError as bad:
-        parser.error(str(bad))
-    return options
 
 
 def _add_show(parser: argparse.ArgumentParser) -> None:
@@ -104,7 +94,7 @@ def _show(args: argparse.Namespace, _clock: Clock) -> int:
             parser.error(f"art-society seats {seats[0]} to {seats[-1]}, not {args.seats}")
         if args.answers < 0:
             parser.error("--answers must not be negative")
-        _check_seed(parser, args.seed)
+        check_seed(parser, args.seed)
         sys.stdout.write(drawn(reached(args.seats, args.seed, args.answers)))
         return 0
     try:
@@ -114,11 +104,6 @@ def _show(args: argparse.Namespace, _clock: Clock) -> int:
         sys.stderr.write(f"{args.file}: {bad}\n")
         return 1
     return 0
-
-
-def _check_seed(parser: argparse.ArgumentParser, seed: int) -> None:
-    if not 0 <= seed < 1 << SEED_BITS:
-        parser.error(f"--seed must be a whole number from 0 to {(1 << SEED_BITS) - 1}")
 
 
 def figures(names: Sequence[str], tally: Tally) -> dict[str, Any]:

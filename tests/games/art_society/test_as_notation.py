@@ -23,9 +23,9 @@ from tests.games.art_society.builders import (
 )
 from vernissage.games.art_society.notation import BadNotation, picture, read, write
 from vernissage.games.art_society.rules import ArtSociety
-from vernissage.games.art_society.state import Player, State
+from vernissage.games.art_society.state import FIRST, Player, State
 from vernissage.table.chance import Rng
-from vernissage.table.game import Step, quiet
+from vernissage.table.game import Decision, Step, quiet
 
 GAME = ArtSociety()
 
@@ -106,6 +106,14 @@ def test_a_wall_in_letters() -> None:
     assert picture(s.players[1]).splitlines()[5] == " 5 >.....**.....<"
 
 
+@pytest.mark.rule("AS-5.7")
+def test_decor_for_which_old_decor_was_exchanged_says_so() -> None:
+    s = matched(4)
+    s.agenda = (*s.agenda[:-1], Decision(0, "decor", (4, FIRST, 1)))
+    assert write(s).splitlines()[-3] == "next ask 0 decor 4 1 1"
+    assert read(write(s)) == s
+
+
 def test_comments_and_empty_lines_are_passed_over() -> None:
     s = matched(4)
     lines = write(s).splitlines()
@@ -142,6 +150,8 @@ GOOD = write(matched(4))
         ("won none took", "won none", "what became of it"),
         ("next ask 0", "next tell 0", "'ask' a seat a question"),
         ("next ask 0 decor", "next ask 0 dance", "'dance' is no decision"),
+        ("next ask 0 decor 4 1", "next ask 0 decor 4", "2 should follow here, not 1"),
+        ("next ask 0 decor 4 1", "next ask 0 decor 4 1 1 1", "3 should follow here, not 4"),
         ("then do after 0", "then do after", "1 should follow here, not 0"),
         ("then do after 0", "then do nothing 0", "is no step"),
         ("then do after 0", "next do after 0", "'then' should stand here"),

@@ -320,16 +320,21 @@ class _Reader:
             if words[:1] == ["do"] and len(words) > 1:
                 kind = words[1]
                 self.choice(kind, tuple(_DONE), "step")
-                out.append(Step(kind, self._ints(words[2:], _DONE[kind], None)))
+                out.append(Step(kind, self._args(kind, words[2:], _DONE)))
             elif words[:1] == ["ask"] and len(words) > 2:
                 who, kind, rest = words[1], words[2], words[3:]
                 self.choice(kind, tuple(_ASKED), "decision")
                 sealed = rest[-1:] == ["sealed"]
-                args = self._ints(rest[:-1] if sealed else rest, _ASKED[kind], None)
+                args = self._args(kind, rest[:-1] if sealed else rest, _ASKED)
                 out.append(Decision(CHANCE if who == "chance" else self._int(who, seats - 1), kind, args, sealed=sealed))
             else:
                 self.bad("'ask' a seat a question, or 'do' a step, should stand here")
         return tuple(reversed(out))
+
+    def _args(self, kind: str, words: Sequence[str], counts: Mapping[str, int]) -> tuple[int, ...]:
+        """The arguments of a decision or a step; decor has one more once a swap was made for it."""
+        more = kind == "decor" and len(words) > counts[kind]
+        return self._ints(words, counts[kind] + more, None)
 
     def _check(self, s: State, whole: Mapping[str, int]) -> None:
         """Raises BadNotation if a piece is missing or there twice; the fault is somewhere above the last line."""
