@@ -81,11 +81,17 @@ def region_of(language: str) -> str:
 
 
 class LocalStorage:
-    """The browser's local storage, under our own prefix."""
+    """The browser's local storage, or the tab's while saved games are left alone, under our own prefix."""
+
+    def _all(self) -> Js:
+        storage = getattr(js, "sessionStorage" if js.vernissage.without else "localStorage", None)
+        if not storage:  # null where it is switched off for a whole app, missing where the browser has none
+            raise StorageForbidden
+        return storage
 
     def _do(self, method: str, *args: str) -> Js:
         try:
-            return getattr(_local_storage(), method)(*args)
+            return getattr(self._all(), method)(*args)
         except JsException as e:
             # Not every browser's exception for this counts as an Error, and then its name is only in what it says.
             raise (StorageFull if "QuotaExceededError" in str(e) else StorageForbidden) from e
@@ -106,17 +112,10 @@ class LocalStorage:
     def keys(self) -> list[str]:
         """Every key of ours."""
         try:
-            names = [str(name) for name in js.Object.keys(_local_storage())]
+            names = [str(name) for name in js.Object.keys(self._all())]
         except JsException as e:
             raise StorageForbidden from e
         return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
-
-
-def _local_storage() -> Js:
-    storage = getattr(js, "localStorage", None)
-    if not storage:  # null where it is switched off for a whole app, missing where the browser has none
-        raise StorageForbidden
-    return storage
 
 
 class Device:
@@ -379,6 +378,8 @@ class Page:
             case Slide(ident, value, text):
                 by_id(ident).value = value
                 by_id(ident).setAttribute("aria-valuetext", text)
+                if said := by_id(f"{ident}-said"):
+                    said.textContent = text
             case Download(name, text):
                 save(js.Blob.new([text]), name)
             case Paint(name, svg, png):
@@ -399,7 +400,7 @@ def finished(task: asyncio.Task[None]) -> None:
     """Tells the fault of what has ended, if it has one."""
     doing.discard(task)
     if fault := task.exception():
-        by_id("trouble-run").hidden = False
+        js.vernissage.failed()
         raise fault
 
 
@@ -408,7 +409,7 @@ def send(message: Message) -> bool:
     try:
         return session.send(message)
     except BaseException:
-        by_id("trouble-run").hidden = False
+        js.vernissage.failed()
         raise
 
 
@@ -585,7 +586,7 @@ async def begin() -> None:
     resized()
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
     send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True,
-               found=found(differences) if differences else None))  # fmt: skip
+               found=found(differences) if differences else None, without=bool(js.vernissage.without)))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
     root.dataset.state = "ready"  # from now on the listeners above are the ones that answer

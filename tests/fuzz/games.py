@@ -32,3 +32,10 @@ def same(a: Match[Any], b: Match[Any]) -> bool:
         and (a.seats, a.options, a.seed, a.state) == (b.seats, b.options, b.seed, b.state)
         and a.turns == b.turns
     )
+
+
+def nested(depth: int, kind: int) -> str:
+    """JSON so deep, of one of five kinds: lists, lists that do not end, objects, both by turns, strings between them."""
+    kinds = (("[", "", "]"), ("[", "", ""), ('{"a":', "0", "}"), ('[{"a":', "0", "}]"), ('["[",', "0", "]"))
+    opening, inner, closing = kinds[kind]
+    return opening * depth + inner + closing * depth

@@ -8,11 +8,12 @@ from random import Random
 from typing import Any
 
 from tests.fuzz.disk import Disk, Tab
-from tests.fuzz.games import random_match, same
+from tests.fuzz.games import nested, random_match, same
 from vernissage.games import GAMES
 from vernissage.page import record as text_of
 from vernissage.page.record import BadSave, Record, Result
 from vernissage.page.saves import Shelf
+from vernissage.table import slices
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
@@ -102,9 +103,14 @@ def _is_legal(match: Match[Any], record: Record) -> None:
 def _broken_file(disk: Disk, rng: Random) -> str:
     """Breaks an exported file, and takes it in on a shelf that has the game already."""
     shelf = Shelf(Tab(disk), "v")
-    whole = shelf.export()
-    if rng.random() < 0.5:
+    raw = {"file": "vernissage storage", "schema": 1, "entries": disk.texts}
+    whole = shelf.export() if rng.random() < 0.7 else json.dumps(raw)
+    how = rng.random()
+    if how < 0.5:
         bad = _mutated(whole, rng)
+    elif how < 0.6:
+        bad = nested(_depth(rng), rng.randrange(5))
+        bad = rng.choice((bad, whole.replace(": ", ": " + bad + ",", 1), whole + bad))
     else:
         data = json.loads(whole)
         _replace_something(data, rng)
@@ -114,7 +120,7 @@ def _broken_file(disk: Disk, rng: Random) -> str:
                     game["save"] = _tampered(game["save"], rng)
         bad = json.dumps(data)
     before = dict(disk.texts)
-    report = shelf.take_in(bad)
+    report = slices.whole(shelf.take_in(bad))
     assert before.items() <= disk.texts.items(), "something here was written over"
     for game_id in report.added:
         assert game_id != GAME
@@ -146,6 +152,11 @@ def _mutated(text: str, rng: Random) -> str:
     return text
 
 
+def _depth(rng: Random) -> int:
+    """From 10 to a million, small ones as often as large ones."""
+    return int(10 ** rng.uniform(1, 6))
+
+
 def _tampered(save: str, rng: Random) -> str:
     """The save with a field changed and a check that is right for it: as somebody might make to do harm."""
     try:
@@ -153,6 +164,9 @@ def _tampered(save: str, rng: Random) -> str:
     except BadSave:
         return save
     _replace_something(data, rng)
+    if rng.random() < 0.05:
+        body = nested(_depth(rng), rng.randrange(5))
+        return f"vernissage-save 1 {text_of._check('1', body):08x}\n{body}"
     try:
         body = json.dumps(data, ensure_ascii=rng.random() < 0.5, separators=(",", ":"))
     except (TypeError, ValueError):

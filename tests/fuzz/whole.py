@@ -27,7 +27,7 @@ from tests.fuzz.disk import Disk, Tab
 from vernissage.games import GAMES
 from vernissage.page.saves import Shelf
 from vernissage.page.share import pasted_link
-from vernissage.page.versions import Key, key_of
+from vernissage.page.versions import Key, read_key
 from vernissage.table.link import decode
 from vernissage.table.match import Match
 
@@ -132,7 +132,7 @@ class Witness:
 
 
 def _keys(names: list[str]) -> list[Key]:
-    return [key for name in names if (key := key_of(name.removeprefix(PREFIX)))]
+    return [key for name in names if (key := read_key(name.removeprefix(PREFIX)))]
 
 
 def cases(n: int, seed: int, engine: str) -> Iterator[str]:

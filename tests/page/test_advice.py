@@ -337,8 +337,8 @@ def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
 
 
 
-CALLS = {"art-society": 5_000, "canvas": 20_000, "avant-carde": 16_000}
-"""The most calls in a step of a look back: a little over a millisecond in CPython, about 15 in a browser that is four times
+CALLS = {"art-society": 5_000, "canvas": 20_000, "avant-carde": 24_000}
+"""The most calls in a step of a look back: one to two milliseconds in CPython, 15 to 25 in a browser that is four times
 slower than one at a desk. There a slice is what is begun within 8 ms, and stays under 50.
 """
 

@@ -16,7 +16,7 @@ from vernissage.page import record as records
 from vernissage.page.journal import Found, Journaled, merged
 from vernissage.page.record import Record, Result
 from vernissage.page.saves import Saved, Shelf, StorageFull
-from vernissage.page.versions import VERSIONS, is_whole, key_of
+from vernissage.page.versions import VERSIONS, is_whole, read_key
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
@@ -100,7 +100,7 @@ def test_whoever_brings_them_level_they_are_level(here: dict[str, str], there: d
 
 def line(place: dict[str, str], game_id: str) -> list[tuple[int, str]]:
     """The numbers and texts of a game's whole versions, the newest last."""
-    found = [(key, text) for name, text in place.items() if (key := key_of(name)) and key.id == game_id and is_whole(text)]
+    found = [(key, text) for name, text in place.items() if (key := read_key(name)) and key.id == game_id and is_whole(text)]
     return [(key.n, text) for key, text in sorted(found)]
 
 

@@ -153,6 +153,7 @@ def test_nobody_is_you_to_an_onlooker(key: str) -> None:
     while (d := match.decision) is not None:
         match.answer(answer(BOTS[key]["random"], match.view(d.seat), d.seat, rng))
     page = FakePage(fragment=encode(match, "watch", 0, (PERSON, BEA)))
+    page.settle()
     page.press("accept-watch")
     for step in ("step-round-on", "step-round-on", "step-turn-on"):
         page.press(step)

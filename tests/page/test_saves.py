@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from random import Random
 from typing import Any
 
@@ -18,9 +18,10 @@ from vernissage.games.null.rules import Null
 from vernissage.page import record as records
 from vernissage.page.record import BadSave, Record, Result, read, write
 from vernissage.page.saves import LONGEST_FILE, MOST_GAMES, Entry, Saved, Shelf, StorageForbidden
-from vernissage.page.versions import VERSIONS
+from vernissage.page.versions import LONGEST_NUMBER, VERSIONS
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
+from vernissage.table.slices import whole
 
 NULL = GAMES["null"]
 ANN, BOB = Player("Ann"), Player("Bob")
@@ -45,6 +46,10 @@ def shelf_on(disk: Disk, writer: str = "one") -> Shelf:
 
 def versions(disk: Disk) -> list[str]:
     return sorted((k for k in disk.texts if k.startswith("game/")), key=lambda k: int(k.split("/")[2].split("-")[0]))
+
+
+def versions_of(disk: Disk, game_id: str) -> list[str]:
+    return [key for key in versions(disk) if key.startswith(f"game/{game_id}/")]
 
 
 def test_a_game_is_kept_and_opened_by_another_tab() -> None:
@@ -84,6 +89,31 @@ def test_ten_versions_are_kept() -> None:
         assert shelf.save("a", a_record(a_match(now % 8)), now).problem is None
     assert len(versions(disk)) == VERSIONS == 10
     assert [read(disk.texts[k]).saved for k in versions(disk)] == list(range(15, 25))
+
+
+@pytest.mark.parametrize("n", [9, 10**12 - 1, 10**15 - 1, 1 << 60])
+def test_the_version_after_any_number_is_found_again(n: int) -> None:
+    disk = Disk()
+    assert shelf_on(disk).save("a", a_record(a_match(1)), 1).problem is None
+    disk.texts = {f"game/a/{n}-x_1": text for text in disk.texts.values()}
+    shelf = shelf_on(disk)
+    assert shelf.load("a").match is not None
+    for answers in (2, 3):
+        assert shelf.save("a", a_record(a_match(answers)), answers).problem is None
+        loaded = shelf_on(disk, "two").look("a").match
+        assert loaded is not None
+        assert len(loaded.answers) == answers
+
+
+def test_a_number_after_which_there_is_none_is_told_and_nothing_vanishes() -> None:
+    disk = Disk()
+    assert shelf_on(disk).save("a", a_record(a_match(1)), 1).problem is None
+    last = f"game/a/{'9' * LONGEST_NUMBER}-x_1"
+    disk.texts[last] = disk.texts.pop(versions(disk)[0])
+    shelf = shelf_on(disk)
+    assert shelf.load("a").match is not None
+    assert shelf.save("a", a_record(a_match(2)), 2) == Saved("unread")
+    assert list(disk.texts) == [last]
 
 
 @pytest.mark.parametrize("harm", [lambda t: t[:-9], lambda t: t.replace("P0", "P9"), lambda t: "", lambda t: "\x00" * 40])
@@ -251,20 +281,53 @@ def test_all_games_travel_as_one_file_and_nothing_is_written_over() -> None:
         assert shelf.save(game_id, a_record(a_match(now), title=f"Łódź {now}"), now).problem is None
     assert shelf.finish("c", Result((1, 1), (0, 1)), 5).problem is None
     file = shelf.export()
-    report = shelf.take_in(file)
+    report = whole(shelf.take_in(file))
     assert (report.added, report.same, report.refused, report.problem) == ((), 3, (), None)
     empty = Disk()
     other = shelf_on(empty, "two")
-    assert other.take_in(file).added == ("c", "b", "a")
+    assert whole(other.take_in(file)).added == ("c", "b", "a")
     assert (other.games(), other.history()) == (shelf.games(), shelf.history())
     assert shelf.save("a", a_record(a_match(5)), 9).problem is None
-    (new,) = shelf.take_in(file).added
+    (new,) = whole(shelf.take_in(file)).added
     assert new not in "abc"
     kept, taken = shelf.look("a").match, shelf.look(new).match
     assert kept is not None
     assert taken is not None
     assert (len(kept.answers), len(taken.answers)) == (5, 0)
-    assert shelf.take_in(file).same == 3, "a file taken in twice adds nothing"
+    assert whole(shelf.take_in(file)).same == 3, "a file taken in twice adds nothing"
+
+
+def stored(disk: Disk) -> str:
+    """All that is kept, as the page's shell writes it into a file without Python."""
+    return json.dumps({"file": "vernissage storage", "schema": 1, "entries": disk.texts})
+
+
+def test_all_that_is_kept_travels_as_it_is_and_the_latest_good_version_is_taken_in() -> None:
+    disk = Disk()
+    shelf = shelf_on(disk)
+    for n in (1, 2, 3):
+        for game_id in "abc":
+            assert shelf.save(game_id, a_record(a_match(n), title=game_id), n).problem is None
+    last = {game_id: versions_of(disk, game_id)[-1] for game_id in "abc"}
+    disk.texts[last["b"]] = disk.texts[last["b"]][:-5]
+    for key in versions_of(disk, "c"):
+        disk.texts[key] = "spoiled"
+    disk.texts |= {"settings": "{}", "game/x": "?", "claim/a/9-y": "cut off"}
+    other = Disk()
+    came = whole(shelf_on(other).take_in(stored(disk)))
+    assert sorted(came.added) == ["a", "b"]
+    assert [why for _, why in came.refused] == ["damaged"]
+    looked = {game_id: shelf_on(other).look(game_id).match for game_id in "ab"}
+    assert {game_id: match and len(match.answers) for game_id, match in looked.items()} == {"a": 3, "b": 2}
+    assert whole(shelf_on(other).take_in(stored(disk))).same == 2
+
+
+@pytest.mark.parametrize("entries", [None, [], "x", {"game/a/1-x": 7}, {"game/a/1-x": [[]]}, {7: "x"}])
+def test_other_things_in_such_a_file_are_refused(entries: Any) -> None:
+    disk = Disk()
+    came = whole(shelf_on(disk).take_in(json.dumps({"file": "vernissage storage", "schema": 1, "entries": entries})))
+    assert not came.added
+    assert not disk.texts
 
 
 def test_games_of_another_edition_are_taken_in_and_told_when_they_are_opened() -> None:
@@ -275,18 +338,18 @@ def test_games_of_another_edition_are_taken_in_and_told_when_they_are_opened() -
     old = shelf_on(Disk())
     assert old.save("a", a_record(a_match()), 1).problem is None
     new = Shelf(Tab(Disk()), "two", later)
-    assert new.take_in(old.export()).added == ("a",)
+    assert whole(new.take_in(old.export())).added == ("a",)
     assert new.load("a").problem == "edition"
 
 
 def test_a_bad_file_is_refused_and_a_bad_game_in_it_is_named() -> None:
     shelf = shelf_on(Disk())
-    assert shelf.take_in("x" * (LONGEST_FILE + 1)).problem == "long"
+    assert whole(shelf.take_in("x" * (LONGEST_FILE + 1))).problem == "long"
     for text in ("", "[", "null", "[]", '{"games": []}', "[" * 200_000, '{"file": "vernissage games", "schema": 1}'):
-        assert shelf.take_in(text).problem == "file"
+        assert whole(shelf.take_in(text)).problem == "file"
     head = {"file": "vernissage games", "schema": 1}
-    assert shelf.take_in(json.dumps({**head, "schema": 2, "games": []})).problem == "newer"
-    assert shelf.take_in(json.dumps({**head, "games": [1] * (MOST_GAMES + 1)})).problem == "long"
+    assert whole(shelf.take_in(json.dumps({**head, "schema": 2, "games": []}))).problem == "newer"
+    assert whole(shelf.take_in(json.dumps({**head, "games": [1] * (MOST_GAMES + 1)}))).problem == "long"
     good = write(a_record(a_match()))
     wrong_link = write(replace(a_record(a_match()), link="A" * 20))
     games = [
@@ -297,7 +360,7 @@ def test_a_bad_file_is_refused_and_a_bad_game_in_it_is_named() -> None:
         {"id": "d"},
         7,
     ]
-    report = shelf.take_in(json.dumps({**head, "games": games}))
+    report = whole(shelf.take_in(json.dumps({**head, "games": games})))
     assert report.added == ("a",)
     assert report.refused == ((2, "field"), (3, "damaged"), (4, "link"), (5, "field"), (6, "field"))
 
@@ -307,7 +370,7 @@ def test_a_file_for_which_there_is_no_room_says_so() -> None:
     for game_id in ("a", "b"):
         assert shelf.save(game_id, a_record(a_match(), title=game_id), 1).problem is None
     disk = Disk(room=500)
-    report = shelf_on(disk).take_in(shelf.export())
+    report = whole(shelf_on(disk).take_in(shelf.export()))
     assert len(report.added) == 1
     assert report.refused == ((2, "full"),)
 
@@ -359,6 +422,15 @@ def test_every_field_is_checked_when_it_is_written_and_when_it_is_read(name: str
     with pytest.raises(BadSave) as caught:
         read(f"vernissage-save 1 {records._check('1', body):08x}\n{body}")
     assert caught.value.fault in ("field", "long")
+
+
+def test_a_save_with_a_name_that_shows_nothing_is_read_without_it() -> None:
+    """Earlier pages took such names: their games must not be lost."""
+    saved = a_record(a_match(), players=(Player("\u3164"), Player("\u2800", 1)), title="Sunday\u3164")
+    body = json.dumps(asdict(saved), ensure_ascii=False, separators=(",", ":"))
+    record = read(f"vernissage-save 1 {records._check('1', body):08x}\n{body}")
+    assert record == replace(saved, players=(Player(""), Player("", 1)), title="Sunday")
+    assert read(write(record)) == record
 
 
 def test_a_record_is_read_as_it_was_written() -> None:

@@ -234,6 +234,30 @@ def test_a_hostile_name_is_neither_written_nor_read(name: str) -> None:
     assert decode(encode(match, players=[Player("Bob"), Player(clean)]), GAMES).players[1].name == clean
 
 
+UNSEEN = [
+    "\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\U00013441", "\U0001d159",  # blanks that count as letters and signs
+    "\u034f", "\u0301", "\u20dd", "\ufe0f", "\u17b4", "\u180b", "\U000e0100",  # marks without anything to stand on
+    "\u3164 \u2800", "\u3000", "\u00ad", "\u200d", "\u061c", "\U000e0041", "\ue000", " ", "",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", UNSEEN, ids=[ascii(name) for name in UNSEEN])
+def test_a_name_that_shows_nothing_is_no_name(name: str) -> None:
+    assert clean_name(name) == ""
+    assert clean_name(f"{name}A") in ("A", f"{name}A"), "what is seen stays"
+
+
+@pytest.mark.parametrize("name", ["Ann", "Łódź", "林", "é", "e\u0301", "7", "!", "\u2764\ufe0f", "\U0001f600", "हि", "-"])
+def test_a_name_that_shows_something_stays_as_it_is(name: str) -> None:
+    assert clean_name(name) == name
+
+
+def test_a_link_with_a_name_that_shows_nothing_is_read_without_it() -> None:
+    match: Match[Any] = Match(NULL, 2, {}, 1)
+    for name, seen in (("\u3164", ""), ("\u2800\u2800", ""), ("Ann\uffa0", "Ann"), ("\u0301", "")):
+        assert decode(encode(match, players=[Player(name), Player("Bob")]), GAMES).players == (Player(seen), Player("Bob"))
+
+
 @pytest.mark.parametrize("lines", ["", "0Ann", "0Ann\n0Bob\n0Eve", "Ann\nBob", "٣Ann\n0Bob", "0Ann\r0Bob", "-1Ann\n0Bob"])
 def test_other_players_than_there_are_seats_are_refused(lines: str) -> None:
     match: Match[Any] = Match(NULL, 2, {}, 1)

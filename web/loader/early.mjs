@@ -7,7 +7,8 @@ globalThis.keptPresses = [];
 
 function settings() {
   try {
-    return JSON.parse(localStorage.getItem("vernissage/settings")) ?? {};
+    const { without } = globalThis.vernissage;
+    return JSON.parse((without ? sessionStorage : localStorage).getItem("vernissage/settings")) ?? {};
   } catch {
     return {}; // no storage or not our text: the page starts as for somebody new, and Python says what there is to say
   }
@@ -15,7 +16,8 @@ function settings() {
 
 const { theme, language } = settings();
 if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
-const spoken = [language, ...navigator.languages].map((tag) => String(tag).split("-")[0].toLowerCase());
+const tags = [language, ...navigator.languages].filter((tag) => typeof tag === "string"); // whatever stands in the settings
+const spoken = tags.map((tag) => tag.split("-")[0].toLowerCase());
 const shown = spoken.find((code) => code === root.lang || document.querySelector(`template[data-language="${code}"]`));
 if (shown && shown !== root.lang) {
   root.lang = shown;

@@ -2,10 +2,12 @@
 //
 // `vernissage.journal.found` -> a promise of [keys that only local storage has, [key, text] pairs that the journal has or has
 // otherwise]; of null if there is no journal. It is read while Python starts. `write(pairs)` writes texts, or removes keys that
-// come with none, in one transaction. `reopen(ms)` opens the journal anew after a while. The event "vernissage:journal" on
-// window says what came of it: {told: "written" | "slow" | "refused" | "gone" | "none" | "open", found}.
+// come with none, in one transaction. `reopen(ms)` opens the journal anew after a while. `texts()` -> a promise of the pairs of
+// all that it holds. The event "vernissage:journal" on window says what came of it: {told: "written" | "slow" | "refused" |
+// "gone" | "none" | "open", found}.
 const [NAME, STORE, PREFIX, OURS] = ["vernissage", "texts", "vernissage/", /^vernissage\/(game|gone)\//];
 const [PATIENCE, MOMENT] = [3000, 2000]; // ms until a journal that does not open is given up, and until a write is told to be slow
+const { without } = globalThis.vernissage; // the saved games are left alone: see shell.mjs
 let journal = null; // the connection
 
 const tell = (told, found) => dispatchEvent(new CustomEvent("vernissage:journal", { detail: { told, found } }));
@@ -38,6 +40,18 @@ async function differences(connection) {
     [...there].filter(([key, text]) => here.get(key) !== text).map(([key, text]) => [short(key), text])];
 }
 
+/** [key, text] pairs of all that the journal holds; none if it cannot be read in time. */
+async function texts() {
+  const reading = connected().then(async (connection) => {
+    const store = connection.transaction(STORE).objectStore(STORE);
+    const [keys, values] = [store.getAllKeys(), store.getAll()];
+    await ended(store.transaction);
+    connection.close();
+    return keys.result.map((key, i) => [key, values.result[i]]);
+  });
+  return Promise.race([reading.catch(() => []), new Promise((done) => setTimeout(done, PATIENCE, []))]);
+}
+
 async function opened() {
   const connection = await connected();
   // Who does not close here stands in the way of its deletion, and is told that what it goes on writing is written.
@@ -61,6 +75,7 @@ let complaint = ""; // what was told last: it would be told every ten seconds el
 async function look() {
   journal?.close();
   journal = null;
+  if (without) return null;
   const opening = opened();
   const limit = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("it does not answer")));
   try {
@@ -114,4 +129,4 @@ function reopen(ms) {
   }, ms);
 }
 
-globalThis.vernissage = { ...globalThis.vernissage, journal: { found: look(), write, reopen } };
+globalThis.vernissage = { ...globalThis.vernissage, journal: { found: look(), write, reopen, texts } };

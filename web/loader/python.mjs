@@ -203,6 +203,8 @@ async function fromLibrary() {
   return python;
 }
 
+const failed = (error) => dispatchEvent(new CustomEvent("vernissage:error", { detail: error }));
+
 async function start() {
   compiled().catch(() => {});
   let way = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
@@ -214,7 +216,11 @@ async function start() {
     way = "plain";
   }
   python ??= await fromLibrary();
-  if (root) root.dataset.start = way;
+  if (root) {
+    root.dataset.start = way;
+    // What ends Python for good, such as the end of the browser's stack: every later call of it fails.
+    python._api.on_fatal = failed;
+  }
   performance.mark("python");
   return python;
 }
@@ -233,7 +239,7 @@ export async function loadPyodide({ stdout, stderr }) {
     try {
       return await run(...given);
     } catch (error) {
-      dispatchEvent(new CustomEvent("vernissage:error", { detail: error })); // PyScript only prints it
+      failed(error); // PyScript only prints it
       throw error;
     }
   };

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from ..table.chance import Rng
 from ..table.game import Action, Seat
+from ..table.slices import whole
 
 
 class Bot(Protocol):
@@ -92,10 +93,4 @@ def ranked(weighed: list[Weighed], also: Action | None) -> list[Weighed]:
 
 def answer(bot: Bot, view: Any, seat: Seat, rng: Rng) -> Action:
     """The bot's answer, thought through in one go."""
-    thinking = bot.think(view, seat, rng)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            action: Action = done.value
-            return action
+    return whole(bot.think(view, seat, rng))

@@ -15,8 +15,9 @@ from ..bots.bot import Bot
 from ..bots.registry import BOTS
 from ..games import GAMES
 from ..table.game import Game
+from ..table.link import clean_name
 from ..table.match import Match
-from .arriving import Arrival
+from .arriving import Arrival, Reading
 from .device import Device
 from .journal import Journaled, Trouble
 from .keeping import Tab
@@ -30,6 +31,7 @@ from .saves import Entry, Problem, Shelf, StorageForbidden, StorageFull, TakenIn
 from .scene import Drawing, View
 from .setup import Setup, plain
 from .sharing import Sharing
+from .untrusted import loads
 from .views import VIEWS
 from .words import LANGUAGES, Words
 
@@ -39,14 +41,19 @@ if TYPE_CHECKING:  # both come only when somebody asks for them
 
 SETTINGS: Final = "settings"
 """The storage's key for language, theme, sound and name."""
+DAMAGED_SETTINGS: Final = "settings-damaged"
+"""The key that they are set aside under when they cannot be read."""
+LONGEST_SETTINGS: Final = 10_000
+"""The most characters of them."""
 THEMES: Final = ("system", "light", "dark")
 
 Dialog: TypeAlias = Literal[
     "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing",
-    "learnt", "words", "hint", "lookback",
+    "learnt", "words", "hint", "lookback", "reading",
 ]
-Notice: TypeAlias = Literal["", "older"] | Problem | Trouble
-"""A problem of the storage or of the journal, or: an older version was opened."""
+Notice: TypeAlias = Literal["", "older", "settings", "without"] | Problem | Trouble
+"""A problem of the storage or of the journal, or: an older version was opened, the settings could not be read, saved games are
+left alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +116,10 @@ class App:
         """The page's address without a fragment, and whether there is a share sheet."""
         self.sharing: Sharing | None = None
         self.arrival: Arrival | None = None
+        self.reading: Reading | None = None
+        """The link or file on its way in."""
+        self.readings = 0
+        """How many there have been."""
         self.codes = False
         """Whether QR codes can be drawn."""
         self.persist: Literal["", "asked", "yes", "no"] = ""
@@ -227,12 +238,33 @@ class App:
         """Takes up what was kept; else the first of people's languages that there is."""
         spoken = (tag.split("-")[0].lower() for tag in languages)
         language = next((code for code in spoken if code in LANGUAGES), "en")
-        kept = _settings(self.device)
+        kept = self._settings()
         self.speak(kept.get("language", language) if kept.get("language") in LANGUAGES else language)
         if kept.get("theme") in THEMES:
             self.theme = kept["theme"]
         self.sound = kept.get("sound") == "on"
-        self.name = kept.get("name", "")
+        self.name = clean_name(kept.get("name", ""))
+
+    def _settings(self) -> dict[str, str]:
+        """What was kept: texts by name. What cannot be read is set aside under a key of its own, and that is told."""
+        storage = self.device.storage
+        try:
+            text = storage.get(SETTINGS)
+        except StorageForbidden:
+            return {}
+        try:
+            kept = loads(text or "{}", LONGEST_SETTINGS)
+            if isinstance(kept, dict):
+                return {k: v for k, v in kept.items() if isinstance(v, str) and len(v) < 100}
+        except ValueError:
+            pass
+        self.notice = "settings"
+        try:
+            storage.set(DAMAGED_SETTINGS, text or "")
+            storage.remove(SETTINGS)
+        except (StorageFull, StorageForbidden):
+            return {}  # it stays where it is, until somebody chooses something and there is room
+        return {}
 
     def take_stock(self) -> None:
         """Looks which games are on the shelf."""
@@ -240,12 +272,3 @@ class App:
             self.entries, self.history = self.shelf.games(), self.shelf.history()
         except StorageForbidden:
             self.entries, self.history = [], []
-
-
-def _settings(device: Device) -> dict[str, str]:
-    """What was kept, as far as it can be read: texts by name."""
-    try:
-        kept = json.loads(device.storage.get(SETTINGS) or "{}")
-    except (StorageForbidden, ValueError, RecursionError):  # nothing is lost: these are four choices, made anew in a second
-        return {}
-    return {k: v for k, v in kept.items() if isinstance(v, str) and len(v) < 100} if isinstance(kept, dict) else {}

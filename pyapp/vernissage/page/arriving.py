@@ -1,19 +1,20 @@
 """Links and files that arrive: what they hold is told, what is done with it is asked; no game here is ever written over.
 
 Glossary: an *arrival* is a link that was read, or why it could not be; a game here is *mine* if it has the same deal and its
-answers are the link's as far as both go.
+answers are the link's as far as both go. A *reading* is a link or a file on its way in: games are replayed for it, which takes
+seconds in a long one, so it is done in slices between which the page goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from ..table.link import LONGEST, BadLink, Link, Player, decode
+from ..table.link import LONGEST, BadLink, Link, Player, decoding
 from ..table.match import Match
 from . import replay, table
-from .messages import Changed, Effect, Focus, Forget, Picked, Say
+from .messages import Changed, Effect, Focus, Forget, Picked, Say, Slide, Wait
 from .play import AWAY, Play
 from .record import LONGEST_LINK
 from .saves import StorageForbidden, TakenIn
@@ -27,6 +28,10 @@ Effects = list[Effect]
 
 FILE: Final = '{"file":'
 """How a file with games begins, spaces aside."""
+SLICE: Final = 20.0
+"""Milliseconds after which a reading begins no further answer before the page has gone on."""
+READ: Final = "read"
+"""The bar that shows how far a reading is."""
 
 
 @dataclass(slots=True)
@@ -41,21 +46,33 @@ class Arrival:
     """The link is further on than my game, less far, or as far."""
 
 
+class Reading:
+    """A link or a file on its way in."""
+
+    def __init__(self, work: Generator[object, None, Arrival | TakenIn], ticket: int) -> None:
+        self.work, self.ticket = work, ticket
+        self.part = 0.0
+        """Which part of the link, or of the game in the file that is being looked at, has been read: 0 to 1."""
+        self.came: TakenIn | None = None
+        """What has come of the file so far."""
+
+
 # -- arriving -------------------------------------------------------------------------------------------------------------
 
 
 def arrive(app: App, link: str, longest: int = LONGEST) -> Effects:
     """Reads a link and asks what to do with it. An empty text is none."""
-    if not link:
-        return []
+    return _begin(app, _arriving(app, link, longest)) if link else []
+
+
+def _arriving(app: App, text: str, longest: int) -> Generator[float, None, Arrival]:
     try:
-        read = decode(link, app.games, longest)
-        app.arrival = Arrival(_playable(app, read))
-        _find_mine(app, app.arrival, read)
+        link = yield from decoding(text, app.games, longest)
+        arrival = Arrival(_playable(app, link))
+        yield from _find_mine(app, arrival, link)
     except BadLink as e:
-        app.arrival = Arrival(why=e)
-    app.dialog = "arrival"
-    return [Focus("dialog-title")]
+        return Arrival(why=e)
+    return arrival
 
 
 def pasted(text: str) -> str:
@@ -69,7 +86,7 @@ def _playable(app: App, link: Link) -> Link:
     return link
 
 
-def _find_mine(app: App, arrival: Arrival, link: Link) -> None:
+def _find_mine(app: App, arrival: Arrival, link: Link) -> Generator[float, None, None]:
     """Looks for the same game on the shelf: a deal's last figures are part of a game's id."""
     if link.kind != "go":
         return
@@ -82,7 +99,7 @@ def _find_mine(app: App, arrival: Arrival, link: Link) -> None:
         record = entry.record
         if record is None or record.game != link.match.game.key or tail not in entry.id.split("-")[1:]:
             continue
-        match = app.shelf.look(entry.id).match
+        match = (yield from app.shelf.looking(entry.id)).match
         than = _compared(link.match, match) if match is not None else ""
         if than:
             arrival.mine, arrival.than = entry.id, than
@@ -97,6 +114,92 @@ def _compared(theirs: Match[Any], mine: Match[Any]) -> Literal["", "ahead", "beh
     if a[: len(b)] != b[: len(a)]:
         return ""
     return "same" if len(a) == len(b) else "ahead" if len(a) > len(b) else "behind"
+
+
+# -- in slices ------------------------------------------------------------------------------------------------------------
+
+
+def _begin(app: App, work: Generator[object, None, Arrival | TakenIn]) -> Effects:
+    """Reads for a slice. What takes longer goes on under a dialog that shows how far it is, and can be stopped there."""
+    if app.reading is not None:
+        stop(app)
+    app.readings += 1
+    app.reading = Reading(work, -app.readings)  # its ticks are its own: a bot that thinks meanwhile goes on with the others
+    return _slice(app, app.reading)
+
+
+def tick(app: App, ticket: int) -> Effects | None:
+    """Reads on."""
+    reading = app.reading
+    if reading is None or reading.ticket != ticket:
+        return None
+    if app.dialog != "reading":  # something else came before people
+        app.reading = None
+        return None
+    return _slice(app, reading)
+
+
+def _slice(app: App, reading: Reading) -> Effects:
+    start = app.device.elapsed()
+    while app.device.elapsed() - start < SLICE:
+        try:
+            so_far = next(reading.work)
+        except StopIteration as done:
+            return _ended(app, done.value)
+        except StorageForbidden:
+            app.notice = "forbidden"
+            return _ended(app, reading.came)
+        if isinstance(so_far, TakenIn):
+            reading.came, reading.part = so_far, 0
+        elif isinstance(so_far, float):
+            reading.part = so_far
+    if app.dialog != "reading":
+        app.dialog = "reading"
+        return [Focus("dialog-title"), Wait(0, reading.ticket)]
+    app.write = "no"  # a button that is written anew takes no press that began before
+    return [Slide(READ, percent(reading), how_far(app, reading)), Wait(0, reading.ticket)]
+
+
+def _ended(app: App, came: Arrival | TakenIn | None) -> Effects:
+    """Shows what came of it: what a link holds, how many games were taken in."""
+    app.reading = None
+    if isinstance(came, Arrival):
+        app.arrival, app.dialog = came, "arrival"
+        return [Focus("dialog-title")]
+    app.taken = came
+    app.take_stock()
+    if came is None:
+        app.dialog = ""
+        return []
+    app.dialog, app.games_tab = "games", "keep"
+    return [app.wait(0), Say(taken(app, came), urgent=True), Focus("taken")]
+
+
+def stop(app: App, args: tuple[str, ...] = ()) -> Effects | None:
+    """Reads no further. What was taken in until then is here, and told."""
+    reading = app.reading
+    if reading is None or app.dialog != "reading":
+        return None
+    reading.work.close()
+    if reading.came is not None:
+        return _ended(app, reading.came)
+    app.reading, app.dialog = None, ""
+    return [Forget()]
+
+
+def percent(reading: Reading) -> int:
+    """How far it is, 0 to 100."""
+    if reading.came is None:
+        return int(100 * reading.part)
+    return int(100 * (reading.came.looked + reading.part) / max(reading.came.games, 1))
+
+
+def how_far(app: App, reading: Reading) -> str:
+    """How far it is, in words."""
+    if reading.came is None:
+        return app.words("%(n)s of %(all)s", n=percent(reading), all=100)
+    n = min(reading.came.looked + 1, reading.came.games)
+    return app.words("Game %(n)s of %(all)s", n=n, all=reading.came.games)
 
 
 # -- what is done with it -------------------------------------------------------------------------------------------------
@@ -129,7 +232,8 @@ def choices(arrival: Arrival) -> tuple[str, ...]:
         return ()
     if link.kind == "deal":
         return ("deal",)
-    if link.kind == "watch" or link.match.decision is None:
+    nobody = link.players and all(p.level for p in link.players)
+    if link.kind == "watch" or link.match.decision is None or nobody:
         return ("watch",)
     return {"": ("new", "watch"), "ahead": ("onto", "new"), "behind": ("mine", "new"), "same": ("mine", "new")}[arrival.than]
 
@@ -193,23 +297,13 @@ def picked(app: App, message: Picked) -> Effects | None:
         return None
     text = message.text
     if text is not None and "".join(text[:100].split()).startswith(FILE):
-        return _take_in(app, text)
+        app.fault = ""
+        return _begin(app, app.shelf.take_in(text))
     app.fault = ""
     if text is None or len(text) > LONGEST_LINK or not (effects := arrive(app, pasted(text), LONGEST_LINK)):
         app.fault = app.words("This file holds no games that this page can read. Nothing was changed.")
         return [Say(app.fault, urgent=True)]
     return effects
-
-
-def _take_in(app: App, text: str) -> Effects:
-    try:
-        app.taken, app.fault = app.shelf.take_in(text), ""
-    except StorageForbidden:
-        app.notice = "forbidden"
-        return []
-    app.take_stock()
-    app.dialog, app.games_tab = "games", "keep"
-    return [app.wait(0), Say(taken(app, app.taken), urgent=True), Focus("taken")]
 
 
 def taken(app: App, came: TakenIn) -> str:
@@ -222,6 +316,8 @@ def taken(app: App, came: TakenIn) -> str:
             "newer": words("This file was written by a later version of this page. Load the page again to get it."),
         }[came.problem]
     said = [words.count("%(n)s game was added.", "%(n)s games were added.", len(came.added))]
+    if came.looked < came.games:
+        said.insert(0, words("Stopped after %(n)s of %(all)s games.", n=came.looked, all=came.games))
     if came.same:
         said.append(words.count("%(n)s was here already.", "%(n)s were here already.", came.same))
     unread = sum(why not in ("full", "unread") for _, why in came.refused)
@@ -238,5 +334,6 @@ DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "accept": _accept,
     "decline": _decline,
     "open-link": _open_typed,
+    "stop": stop,
 }
 """What a press on `data-do` does, by its verb."""

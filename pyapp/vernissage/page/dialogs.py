@@ -30,6 +30,7 @@ def dialog(app: App) -> Node:
         "share": travel.share,
         "link": travel.link,
         "arrival": travel.arrival,
+        "reading": travel.reading,
         "elsewhere": travel.elsewhere,
         "learnt": lesson_panel.learnt,
         "words": _words,
@@ -373,14 +374,14 @@ def _words(app: App) -> tuple[str, Node]:
     words, terms = app.words, app.views[_at_hand(app)].terms
     first = terms.get(app.term)
     rows = (
-        el("div", el("dt", Markup(one.sign(words)) if one.sign else "", words(one.word)), el("dd", words(one.text)))
+        el("div", el("dt", one.sign(words) if one.sign else "", words(one.word)), el("dd", words(one.text)))
         for one in terms.values()
         if one is not first
     )
     every = el("dl", *rows, cls="terms")
     if first is None:
         return words("Words and signs"), every
-    sign = el("span", Markup(first.sign(words)), cls="t-sign", aria_hidden="true") if first.sign else ""
+    sign = el("span", first.sign(words), cls="t-sign", aria_hidden="true") if first.sign else ""
     head = el("p", sign, words(first.text), cls="t-first")
     return words(first.word), join((head, el("h3", words("Words and signs")), every))
 

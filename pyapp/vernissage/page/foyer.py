@@ -186,7 +186,8 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
     words, record = app.words, entry.record
     card = app.cards.get((entry.id, record.saved, words.language), Card(NOTHING, "", yours=False))
     title = words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
-    head = record.title or (words("First game") if is_first(record.marks) else title if where else words("Continue"))
+    goes_on = words("Continue") if record.people else words("Look at it")
+    head = record.title or (words("First game") if is_first(record.marks) else title if where else goes_on)
     about = card.status if head == title else title
     if card.status and about != card.status:
         about = words("%(game)s, %(status)s", game=title, status=card.status)
@@ -211,8 +212,7 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
 
 def _with(words: Words, record: Record) -> str:
     """Who plays, the first person left out, whose game it is."""
-    first = next((i for i, p in enumerate(record.players) if not p.level), 0)
-    names = [p.name or words("Player %(n)s", n=i + 1) for i, p in enumerate(record.players) if i != first]
+    names = [p.name or words("Player %(n)s", n=i + 1) for i, p in enumerate(record.players) if i not in record.people[:1]]
     if not names:
         return ""
     if len(names) == 1:

@@ -104,7 +104,7 @@ def _past(app: App, entry: Entry, record: Record) -> list[Node]:
     replay = button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}")
     back = button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}")
     result = button(words("Result"), f"resume {entry.id}", cls="quiet", id=f"result-{entry.id}")
-    return [*out, _tools(app, entry, replay, back, result)]
+    return [*out, _tools(app, entry, replay, *([back] if record.people else []), result)]
 
 
 def _outcome(words: Words, record: Record) -> str:

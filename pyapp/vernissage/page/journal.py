@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from .versions import CLAIM, GAME, GONE, Key, Storage, free, id_of, is_whole, key_of, put
+from .versions import CLAIM, GAME, GONE, Key, Storage, free, id_of, is_whole, put, read_key
 
 Batch: TypeAlias = dict[str, str | None]
 """Texts by key; None: the key goes."""
@@ -126,7 +126,7 @@ def merged(here: Mapping[str, str], there: Mapping[str, str], used: Iterable[str
     """
     both = {**there, **here}
     gone = {key: text for key, text in both.items() if key.startswith(GONE)}
-    games = {key.id for text in both if (key := key_of(text)) and f"{GONE}{key.id}" not in gone}
+    games = {key.id for text in both if (key := read_key(text)) and f"{GONE}{key.id}" not in gone}
     taken = {*used, *map(id_of, both)}
     out = dict(gone)
     for game_id in sorted(games):
@@ -147,7 +147,7 @@ def _game(place: Mapping[str, str], other: Mapping[str, str], game_id: str) -> d
     """The versions of a game in a place; for a damaged one the other place's text, if that is whole."""
     versions = {}
     for name, text in place.items():
-        key = key_of(name)
+        key = read_key(name)
         if key and key.kind == GAME and key.id == game_id:
             second = other.get(name, text)
             versions[key] = second if is_whole(second) and not is_whole(text) else text

@@ -15,7 +15,8 @@ from .scene import Noise, Phase
 class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether
-    bots can think somewhere else than on the page; where the journal and the storage differ, None if there is no journal.
+    bots can think somewhere else than on the page; where the journal and the storage differ, None if there is no journal;
+    whether the saved games are left alone, because the page failed with them.
     """
 
     languages: tuple[str, ...] = ()
@@ -25,6 +26,7 @@ class Begin(NamedTuple):
     choose: str = ""
     workers: bool = False
     found: Found | None = Found()
+    without: bool = False
 
 
 class Do(NamedTuple):
@@ -76,7 +78,7 @@ class Resized(NamedTuple):
 
 
 class Tick(NamedTuple):
-    """The time of a `Wait` has come."""
+    """The time of a `Wait` has come. A reading's tickets are below zero."""
 
     ticket: int
 
@@ -249,8 +251,8 @@ class Lock(NamedTuple):
 
 
 class Slide(NamedTuple):
-    """Sets a slider: its value, and what a screen reader says for it. The element itself is not written anew, as it may be
-    under somebody's finger.
+    """Sets a slider or a bar: its value, and what a screen reader says for it, which is also written into the element named
+    with `-said` after it, if there is one. The element itself is not written anew, as it may be under somebody's finger.
     """
 
     id: str

@@ -9,8 +9,8 @@ from collections.abc import Generator, Mapping
 from typing import Any, Final, NamedTuple
 
 from ..bots.bot import Adviser, Bot
-from ..table.chance import Rng, mix
-from ..table.game import CHANCE, REVEAL, Action, Event, Seat
+from ..table.chance import Rng
+from ..table.game import CHANCE, REVEAL, Action, Event, Seat, packed
 from ..table.link import Player, encode
 from ..table.match import Border, Match
 from .device import Device
@@ -40,8 +40,15 @@ def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
 
 
 def luck(match: Match[Any], seat: Seat, ply: int) -> int:
-    """The seed of a bot's luck when it thinks for a seat at a ply: the same each time it is asked this."""
-    return mix(match.seed) ^ mix((seat + 1 << 32) + ply)
+    """The seed of a bot's luck when it thinks for a seat at a ply, a whole number of 64 bits: the same each time it is asked
+    this. It follows from the deal, the round and the seat's own answers alone, as what others did in secret, and how often,
+    must not show in what a bot does; and nobody gets from it back to the deal (SHA-256).
+    """
+    from hashlib import sha256  # noqa: PLC0415 - only once a bot is asked
+
+    own = [packed(turn.action) for turn in match.turns[:ply] if turn.decision.seat == seat]
+    known = (match.game.key, match.seed, seat, getattr(match.view(seat, ply), "round", 0), own)
+    return int.from_bytes(sha256(repr(known).encode()).digest()[:8], "big")
 
 
 class Look(NamedTuple):
@@ -129,6 +136,11 @@ class Play:
         return tuple(seat for seat in self.people if seat not in self.away)
 
     @property
+    def reader(self) -> Seat:
+        """The seat whose things are shown when no other is asked for: of a person here, else of any person, else the first."""
+        return next(iter(self.here or self.people), 0)
+
+    @property
     def practice(self) -> bool:
         """Whether answers are taken back freely, which the bots' answers and new draws do not stop."""
         return PRACTICE in self.marks
@@ -144,7 +156,7 @@ class Play:
         if self.over:
             if self.viewer is None:
                 won = self.match.game.winners(self.match.state)
-                self.viewer = next((seat for seat in self.here if seat in won), (self.here or self.people)[0])
+                self.viewer = next((seat for seat in self.here if seat in won), self.reader)
         elif len(self.people) > 1 and self.asked in self.here and self.asked != self.viewer:
             self.viewer = None
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 import string
 from binascii import crc32
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ..table.game import Game
-from ..table.link import LEVELS, Player, clean_name, decode
+from ..table.link import LEVELS, Player, carried_name, clean_name, decoding
 from ..table.match import Match
+from .untrusted import loads
 
 SCHEMA: Final = 1
 """The schema that is written here. A record of a later one is left alone."""
@@ -69,6 +70,11 @@ class Record:
     result: Result | None = None
     """None while the game goes on."""
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that are not bots'."""
+        return tuple(seat for seat, p in enumerate(self.players) if not p.level)
+
 
 def write(record: Record) -> str:
     """The record as text. Raises BadSave if a field has no value that `read` would take."""
@@ -81,8 +87,8 @@ def read(text: str) -> Record:
     """The record that the text holds. Raises BadSave."""
     body = intact(text)
     try:
-        data = json.loads(body)
-    except (ValueError, RecursionError) as e:
+        data = loads(body, LONGEST)
+    except ValueError as e:
         raise BadSave("damaged") from e
     return from_fields(data)
 
@@ -100,9 +106,11 @@ def intact(text: str) -> str:
     return body
 
 
-def opened(record: Record, games: Mapping[str, Game[Any]]) -> Match[Any]:
-    """The record's match, replayed. Raises BadLink as `decode` does, and BadSave if a field does not fit the match."""
-    match: Match[Any] = decode(record.link, games, LONGEST_LINK).match
+def opening(record: Record, games: Mapping[str, Game[Any]]) -> Generator[float, None, Match[Any]]:
+    """The record's match, replayed in slices, as `table.link.decoding` does it. Raises BadLink as `decode` does, and BadSave if
+    a field does not fit the match.
+    """
+    match: Match[Any] = (yield from decoding(record.link, games, LONGEST_LINK)).match
     if record.game != match.game.key:
         raise BadSave("field", "game")
     if len(record.players) != match.seats:
@@ -118,7 +126,9 @@ def from_fields(data: Any) -> Record:
     if type(data) is not dict or data.keys() != names:
         raise BadSave("field", "names")
     values = {name: data[name] for name in names}
-    values["players"] = tuple(Player(*p) for p in _list(data, "players", lambda p: type(p) is list and len(p) == 2))
+    players = _list(data, "players", lambda p: type(p) is list and len(p) == 2)
+    values["players"] = tuple(Player(_seen(name), level) for name, level in players)
+    values["title"] = _seen(data["title"])
     values["marks"] = tuple(_list(data, "marks", lambda m: True))
     result = data["result"]
     if result is not None:
@@ -158,6 +168,11 @@ def _is_whole(value: Any) -> bool:
 
 def _is_name(value: Any) -> bool:
     return type(value) is str and clean_name(value) == value
+
+
+def _seen(name: Any) -> Any:
+    """A name of the right form without what cannot be seen in it, which earlier pages took; any other value as it is."""
+    return clean_name(name) if type(name) is str and carried_name(name) == name else name
 
 
 def _is_player(p: Player) -> bool:

@@ -8,7 +8,7 @@ from .icons import icon
 from .markup import Node, el, join
 from .play import adviser
 from .programme import show
-from .replay import SLIDER, STEPS, Replay, place, seats
+from .replay import SLIDER, STEPS, Replay, may_try, place, seats
 from .shell import brand, menu
 
 
@@ -104,8 +104,9 @@ def reel(app: App, replay: Replay) -> Node:
         if len(whose) > 1
         else ""
     )
-    branch = button(words("Play on from here"), "what-if", cls="do") if play.over or len(play.people) == 1 else ""
-    look = button(words("Look back"), "look-back", sign="bulb") if play.over and adviser(play.bots) is not None else ""
+    branch = button(words("Play on from here"), "what-if", cls="do") if may_try(play) else ""
+    advised = play.over and play.people and adviser(play.bots) is not None
+    look = button(words("Look back"), "look-back", sign="bulb") if advised else ""
     back = (
         button(words("Back to the game"), "end-replay", sign="door")
         if replay.from_table

@@ -154,7 +154,7 @@ def watch(app: App, link: Link) -> Effects:
     key = match.game.key
     players = link.players or (Player(""),) * match.seats
     play = Play(match, players, app.views[key], app.bots[key], "", 0)
-    return _begin(app, Replay(play, (play.people or (0,))[0], secret=play.over, at=link.at))
+    return _begin(app, Replay(play, play.reader, secret=play.over, at=link.at))
 
 
 def _replay(app: App, args: tuple[str, ...]) -> Effects | None:
@@ -167,10 +167,13 @@ def _replay(app: App, args: tuple[str, ...]) -> Effects | None:
         replay = Replay(play, play.viewer, secret=True, at=at, own=play.here)
         replay.from_table = True
         return _begin(app, replay)
-    if args[0] not in {e.id for e in (*app.entries, *app.history)}:
-        return None
+    return kept(app, args[0]) if args[0] in {e.id for e in (*app.entries, *app.history)} else None
+
+
+def kept(app: App, game_id: str, *, end: bool = False) -> Effects:
+    """Shows a game of the shelf from its start, or with `end` from where it stands."""
     try:
-        loaded = app.shelf.look(args[0])
+        loaded = app.shelf.look(game_id)
     except StorageForbidden:
         app.notice = "forbidden"
         return []
@@ -182,7 +185,8 @@ def _replay(app: App, args: tuple[str, ...]) -> Effects | None:
         loaded.match, record.players, app.views[key], app.bots[key], loaded.id, record.begun, record.marks, record.title
     )
     own = play.here or play.people
-    return _begin(app, Replay(play, own[0], secret=play.over or len(play.people) == 1, own=own))
+    at = len(play.match.turns) if end else None
+    return _begin(app, Replay(play, play.reader, secret=play.over or len(play.people) == 1, at=at, own=own))
 
 
 def _begin(app: App, replay: Replay) -> Effects:
@@ -321,11 +325,16 @@ def seats(replay: Replay) -> range:
 # -- what if --------------------------------------------------------------------------------------------------------------
 
 
-def may_branch(replay: Replay) -> bool:
-    """Whether a new game may go on from here: what is drawn next would be the same there, so a running game with other people
-    must not be tried out.
+def may_try(play: Play) -> bool:
+    """Whether a new game may go on from a point of this one: what is drawn next would be the same there, so a running game of
+    several people must not be tried out.
     """
-    return not replay.ended and (replay.play.over or len(replay.play.people) == 1)
+    return play.over or len(play.people) < 2
+
+
+def may_branch(replay: Replay) -> bool:
+    """Whether a new game may go on from here."""
+    return not replay.ended and may_try(replay.play)
 
 
 def _bots_for(app: App, key: str, players: tuple[Player, ...], person: int) -> tuple[Player, ...]:
@@ -353,7 +362,7 @@ def _what_if(app: App, args: tuple[str, ...]) -> Effects | None:
     match, at = old.match, replay.at
     answers = [turn.action for turn in match.turns[:at] if turn.decision.seat != CHANCE]
     branch = Match.replay(match.game, match.seats, match.options, match.seed, answers)
-    if not old.over and old.id:
+    if not old.over and old.id and old.people:
         table.practise(app, old)
     game_id, begun = table.new_id(app, match.seed)
     players = _bots_for(app, match.game.key, old.players, replay.seat)

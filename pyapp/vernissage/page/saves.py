@@ -9,14 +9,14 @@ wrote it, told by a random token; a *claim* is a version on its way; a game is *
     shelf.new_id(begun, seed) -> str          a free id for a new game
     shelf.save(id, record, now) -> Saved      writes a version; `problem` is None once it has been read back
     shelf.load(id) -> Loaded                  opens a game to play on: this tab is now its writer
-    shelf.look(id) -> Loaded                  opens a game to look at: changes nothing
+    shelf.look(id) -> Loaded                  opens a game to look at: changes nothing (in slices: looking)
     shelf.finish(id, result, now) -> Saved    the game goes to the history
     shelf.rename(id, title) -> Saved          gives a game a name
     shelf.remove(id)                          every version goes for good, damaged ones too; its id is never used again
     shelf.damaged(id) -> list[str]            the texts of versions that cannot be read, for a file
     shelf.statistics() -> list[Figures]       by game, person and opponent
     shelf.export() -> str                     every game's latest good version, as one file's text
-    shelf.take_in(text) -> TakenIn            takes such a file in; nothing here is written over
+    shelf.take_in(text) -> TakenIn            takes such a file in, in slices; nothing here is written over
 
 Two tabs: `load` takes a game over, so call it when this tab holds the game's Web Lock, or when the person said so. The tab
 that had it before gets `overtaken` from its next `save`, which then has changed nothing; it should load again or stop.
@@ -27,7 +27,7 @@ that had it before gets `overtaken` from its next `save`, which then has changed
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
@@ -35,8 +35,23 @@ from ..games import GAMES
 from ..table.game import Game
 from ..table.link import BadLink, Player
 from ..table.match import Match
-from .record import BadSave, Record, Result, is_id, opened, read, write
-from .versions import CLAIM, GAME, Key, Problem, Saved, Storage, StorageForbidden, StorageFull, Versions, fault, free
+from ..table.slices import whole
+from .record import BadSave, Record, Result, is_id, opening, read, write
+from .untrusted import loads
+from .versions import (
+    CLAIM,
+    GAME,
+    Key,
+    Problem,
+    Saved,
+    Storage,
+    StorageForbidden,
+    StorageFull,
+    Versions,
+    fault,
+    free,
+    read_key,
+)
 
 __all__ = [
     "Entry",
@@ -59,6 +74,8 @@ MOST_GAMES: Final = 5_000
 """The most games of a file that is taken in."""
 
 _FILE: Final = "vernissage games"
+_STORAGE: Final = "vernissage storage"
+"""What the page's shell calls a file with all that is kept, as it is: see web/loader/shell.mjs."""
 
 
 class Entry(NamedTuple):
@@ -100,7 +117,9 @@ class Figures(NamedTuple):
 
 
 class TakenIn(NamedTuple):
-    """What came of a file: the ids of the games that are new here, how many were here already, and which were refused."""
+    """What came of a file, perhaps so far: the ids of the games that are new here, how many were here already, and which were
+    refused.
+    """
 
     added: tuple[str, ...] = ()
     same: int = 0
@@ -108,6 +127,13 @@ class TakenIn(NamedTuple):
     """The game's place in the file, from 1, and why: `field`, `long`, `damaged`, `newer`, `link`, `full`, `unread`."""
     problem: Literal["long", "file", "newer"] | None = None
     """Why nothing was taken in: over the limit; no file of ours; of a later version of this page."""
+    games: int = 0
+    """How many the file holds."""
+
+    @property
+    def looked(self) -> int:
+        """How many of them have been looked at."""
+        return len(self.added) + self.same + len(self.refused)
 
 
 class Shelf:
@@ -154,7 +180,11 @@ class Shelf:
 
     def look(self, game_id: str) -> Loaded:
         """Opens the latest good version of a game to look at. Changes nothing."""
-        return self._opened(game_id)[0]
+        return whole(self.looking(game_id))
+
+    def looking(self, game_id: str) -> Generator[float, None, Loaded]:
+        """Opens a game as `look` does, in slices; see `table.link.decoding`."""
+        return (yield from self._opening(game_id))[0]
 
     def export(self) -> str:
         """Every game's latest version that is whole, as the text of a file."""
@@ -170,7 +200,7 @@ class Shelf:
     def load(self, game_id: str) -> Loaded:
         """Opens the latest good version of a game to play on; from now on this tab is its writer."""
         self._versions.settle(game_id)
-        loaded, known = self._opened(game_id)
+        loaded, known = whole(self._opening(game_id))
         if loaded.match is not None:
             self._versions.know(game_id, known)
         return loaded
@@ -205,35 +235,39 @@ class Shelf:
         """Removes a game with all its versions."""
         self._versions.remove(game_id)
 
-    def take_in(self, text: str) -> TakenIn:
+    def take_in(self, text: str) -> Generator[float | TakenIn, None, TakenIn]:
         """Takes in the games of a file that `export` wrote. A game that differs from the one here with its id gets
         another id: both are kept.
+
+        In slices: yields after each game what has come of the file so far, and while a game is read which part of it has been.
+        Whoever stops there has the games taken in so far, each of them whole.
         """
         games = _file(text)
         if not isinstance(games, list):
             return TakenIn(problem=games)
+        came = TakenIn(games=len(games))
         here = {write(e.record) for e in self._entries() if e.record is not None}
-        added: list[str] = []
-        refused: list[tuple[int, str]] = []
         for place, game in enumerate(games, 1):
+            yield came
             try:
-                text = self._checked(game)
+                text = yield from self._checking(game)
             except BadSave as e:
-                refused.append((place, e.fault))
+                came = came._replace(refused=(*came.refused, (place, e.fault)))
                 continue
             except BadLink:
-                refused.append((place, "link"))
+                came = came._replace(refused=(*came.refused, (place, "link")))
                 continue
             if text in here:
+                came = came._replace(same=came.same + 1)
                 continue
             game_id = self._free(game["id"])
             problem = self._versions.save(game_id, text).problem
             if problem is None:
                 here.add(text)
-                added.append(game_id)
+                came = came._replace(added=(*came.added, game_id))
             else:
-                refused.append((place, problem))
-        return TakenIn(tuple(added), len(games) - len(added) - len(refused), tuple(refused))
+                came = came._replace(refused=(*came.refused, (place, problem)))
+        return came
 
     # -- inside -------------------------------------------------------------------------------------------------------
 
@@ -256,7 +290,7 @@ class Shelf:
                 damaged += key.kind == GAME
         return Entry(game_id, None, "damaged", damaged) if damaged else None
 
-    def _opened(self, game_id: str) -> tuple[Loaded, int]:
+    def _opening(self, game_id: str) -> Generator[float, None, tuple[Loaded, int]]:
         """The newest version that can be opened, and the number of the first that is whole (0: none is)."""
         damaged: list[str] = []
         known = 0
@@ -267,7 +301,8 @@ class Shelf:
             try:
                 record = read(text)
                 known = known or key.n
-                return Loaded(game_id, opened(record, self._games), record, None, tuple(damaged)), known
+                match = yield from opening(record, self._games)
+                return Loaded(game_id, match, record, None, tuple(damaged)), known
             except BadLink as e:
                 if e.reason in _ELSEWHERE:
                     return Loaded(game_id, None, None, "edition", tuple(damaged), e), known
@@ -287,13 +322,13 @@ class Shelf:
     def _free(self, game_id: str) -> str:
         return free(game_id, self._versions.ids())
 
-    def _checked(self, game: Any) -> str:
+    def _checking(self, game: Any) -> Generator[float, None, str]:
         """The text of a game from a file. Raises BadSave, and BadLink if its match cannot be right."""
         if type(game) is not dict or game.keys() != {"id", "save"} or not is_id(game["id"]) or type(game["save"]) is not str:
             raise BadSave("field", "game")
         record = read(game["save"])
         try:
-            opened(record, self._games)
+            yield from opening(record, self._games)
         except BadLink as e:
             if e.reason not in _ELSEWHERE:
                 raise
@@ -308,14 +343,31 @@ def _file(text: str) -> list[Any] | Literal["long", "file", "newer"]:
     if len(text) > LONGEST_FILE:
         return "long"
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = loads(text, LONGEST_FILE)
+    except ValueError:
         return "file"
-    if type(data) is not dict or data.get("file") != _FILE:
+    if type(data) is not dict or data.get("file") not in (_FILE, _STORAGE):
         return "file"
-    games = data.get("games")
     if data.get("schema") != 1:
         return "newer"
-    if type(games) is not list or data.keys() != {"file", "schema", "games"}:
+    games = _latest(data.get("entries")) if data["file"] == _STORAGE else data.get("games")
+    if type(games) is not list or len(data) != 3:
         return "file"
     return games if len(games) <= MOST_GAMES else "long"
+
+
+def _latest(entries: Any) -> list[Any] | None:
+    """The games in all that a storage held: of each the latest version that is whole, else the latest."""
+    if type(entries) is not dict:
+        return None
+    keys = sorted((key for text in entries if (key := read_key(text)) is not None), reverse=True)
+    games: dict[str, Key] = {}
+    for key in keys:
+        if key.id not in games or (fault(_text(entries, games[key.id])) and not fault(_text(entries, key))):
+            games[key.id] = key
+    return [{"id": game_id, "save": _text(entries, key)} for game_id, key in games.items()]
+
+
+def _text(entries: dict[str, Any], key: Key) -> str:
+    text = entries[str(key)]
+    return text if type(text) is str else ""

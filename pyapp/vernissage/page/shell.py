@@ -250,6 +250,14 @@ def notice(app: App) -> Node:
         "missing": words("This game is not here any more."),
         "newer": words("This game was saved by a later version of this page. Load the page again to get it."),
         "edition": words("This game follows another edition of the rules, which this version of the page does not have."),
+        "without": words(
+            "The page has started without your saved games: they stay where they are. What you play now is kept until this tab "
+            "is closed."
+        ),
+        "settings": words(
+            "What was kept of language, light, sound and your name cannot be read. The page begins anew with these; what was "
+            "there is set aside."
+        ),
         "older": words("The latest save of this game was damaged. The one before it was opened, and the damaged one is kept."),
         **troubles(words),
     }[app.notice]
@@ -257,5 +265,7 @@ def notice(app: App) -> Node:
     take = button(words("Take it over here"), "take-over") if app.notice == "overtaken" and play is not None else ""
     if app.notice == "older" and play is not None:
         take = button(words("Save the damaged one as a file"), f"keep-damaged {play.id}", id="keep-damaged")
+    if app.notice == "without":
+        take = el("a", words("Start with them"), href="./", cls="btn", id="with-games")
     shut = button("", "dismiss", cls="icon", sign="close", label=words("Close the notice"), id="dismiss")
     return el("div", el("p", text), take, shut, cls="slip", role="status")

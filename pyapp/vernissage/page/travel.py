@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..table.link import BadLink, Link
 from .app import App
-from .arriving import Arrival, choices
+from .arriving import READ, Arrival, choices, how_far, percent
 from .foyer import button, level_name
-from .markup import NOTHING, Markup, Node, el, join
+from .markup import NOTHING, Markup, Node, Part, el, join
 from .programme import show
 from .setup import grouped
 from .sharing import KINDS, Sharing, copied, nameless, shown_address, too_large
@@ -188,6 +188,23 @@ def file_field(app: App) -> Node:
     )
 
 
+def reading(app: App) -> tuple[str, Node]:
+    """Title and body of the dialog that shows how far a link or a file has been read."""
+    words, now = app.words, app.reading
+    if now is None:
+        return words("A moment, please."), NOTHING
+    title, said = words("A moment, please."), how_far(app, now)
+    if now.came is None:
+        text = words("The game in the link is being played through.")
+        shown: Part = ""
+    else:
+        text = words("The games of the file are being played through. Your own games stay as they are.")
+        shown = el("p", said, id=f"{READ}-said")
+    bar = el("progress", id=READ, max=100, value=percent(now), aria_label=text, aria_valuetext=said)
+    acts = el("div", button(words("Stop"), "stop"), cls="acts")
+    return title, join((el("div", el("p", text), bar, shown, cls="busy"), acts))
+
+
 def arrival(app: App) -> tuple[str, Node]:
     """Title and body of the dialog that asks what to do with a link, or tells why it cannot be opened."""
     words, came = app.words, app.arrival
@@ -237,10 +254,9 @@ def _about(words: Words, link: Link) -> Node:
     rows = [(words("Deal"), grouped(match.seed))]
     if link.players:
         names = (
-            words("%(name)s (%(level)s)", name=p.name, level=level_name(words, p.level))
-            if p.level
-            else p.name or words("Player %(n)s", n=i + 1)
+            words("%(name)s (%(level)s)", name=name, level=level_name(words, p.level)) if p.level else name
             for i, p in enumerate(link.players)
+            if (name := p.name or words("Player %(n)s", n=i + 1))
         )
         rows.insert(0, (words("Players"), ", ".join(names)))
     else:

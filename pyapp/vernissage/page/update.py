@@ -108,6 +108,8 @@ def _carried_out(app: App, message: Message) -> Effects | None:
         case Resized():
             app.width, app.height, app.still = message.width, message.height, message.still
             return []
+        case Tick(ticket) if ticket < 0:
+            return arriving.tick(app, ticket)
         case Tick():
             if message.ticket != app.ticket:
                 return None
@@ -124,6 +126,8 @@ def _carried_out(app: App, message: Message) -> Effects | None:
 
 def _begin(app: App, message: Begin) -> Effects:
     app.recall(message.languages)
+    if message.without:
+        app.notice = "without"
     app.address, app.sheet, app.workers = message.address, message.sheet, message.workers
     found = Journal("none") if message.found is None else Journal("open", message.found)
     effects = keeping.journal(app, found)
@@ -175,7 +179,7 @@ def _look_at_next(app: App) -> Effects | None:
 
 
 def _card(app: App, play: Play) -> Card:
-    seat = play.asked if play.asked in play.people else play.people[0]
+    seat = play.asked if play.asked in play.people else play.reader
     scene = table.public(play, app.look._replace(compact=True), seat if seat is not None else 0)
     return Card(play.view.picture(scene), play.view.status(scene), play.asked in play.people)
 
@@ -207,7 +211,11 @@ def _play(app: App, args: tuple[str, ...]) -> Effects | None:
 
 
 def _resume(app: App, args: tuple[str, ...]) -> Effects | None:
-    return table.resume(app, args[0]) if len(args) == 1 else None
+    """Goes on with a game; one that nobody plays is looked at as it stands."""
+    if len(args) != 1:
+        return None
+    record = next((e.record for e in (*app.entries, *app.history) if e.id == args[0]), None)
+    return table.resume(app, args[0]) if record is None or record.people else replay.kept(app, args[0], end=True)
 
 
 def _remove(app: App, args: tuple[str, ...]) -> Effects | None:
@@ -316,6 +324,8 @@ def _close(app: App, args: tuple[str, ...]) -> Effects | None:
     if app.dialog == "arrival":
         app.arrival, app.dialog = None, ""
         return [Forget()]
+    if app.dialog == "reading":
+        return arriving.stop(app)
     if app.renaming and app.dialog == "games":
         ident, app.renaming = app.renaming, ""
         return [Focus(f"rename-{ident}")]

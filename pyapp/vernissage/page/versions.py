@@ -21,6 +21,8 @@ from .record import BadSave, intact, is_id
 
 VERSIONS: Final = 10
 """How many whole versions of a game are kept."""
+LONGEST_NUMBER: Final = 4_000
+"""The most figures of a version's number: Python reads no number of more than 4,300, and nobody counts so far."""
 GAME: Final = "game/"
 CLAIM: Final = "claim/"
 GONE: Final = "gone/"
@@ -97,7 +99,7 @@ class Versions:
 
     def keys(self, kind: str, game_id: str | None = None) -> list[Key]:
         """The versions or claims of a game, or of all, newest first."""
-        keys = (key_of(text) for text in self._storage.keys())  # noqa: SIM118 - no dict
+        keys = (read_key(text) for text in self._storage.keys())  # noqa: SIM118 - no dict
         return sorted((k for k in keys if k and k.kind == kind and game_id in (None, k.id)), reverse=True)
 
     def text(self, key: Key) -> str | None:
@@ -167,6 +169,8 @@ class Versions:
         known = self._known.get(game_id, 0)
         version = Key(known + 1, self._try(), game_id, GAME)
         claim = version._replace(kind=CLAIM)
+        if read_key(str(version)) is None:  # nobody would find it again
+            return Saved("unread")
         freed = 0
         if self._is_gone(game_id):
             return Saved("missing")
@@ -237,13 +241,13 @@ def put(storage: Storage, key: str, text: str, spare: Iterator[str]) -> int:
             return freed
 
 
-def key_of(text: str) -> Key | None:
+def read_key(text: str) -> Key | None:
     """The parts of a storage's key; None if it is not one of a game."""
     for kind in (GAME, CLAIM):
         if text.startswith(kind):
             game_id, _, rest = text[len(kind) :].partition("/")
             n, _, writer = rest.partition("-")
-            if is_id(game_id) and is_id(writer) and n.isascii() and n.isdigit() and n[0] != "0" and len(n) <= 12:
+            if is_id(game_id) and is_id(writer) and n.isascii() and n.isdigit() and n[0] != "0" and len(n) <= LONGEST_NUMBER:
                 return Key(int(n), writer, game_id, kind)
     return None
 
@@ -252,7 +256,7 @@ def id_of(text: str) -> str:
     """The id of the game that a storage's key is about; empty if it is about none."""
     if text.startswith(GONE) and is_id(text[len(GONE) :]):
         return text[len(GONE) :]
-    key = key_of(text)
+    key = read_key(text)
     return key.id if key else ""
 
 

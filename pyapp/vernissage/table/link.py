@@ -21,13 +21,15 @@ a game's defaults among them, needs a new edition of the game; links of the old 
 from __future__ import annotations
 
 from binascii import Error, a2b_base64, b2a_base64, crc32
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+from unicodedata import category
 
 from .chance import SEED_BITS
 from .game import CHANCE, Action, Decision, Event, Game, Options
 from .match import Match, Turn, chance_answer
+from .slices import whole
 
 Kind: TypeAlias = Literal["go", "watch", "deal"]
 """What a link is for: to go on from here, to watch (from a named ply), to play the same deal from the start."""
@@ -53,6 +55,10 @@ _GAMES: Final = 15
 _KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _NO_TAIL, _WHOLE_TAIL, _PART_TAIL = range(3)
 _UNSAFE: Final = frozenset('<>&"`\\{}')
+_MOST_READ: Final = 40 * LONGEST_NAME
+"""The most characters that are looked at for a name."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159")
+"""Letters and signs by their category that show nothing: Hangul fillers, the empty Braille pattern and the like."""
 
 Digit: TypeAlias = tuple[int, int]
 """A digit and its radix."""
@@ -112,6 +118,13 @@ def decode(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) ->
 
     Raises BadLink if the text is not exactly what `encode` writes.
     """
+    return whole(decoding(text, games, longest))
+
+
+def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) -> Generator[float, None, Link]:
+    """Reads a link as `decode` does, in slices: yields after each answer which part of the link has been read, 0 to 1. A few
+    hundred characters can hold a whole game of any length, as forced answers take no room in them.
+    """
     if len(text) > longest:
         raise BadLink("long")
     body, *parts = text.split("&")
@@ -124,22 +137,32 @@ def decode(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) ->
     kind, tail = divmod(reader.below(7), 3)
     match = _start(reader, game)
     count = reader.gamma() if tail == _PART_TAIL else 0
-    digits = [] if _KINDS[kind] == "deal" else _replay(reader, match)
+    digits = [] if _KINDS[kind] == "deal" else (yield from _replay(reader, match))
     if reader.n != 1:
         raise BadLink("illegal", game.key)
-    forced = _answer_tail(match, count) if tail else 0
+    forced = (yield from _answer_tail(match, count)) if tail else 0
     if at is not None and at > len(match.turns):
         raise BadLink("turn", game.key)
     players = _players(named, match.seats) if named else ()
-    link = Link(_KINDS[kind], match, at, players)
+    link = Link(_KINDS[kind], match, at, tuple(Player(clean_name(p.name), p.level) for p in players))
     if (at is not None and link.kind != "watch") or _text(match, link.kind, digits, forced, at, players) != text:
         raise BadLink("mistyped")
     return link
 
 
 def clean_name(text: str) -> str:
-    """A name as a link can carry it: without control, direction or markup characters, single spaces, at most 24 long."""
-    kept = "".join(c if c.isprintable() and c not in _UNSAFE else " " for c in text[: 40 * LONGEST_NAME])
+    """What people typed as a name: as a link can carry it, and nothing that cannot be seen. Empty if there is nothing to see:
+    neither a letter nor a figure nor a sign, as marks (category M) need one to stand on.
+    """
+    name = carried_name("".join(" " if c in _BLANK else c for c in text[:_MOST_READ]))
+    return name if any(category(c)[0] not in "MZ" for c in name) else ""
+
+
+def carried_name(text: str) -> str:
+    """A name as a link can carry it: without control, direction or markup characters, single spaces, at most 24 long. What
+    reads a name from a link or a save asks for this form, then takes its `clean_name`.
+    """
+    kept = "".join(c if c.isprintable() and c not in _UNSAFE else " " for c in text[:_MOST_READ])
     return " ".join(kept.split())[:LONGEST_NAME].strip()
 
 
@@ -193,7 +216,7 @@ def _check(named: str) -> int:
 
 
 def _named(players: Sequence[Player], seats: int) -> str:
-    if len(players) != seats or any(clean_name(p.name) != p.name or not 0 <= p.level < LEVELS for p in players):
+    if len(players) != seats or any(carried_name(p.name) != p.name or not 0 <= p.level < LEVELS for p in players):
         raise ValueError("these players cannot be named in a link")
     data = "\n".join(f"{p.level}{p.name}" for p in players).encode()
     return b2a_base64(data, newline=False).decode().rstrip("=").replace("+", "-").replace("/", "_")
@@ -282,10 +305,10 @@ def _start(reader: _Reader, game: Game[Any]) -> Match[Any]:
         raise BadLink("options", game.key) from e
 
 
-def _replay(reader: _Reader, match: Match[Any]) -> list[Digit]:
+def _replay(reader: _Reader, match: Match[Any]) -> Generator[float, None, list[Digit]]:
     """Gives the answers that the reader holds, up to the last that is not forced, and returns their digits."""
     digits: list[Digit] = []
-    game = match.game
+    game, bits = match.game, reader.n.bit_length()
     while reader.n > 1:
         d = game.decision(match.state)
         if d is None:
@@ -296,10 +319,11 @@ def _replay(reader: _Reader, match: Match[Any]) -> list[Digit]:
             digit = reader.below(len(options))
             digits.append((digit, len(options)))
         _answer(match, d, options[digit])
+        yield 1 - reader.n.bit_length() / bits
     return digits
 
 
-def _answer_tail(match: Match[Any], count: int) -> int:
+def _answer_tail(match: Match[Any], count: int) -> Generator[float, None, int]:
     """Gives so many forced answers (0: as long as there are any) and returns how many they were."""
     given = 0
     while (given < count or not count) and (d := match.decision) is not None:
@@ -308,6 +332,7 @@ def _answer_tail(match: Match[Any], count: int) -> int:
             break
         _answer(match, d, options[0])
         given += 1
+        yield 1.0
     if given < count:
         raise BadLink("illegal", match.game.key)
     return given
@@ -343,6 +368,6 @@ def _players(named: str, seats: int) -> tuple[Player, ...]:
     if len(lines) != seats or any(line[:1] not in tuple("0123456789") for line in lines):
         raise BadLink("players")
     players = tuple(Player(line[1:], int(line[0])) for line in lines)
-    if any(clean_name(p.name) != p.name for p in players):
+    if any(carried_name(p.name) != p.name for p in players):
         raise BadLink("players")
     return players

@@ -136,7 +136,7 @@ def look_back(app: App, args: tuple[str, ...]) -> Effects | None:
         return opened or None
     seat = app.replay.seat if app.replay is not None else shown.viewer
     if seat is None or seat not in shown.people:
-        seat = (shown.here or shown.people)[0]
+        seat = shown.reader
     before = app.advice
     if not isinstance(before, Lookback) or before.play is not shown or before.seat != seat:
         before = app.advice = Lookback(shown, seat)

@@ -12,7 +12,7 @@ from ...games.canvas.reading import Preview, Reading
 from ...table.game import Seat
 from ..acts import button
 from ..icons import icon
-from ..markup import NOTHING, Node, Part, el, filled, join
+from ..markup import NOTHING, Markup, Node, Part, el, filled, join
 from ..phrases import named, points, signed
 from ..scene import Scene
 from ..terms import explained
@@ -73,7 +73,7 @@ def _rows(scene: Scene, ui: Ui, made: Preview) -> Node:
                 "p",
                 el("span", words("If the game ended now"), cls="only-wide"),
                 el("span", words("Your score"), cls="only-narrow"),
-                el("span", el("span", now, cls="was"), line_icon("next"), el("b", now + made.points), cls="va"),
+                el("span", el("span", now, cls="was"), Markup(line_icon("next")), el("b", now + made.points), cls="va"),
                 cls="sum",
             ),
         )
