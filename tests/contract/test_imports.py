@@ -24,11 +24,11 @@ COMMAND_LINE = r"vernissage\.(__main__|cli)(\..*)?"
 ALLOWED: list[tuple[str, str]] = [
     # what a module is named (a pattern), and what of ours it may import; the first line that fits counts
     (r"vernissage", r"$^"),
-    (r"vernissage\.table\.chance|vernissage\.table\.grid|vernissage\.table\.piles", r"$^"),
+    (r"vernissage\.table\.(chance|grid|piles|slices)", r"$^"),
     (r"vernissage\.table\.game", r"vernissage\.table\.chance"),
     (r"vernissage\.table\.question", r"vernissage\.table\.game"),
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
-    (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance)"),
+    (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance|slices)"),
     (r"vernissage\.games", r"vernissage\.table\.game|vernissage\.games\.\w+\.rules"),
     (r"vernissage\.games\.(?P<own>\w+)(\..*)?",
      r"vernissage\.table\.(game|question|chance|grid|piles)|vernissage\.games\.{own}(\..*)?"),

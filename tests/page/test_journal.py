@@ -19,6 +19,7 @@ from vernissage.page.saves import Saved, Shelf, StorageFull
 from vernissage.page.versions import VERSIONS, is_whole, read_key
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
+from vernissage.table.slices import whole
 
 # -- two places that are brought level --------------------------------------------------------------------------------------
 
@@ -162,7 +163,7 @@ def life(browser: Browser) -> Iterator[Shelf]:
     shelf.remove("h")
     browser.flush(journal)
     yield shelf
-    (new,) = shelf.take_in(file.replace("Sunday", "")).added[-1:]
+    (new,) = whole(shelf.take_in(file.replace("Sunday", ""))).added[-1:]
     assert new != "h", "its id is not used again"
     browser.flush(journal)
     yield shelf
