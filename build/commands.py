@@ -10,8 +10,9 @@ import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import checks, pack, setup, wheel
+from . import checks, pack, setup
 from .places import CACHE, ROOT
+from .prepare import prepare
 from .serve import Server
 
 BENCHES = ("playouts", "start", "page", "links")
@@ -46,7 +47,7 @@ def _server(folder: Path, port: int) -> Server:
 
 def test(arguments: Sequence[str]) -> int:
     """Every check: style, types, tests, some of them in a browser. With arguments, only pytest with these."""
-    wheel.catalogues()
+    prepare(ROOT)
     setup.chromium()
     if arguments:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False, cwd=ROOT).returncode
@@ -70,7 +71,7 @@ def bench(parts: Sequence[str], json: Path | None) -> int:
     """Measures the named parts, or all, prints the figures and writes them to a file as one flat JSON object."""
     if unknown := set(parts) - set(BENCHES):
         raise SystemExit(f"There is no part {', '.join(sorted(unknown))}. The parts are: {', '.join(BENCHES)}.")
-    wheel.catalogues()
+    prepare(ROOT)
     figures: dict[str, float] = {}
     for part in parts or _benches_here():
         if part not in _benches_here():

@@ -35,8 +35,8 @@ from vernissage.bots.art_society import evaluation, greedy, seasons
 from vernissage.bots.art_society.judge import GAME
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
-from vernissage.cli.simulate import run
 from vernissage.games.art_society.state import State
+from vernissage.library.series import run
 from vernissage.table.chance import Rng
 from vernissage.table.game import BACK, CHANCE, Action, Decision, Step, quiet
 from vernissage.table.match import chance_answer

@@ -1,12 +1,10 @@
 """What goes into the site."""
 
 import csv
-import gettext
 import hashlib
 import json
 import re
 import zipfile
-from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -77,26 +75,6 @@ def test_everything_is_pinned_exactly() -> None:
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in wanted.values())
     for name, version in wanted.items():
         assert vendor.version(name) == version
-
-
-def test_the_catalogues_are_compiled_beside_their_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "locale" / "pl" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
-    (folder / "vernissage.po").write_text(head + 'msgid "wall"\nmsgstr "ściana"\n')
-    monkeypatch.setattr(wheel, "PACKAGE", tmp_path)
-    wheel.catalogues()
-    with (folder / "vernissage.mo").open("rb") as compiled:
-        assert gettext.GNUTranslations(compiled).gettext("wall") == "ściana"
-
-
-def test_the_same_words_make_the_same_catalogue_at_any_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "locale" / "pl" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "vernissage.po").write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n')
-    monkeypatch.setattr(wheel, "PACKAGE", tmp_path)
-    wheel.catalogues()
-    assert f"POT-Creation-Date: {wheel.LONG_AGO.year}".encode() in (folder / "vernissage.mo").read_bytes()
 
 
 def test_all_pictures_are_in_the_file_that_travels() -> None:

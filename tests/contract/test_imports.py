@@ -18,21 +18,34 @@ BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 FORBIDDEN = BROWSER | {"random", "time", "datetime", "secrets", "threading"}
 """Seeds, clocks and storage are arguments."""
 
-COMMAND_LINE = r"vernissage\.(__main__|cli)(\..*)?"
-"""The command line is run by people on their own machine: it may look at the clock and draw a seed."""
+COMMAND_LINE = r"vernissage\.(__main__|cli|library)(\..*)?"
+"""The command line and the library are run by people on their own machine: they may look at the clock and draw a seed."""
+
+PLAIN = r"vernissage(?!.*notation)"
+"""What is in the page: moves and positions as text are not."""
 
 ALLOWED: list[tuple[str, str]] = [
     # what a module is named (a pattern), and what of ours it may import; the first line that fits counts
-    (r"vernissage", r"$^"),
+    (r"vernissage", r"vernissage\.library"),
     (r"vernissage\.table\.chance|vernissage\.table\.grid|vernissage\.table\.piles", r"$^"),
     (r"vernissage\.table\.game", r"vernissage\.table\.chance"),
+    (r"vernissage\.table\.notation", r"vernissage\.table\.game"),
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
     (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance)"),
     (r"vernissage\.games", r"vernissage\.table\.game|vernissage\.games\.\w+\.rules"),
-    (r"vernissage\.games\.(?P<own>\w+)(\..*)?", r"vernissage\.table\.(game|chance|grid|piles)|vernissage\.games\.{own}(\..*)?"),
-    (r"vernissage\.bots(\..*)?", r"vernissage\.(table|games|bots)(\..*)?"),
+    (r"vernissage\.games\.notations", r"vernissage\.table\.notation|vernissage\.games\.\w+\.notation"),
+    (
+        r"vernissage\.games\.(?P<own>\w+)\.notation",
+        r"vernissage\.table\.(game|grid|notation)|vernissage\.games\.{own}(\..*)?",
+    ),
+    (
+        r"vernissage\.games\.(?P<own>\w+)(\..*)?",
+        r"vernissage\.table\.(game|chance|grid|piles)|vernissage\.games\.{own}(?!\.notation)(\..*)?",
+    ),
+    (r"vernissage\.bots(\..*)?", rf"{PLAIN}\.(table|games|bots)(\..*)?"),
     (r"vernissage\.art(\..*)?", r"vernissage\.games\.\w+\.(box|layers|titles)|vernissage\.art(\..*)?"),
-    (r"vernissage\.page(\..*)?", r"vernissage\.(table|games|bots|art|page)(\..*)?|vernissage"),
+    (r"vernissage\.page(\..*)?", rf"{PLAIN}\.(table|games|bots|art|page)(\..*)?|vernissage"),
+    (r"vernissage\.library(\..*)?", r"vernissage\.(table|games|bots|art|page|library)(\..*)?"),
     (r"vernissage\.(__main__|cli)(\..*)?", r"vernissage(\..*)?"),
 ]
 
@@ -114,6 +127,10 @@ def test_only_web_main_knows_the_browser() -> None:
         ("vernissage.bots.bot", "from time import perf_counter"),
         ("vernissage.art.frames", "from ..games.art_society.rules import ArtSociety"),
         ("vernissage.page.scene", "from pyscript import document"),
+        ("vernissage.page.scene", "from ..games.notations import NOTATIONS"),
+        ("vernissage.page.scene", "from ..library.letters import table_text"),
+        ("vernissage.games.null.rules", "from .notation import move_text"),
+        ("vernissage.library.playing", "from ..cli import play"),
         ("vernissage.__main__", "import js"),
     ],
 )
@@ -127,7 +144,8 @@ def test_a_wrong_import_is_found(name: str, source: str) -> None:
         ("vernissage.games.null.rules", "from ...table.game import Action\nfrom . import box"),
         ("vernissage.table.match", "from .chance import weighted"),
         ("vernissage.art.frames", "from ..games.art_society import box"),
-        ("vernissage.cli.simulate", "import secrets\nfrom ..bots import bot"),
+        ("vernissage.cli.command", "import secrets\nfrom ..bots import bot"),
+        ("vernissage.library.playing", "from time import perf_counter\nfrom ..page.views import VIEWS"),
         ("vernissage.__main__", "import time\nfrom .table.match import Match"),
     ],
 )

@@ -16,6 +16,7 @@ from ..table.chance import Rng
 from ..table.game import Action, Seat
 
 
+@runtime_checkable
 class Bot(Protocol):
     """One way of playing one game."""
 

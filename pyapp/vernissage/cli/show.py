@@ -1,29 +1,38 @@
-"""Positions of Art Society for reading: the text notation, with every wall drawn in letters above it."""
+"""Positions for reading: the table in letters as comments, and the text notation, so that the whole can be read back."""
 
 from __future__ import annotations
 
-from ..games.art_society.notation import picture, write
-from ..games.art_society.rules import ArtSociety
-from ..games.art_society.state import State
+from collections.abc import Mapping
+from typing import Any
+
+from ..games import GAMES
+from ..games.notations import NOTATIONS
+from ..library.letters import table_text
 from ..table.chance import Rng
-from ..table.game import CHANCE, quiet
+from ..table.game import CHANCE, Game, quiet
 from ..table.match import chance_answer
+from ..table.notation import BadNotation
 
 
-def drawn(s: State) -> str:
-    """The position with its walls as comments, so that the whole can be read back."""
-    out = []
-    for seat, p in enumerate(s.players):
-        out.append(f"# seat {seat}\n")
-        out += [f"# {line}\n" for line in picture(p).splitlines()]
-        out.append("\n")
-    return "".join(out) + write(s)
+def drawn(game: Game[Any], s: Any) -> str:
+    """The position with the table above it as comments."""
+    picture = "".join(f"# {line}".rstrip() + "\n" for line in table_text(game, s).splitlines())
+    return f"{picture}\n{NOTATIONS[game.key].position_text(s)}"
 
 
-def reached(seats: int, seed: int, answers: int) -> State:
+def read(text: str) -> tuple[Game[Any], Any]:
+    """The game and the position that a text notes. Raises BadNotation."""
+    said = [(n, line.split()) for n, line in enumerate(text.splitlines(), start=1) if line.strip() and not line.startswith("#")]
+    at, words = said[0] if said else (1, [""])
+    if words[0] not in NOTATIONS:
+        raise BadNotation(at, f"a position begins with its game ({', '.join(NOTATIONS)}), not with '{words[0]}'")
+    return GAMES[words[0]], NOTATIONS[words[0]].parse_position(text)
+
+
+def reached(game: Game[Any], seats: int, options: Mapping[str, int], seed: int, answers: int) -> Any:
     """The position of a random game after so many answers, chance's included, or at its end. The seed draws everything."""
-    game, rng = ArtSociety(), Rng(seed)
-    s = game.new(seats, game.defaults)
+    rng = Rng(seed)
+    s = game.new(seats, {**game.defaults, **options})
     for ply in range(answers):
         d = game.decision(s)
         if d is None:

@@ -1,4 +1,4 @@
-"""Games without a page: bots against bots, with the figures that tell who is stronger and how fast it goes.
+"""Many games between bots, with the figures that tell who is stronger and how fast it goes.
 
 Glossary: a *line-up* is the bots in the order they were named; in game g bot i sits in seat (i + g) modulo the seats.
 """
@@ -17,11 +17,13 @@ from ..games.art_society.state import State as ArtSocietyState
 from ..games.canvas import scoring as canvas_scoring
 from ..games.canvas.state import State as CanvasState
 from ..table.chance import SEED_BITS, Rng, mix
-from ..table.game import CHANCE, Game, Options, Seat, quiet
+from ..table.game import CHANCE, Action, Game, Options, Seat, quiet
 from ..table.match import chance_answer
 
 Clock: TypeAlias = Callable[[], float]
 """Gives the time in seconds, from any beginning."""
+Kept: TypeAlias = tuple[int, list[Action]]
+"""A game that was played: the seed of its chance, and what the seats answered."""
 
 
 class BrokenGame(RuntimeError):
@@ -59,12 +61,15 @@ def run(
     *,
     options: Options = MappingProxyType({}),
     check: bool = False,
+    keep: list[Kept] | None = None,
+    done: Callable[[int], None] = lambda _games: None,
 ) -> Tally:
     """Plays `games` games of the line-up, one seat a bot. The same seed gives the same games, with or without `check`.
     `options` are the game's, its defaults where none is given; ValueError if it has no such option.
 
     Games that differ only in who sits where draw from the same seed. With `check` the pieces are counted after every
-    answer, otherwise at each end. Raises BrokenGame if one is missing.
+    answer, otherwise at each end. `keep` gets every game, and `done` is told after each how many there were. Raises BrokenGame
+    if a piece is missing.
     """
     seats = len(line_up)
     tally = Tally.empty(seats)
@@ -73,18 +78,22 @@ def run(
         rngs = [Rng(mix(mix(seed) ^ g * seats + i)) for i in range(seats)]
         began = clock()
         deal = mix(mix(seed) + g // seats) >> 64 - SEED_BITS
-        s = play(game, line_up, who, rngs, deal, tally, clock, options=options, check=check)
+        answers: list[Action] = []
+        s = _play(game, line_up, who, rngs, deal, tally, clock, answers, options=options, check=check)
         tally.seconds += clock() - began
+        if keep is not None:
+            keep.append((deal, answers))
         won, totals = game.winners(s), game.scores(s)
         for seat, i in enumerate(who):
             tally.wins[i] += (seat in won) / max(len(won), 1)
             tally.totals[i] += totals[seat]
             for line, points in lines_of(game, s, seat).items():
                 tally.lines[i][line] = tally.lines[i].get(line, 0) + points
+        done(g + 1)
     return tally
 
 
-def play(
+def _play(
     game: Game[Any],
     line_up: Sequence[Bot],
     who: Sequence[int],
@@ -92,11 +101,14 @@ def play(
     seed: int,
     tally: Tally,
     clock: Clock,
+    answers: list[Action],
     *,
     options: Options,
     check: bool,
 ) -> Any:
-    """Plays one game in which seat n is held by bot `who[n]` with that bot's generator; returns its last state."""
+    """Plays one game in which seat n is held by bot `who[n]` with that bot's generator; returns its last state. What the seats
+    answer is added to `answers`.
+    """
     s = game.new(len(who), {**game.defaults, **options})
     pieces = game.pieces(s)
     ply = 0
@@ -113,6 +125,7 @@ def play(
                 a = answer(bot, game.view(s, d.seat), d.seat, rngs[i])
             tally.thought[i] += clock() - began
             tally.answered[i] += 1
+            answers.append(a)
         game.advance(s, a, quiet)
         ply += 1
         if ply > game.longest:
@@ -152,3 +165,42 @@ def _canvas(s: CanvasState, seat: Seat) -> Mapping[str, int]:
 
 
 _LINES: Mapping[str, Callable[[Any, Seat], Mapping[str, int]]] = {"art-society": _art_society, "canvas": _canvas}
+
+
+def figures(names: Sequence[str], tally: Tally) -> dict[str, Any]:
+    """The tally in plain figures; lists are in the order of `names`, times in microseconds.
+
+    `decisions` counts every answer, chance's too; `us_per_decision` is the time of the whole game over all of them.
+    """
+    games, answers = len(tally.lengths), sum(tally.lengths)
+    return {
+        "games": games,
+        "bots": list(names),
+        "wins": [round(won, 3) for won in tally.wins],
+        "mean_score": [round(total / games, 3) for total in tally.totals],
+        "mean_lines": [{line: round(points / games, 3) for line, points in lines.items()} for lines in tally.lines],
+        "length": {"min": min(tally.lengths), "mean": round(answers / games, 1), "max": max(tally.lengths)},
+        "decisions": answers,
+        "us_per_decision": round(1e6 * tally.seconds / answers, 2),
+        "us_per_decision_by_bot": [
+            round(1e6 * spent / max(count, 1), 2) for spent, count in zip(tally.thought, tally.answered, strict=True)
+        ],
+    }
+
+
+def table(found: dict[str, Any], *, times: bool = True) -> str:
+    """The figures for reading, with or without how long the bots took."""
+    lines = list(found["mean_lines"][0])
+    rows = [["bot", "wins", "score", *lines, *(["us/decision"] if times else [])]]
+    for i, name in enumerate(found["bots"]):
+        means = [f"{found['mean_lines'][i][line]:.2f}" for line in lines]
+        cost = [f"{found['us_per_decision_by_bot'][i]:.1f}"] if times else []
+        rows.append([name, f"{found['wins'][i]:g}", f"{found['mean_score'][i]:.2f}", *means, *cost])
+    widths = [max(len(row[c]) for row in rows) for c in range(len(rows[0]))]
+    length = found["length"]
+    span = f"{length['min']} to {length['max']} decisions (mean {length['mean']})"
+    out = [f"{found['games']} games of {span}" + (f", {found['us_per_decision']:.1f} us each" if times else "")]
+    for row in rows:
+        cells = [row[0].ljust(widths[0]), *(cell.rjust(w) for cell, w in zip(row[1:], widths[1:], strict=True))]
+        out.append("  ".join(cells).rstrip())
+    return "\n".join(out) + "\n"
