@@ -4,7 +4,8 @@
 // build is there whole, each file checked by its hash, or not at all; the old one stays until the new one has started; and
 // a page goes on with the files it began with, whichever worker serves them. That is a screenful of code and no library.
 //
-// What makes mixing impossible: everything but index.html and the manifest lies under a folder with a hash in its name.
+// What makes mixing impossible: everything but index.html, the manifest and the licences lies under a folder with a hash in
+// its name.
 const BUILD = "{{build}}";
 const FILES = new Map(JSON.parse('{{list}}')); // path below the scope -> SHA-256 in base64
 const LATER = new Set(JSON.parse('{{later}}')); // of these: kept only once they have been asked for
@@ -58,7 +59,7 @@ async function answer(request, path) {
   const kept = fixed(path) ? await caches.match(address(path)) : await cache.match(address(path));
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok && fixed(path) && FILES.has(path)) await cache.put(address(path), fresh.clone());
+  if (fresh.ok && (LATER.has(path) || (fixed(path) && FILES.has(path)))) await cache.put(address(path), fresh.clone());
   return fresh;
 }
 
