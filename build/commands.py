@@ -6,14 +6,20 @@ import importlib
 import json
 import subprocess
 import sys
+import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from . import checks, pack, setup
+from . import house as drawing
+from . import watch as watching
 from .places import CACHE, ROOT
 from .prepare import prepare
 from .serve import Server
+
+S = TypeVar("S", bound=Server)
 
 BENCHES = ("playouts", "start", "page", "links")
 """The parts of `bench`; part X is the function `measure() -> dict[str, float]` of build/bench_X.py."""
@@ -23,7 +29,7 @@ def play(show: bool, port: int) -> int:
     """Builds the site and serves it until stopped."""
     print("Building ...", flush=True)
     folder = pack.site(small=False)
-    server = _server(folder, port)
+    server = _server(Server, folder, port)
     print(f"Vernissage is at {server.address}/ (Ctrl-C stops)", flush=True)
     if show:
         webbrowser.open(server.address + "/")
@@ -36,26 +42,60 @@ def play(show: bool, port: int) -> int:
     return 0
 
 
-def _server(folder: Path, port: int) -> Server:
+def watch(show: bool, port: int) -> int:
+    """Builds the site and serves it until stopped; whenever a file of it changes, builds it again and loads the page again."""
+    print("Building ...", flush=True)
+    seen = watching.times()
+    folder = watching.built()
+    if folder is None:
+        return 1
+    server = _server(watching.Watched, folder, port)
+    print(f"Vernissage is at {server.address}/ and follows every change (Ctrl-C stops)", flush=True)
+    if show:
+        webbrowser.open(server.address + "/")
+    serving = threading.Thread(target=server.serve_forever, daemon=True)
+    serving.start()
+    try:
+        watching.watch(server, seen, threading.Event())
+    except KeyboardInterrupt:
+        print("\nStopped.")
+    finally:
+        server.shutdown()
+        server.server_close()
+    return 0
+
+
+def _server(kind: Callable[[Path, int], S], folder: Path, port: int) -> S:
     for candidate in range(port, port + 20):
         try:
-            return Server(folder, candidate)
+            return kind(folder, candidate)
         except OSError:
             continue
     raise SystemExit(f"The ports from {port} to {port + 19} are all taken. Choose another with --port.")
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Every check: style, types, tests, some of them in a browser. With arguments, only pytest with these."""
+    """Every check: style, types, tests, some of them in a browser; `quick`: those without a browser. With other arguments,
+    only pytest with these.
+    """
     prepare(ROOT)
-    setup.chromium()
-    if arguments:
+    quick = list(arguments) == ["quick"]
+    if not quick:
+        setup.chromium()
+    if arguments and not quick:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False, cwd=ROOT).returncode
-    failed = checks.failures()
+    failed = checks.failures(checks.quick(), None) if quick else checks.failures()
     for done in failed:
         print(f"FAILED: {done.name}", *done.short(), sep="\n  ", flush=True)
     print(f"{len(failed)} checks failed." if failed else "All checks passed.", flush=True)
     return 1 if failed else 0
+
+
+def house() -> int:
+    """Draws the house anew in CONTRIBUTING.md."""
+    drawing.GUIDE.write_text(drawing.redrawn(drawing.GUIDE.read_text(encoding="utf-8")), encoding="utf-8")
+    print(f"The house in {drawing.GUIDE.name} is the present one.")
+    return 0
 
 
 def site() -> int:

@@ -22,8 +22,8 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = True
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        super().__init__(("127.0.0.1", port), _Answer)
+    def __init__(self, folder: Path, port: int = 0, answer: type[Answer] | None = None) -> None:
+        super().__init__(("127.0.0.1", port), answer or Answer)
         self.folder = folder
         self.sent: list[tuple[str, int]] = []
         """What was asked for and how many bytes of it went out, for those who measure."""
@@ -39,11 +39,14 @@ class Server(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_address[1]}"
 
 
-class _Answer(BaseHTTPRequestHandler):
+class Answer(BaseHTTPRequestHandler):
+    """Answers one request with a file of the server's folder."""
+
     protocol_version = "HTTP/1.1"
     server: Server
 
     def do_GET(self) -> None:
+        """Sends the file, or says that there is none."""
         path = unquote(urlsplit(self.path).path)
         file = self.server.folder / (path + "index.html" if path.endswith("/") else path).lstrip("/")
         if not file.resolve().is_relative_to(self.server.folder.resolve()) or not file.is_file():
@@ -59,6 +62,11 @@ class _Answer(BaseHTTPRequestHandler):
         self._send(304 if known else 200, path, more, b"" if known else sent.read_bytes())
 
     do_HEAD = do_GET  # noqa: N815 - the library's name
+
+    def text(self, path: str, media: str, content: str) -> None:
+        """Sends a text that is no file, and that nobody is to keep."""
+        more = {"Content-Type": f"{media}; charset=utf-8", "Cache-Control": "no-store"}
+        self._send(200, path, more, content.encode())
 
     def _send(self, status: int, path: str, more: dict[str, str], body: bytes) -> None:
         self.send_response(status)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from build.house import imports, name_of
 
 ROOT = Path(__file__).parents[2]
 PYAPP = ROOT / "pyapp"
@@ -48,35 +48,6 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.library(\..*)?", r"vernissage\.(table|games|bots|art|page|library)(\..*)?"),
     (r"vernissage\.(__main__|cli)(\..*)?", r"vernissage(\..*)?"),
 ]
-
-
-def name_of(path: Path, root: Path = PYAPP) -> str:
-    parts = path.relative_to(root).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def is_module(name: str) -> bool:
-    base = PYAPP.joinpath(*name.split("."))
-    return base.with_suffix(".py").is_file() or (base / "__init__.py").is_file()
-
-
-def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
-    """The full names of what a module imports, wherever in it the import stands."""
-    here = name.split(".") if package else name.split(".")[:-1]
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = here[: len(here) - node.level + 1] if node.level else []
-            base = [*base, *(node.module.split(".") if node.module else [])]
-            for alias in node.names:
-                inner = ".".join([*base, alias.name])
-                yield inner if is_module(inner) else ".".join(base)
-        elif isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
-            called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            if called in ("__import__", "import_module"):
-                first = node.args[0] if node.args else None
-                yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
 
 
 def faults(name: str, source: str, *, package: bool = False) -> list[str]:
