@@ -1,4 +1,4 @@
-"""The command line: `python -m vernissage simulate ...` and `python -m vernissage show ...`.
+"""The command line: `python -m vernissage play ...`, `simulate ...` and `show ...`.
 
 It is no part of the page. The clock that it needs for its figures comes from `vernissage.__main__`.
 """

@@ -24,7 +24,7 @@ _ABREAST: Final = 3
 
 def drawn(s: State, names: tuple[str, ...]) -> str:
     """The whole table."""
-    head = [f"Round {s.round}, the gavel is with {names[s.gavel]}" if s.round else "Setting up"]
+    head = [f"Round {s.round}, gavel: {names[s.gavel]}" if s.round else "Setting up"]
     worth = scoring.worths(s)
     head += [
         f"  {name:8} marker {s.track[t]:2}, worth {worth[t]}, museum: {' '.join(map(str, s.museum[t])) or '-'}"

@@ -20,7 +20,7 @@ _PARTS: Final = ("hands are dealt", "lines are played", "cards are bought")
 
 def drawn(s: State, names: tuple[str, ...]) -> str:
     """The whole table."""
-    head = f"Round {s.round}, {_PARTS[s.part]}, {names[s.first]} is first" if s.round else "Setting up"
+    head = f"Round {s.round}, {_PARTS[s.part]}, first player: {names[s.first]}" if s.round else "Setting up"
     lines = [head, f"Awards {s.awards} and {s.extras} extra, gems {s.gems}", "Gallery"]
     patrons = roster(s.sets).patron
     lines += [f"  {_stack(n, x, PATRONS[patrons[n]].key)}" for n, x in zip(box.PATRONS, s.stacks, strict=True)]
