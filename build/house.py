@@ -16,6 +16,8 @@ PLACE: Final = re.compile(r"(?<=<!-- house: made by `python3 build house` -->\n)
 SCRIPTS: Final = {"web/main.py": "the page's hands and eyes: the only module that knows a browser",
                   "web/bot.py": "a bot that thinks in a worker"}  # fmt: skip
 
+SHORT: Final = 16
+
 
 def name_of(path: Path, root: Path = PACKAGE.parent) -> str:
     """A module's full name by its file."""
@@ -113,11 +115,13 @@ def _ident(part: str) -> str:
 
 
 def _about(part: str) -> str:
-    """What a part is for: the first sentence of its docstring."""
+    """What a part is for: how its docstring begins, up to the first stop that is not too early."""
     if part in SCRIPTS:
         return SCRIPTS[part]
     text = ast.get_docstring(ast.parse((PACKAGE / part / "__init__.py").read_text(encoding="utf-8"))) or ""
-    first = re.split(r"(?<=\w)[.;:](?:\s|$)", " ".join(text.split()))[0].replace("`", "").replace('"', "'")
+    plain = " ".join(text.split()).replace("`", "").replace('"', "'")
+    stops = [stop.start() for stop in re.finditer(r"(?<=\w)[.,;:](?:\s|$)", plain)]
+    first = plain[: next((stop for stop in stops if stop > SHORT), len(plain))]
     return first[:1].lower() + first[1:]
 
 

@@ -30,7 +30,7 @@ All others stay out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the rest of it reads and writes files."""
 
-NOT_IN_PAGE: Final = ("cli", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
+NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py")  # fmt: skip
 """Parts of the package that only a command line, Python users or this build run; `*` is one folder."""
 

@@ -36,6 +36,7 @@ def test_the_wheel_holds_bytecode_and_a_true_record() -> None:
         assert all(info.compress_type == zipfile.ZIP_STORED for info in archive.infolist())
     assert sorted(listed) == sorted(names)
     assert {"vernissage/table/game.pyc", "main.pyc"} <= set(names)
+    assert not [name for name in names if name.startswith(("vernissage/cli/", "vernissage/lab/"))], "not for the page"
     assert not [name for name in names if name.endswith((".py", ".po"))]
 
 

@@ -139,25 +139,10 @@ def test_what_is_no_game_and_no_link_is_refused(given: str, capsys: pytest.Captu
     assert told.startswith(f"{given} is none of art-society, canvas, avant-carde. As a link: This link cannot be opened. ")
 
 
-def test_the_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(terminal, "has_rich", lambda: False)
-    with terminal.bar(4, shown=True) as done:
-        done(2)
-    assert capsys.readouterr().err == ""
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    with terminal.bar(4, shown=True) as done:
-        done(2)
-    assert f"[{'#' * 15}{'.' * 15}] 2/4" in capsys.readouterr().err
-    with terminal.bar(4, shown=False) as done:
-        done(2)
-    assert capsys.readouterr().err == ""
-
-
-def test_with_rich_there_are_colours_and_a_bar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_with_rich_there_are_colours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert terminal.printer(plain=True) is print
     assert terminal.printer(plain=False) is print, "nobody looks"
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
@@ -165,6 +150,3 @@ def test_with_rich_there_are_colours_and_a_bar(monkeypatch: pytest.MonkeyPatch, 
     out = capsys.readouterr().out
     assert "\x1b[34mcity\x1b[0m" in out
     assert "[not markup]" in out
-    with terminal.bar(4, shown=True) as done:
-        done(2)
-    assert capsys.readouterr().err

@@ -45,7 +45,8 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.bots(\..*)?", rf"{PLAIN}\.(table|games|bots)(\..*)?"),
     (r"vernissage\.art(\..*)?", r"vernissage\.games\.\w+\.(box|layers|titles)|vernissage\.art(\..*)?"),
     (r"vernissage\.page(\..*)?", rf"{PLAIN}\.(table|games|bots|art|page)(\..*)?|vernissage"),
-    (r"vernissage\.library(\..*)?", r"vernissage\.(table|games|bots|art|page|library)(\..*)?"),
+    (r"vernissage\.library(\..*)?", r"vernissage\.(table|games|bots|art|page|lab|library)(\..*)?"),
+    (r"vernissage\.lab(\..*)?", r"vernissage\.(table|games|bots|lab)(\..*)?"),
     (r"vernissage\.(__main__|cli)(\..*)?", r"vernissage(\..*)?"),
 ]
 
@@ -97,6 +98,10 @@ def test_only_web_main_knows_the_browser() -> None:
         ("vernissage.bots.bot", "from ..page import words"),
         ("vernissage.bots.bot", "from time import perf_counter"),
         ("vernissage.art.frames", "from ..games.art_society.rules import ArtSociety"),
+        ("vernissage.bots.registry", "from ..lab.play import BrokenGame"),
+        ("vernissage.page.app", "from ..lab.play import BrokenGame"),
+        ("vernissage.lab.play", "from time import perf_counter"),
+        ("vernissage.lab.play", "from ..library.series import run"),
         ("vernissage.page.scene", "from pyscript import document"),
         ("vernissage.page.scene", "from ..games.notations import NOTATIONS"),
         ("vernissage.page.scene", "from ..library.letters import table_text"),

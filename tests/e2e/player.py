@@ -101,7 +101,7 @@ class Player:
             return seen.first("confirm")
         if "bad" in seen.kind:
             return seen.first("take", "place-next", "give", "done")
-        return seen.first("hold", "give", "museum-", "hold-assistant", "give-", "store", "done", "enough", "swap-", "kind-")
+        return seen.first("hold", "give", "museum-", "hold-assistant", "give-", "store", "done", "enough", "trade", "kind-")
 
     def one_of(self, idents: Sequence[str]) -> str:
         """One of these, another each time."""

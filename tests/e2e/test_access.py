@@ -27,6 +27,13 @@ _MOVES = """() => document.getAnimations().filter(a => a.effect.getComputedTimin
   .map(a => `${a.animationName || a.transitionProperty} of ${a.effect.target.getAttribute('class')}`)"""
 
 
+SHORT = (
+    "OL4HlmZsIl3Ur65l-3BhztYT6tL8IWZ8QGUEhKzge2z9TgCS95Kk-pKP9GHkSzB5Y_BDYcLsE0E3jUIm4jp2z"
+    "pFJjIRDblwssLvR9IDLZJZWpJRHg_IYURKxNhmk4Pb5khrPlN0XOsj7vbvT8OxnygZPmOBB9UirrWta8-iiLC"
+)
+"""A game of four in which the small decor has run out, and a player must trade old decor for some."""
+
+
 class Examiner(Mouse):
     """Plays, and examines every kind of decision once; a kind seen twice is not looked at again."""
 
@@ -87,6 +94,24 @@ def test_the_curtain_stands_in_nobodys_way(examiner: Examiner) -> None:
         if examiner.button(tab).is_visible():
             examiner.press(tab)
             examiner.examine(tab)
+    assert not examiner.faults
+
+
+def test_trades_of_old_decor_stand_in_nobodys_way(examiner: Examiner) -> None:
+    page = examiner.page
+    page.evaluate("link => { location.hash = link }", SHORT)
+    examiner.press("accept-new")
+    examiner.look()
+    examiner.press("curtain-go")
+    expect(page.locator("#hang")).to_be_enabled()
+    examiner.examine("trade")
+    page.locator("#wall").focus()
+    before = page.locator(".cells").get_attribute("aria-label")
+    page.keyboard.press("n")
+    expect(page.locator(".cells")).not_to_have_attribute("aria-label", before or "")
+    expect(page.locator("#wall")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#kind-0")).to_be_visible()
     assert not examiner.faults
 
 

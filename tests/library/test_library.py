@@ -101,6 +101,14 @@ def test_the_results_are_those_of_the_games() -> None:
     assert str(vn.play("canvas", ["greedy", by_lot, "random"], games=6, seed=9)) == str(results)
 
 
+def test_who_waits_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("vernissage.library.progress.SELDOM", -1.0)
+    vn.play("null", ["random", "random"], games=3)
+    assert capsys.readouterr().err == ""
+    vn.play("null", ["random", "random"], games=3, progress=True)
+    assert [line.split("]")[1].split(",")[0] for line in capsys.readouterr().err.splitlines()][-1].startswith(" 3 of 3")
+
+
 class Second:
     """A bot by the protocol: always the second option, or the only one."""
 

@@ -6,7 +6,7 @@ Glossary: a deck's *yield* is the money to expect from a hand of it: the longest
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from ..games.avant_carde import box, flow
 from ..games.avant_carde.patrons import OWNER, PATRONS, POWERS, roster
@@ -16,19 +16,13 @@ from ..games.avant_carde.state import GONE, State, merged, stack
 from ..table.chance import Rng
 from ..table.game import Action, Decision, Seat
 from .avant_carde import GAME, STEPS, Greedy, Lines, best, colours, weighed
-from .bot import Term, Weighed, ranked
+from .bot import Bounds, Term, Weighed, ranked
 from .pace import Pace
 
 HANDS: Final = 20
 """Hands drawn to learn a deck's yield."""
 ENDLESS: Final = 0.5
 """Cards that draw cards that draw cards come to twice the hand at most."""
-CLOSE: Final = -0.02
-"""How much a buy may seem to lose and still be made: cards bring more than these hands tell."""
-TUCK: Final = 0.1
-"""What it is worth that another card comes up: a card that brings less is not bought before."""
-AWARD: Final = 5.0
-"""What an award is worth, in dollars."""
 CLEAR: Final = {"buy": 0.25, "trash": 0.25, "invest": 0.25, "future": 0.25}
 """By the kind of decision, from how many dollars on one answer is clearly better than another; 1 for the others."""
 
@@ -43,6 +37,21 @@ DRAWN: Final = {
     "deal": 0.6, "draw_more": 1.0, "criticise": 1.6, "shmooze": 0.5, "hoard": 1.5, "advance": 2.0, "complete": 2.0,
 }  # fmt: skip
 """How many cards one use of a power draws, by its effect."""
+
+
+class Weights(NamedTuple):
+    """The weights of the bot that plans its deck, in dollars."""
+
+    close: Annotated[float, Bounds(-1, 1)] = -0.02
+    """What ending the turn is worth: below 0, a buy may seem to lose as much and is still made, for cards bring more than
+    these hands tell."""
+    tuck: Annotated[float, Bounds(-1, 2)] = 0.1
+    """What it is worth that another card comes up: a card that brings less is not bought before."""
+    award: Annotated[float, Bounds(0, 20)] = 5.0
+    """What an award is worth."""
+
+
+WEIGHTS: Final = Weights()
 
 
 class Gain(NamedTuple):
@@ -131,6 +140,9 @@ class Deck:
 class Search(Greedy):
     """Plays like the greedy bot, but buys, tucks, climbs and trashes by what its deck would yield, and copies the best."""
 
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
     def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """See `Bot.think`."""
         d = question(view)
@@ -217,7 +229,7 @@ class Search(Greedy):
             out.append(weighed(one.action, *one.terms, *lost) if ends else one)
         if FORGO in options:
             n = max(a.args[0] for a in options if a.verb == "claim")
-            out.append(weighed(FORGO, Term("forgo", -n * AWARD, (n,)), *lost))
+            out.append(weighed(FORGO, Term("forgo", -n * self.weights.award, (n,)), *lost))
         return out
 
     def _gift(self, view: State, seat: Seat, a: Action) -> Term:
@@ -233,10 +245,10 @@ class Search(Greedy):
         p = view.players[seat]
         award = next((a for a in options if a.verb == "upgrade" and a.args[3] == 8), None)
         if award is not None:
-            return [weighed(award, Term("award", AWARD))]
+            return [weighed(award, Term("award", self.weights.award))]
         deck, mine = Deck(view, rng.state), self._cards(view, seat)
         now = yield from deck.of(mine)
-        out = [weighed(END, Term("close", CLOSE))]
+        out = [weighed(END, Term("close", self.weights.close))]
         for a in options:
             if a.verb == "buy":
                 worth = (yield from deck.of(merged(mine, (stack(view, a.args[0]).top,)))) - now
@@ -252,7 +264,7 @@ class Search(Greedy):
             liked = colours(view, seat)
             for a in reversed(options):
                 if a.verb == "tuck" and a.args[0] <= p.money and box.CARDS[stack(view, a.args[0]).top].colour not in liked:
-                    out.append(weighed(a, Term("tuck", TUCK)))
+                    out.append(weighed(a, Term("tuck", self.weights.tuck)))
                     break
         return out
 

@@ -4,7 +4,8 @@ Bots think in slices: `think` yields whenever a few milliseconds have been worth
 between two slices, and returns the answer. The same view and the same generator give the same answer.
 
 Glossary: a *term* is one named part of what a bot holds an answer to be worth. An *adviser* is a bot that tells its judgement
-by terms, for people who ask for a hint or look back.
+by terms, for people who ask for a hint or look back. *Weights* are the named figures of a bot's judgement that can be set
+without touching its code: a NamedTuple, its defaults being what the bot of the house plays with.
 """
 
 from __future__ import annotations
@@ -23,6 +24,20 @@ class Bot(Protocol):
     def think(self, view: Any, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """Chooses among `game.options(view, game.decision(view))` for `seat`; `view` is `game.view(state, seat)`."""
         ...
+
+
+class Bounds(NamedTuple):
+    """Between which values a weight makes sense, both included: stands in its annotation, `Annotated[float, Bounds(0, 1)]`."""
+
+    low: float
+    high: float
+
+
+@runtime_checkable
+class Tunable(Protocol):
+    """A bot with weights. Its class takes them as its only argument, so that `type(bot)(weights)` is the bot with others."""
+
+    weights: Any
 
 
 BEST: Final = 3

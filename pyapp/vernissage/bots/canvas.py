@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations, product
-from typing import Final, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from ..games.canvas import box, layers, scoring
 from ..games.canvas.rules import backgrounds_left, out_of_turns
 from ..games.canvas.state import State
 from ..table.chance import Rng
 from ..table.game import Action, Seat
-from .bot import Term, Weighed, ranked
+from .bot import Bounds, Term, Weighed, ranked
 
 Cards: TypeAlias = tuple[int, ...]
 Holding: TypeAlias = tuple[int, ...]
@@ -30,14 +30,22 @@ DEALS: Final = 48
 """Hands dealt to learn what paintings to come are worth."""
 SAMPLES: Final = 24
 """Pools drawn to value a hand."""
-TOKEN: Final = 0.25
-"""Points that a token counts for while cards are still to be taken."""
-DENY: Final = 0.35
-"""How much of what the next player could gain from the row counts as a loss."""
 CLEAR: Final = 1.5
 """From how many points on one answer is clearly better than another."""
 WIDE: Final = 6
 """How many paintings are looked at together with the cards that they would leave in hand."""
+
+
+class Weights(NamedTuple):
+    """The weights of the bot that plans."""
+
+    token: Annotated[float, Bounds(0, 2)] = 0.25
+    """Points that a token counts for while cards are still to be taken."""
+    deny: Annotated[float, Bounds(0, 1)] = 0.35
+    """How much of what the next player could gain from the row counts as a loss."""
+
+
+WEIGHTS: Final = Weights()
 
 
 class Market:
@@ -176,6 +184,9 @@ class Search:
     hands it may lead to, and both by what they leave to the next player.
     """
 
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
     def think(self, view: State, seat: Seat, rng: Rng) -> Thought:
         """See `Bot.think`."""
         if view.over:
@@ -253,7 +264,7 @@ class Search:
             )
         for n in _reach(view, seat):
             worth = yield from _hand_worth(worths, (*me.hand, view.row[n]), pools)
-            tokens = TOKEN * (view.on_row[n] - n)
+            tokens = self.weights.token * (view.on_row[n] - n)
             lost = loss[view.row[n]]
             terms = [Term("held", held - least), Term("promise", worth - held)]
             terms += [Term("tokens", tokens, (view.on_row[n], n)), Term("rival", least - lost)]
@@ -275,9 +286,9 @@ class Search:
         gain: dict[int, float] = {}
         for n in _reach(view, rival):
             worth = yield from _hand_worth(worths, (*other.hand, view.row[n]), pools[: SAMPLES // 2])
-            gain[view.row[n]] = worth + TOKEN * (view.on_row[n] - n)
+            gain[view.row[n]] = worth + self.weights.token * (view.on_row[n] - n)
         for card in loss:
-            loss[card] = DENY * max([g for c, g in gain.items() if c != card], default=min(gain.values()))
+            loss[card] = self.weights.deny * max([g for c, g in gain.items() if c != card], default=min(gain.values()))
         return loss
 
 

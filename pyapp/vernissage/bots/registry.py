@@ -8,12 +8,12 @@ from typing import Final
 from ..games import GAMES
 from . import avant_carde, avant_carde_search, canvas
 from .art_society import greedy, search
-from .art_society.judge import Advising, Judging
+from .art_society.judge import Advising
 from .bot import Bot
 from .random import Random
 
 _OWN: Final[Mapping[str, Mapping[str, Bot]]] = {
-    "art-society": {"greedy": Advising(greedy.JUDGES), "search": Judging(search.JUDGES)},
+    "art-society": {"greedy": Advising(greedy.JUDGES), "search": search.Search()},
     "avant-carde": {**avant_carde.BOTS, **avant_carde_search.BOTS},
     "canvas": {"greedy": canvas.Greedy(), "search": canvas.Search()},
 }

@@ -1,29 +1,102 @@
-"""A game in a terminal, one person against bots: the table in letters, answers typed as moves of the notation."""
+"""`play`: a game in a terminal, one person against bots: the table in letters, answers typed as moves of the notation."""
 
 from __future__ import annotations
 
+import argparse
+import secrets
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from ..bots.bot import Bot, answer
+from ..bots.registry import BOTS
+from ..games import GAMES
 from ..games.notations import NOTATIONS
+from ..lab.play import Clock
 from ..library.letters import table_text
+from ..library.links import opened
 from ..library.showing import scene
+from ..library.terminal import printer
 from ..page.programme import BOT_NAMES, LEVELS
 from ..page.scene import Scene
 from ..page.views import VIEWS
-from ..table.chance import Rng, mix
+from ..table.chance import SEED_BITS, Rng, mix
 from ..table.game import Seat
-from ..table.link import Player, encode
+from ..table.link import Link, Player, encode
 from ..table.match import Match
 from ..table.notation import BadMove, moves, parse_move, possible
+from .arguments import check_seed, house_bot
+from .arguments import options as asked_options
 
 HELP: Final = """\
 Type a move as it is listed. Besides: moves (all that are possible; moves WORD: those with a word), table (once more),
 undo, link (the game as a link), quit (with a link to go on from)."""
 
 _WIDE: Final = 100
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("game", metavar="GAME", help=f"{', '.join(VIEWS)}; or a link, to go on with its game")
+    parser.add_argument("--bots", default="greedy", metavar="LEVEL,...", help="the others (default: greedy); the last repeats")
+    parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: you and each bot, at least 2)")
+    parser.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
+    parser.add_argument("--seed", type=int, metavar="N", help="the deal (default: a new one)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
+    parser.add_argument("--plain", action="store_true", help="no colours, even where `rich` is installed")
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(args: argparse.Namespace, _clock: Clock) -> int:
+    """Plays; 0 the game is over or was left, 1 there is no such game."""
+    parser: argparse.ArgumentParser = args.parser
+    if args.game in VIEWS:
+        match, seat, levels = _new_game(parser, args)
+    else:
+        try:
+            match, seat, levels = _linked_game(opened(args.game))
+        except ValueError as bad:
+            sys.stderr.write(f"{args.game} is none of {', '.join(VIEWS)}. As a link: {bad}\n")
+            return 1
+    bots = {n: (level, house_bot(parser, match.game, level)) for n, level in levels.items()}
+    sitting = Sitting(match, seat, bots, input, printer(plain=args.plain))
+    if not sitting.play():
+        sys.stdout.write(f"Go on with: python -m vernissage play '#{sitting.link()}'\n")
+    return 0
+
+
+def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> tuple[Match[Any], Seat, dict[Seat, str]]:
+    """The match, where the person sits, and the other seats' levels."""
+    game, named = GAMES[args.game], args.bots.split(",")
+    seats = max(len(named) + 1, 2) if args.seats is None else args.seats
+    if seats not in game.seats:
+        parser.error(f"{game.key} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
+    if not 0 <= args.seat < seats:
+        parser.error(f"the seats are 0 to {seats - 1}, not {args.seat}")
+    if args.seed is not None:
+        check_seed(parser, args.seed)
+    options = asked_options(parser, game, seats, args.option)
+    others = [n for n in range(seats) if n != args.seat]
+    levels = dict(zip(others, [*named, *[named[-1]] * len(others)], strict=False))
+    seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
+    return Match(game, seats, options, seed), args.seat, levels
+
+
+def _linked_game(link: Link) -> tuple[Match[Any], Seat, dict[Seat, str]]:
+    """The match of a link, for the first person that it names; else whoever is asked is the person, against greedy bots."""
+    match = link.match
+    if match.game.key not in VIEWS:
+        raise ValueError(f"{match.game.key} is not played in a terminal")
+    asked = match.decision.seat if match.decision is not None else 0
+    seat = next((n for n, player in enumerate(link.players) if not player.level), asked)
+    levels = {n: player.level for n, player in enumerate(link.players)}
+    there = tuple(BOTS[match.game.key])
+    return match, seat, {
+        n: LEVELS[levels[n]] if 0 < levels.get(n, 0) < len(LEVELS) and LEVELS[levels[n]] in there else "greedy"
+        for n in range(match.seats)
+        if n != seat
+    }
 
 
 class Sitting:

@@ -1,17 +1,67 @@
-"""Positions for reading: the table in letters as comments, and the text notation, so that the whole can be read back."""
+"""`show`: a position, its table in letters as comments and then in the text notation, so that the whole can be read back."""
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from ..games import GAMES
 from ..games.notations import NOTATIONS
+from ..lab.play import Clock
 from ..library.letters import table_text
+from ..library.links import opened
 from ..table.chance import Rng
 from ..table.game import CHANCE, Game, quiet
 from ..table.match import chance_answer
 from ..table.notation import BadNotation
+from .arguments import check_seed
+from .arguments import options as asked_options
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    what = f"a game ({', '.join(GAMES)}), for a random position of it; a link; or a file with a position; - is standard input"
+    parser.add_argument("what", metavar="WHAT", help=what)
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="of a random game (default: 2)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="what draws a random game (default: 1)")
+    parser.add_argument("--answers", type=int, default=100, metavar="N", help="how far a random game goes (default: 100)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="of a random game, as patrons=2")
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(args: argparse.Namespace, _clock: Clock) -> int:
+    """Prints the position that was asked for; 0 done, 1 it cannot be read."""
+    parser: argparse.ArgumentParser = args.parser
+    if args.what in GAMES:
+        game = GAMES[args.what]
+        if args.seats not in game.seats:
+            parser.error(f"{game.key} seats {game.seats[0]} to {game.seats[-1]}, not {args.seats}")
+        if args.answers < 0:
+            parser.error("--answers must not be negative")
+        check_seed(parser, args.seed)
+        options = asked_options(parser, game, args.seats, args.option)
+        sys.stdout.write(drawn(game, reached(game, args.seats, options, args.seed, args.answers)))
+        return 0
+    try:
+        sys.stdout.write(drawn(*_position(args.what)))
+    except (OSError, UnicodeDecodeError, BadNotation) as bad:
+        sys.stderr.write(f"{args.what}: {bad}\n")
+        return 1
+    except ValueError as bad:
+        sys.stderr.write(f"{bad}\n")
+        return 1
+    return 0
+
+
+def _position(what: str) -> tuple[Game[Any], Any]:
+    """The position in a file, or where a link begins to be watched."""
+    if "#" in what:
+        link = opened(what)
+        return link.match.game, link.match.at(len(link.match.turns) if link.at is None else link.at)
+    return read(sys.stdin.read() if what == "-" else Path(what).read_text(encoding="utf-8"))
 
 
 def drawn(game: Game[Any], s: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -12,17 +13,21 @@ from ..bots.bot import Bot
 from ..bots.registry import BOTS
 from ..games import GAMES
 from ..games.notations import NOTATIONS
+from ..lab.play import Played
 from ..table.chance import Rng
 from ..table.game import Action, Game, IllegalAction, Options, Seat
 from ..table.match import Match
 from ..table.notation import moves, parse_move
-from .series import Kept, Tally, figures, run, table
-from .terminal import bar
+from .progress import Progress
+from .series import Tally, figures, run, table
 
 Choose: TypeAlias = Callable[[Any, Sequence[str], Rng], str]
 """The plainest bot: a function of what its seat sees (the game's state), of every possible move as text, and of a generator of
 its own; it gives one of the moves. The same view and the same luck should give the same move.
 """
+
+Kept: TypeAlias = tuple[int, list[Action]]
+"""A game that was played: the match's seed, and what the seats answered."""
 
 
 class _Guest:
@@ -103,7 +108,7 @@ def play(
     """Lets bots play games against each other, one a seat; who sits where rotates. The same seed plays the same games.
 
     `game` is a game or its key; a bot is a level of the house (`random`, `greedy`, `search`), a `Bot`, or a function: see
-    `Choose`. `options` are the game's. With `progress` a bar shows how far it is.
+    `Choose`. `options` are the game's. With `progress` a line on the error stream tells how far it is.
 
     Raises ValueError for a game, a bot or an option that does not exist, and IllegalAction, with the bot's name, for an answer
     that is no option.
@@ -121,8 +126,17 @@ def play(
     named = zip(bots, names, strict=True)
     line_up = [_house(the, bot) if isinstance(bot, str) else _Guest(the, bot, name) for bot, name in named]
     kept: list[Kept] = []
-    with bar(games, shown=progress) as done:
-        tally = run(the, line_up, games, seed, perf_counter, options=options, keep=kept, done=done)
+    told = Progress(perf_counter, sys.stderr)
+
+    def after(played: Played) -> None:
+        kept.append((played.seed, played.answers))
+        if progress:
+            told.show(len(kept), games, str)
+
+    try:
+        tally = run(the, line_up, games, seed, perf_counter, options=options, after=after)
+    finally:
+        told.close()
     return Results(the, names, tally, {**the.defaults, **options}, tuple(kept))
 
 

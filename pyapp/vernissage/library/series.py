@@ -1,6 +1,6 @@
-"""Many games between bots, with the figures that tell who is stronger and how fast it goes.
+"""Bots against bots, with the figures that tell how the points come about, whether the rules hold and how fast it goes.
 
-Glossary: a *line-up* is the bots in the order they were named; in game g bot i sits in seat (i + g) modulo the seats.
+Who is stronger, and how surely, is `lab.tournament`'s.
 """
 
 from __future__ import annotations
@@ -8,26 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any
 
-from ..bots.bot import Bot, answer
-from ..bots.random import Random
+from ..bots.bot import Bot
 from ..games.art_society import scoring
 from ..games.art_society.state import State as ArtSocietyState
 from ..games.canvas import scoring as canvas_scoring
 from ..games.canvas.state import State as CanvasState
-from ..table.chance import SEED_BITS, Rng, mix
-from ..table.game import CHANCE, Action, Game, Options, Seat, quiet
-from ..table.match import chance_answer
-
-Clock: TypeAlias = Callable[[], float]
-"""Gives the time in seconds, from any beginning."""
-Kept: TypeAlias = tuple[int, list[Action]]
-"""A game that was played: the seed of its chance, and what the seats answered."""
-
-
-class BrokenGame(RuntimeError):
-    """The rules are wrong: a piece was lost or made on the way, or a game does not end."""
+from ..lab.play import Clock, Played, games_of
+from ..table.game import Game, Options, Seat
 
 
 @dataclass(slots=True)
@@ -61,81 +50,25 @@ def run(
     *,
     options: Options = MappingProxyType({}),
     check: bool = False,
-    keep: list[Kept] | None = None,
-    done: Callable[[int], None] = lambda _games: None,
+    after: Callable[[Played], None] = lambda _played: None,
 ) -> Tally:
-    """Plays `games` games of the line-up, one seat a bot. The same seed gives the same games, with or without `check`.
-    `options` are the game's, its defaults where none is given; ValueError if it has no such option.
-
-    Games that differ only in who sits where draw from the same seed. With `check` the pieces are counted after every
-    answer, otherwise at each end. `keep` gets every game, and `done` is told after each how many there were. Raises BrokenGame
-    if a piece is missing.
+    """The tally of `games` games of the line-up. The same seed gives the same games, with or without `check`; errors and
+    `options` as in `games_of`. `after` is told of every game.
     """
     seats = len(line_up)
     tally = Tally.empty(seats)
-    for g in range(games):
-        who = [(seat - g) % seats for seat in range(seats)]
-        rngs = [Rng(mix(mix(seed) ^ g * seats + i)) for i in range(seats)]
-        began = clock()
-        deal = mix(mix(seed) + g // seats) >> 64 - SEED_BITS
-        answers: list[Action] = []
-        s = _play(game, line_up, who, rngs, deal, tally, clock, answers, options=options, check=check)
-        tally.seconds += clock() - began
-        if keep is not None:
-            keep.append((deal, answers))
-        won, totals = game.winners(s), game.scores(s)
-        for seat, i in enumerate(who):
-            tally.wins[i] += (seat in won) / max(len(won), 1)
-            tally.totals[i] += totals[seat]
-            for line, points in lines_of(game, s, seat).items():
+    for played in games_of(game, line_up, range(games), seed, clock, options=options, check=check):
+        tally.seconds += played.seconds
+        tally.lengths.append(played.length)
+        for seat, i in enumerate(played.who):
+            tally.thought[i] += played.thought[i]
+            tally.answered[i] += played.answered[i]
+            tally.wins[i] += (seat in played.won) / max(len(played.won), 1)
+            tally.totals[i] += played.scores[seat]
+            for line, points in lines_of(game, played.state, seat).items():
                 tally.lines[i][line] = tally.lines[i].get(line, 0) + points
-        done(g + 1)
+        after(played)
     return tally
-
-
-def _play(
-    game: Game[Any],
-    line_up: Sequence[Bot],
-    who: Sequence[int],
-    rngs: Sequence[Rng],
-    seed: int,
-    tally: Tally,
-    clock: Clock,
-    answers: list[Action],
-    *,
-    options: Options,
-    check: bool,
-) -> Any:
-    """Plays one game in which seat n is held by bot `who[n]` with that bot's generator; returns its last state. What the seats
-    answer is added to `answers`.
-    """
-    s = game.new(len(who), {**game.defaults, **options})
-    pieces = game.pieces(s)
-    ply = 0
-    while (d := game.decision(s)) is not None:
-        if d.seat == CHANCE:
-            a = chance_answer(game, s, d, seed, ply)
-        else:
-            i = who[d.seat]
-            bot = line_up[i]
-            began = clock()
-            if isinstance(bot, Random):  # what it does with a view, without the copy that would be most of its time
-                a = rngs[i].pick(game.options(s, d))
-            else:
-                a = answer(bot, game.view(s, d.seat), d.seat, rngs[i])
-            tally.thought[i] += clock() - began
-            tally.answered[i] += 1
-            answers.append(a)
-        game.advance(s, a, quiet)
-        ply += 1
-        if ply > game.longest:
-            raise BrokenGame(f"seed {seed}: the game has not ended after {ply} answers")
-        if check and game.pieces(s) != pieces:
-            raise BrokenGame(f"seed {seed}, answer {ply}, {a.verb}{a.args}: {dict(game.pieces(s))}, not {dict(pieces)}")
-    if game.pieces(s) != pieces:
-        raise BrokenGame(f"seed {seed}: {dict(game.pieces(s))} at the end, not {dict(pieces)}")
-    tally.lengths.append(ply)
-    return s
 
 
 def lines_of(game: Game[Any], s: Any, seat: Seat) -> Mapping[str, int]:

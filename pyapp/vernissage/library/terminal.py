@@ -1,17 +1,12 @@
-"""What a terminal shows besides plain text: a bar while something takes long, and colours. With the extra `rich` both are
-drawn by that library; without it the bar is plain and there are no colours.
-"""
+"""Colours in a terminal, with the extra `rich`; without it the same text is plain."""
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Final
-
-WIDTH: Final = 30
 
 COLOURS: Final = {
     "blue": r"\b(city|blue|b\d+)\b",
@@ -27,33 +22,6 @@ COLOURS: Final = {
 def has_rich() -> bool:
     """Whether the extra is installed."""
     return find_spec("rich") is not None
-
-
-@contextmanager
-def bar(total: int, *, shown: bool) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream, if it is to be `shown` and that is a terminal; the function it gives is told how many of the
-    `total` are done.
-    """
-    if not shown or not sys.stderr.isatty():
-        yield lambda _done: None
-    elif has_rich():
-        from rich.console import Console  # noqa: PLC0415 - an extra
-        from rich.progress import Progress  # noqa: PLC0415
-
-        with Progress(console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task("", total=total)
-            yield lambda done: progress.update(task, completed=done)
-    else:
-        try:
-            yield lambda done: _draw(done, total)
-        finally:
-            sys.stderr.write("\r\N{ESCAPE}[K")
-
-
-def _draw(done: int, total: int) -> None:
-    full = WIDTH * done // total
-    sys.stderr.write(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {done}/{total}")
-    sys.stderr.flush()
 
 
 def printer(*, plain: bool) -> Callable[[str], None]:

@@ -7,7 +7,7 @@ a few words. Seats and places in a line are counted from 0, as in states and act
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, NoReturn, Protocol, TypeVar
+from typing import Final, NoReturn, Protocol, TypeAlias, TypeVar
 
 from .game import CHANCE, Action, Agenda, Decision, Game, Step
 
@@ -125,11 +125,8 @@ def agenda_lines(agenda: Agenda) -> list[str]:
 
 # -- reading ----------------------------------------------------------------------------------------------------------
 
-ANY_COUNT: Final = -1
-"""As the number of arguments of a decision or step: as many as there are."""
-
-Counts = Mapping[str, int]
-"""How many arguments each kind of decision, or of step, has."""
+Counts: TypeAlias = Mapping[str, int | range]
+"""How many arguments each kind of decision, or of step, has; or between which numbers that is."""
 
 
 class Reader:
@@ -239,8 +236,10 @@ class Reader:
         self.choice(words[0], tuple(done), "step")
         return Step(words[0], self._args(words[1:], done[words[0]]))
 
-    def _args(self, words: Sequence[str], count: int) -> tuple[int, ...]:
-        return self.figures(words, None if count == ANY_COUNT else count, None, -1)
+    def _args(self, words: Sequence[str], count: int | range) -> tuple[int, ...]:
+        if isinstance(count, range):
+            count = min(max(len(words), count[0]), count[-1])
+        return self.figures(words, count, None, -1)
 
     def check(self, game: Game[S], s: S, agenda: Agenda, over: bool, whole: Mapping[str, int]) -> None:
         """Refuses a position that asks nothing and is not over, or whose pieces are not those of `whole`; the fault is

@@ -167,13 +167,32 @@ def first(s: State) -> tuple[Any, ...]:
     return (a.verb, *a.args)
 
 
-def matched(k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None) -> State:
-    """A 5x5 painting was hung at the top left, touching k (1 to 5) paintings of its frame: its decor is asked for."""
+def matched(
+    k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None, more: Sequence[Hung] = ()
+) -> State:
+    """A 5x5 painting was hung at the top left, touching k (1 to 5) paintings of its frame: its decor is asked for.
+
+    `more` hung before.
+    """
     new = painting(5, 5, CITY, EBONY)
     spots = [(5, 0), (5, 2), (0, 5), (2, 5)]
     wall = [hung(painting(2, 2, kind, EBONY), *spots[kind]) for kind in range(min(k, 4))]
     if k == 5:
         wall.append(hung(painting(3, 3, LAND, EBONY), 5, 4))
-    s = table(wall, [], assistants=[assistant])
+    s = table([*wall, *more], [], assistants=[assistant])
     s.decor = stock or s.decor
     return do(taking(s, new), "hang", at(0, 0))
+
+
+def short(*old: Hung, out: tuple[int, ...] = (ONE,), assistant: Piece | None = None, k: int = 1) -> State:
+    """Decor for k = 1 or 2 frames was earned; `old` hung before, and these kinds of decor have run out."""
+    wall = [hung(painting(2, 2, CITY, GILT), 5, 3), hung(painting(2, 2, STILL, GILT), 7, 5)][:k]
+    s = table([*wall, *old], [], assistants=[assistant])
+    run_out(s, *out)
+    return do(taking(s, painting(2, 2, LAND, GILT)), "hang", at(7, 3))
+
+
+ROW = [hung(decor(ONE), x, 2) for x in (4, 5, 6)]
+"""Three small tiles in a row."""
+BENT = [hung(decor(ONE), 0, 0), hung(decor(TALL2), 1, 0), hung(decor(WIDE2), 2, 1)]
+"""A small tile, a column beside it, and a row beside the column's foot."""

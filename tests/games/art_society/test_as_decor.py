@@ -37,7 +37,7 @@ from tests.games.art_society.builders import (
 )
 from vernissage.games.art_society import box, scoring
 from vernissage.games.art_society.state import ONE as ONE_TILE
-from vernissage.games.art_society.state import Hung, State
+from vernissage.games.art_society.state import State
 from vernissage.table.game import Action, Decision, Event
 
 
@@ -263,92 +263,3 @@ def test_decor_that_itself_fills_the_last_space_counts() -> None:
     sheet = scoring.sheet(s, 0)
     assert sheet.full == 5
     assert sheet.decor == 2, "the one at (10, 8) and the last one"
-
-
-# -- the shortage (AS-5.7) --------------------------------------------------------------------------------------------
-
-
-def short(*strip: Hung, out: tuple[int, ...] = (ONE,), assistant: int | None = None, k: int = 1) -> State:
-    """Decor for k = 1 or 2 frames was earned; `strip` hung before, and these kinds of decor have run out."""
-    wall = [hung(painting(2, 2, CITY, GILT), 5, 3), hung(painting(2, 2, STILL, GILT), 7, 5)][:k]
-    s = table([*wall, *strip], [], assistants=[assistant])
-    run_out(s, *out)
-    return do(taking(s, painting(2, 2, LAND, GILT)), "hang", at(7, 3))
-
-
-ROW = [hung(decor(ONE), x, 2) for x in (4, 5, 6)]
-
-
-@pytest.mark.rule("AS-5.7")
-def test_three_small_tiles_in_a_row_are_exchanged_for_a_long_one() -> None:
-    s = short(*ROW)
-    # Three for one, or either pair for one of two; nothing else brings a small tile back.
-    assert set(args(s, "swap")) == {(WIDE3, at(4, 2)), (WIDE2, at(4, 2)), (WIDE2, at(5, 2))}
-    assert verbs(s) == {"swap"}
-    taken, wide = s.players[0].taken, s.decor[WIDE3]
-    told: list[Event] = []
-    s = do(s, "swap", WIDE3, at(4, 2), told=told)
-    assert told[0] == Event("swapped", (0, WIDE3, at(4, 2)))
-    assert s.players[0].taken == taken, "exactly the same spaces"
-    assert [t for t in s.players[0].hung if t.piece >= decor(ONE)] == [hung(decor(WIDE3), 4, 2)]
-    assert s.decor[ONE] == 3
-    assert s.decor[WIDE3] == wide - 1
-    assert verbs(s) == {"decor", "give"}, "and now the earned tile must be taken"
-    s = do(s, "decor", *args(s, "decor")[0])
-    assert asked(s) == (0, "close")
-    assert s.decor[ONE] == 2
-
-
-@pytest.mark.rule("AS-5.7")
-def test_a_column_and_a_mixed_strip_will_do() -> None:
-    assert set(options(short(hung(decor(ONE), 4, 3), hung(decor(ONE), 4, 4)))) == {Action("swap", (TALL2, at(4, 3)))}
-    assert set(options(short(hung(decor(ONE), 4, 3), hung(decor(TALL2), 4, 4)))) == {Action("swap", (TALL3, at(4, 3)))}
-
-
-@pytest.mark.rule("AS-5.7")
-def test_what_is_no_straight_strip_of_old_decor_is_not_exchanged() -> None:
-    assert asked(short(*[hung(decor(ONE), x, y) for x, y in ((4, 4), (5, 5), (6, 2))])) == (0, "close"), "apart"
-    assert asked(short(hung(decor(ONE), 4, 4), hung(decor(ONE), 3, 3))) == (0, "close"), "corner to corner"
-    assert asked(short(hung(decor(WIDE2), 4, 2), hung(decor(TALL2), 4, 3))) == (0, "close"), "nothing of the kind comes back"
-    s = short(hung(decor(WIDE2), 5, 2), hung(decor(ONE), 5, 1), hung(decor(ONE), 6, 1))
-    assert set(options(s)) == {Action("swap", (WIDE2, at(5, 1)))}, "a block of 2x2 is no strip"
-    s = short(*ROW, out=(ONE, WIDE3))
-    assert set(args(s, "swap")) == {(WIDE2, at(4, 2)), (WIDE2, at(5, 2))}, "there must be a tile for it"
-
-
-@pytest.mark.rule("AS-5.7")
-def test_no_exchange_while_the_wanted_tile_is_there_or_cannot_be_used() -> None:
-    assert "swap" not in verbs(short(*ROW, out=()))
-    s = short(*ROW, out=(WIDE2, TALL2), k=2)
-    assert "swap" not in verbs(s), "a small tile cannot help to a larger one"
-    strip = (hung(decor(WIDE2), 3, 2), hung(decor(ONE), 5, 2))
-    assert "swap" in verbs(short(*strip, out=(WIDE2,), k=2))
-    assert "swap" not in verbs(short(*strip, out=(WIDE2,), k=1)), "it would be worth more than was earned"
-
-
-@pytest.mark.rule("AS-5.7")
-def test_without_a_strip_there_is_no_decor_or_a_smaller_one() -> None:
-    assert asked(short()) == (0, "close")
-    s = short(out=(WIDE2, TALL2), k=2)
-    assert {a.args[0] for a in options(s)} == {ONE}
-
-
-@pytest.mark.rule("AS-5.7")
-def test_decor_hung_this_round_is_not_exchanged() -> None:
-    s = table([hung(painting(2, 2, CITY, GILT), 5, 3), hung(decor(ONE), 5, 2)], [], assistants=[decor(ONE)])
-    run_out(s, ONE)
-    s = do(taking(s, painting(2, 2, LAND, GILT)), "hang_assistant", at(6, 2))
-    s = do(s, "hang", at(7, 3))
-    assert asked(s) == (0, "close")
-
-
-@pytest.mark.rule("AS-5.7", "AS-4.5")
-def test_an_exchange_stays_when_the_round_is_hung_again() -> None:
-    s = do(short(*ROW), "swap", WIDE3, at(4, 2))
-    s = do(s, "decor", *args(s, "decor")[0])
-    s = do(s, "rehang")
-    assert s.players[0].hung == (hung(painting(2, 2, CITY, GILT), 5, 3), hung(decor(WIDE3), 4, 2))
-    assert s.decor[ONE] == 3
-    assert args(s, "hang")
-    s = do(s, "hang", at(7, 3))
-    assert "swap" not in verbs(s)

@@ -21,11 +21,11 @@ from tests.games.art_society.builders import (
 )
 from vernissage.games.art_society.notation import parse_position, position_text
 from vernissage.games.art_society.rules import ArtSociety
-from vernissage.games.art_society.state import Player, State
+from vernissage.games.art_society.state import FIRST, Player, State
 from vernissage.games.notations import NOTATIONS
 from vernissage.library.letters.art_society import wall
 from vernissage.table.chance import Rng
-from vernissage.table.game import Step, quiet
+from vernissage.table.game import Action, Decision, Step, quiet
 from vernissage.table.notation import BadNotation, moves
 
 GAME = ArtSociety()
@@ -95,6 +95,14 @@ def test_a_wall_in_letters() -> None:
     assert wall(s.players[1]).splitlines()[5] == " 5 >.....**.....<"
 
 
+@pytest.mark.rule("AS-5.7")
+def test_decor_for_which_old_decor_was_exchanged_says_so() -> None:
+    s = matched(4)
+    s.agenda = (*s.agenda[:-1], Decision(0, "decor", (4, FIRST, 1)))
+    assert position_text(s).splitlines()[-3] == "next ask 0 decor 4 1 1"
+    assert parse_position(position_text(s)) == s
+
+
 def test_comments_and_empty_lines_are_passed_over() -> None:
     s = matched(4)
     lines = position_text(s).splitlines()
@@ -131,6 +139,8 @@ GOOD = position_text(matched(4))
         ("won none took", "won none", "what became of it"),
         ("next ask 0", "next tell 0", "'ask' a seat a question"),
         ("next ask 0 decor", "next ask 0 dance", "'dance' is no decision"),
+        ("next ask 0 decor 4 1", "next ask 0 decor 4", "2 should follow here, not 1"),
+        ("next ask 0 decor 4 1", "next ask 0 decor 4 1 1 1", "3 should follow here, not 4"),
         ("then do after 0", "then do after", "1 should follow here, not 0"),
         ("then do after 0", "then do nothing 0", "is no step"),
         ("then do after 0", "next do after 0", "'then' should stand here"),
@@ -194,3 +204,5 @@ def test_moves_read_like_moves() -> None:
     assert {f"hang {won} at h4", "hang assistant at h4"} <= set(texts(s))
     s = matched(4)
     assert {"hang 1x1 at h4", "assist 1x1"} <= set(texts(s)), texts(s)
+    swap = Action("swap", (1, 0, 0, 12))
+    assert NOTATIONS[GAME.key].move_text(s, s.agenda[-1], swap) == "swap for 2x1 at a1 and 1x1 at a2"  # type: ignore[arg-type]

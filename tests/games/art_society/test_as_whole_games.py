@@ -119,7 +119,7 @@ def check_options(s: State, d: Decision, offered: list[Action]) -> None:
         assert p.assistant is not None
         assert {a for (a,) in by["hang_assistant"]} <= set(brute_places(p.taken, *size(p.assistant)))
     if d.kind == "decor":
-        budget, which = d.args
+        budget, which = d.args[:2]
         for kind, place in by.get("decor", []):
             shape = box.DECOR[kind]
             assert shape.shields <= budget

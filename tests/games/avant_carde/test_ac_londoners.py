@@ -85,6 +85,16 @@ def test_an_unveiled_gallerist_may_change_to_anything() -> None:
     assert len(args(s, "colour")) == 3
 
 
+@pytest.mark.rule("AC-LO.3", "AC-NY.7")
+def test_an_unveiled_critic_comes_after_all_cards_played_before_it_in_time() -> None:
+    """As if just played: the 5 to its right was played before it, too."""
+    s = do(play(table("r3", "", line="r3 ~b7 r5", deck="o1 p1", sets={3: LO}), "r3"), "unveil", 1)
+    assert asked(s) == (0, "draw_more")
+    assert names(me(do(s, "draw")).hand) == "o1 p1"
+    s = do(play(table("r3", "", line="r3 ~b7 ~r5", deck="o1 p1", sets={3: LO}), "r3"), "unveil", 1)
+    assert names(me(chance(do(s, "draw"), "o1")).hand) == "o1", "itself and a concealed 5 do not count"
+
+
 @pytest.mark.rule("AC-LO.4")
 def test_philosopher_is_an_odd_number_too() -> None:
     """The rulebook's example: the 4 is a 13 as well, and the 13 matches it."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.avant_carde.builders import (
+    PA,
+    TO,
     args,
     asked,
     buying,
@@ -233,6 +235,14 @@ def test_critic_counts_a_four_changed_to_six() -> None:
     s = do(play(table("r4 r7", "", deck="o1 p1"), "r4"), "skip")
     s = chance(do(play(s, "r7"), "draw"), "o1")
     assert names(me(s).hand) == "o1"
+
+
+@pytest.mark.rule("AC-NY.7", "AC-PA.3", "AC-7.5")
+def test_a_copied_critic_counts_a_card_that_was_played_and_trashed_since() -> None:
+    s = buying("", "b7", line="r5 r2 r3", deck="o1 p1 b1", sets={2: TO, 3: PA})
+    s = do(use(s, "curator.trash"), "trash", 0, 0)
+    s = do(do(use(s, "impersonator.copy"), "impersonate", 1, 0), "draw")
+    assert len(me(chance(s, "o1", "p1")).discard) == 2
 
 
 @pytest.mark.rule("AC-NY.7")

@@ -49,9 +49,9 @@ def test_a_position_reads_like_one() -> None:
     assert lines[:2] == ["avant-carde 2", "sets" + 6 * " new-yorkers"]
     assert "stack 2 top r2 rest o2*3 r2*2 b2*3 p2*3 under" in lines
     assert {"hand b5", "deck b2*2", "discard r11"} <= set(lines)
-    assert "laid r4 up 5,r patrons gallerist powers used" in lines
-    assert "laid r2 up 2,r patrons perfectionist powers perfectionist.money used" in lines
-    assert "laid b3 concealed - patrons powers used" in lines
+    assert "laid r4 up 5,r patrons gallerist powers used was -" in lines
+    assert "laid r2 up 2,r patrons perfectionist powers perfectionist.money used was -" in lines
+    assert "laid b3 concealed - patrons powers used was -" in lines
     assert lines[-4:] == ["", "next ask 0 line", "then do end_line 0", "then do reveal"]
 
 

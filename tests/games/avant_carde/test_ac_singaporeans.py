@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.avant_carde.builders import (
     LO,
+    PA,
     SI,
     TO,
     args,
@@ -31,6 +32,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
+from vernissage.table.game import CHANCE, Step
 
 
 def upgrades(s):
@@ -172,6 +174,15 @@ def test_a_joined_gambler_gambles_again_but_does_not_change() -> None:
     assert powers(s) == [], "with nothing to draw"
 
 
+@pytest.mark.rule("AC-2.6", "AC-SI.3", "AC-TO.5")
+def test_chance_orders_the_cards_of_a_gamble_that_draws_the_whole_deck() -> None:
+    """Two cards are drawn, the deck has two: which comes first decides whether the other joins the line."""
+    s = use(buying("", "", line="r3", deck="b1 r1", sets=SI, lasting=(Step("shmooze"),)), "gambler.gamble")
+    assert asked(s) == (CHANCE, "draw")
+    assert line(chance(s, "r1")) == "r3 r1 b1"
+    assert line(chance(s, "b1")) == "r3 r1"
+
+
 @pytest.mark.rule("AC-SI.3", "AC-SI.1")
 def test_the_last_card_may_have_been_upgraded_before_the_gamble() -> None:
     """The rulebook's question: then the one before it has to be matched."""
@@ -223,6 +234,30 @@ def test_a_protester_helps_a_promoter_only_if_played_before() -> None:
 
     assert drawn("r5", "b5", "b4") == 2
     assert drawn("r4", "r5", "b5") == 4
+
+
+@pytest.mark.rule("AC-SI.4", "AC-SI.1", "AC-SI.3")
+def test_a_four_that_was_played_and_lies_there_no_more_counts_for_the_protesters() -> None:
+    """$3 for the line, $1 for the 4 that joins it, and $1 for each of the two left: the one upgraded was played as well."""
+    s = buying("", "", line="r3 r4 b4", deck="p4", sets=SI)
+    assert money(s) == 3
+    me(s).upgrades = 1
+    s = chance(do(s, "upgrade", 0, 1, 4, 5), "b5")
+    s = use(s, "gambler.gamble")
+    assert line(s) == "r3 b4 p4"
+    assert money(s) == 6
+
+
+@pytest.mark.rule("AC-SI.4", "AC-LO.5", "AC-5.1")
+def test_a_four_concealed_on_the_turn_to_buy_was_played() -> None:
+    s = buying("", "", line="b3 r3=4 b4 r5", deck="r4", sets={3: SI, 4: SI, 5: LO})
+    assert money(s) == 5, "four cards, and the 5 that is the last one"
+    s = do(use(s, "futurist.remove"), "conceal_laid", 1)
+    s = use(s, "gambler.gamble", 0)
+    assert line(s) == "b3 ~r3 b4 r5 r4"
+    assert money(s) == 5 + 1 + 2, "the card that joined, and two of the three 4s"
+    s = buying("", "", line="~r4 b4 o4", sets=SI)
+    assert money(s) == 2, "a 4 that was played concealed is none"
 
 
 @pytest.mark.rule("AC-SI.5")
@@ -300,6 +335,46 @@ def test_a_free_buy_sets_a_promoter_off() -> None:
     while asked(s)[1] == "change":
         s = do(s, "skip")
     assert asked(s) == (0, "power")
+
+
+@pytest.mark.rule("AC-SI.5", "AC-5.1", "AC-5.2")
+def test_a_promoter_that_lies_concealed_copies_nothing_until_it_is_unveiled() -> None:
+    s = play(table("r5", "", line="r7 r6", sets={3: SI, 5: SI, 6: PA, 7: LO}, deck="o14 o14"), "r5")
+    s = do(do(do(s, "skip"), "promote"), "stop")
+    me(s).money = 9
+    s = do(use(s, "eccentric.conceal"), "conceal_laid", 2)
+    s = chance(do(s, "buy", 3), "b3")
+    assert asked(s) == (0, "buy")
+    s = do(use(s, "launderer.unveil"), "unveil", 2)
+    s = chance(do(s, "buy", 3), "o3")
+    assert asked(s) == (0, "change")
+
+
+@pytest.mark.rule("AC-SI.5", "AC-7.5", "AC-NY.3")
+def test_a_promoter_trashed_by_what_another_one_copied_copies_no_more() -> None:
+    s = do(play(table("r5 b5", "", sets={5: SI}), "r5"), "promote")
+    s = do(do(play(s, "b5"), "promote"), "stop")
+    me(s).money = 3
+    s = chance(do(s, "buy", 3), "b3")
+    assert asked(s) == (0, "trash")
+    s = do(s, "trash", 0, 1)
+    assert asked(s) == (0, "buy")
+    assert me(s).tucks == 2, "the first one's tuck and none of the second"
+
+
+@pytest.mark.rule("AC-SI.5", "AC-SI.3")
+def test_a_promoter_that_copies_a_gambler_may_change_where_it_lies() -> None:
+    """It uses all powers of what is bought, as if it had been played: changed it must match its neighbours."""
+    s = do(do(play(table("r5", "", line="r1", sets={3: SI, 5: SI}), "r5"), "promote"), "stop")
+    me(s).money = 3
+    s = chance(do(s, "buy", 3), "b3")
+    assert args(s, "number") == [(1,), (2,), (3,), (4,)]
+    assert number_of(do(s, "number", 1), 1) == [1]
+    s = do(do(play(table("r5", "", line="b5", sets={3: SI, 5: SI}), "r5"), "promote"), "stop")
+    me(s).deck = cards("o14")
+    me(s).money = 3
+    s = chance(do(s, "buy", 3), "b3")
+    assert asked(s) == (0, "power"), "only as a 5 does it match the blue 5"
 
 
 @pytest.mark.rule("AC-SI.6")

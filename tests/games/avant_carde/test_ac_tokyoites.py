@@ -23,6 +23,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
+from vernissage.games.avant_carde.box import BLUE, RED
 
 
 @pytest.mark.rule("AC-TO.2")
@@ -212,3 +213,15 @@ def test_hoarder_can_draw_the_whole_deck() -> None:
     s = do(s, "draw")
     assert names(me(s).hand) == "r5 r11"
     assert me(s).deck == ()
+
+
+@pytest.mark.rule("AC-TO.7", "AC-NY.6")
+def test_a_trendoid_that_copies_a_hoarder_counts_itself_once() -> None:
+    """It names the colour before it has to match, and is counted as it is laid."""
+    s = do(play(table("r7 r6 r1 r2", "", deck="b1 b2", sets={7: TO}), "r7"), "colour", BLUE)
+    s = do(do(play(s, "r6"), "copy", 0), "colour", RED)
+    assert asked(s) == (0, "line"), "the first red card, itself, draws nothing"
+    s = play(s, "r1")
+    assert asked(s) == (0, "draw_more")
+    s = chance(do(s, "draw"), "b1")
+    assert asked(play(s, "r2")) == (0, "line")

@@ -26,12 +26,14 @@ def _flat(act: tuple[str, tuple[str, ...]]) -> tuple[str, ...]:
     return (act[0], *act[1])
 
 
-ALWAYS = ("confirm", "store", "done", "enough", "give", "swap", "assist", "take")
+ALWAYS = ("confirm", "store", "done", "enough", "give", "trade", "assist", "take")
 """What a person who is stuck may still press, in this order; `exchange` goes by holding a museum's painting."""
 
 
 def _way_out(s: Sitting, rng: Rng) -> bool:
     can = acts(s.regions(), buttons=True)
+    if s.ui().trade >= 0:
+        return s.press("hang")
     for verb in ALWAYS:
         ways = [a for a in can if a[0] == verb]
         if ways:

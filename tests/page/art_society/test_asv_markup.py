@@ -80,8 +80,8 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
     [
         ("lot", ("99",)), ("lot", ("-1",)), ("lot", ()), ("lot", ("x",)), ("hold", ("won",)), ("hold", ("won", "7")),
         ("space", ("108",)), ("space", ("-5",)), ("bid", ("21",)), ("bid", ("0",)), ("pick", ("14",)), ("pick", ("-1",)),
-        ("unpick", ("3",)), ("pile", ("9",)), ("rival", ("0",)), ("rival", ("7",)), ("give", ("a",)), ("swap", ("1",)),
-        ("nonsense", ("1", "2")), ("step", ("", "")), ("call", ()),
+        ("unpick", ("3",)), ("pile", ("9",)), ("rival", ("0",)), ("rival", ("7",)), ("give", ("a",)), ("trade", ("0",)),
+        ("nonsense", ("1", "2")), ("step", ("", "")), ("call", ()), ("trade", ()),
     ],
 )  # fmt: skip
 def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> None:

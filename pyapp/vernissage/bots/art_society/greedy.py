@@ -124,12 +124,12 @@ def useful(hand: int, rounds: float) -> list[int]:
     return listed(hand)[::-1][: ceil(rounds) + 2]
 
 
-def card_price(hand: int, card: int, rounds: float) -> float:
-    """What a card would be worth in later rounds: the more, the nearer it is to the hand's best."""
+def card_price(hand: int, card: int, rounds: float, best: float = CARD_PRICE) -> float:
+    """What a card would be worth in later rounds: `best` if it is the hand's best, the less, the farther it is from that."""
     price = LEFT_IN_HAND * card
     if rounds > 1:
         above = (hand >> card + 1).bit_count()
-        price += CARD_PRICE * max(0.0, 1 - above / (ceil(rounds) + 2))
+        price += best * max(0.0, 1 - above / (ceil(rounds) + 2))
     return price
 
 
@@ -246,6 +246,6 @@ JUDGES: Final[Mapping[str, Judge]] = {
 """How the greedy bot judges, by the kind of decision; a round once hung is confirmed."""
 
 __all__ = [
-    "FRONTS", "JUDGES", "SPITE", "bid_terms", "bid_values", "card_price", "choice_terms", "judge_choice", "lead",
+    "CARD_PRICE", "FRONTS", "JUDGES", "SPITE", "bid_terms", "bid_values", "card_price", "choice_terms", "judge_choice", "lead",
     "museum_gains", "museum_lead", "pending_tile", "profit", "profits_of", "prospect", "useful", "walls_of",
 ]  # fmt: skip

@@ -9,17 +9,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Annotated, Final, NamedTuple
 
 from ...games.art_society import box
 from ...games.art_society.state import State
 from ...table.chance import Rng
 from ...table.game import Action, Decision, Seat
 from ...table.grid import listed
+from ..bot import Bounds
 from ..pace import Pace
 from .evaluation import Outlook, Wall
 from .greedy import (
+    CARD_PRICE,
     bid_values,
     card_price,
     judge_choice,
@@ -31,14 +33,10 @@ from .greedy import (
     useful,
     walls_of,
 )  # fmt: skip
-from .judge import Judge, Values, best
+from .judge import Judging, Values, best
 from .seasons import fittest
 from .turn import played
 
-SPITE: Final = 1.0
-"""How much a point that the others get counts, beside a point of one's own."""
-TRUST: Final = 50
-"""In how many of a hundred samples another player bids what the greedy bot would; else any useful card."""
 BIDS: Final = 24
 """How many samples of the others' bids a bid is weighed on."""
 FRONTS: Final = 6
@@ -47,15 +45,29 @@ FRONTS: Final = 6
 _SUPPLY: Final = (1 << box.SUPPLY) - 1
 
 
+class Weights(NamedTuple):
+    """The weights of the searching bot."""
+
+    spite: Annotated[float, Bounds(0, 2)] = 1.0
+    """How much a point that the others get counts, beside a point of one's own."""
+    trust: Annotated[float, Bounds(0, 100)] = 50.0
+    """In how many of a hundred samples another player bids what the greedy bot would; else any useful card."""
+    card_price: Annotated[float, Bounds(0, 10)] = CARD_PRICE
+    """What the best bid card of its own hand is worth to later rounds, in points."""
+
+
+WEIGHTS: Final = Weights()
+
+
 class Market:
     """A round's lots as each player values them, and the taking of them played out.
 
     `profits[seat][lot]` is what a lot brings who takes it, `museum[lot][seat]` what it brings whom if nobody does.
     """
 
-    def __init__(self, s: State, seat: Seat, look: Outlook) -> None:
+    def __init__(self, s: State, seat: Seat, look: Outlook, spite: float) -> None:
         walls = walls_of(s)
-        self.seat = seat
+        self.seat, self.spite = seat, spite
         self.profits = [[profit(s, wall, lot.tile, look) for lot in s.lots] for wall in walls]
         self.museum = [museum_gains(s, walls, lot.tile, look) for lot in s.lots]
 
@@ -66,7 +78,7 @@ class Market:
         """
         if not order:
             (left,) = free
-            return lead([a + b for a, b in zip(got, self.museum[left], strict=True)], self.seat, SPITE)
+            return lead([a + b for a, b in zip(got, self.museum[left], strict=True)], self.seat, self.spite)
         lots, taker = sorted(free), order[0]
         if taker == self.seat:
             return max(self.after(i, order, free, got) for i in lots)
@@ -82,44 +94,6 @@ class Market:
         return self.payoff(order[1:], free - {i}, got)
 
 
-def _judge_take(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
-    market = Market(s, d.seat, prospect(s))
-    yield
-    free = frozenset(a.args[0] for a in options)
-    order = s.order[s.order.index(d.seat) :]
-    return [market.after(a.args[0], order, free, (0.0,) * len(s.players)) for a in options]
-
-
-def _judge_bid(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
-    look = prospect(s)
-    market = Market(s, d.seat, look)
-    yield
-    seats = range(len(s.players))
-    expected, hands = {}, {}
-    for other in seats:
-        if other != d.seat:
-            hands[other] = useful(s.players[other].hand, look.rounds)
-            cards = listed(s.players[other].hand)
-            expected[other] = cards[best(bid_values(s, other, cards, market.profits, look.rounds))]
-    yield
-    free, nothing = frozenset(range(len(s.lots))), (0.0,) * len(s.players)
-    payoffs: dict[tuple[Seat, ...], float] = {}
-    totals = [0.0] * len(options)
-    pace = Pace()
-    for _ in range(BIDS):
-        bids = {other: expected[other] if rng.below(100) < TRUST else rng.pick(hands[other]) for other in expected}
-        for i, a in enumerate(options):
-            bids[d.seat] = a.args[0]
-            order = tuple(sorted(seats, key=lambda seat: (bids[seat], s.players[seat].stack[::-1]), reverse=True))
-            if order not in payoffs:
-                payoffs[order] = market.payoff(order, free, nothing)
-            totals[i] += payoffs[order]
-        if pace.due(1):
-            yield
-    hand = s.players[d.seat].hand
-    return [total / BIDS - card_price(hand, a.args[0], look.rounds) for total, a in zip(totals, options, strict=True)]
-
-
 def _judge_hanging(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
     """Gives the answer whose wall does best in sampled seasons 1, the others 0."""
     look, pace = prospect(s), Pace()
@@ -133,13 +107,54 @@ def _judge_hanging(s: State, d: Decision, options: Sequence[Action], rng: Rng) -
     return [float(i == fit) for i in range(len(options))]
 
 
-JUDGES: Final[Mapping[str, Judge]] = {
-    "start": _judge_hanging,
-    "choose": judge_choice(SPITE, FRONTS),
-    "bid": _judge_bid,
-    "take": _judge_take,
-    "place": _judge_hanging,
-    "decor": _judge_hanging,
-    "after": _judge_hanging,
-}
-"""How the searching bot judges, by the kind of decision; a round once hung is confirmed."""
+class Search(Judging):
+    """Plays as it is told above; a round once hung is confirmed."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+        super().__init__({
+            "start": _judge_hanging,
+            "choose": judge_choice(weights.spite, FRONTS),
+            "bid": self._judge_bid,
+            "take": self._judge_take,
+            "place": _judge_hanging,
+            "decor": _judge_hanging,
+            "after": _judge_hanging,
+        })
+
+    def _judge_take(self, s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+        market = Market(s, d.seat, prospect(s), self.weights.spite)
+        yield
+        free = frozenset(a.args[0] for a in options)
+        order = s.order[s.order.index(d.seat) :]
+        return [market.after(a.args[0], order, free, (0.0,) * len(s.players)) for a in options]
+
+    def _judge_bid(self, s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
+        look = prospect(s)
+        market = Market(s, d.seat, look, self.weights.spite)
+        yield
+        seats = range(len(s.players))
+        expected, hands = {}, {}
+        for other in seats:
+            if other != d.seat:
+                hands[other] = useful(s.players[other].hand, look.rounds)
+                cards = listed(s.players[other].hand)
+                expected[other] = cards[best(bid_values(s, other, cards, market.profits, look.rounds))]
+        yield
+        free, nothing = frozenset(range(len(s.lots))), (0.0,) * len(s.players)
+        payoffs: dict[tuple[Seat, ...], float] = {}
+        totals = [0.0] * len(options)
+        trust, pace = self.weights.trust, Pace()
+        for _ in range(BIDS):
+            bids = {other: expected[other] if rng.below(100) < trust else rng.pick(hands[other]) for other in expected}
+            for i, a in enumerate(options):
+                bids[d.seat] = a.args[0]
+                order = tuple(sorted(seats, key=lambda seat: (bids[seat], s.players[seat].stack[::-1]), reverse=True))
+                if order not in payoffs:
+                    payoffs[order] = market.payoff(order, free, nothing)
+                totals[i] += payoffs[order]
+            if pace.due(1):
+                yield
+        hand = s.players[d.seat].hand
+        prices = [card_price(hand, a.args[0], look.rounds, self.weights.card_price) for a in options]
+        return [total / BIDS - price for total, price in zip(totals, prices, strict=True)]

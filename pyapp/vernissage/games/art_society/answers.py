@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ...table.game import BACK, Action, Decision, Event, Seat, Step, Tell
 from ...table.piles import less
-from . import box, hanging
+from . import box, hanging, swaps
 from .state import CONSOLATION, DECOR_BASE, EXCHANGED, FIRST, FURTHER, ONE, STORED, TOOK, Lot, Piece, State, is_painting
 
 
@@ -107,8 +107,8 @@ def _give(s: State, d: Decision, a: Action, tell: Tell) -> None:
 
 
 def _swap(s: State, d: Decision, a: Action, tell: Tell) -> None:
-    hanging.swap(s, d.seat, *a.args)
-    s.agenda = (*s.agenda, Step("decor", (d.seat, *d.args)))
+    swaps.swap(s, d.seat, a.args)
+    s.agenda = (*s.agenda, Step("decor", (d.seat, *d.args, 1)))
     tell(Event("swapped", (d.seat, *a.args)))
 
 
@@ -188,7 +188,7 @@ def _hand_over(s: State, seat: Seat, piece: Piece, tell: Tell) -> None:
 
 def _further(s: State, d: Decision, kind: int) -> None:
     """After a tile of a combination, puts the question for a further one on the agenda (AS-5.3)."""
-    budget, which = d.args
+    budget, which = d.args[:2]
     left = budget - box.DECOR[kind].shields
     if which in (FIRST, FURTHER) and left:
         s.agenda = (*s.agenda, Step("decor", (d.seat, left, FURTHER)))

@@ -114,5 +114,8 @@ CORNER_POINTS: Final = -2
 EXCESS_POINTS: Final = -2
 EXCESS_LIMIT: Final = 2
 
+SWAP_TILES: Final = 4
+"""How many old decor tiles can be exchanged in one go (AS-5.7); our own limit, as the ways grow with each tile."""
+
 REHANGS: Final = 9
 """How often a player may hang a round again (AS-4.5); our own limit, so that every game ends."""

@@ -1,17 +1,17 @@
 """Hanging: where a tile may go, what it earns, and what to do when there is no room (AS-4 to AS-8).
 
 Glossary: `taken` is a wall's covered spaces as a mask. The *pending* painting is the one a player still has to place while
-the assistant's tile or its decor is being hung. A *swap* is the exchange that frees a decor tile that has run out.
+the assistant's tile or its decor is being hung.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ...table.game import Action, Decision, Seat
 from ...table.grid import chosen
-from . import box
+from . import box, swaps
 from .state import (
     CONSOLATION,
     DECOR_BASE,
@@ -130,8 +130,9 @@ def place_options(s: State, d: Decision) -> list[Action]:
     return out
 
 
-def decor_options(s: State, seat: Seat, budget: int, which: int) -> list[Action]:
-    """What may be done with earned decor of at most `budget` shields (AS-5.2 to AS-5.4, AS-5.7, AS-7.2, AS-8.3).
+def decor_options(s: State, seat: Seat, budget: int, which: int, swapped: int = 0) -> list[Action]:
+    """What may be done with earned decor of at most `budget` shields (AS-5.2 to AS-5.4, AS-5.7, AS-7.2, AS-8.3); `swapped`
+    is 1 once old decor was exchanged for this tile: one swap might undo another without end.
 
     Empty if nothing but losing it is left.
     """
@@ -152,7 +153,8 @@ def decor_options(s: State, seat: Seat, budget: int, which: int) -> list[Action]
             and (pending is None or can_settle(s, player, *pending, player.taken, DECOR_BASE + kind))
         ):
             out.append(_GIVE[kind])
-    out += [Action("swap", (swap.kind, swap.place)) for swap in swaps(s, seat, budget, which)]
+    if not swapped:
+        out += swaps.options(player, s.decor, _missing(s, player, budget, which))
     must = bool(out) and which != FURTHER
     # To free the assistant helps only if there is a tile to give.
     if out or (which != CONSOLATION and any(n and d.shields <= budget for n, d in zip(s.decor, box.DECOR, strict=True))):
@@ -160,6 +162,16 @@ def decor_options(s: State, seat: Seat, budget: int, which: int) -> list[Action]
     if out and not must:
         out.append(_ENOUGH)
     return out
+
+
+def _missing(s: State, player: Player, budget: int, which: int) -> set[int]:
+    """The kinds of decor that have run out though the player could use a tile (AS-5.7)."""
+    to_assistant = player.assistant is None and which != CONSOLATION
+    return {
+        kind
+        for kind, d in enumerate(box.DECOR)
+        if not s.decor[kind] and d.shields <= budget and (to_assistant or places(player.taken, DECOR_BASE + kind))
+    }
 
 
 def after_options(s: State, seat: Seat) -> list[Action]:
@@ -170,60 +182,10 @@ def after_options(s: State, seat: Seat) -> list[Action]:
     return out
 
 
-class Swap(NamedTuple):
-    """An exchange of old decor tiles in one strip for one tile of another `kind` that covers the same spaces (AS-5.7)."""
-
-    kind: int
-    place: int
-    gone: tuple[int, ...]
-    """Indexes into the player's `hung`."""
-
-
-def swaps(s: State, seat: Seat, budget: int, which: int) -> list[Swap]:
-    """The exchanges that would free a decor tile of a size that has run out and that has somewhere to go (AS-5.7).
-
-    Only tiles that hung before this round are exchanged, so that hanging the round again stays possible.
-    """
-    player = s.players[seat]
-    wanted = {k for k, d in enumerate(box.DECOR) if not s.decor[k] and d.shields <= budget}
-    to_assistant = player.assistant is None and which != CONSOLATION
-    wanted = {k for k in wanted if to_assistant or places(player.taken, DECOR_BASE + k)}
-    if not wanted:
-        return []
-    old = {mask(t): i for i, t in enumerate(player.hung[: player.old]) if not is_painting(t.piece)}
-    out: list[Swap] = []
-    for kind, decor in enumerate(box.DECOR):
-        if not s.decor[kind] or decor.shields < 2:
-            continue
-        for place, over in enumerate(masks(decor.w, decor.h)):
-            gone = tuple(i for m, i in old.items() if over and m & over == m)
-            covered = sum(mask(player.hung[i]) for i in gone)
-            freed = {player.hung[i].piece - DECOR_BASE for i in gone}
-            if over and covered == over and len(gone) > 1 and freed & wanted:
-                out.append(Swap(kind, place, gone))
-    return out
-
-
 def hang(player: Player, piece: Piece, place: int) -> None:
     """Puts the piece on the wall; the place must be legal."""
     player.hung = (*player.hung, Hung(piece, place))
     player.taken |= masks(*size(piece))[place]
-
-
-def swap(s: State, seat: Seat, kind: int, place: int) -> Swap:
-    """Carries out the exchange that puts a tile of `kind` at `place`; it stays when the round is hung again."""
-    player = s.players[seat]
-    over = masks(box.DECOR[kind].w, box.DECOR[kind].h)[place]
-    gone = tuple(i for i, t in enumerate(player.hung[: player.old]) if not is_painting(t.piece) and mask(t) & over == mask(t))
-    stock = list(s.decor)
-    for i in gone:
-        stock[player.hung[i].piece - DECOR_BASE] += 1
-    stock[kind] -= 1
-    s.decor = tuple(stock)
-    kept = [t for i, t in enumerate(player.hung[: player.old]) if i not in gone]
-    player.hung = (*kept, Hung(DECOR_BASE + kind, place), *player.hung[player.old :])
-    player.old = len(kept) + 1
-    return Swap(kind, place, gone)
 
 
 def take_down(s: State, seat: Seat) -> None:

@@ -12,7 +12,7 @@ Moves, chance's first:
     hang 17 at c4   hang 2x1 at h5    hang assistant at a1            on the wall
     assist 17       assist 2x1                                        for the assistant to hold
     exchange 17 for 44                store 17                        where there is no room
-    swap for 2x1 at h5                enough          done            decor
+    swap for 2x1 at h5 and 1x1 at g2  enough          done            decor
     confirm         rehang                                            at the end of a turn
 """
 
@@ -34,14 +34,20 @@ _DECOR: Final = tuple(f"{d.w}x{d.h}" for d in box.DECOR)
 _COLUMNS: Final = "abcdefghijkl"
 
 _ASKED: Final[Counts] = {
-    "deal": 1, "deal_bid": 1, "turn": 1, "start": 1, "choose": 1, "bid": 0, "take": 0, "place": 2, "decor": 2, "after": 0,
-    "close": 0,
+    "deal": 1, "deal_bid": 1, "turn": 1, "start": 1, "choose": 1, "bid": 0, "take": 0, "place": 2, "decor": range(2, 4),
+    "after": 0, "close": 0,
 }  # fmt: skip
 _DONE: Final[Counts] = {
-    "set_up": 0, "start": 2, "gavel": 0, "reveal": 0, "decor": 3, "after": 1, "museum": 0, "end_round": 0,
+    "set_up": 0, "start": 2, "gavel": 0, "reveal": 0, "decor": range(3, 5), "after": 1, "museum": 0, "end_round": 0,
 }  # fmt: skip
 
 # -- moves ------------------------------------------------------------------------------------------------------------
+
+
+def _new_tiles(args: Sequence[int]) -> list[str]:
+    """The tiles that a swap hangs."""
+    return [f"{_DECOR[kind]} at {_space(place)}" for kind, place in zip(args[::2], args[1::2], strict=True)]
+
 
 _MOVES: Final[Mapping[str, Callable[[State, Decision, Action], str]]] = {
     "deal": lambda _s, _d, a: f"deal {a.args[0]}",
@@ -57,7 +63,7 @@ _MOVES: Final[Mapping[str, Callable[[State, Decision, Action], str]]] = {
     "store": lambda _s, d, _a: f"store {d.args[0]}",
     "decor": lambda _s, _d, a: f"hang {_DECOR[a.args[0]]} at {_space(a.args[1])}",
     "give": lambda _s, _d, a: f"assist {_DECOR[a.args[0]]}",
-    "swap": lambda _s, _d, a: f"swap for {_DECOR[a.args[0]]} at {_space(a.args[1])}",
+    "swap": lambda _s, _d, a: f"swap for {' and '.join(_new_tiles(a.args))}",
     "enough": lambda _s, _d, _a: "enough",
     "done": lambda _s, _d, _a: "done",
     "confirm": lambda _s, _d, _a: "confirm",

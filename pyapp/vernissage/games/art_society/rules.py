@@ -10,7 +10,8 @@ Decisions and their answers; chance's first:
     bid                      bid (card)          sealed
     take                     take (lot)
     place (tile, fate)       hang (place), assist, hang_assistant (place), exchange (museum's tile), store
-    decor (budget, which)    decor (kind, place), give (kind), swap (kind, place), hang_assistant (place), enough
+    decor (budget, which)    decor (kind, place), give (kind), swap (kind, place, ...), hang_assistant (place), enough;
+                             with a third argument, 1, once a swap was made for the tile
     after                    hang_assistant (place), done
     close                    confirm, rehang
 

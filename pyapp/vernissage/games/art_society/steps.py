@@ -75,11 +75,11 @@ def tie_depth(stacks: Sequence[Sequence[int]]) -> int:
 
 def _ask_decor(s: State, args: tuple[int, ...], tell: Tell) -> None:
     """Asks for the decor that was earned, unless the wall is complete (AS-5.6) or the tile can go nowhere (AS-5.4)."""
-    seat, budget, which = args
+    seat, budget, which = args[:3]
     if s.players[seat].taken == box.WALL.all:
         return
-    if hanging.decor_options(s, seat, budget, which):
-        s.agenda = (*s.agenda, Decision(seat, "decor", (budget, which)))
+    if hanging.decor_options(s, *args):
+        s.agenda = (*s.agenda, Decision(seat, "decor", args[1:]))
     elif which != FURTHER:
         tell(Event("decor_lost", (seat, budget)))
 

@@ -120,7 +120,9 @@ def can_draw(p: Player) -> bool:
 
 
 def run_draw(s: State, args: tuple[int, ...], tell: Tell) -> None:
-    """Draws cards one by one, shuffling first if the deck is empty (AC-2.6). Where there is no choice, no chance is asked."""
+    """Draws cards one by one, shuffling first if the deck is empty (AC-2.6). Where chance decides nothing it is not asked:
+    the last cards of a deck come in any order if they are all kept.
+    """
     seat, n, where, i = args
     p = s.players[seat]
     while n:
@@ -129,7 +131,7 @@ def run_draw(s: State, args: tuple[int, ...], tell: Tell) -> None:
                 return
             p.deck, p.discard = p.discard, ()
             tell(Event("shuffled", (seat,), None if s.part != PLAY else seat))
-        if n < len(p.deck) and p.deck[0] != p.deck[-1]:
+        if (n < len(p.deck) or where != KEEP) and p.deck[0] != p.deck[-1]:
             push(s, Decision(CHANCE, "draw", (seat,)), Step("into", (seat, where, i)), Step("draw", (seat, n - 1, where, i)))
             return
         card = p.deck[0]
@@ -196,13 +198,23 @@ def conceal(s: State, seat: Seat, card: int, tell: Tell) -> None:
 def turn_down(s: State, seat: Seat, i: int, tell: Tell) -> None:
     """Conceals a card of the line before everybody's eyes; its money stays (AC-LO.5, AC-LO.7)."""
     p = s.players[seat]
-    set_laid(p, i, p.line[i]._replace(mask=0, state=TURNED))
+    _lies_no_more(p, i, TURNED)
     tell(Event("turned_down", (seat, i, p.line[i].card)))
 
 
 def leave_line(p: Player, i: int) -> None:
     """Takes a card out of the line; its place stays empty."""
-    set_laid(p, i, p.line[i]._replace(mask=0, state=GONE))
+    _lies_no_more(p, i, GONE)
+
+
+def _lies_no_more(p: Player, i: int, state: int) -> None:
+    x = p.line[i]
+    set_laid(p, i, x._replace(mask=0, state=state, was=x.was | x.mask))
+
+
+def played_as(x: Laid) -> int:
+    """The mask of all that a card has counted as in the line, whether or not it still lies there face up (AC-SI.4)."""
+    return x.mask | x.was
 
 
 def leave_discard(p: Player, card: int) -> None:

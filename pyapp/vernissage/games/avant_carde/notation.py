@@ -2,8 +2,9 @@
 
 A card is its colour's first letter and its number (white and gray are `w` and `g`): `r3`, `r11`, `w1`; a card that is not
 known is `?`. In positions `o2*3` are three alike, and a power is its patron's name and its own: `snob.trash`. A laid card is
-`laid r3 up 3,5,r patrons gallerist powers used`: how it lies, what it counts as, whose powers it has, its powers for the buy
-part and those of them that were used. Places in a line are counted from 0.
+`laid r3 up 3,5,r patrons gallerist powers used was -`: how it lies, what it counts as, whose powers it has, its powers for the
+buy part and those of them that were used, and what it counted as before it was turned down or went. Places in a line are
+counted from 0.
 
 Moves, chance's first:
 
@@ -23,7 +24,7 @@ from itertools import groupby
 from typing import Final
 
 from ...table.game import BACK, Action, Decision, Step
-from ...table.notation import ANY_COUNT, Counts, Reader, agenda_lines, line, yes
+from ...table.notation import Counts, Reader, agenda_lines, line, yes
 from . import box, state
 from .patrons import OWNER, PATRONS, POWERS, SETS
 from .patrons.common import IN_LINE
@@ -49,8 +50,9 @@ _ASKED: Final[Counts] = {
 _DONE: Final[Counts] = {
     "open_round": 0, "open_lines": 0, "begin_line": 1, "end_line": 1, "reveal": 0, "open_turn": 1, "close_turn": 1,
     "end_round": 0, "bought": 4, "draw": 4, "into": 3, "as": 3, "after": 3, "laid": 2, "power": 4, "take": 4,
-    "take_on": ANY_COUNT, "take_number": 3, "unveil": 2, "awake": 2, "gambled": 2, "autos": 1, "money": 3, "tucks": 3,
-    "offer": 2, "shmooze": 2, "design": 2, "upgrades": 3, "climb": 2, "gamble": 2, "protest": 2, "award": 2, "criticise": 2,
+    "take_on": range(2, 100), "take_number": 3, "unveil": 2, "awake": 2, "gambled": 2, "autos": 1, "money": 3, "tucks": 3,
+    "offer": 2, "promoted": 3, "shmooze": 2, "design": 2, "upgrades": 3, "climb": 2, "gamble": 2, "protest": 2, "award": 2,
+    "criticise": 2,
 }  # fmt: skip
 _LASTING: Final[Counts] = {
     "owed": 2, "design": 0, "tint": 1, "copied": 2, "reserve": 0, "shmooze": 0, "hoard": 2, "protest": 0, "promote": 1,
@@ -174,7 +176,7 @@ def _powers(powers: Iterable[int]) -> list[str]:
 def _laid(x: Laid) -> str:
     patrons = [_PATRON_NAMES[k] for k in x.patrons]
     words = [f"laid {card_text(x.card)} {_LIES[x.state]} {mask_text(x.mask)}", "patrons", *patrons]
-    return " ".join([*words, "powers", *_powers(x.powers), "used", *_powers(x.used)])
+    return " ".join([*words, "powers", *_powers(x.powers), "used", *_powers(x.used), "was", mask_text(x.was)])
 
 
 def _player(p: Player) -> list[str]:
@@ -281,7 +283,9 @@ class _Reader(Reader):
         words = self.fields("laid")
         if len(words) < 3:
             self.bad("a card, how it lies and what it counts as should follow here")
-        patrons, powers, used = self._parts(words[3:], "patrons", "powers", "used")
+        patrons, powers, used, was = self._parts(words[3:], "patrons", "powers", "used", "was")
+        if len(was) != 1:
+            self.bad("what the card counted as before, or -, should follow after 'was'")
         return Laid(
             self._card(words[0]),
             self._mask(words[2]),
@@ -289,6 +293,7 @@ class _Reader(Reader):
             tuple(self.choice(word, _PATRON_NAMES, "patron") for word in patrons),
             self._powers(powers),
             self._powers(used),
+            self._mask(was[0]),
         )
 
     def _player(self, seat: int) -> Player:

@@ -40,6 +40,8 @@ class Laid(NamedTuple):
     """Its powers for the buy part, as numbers of `patrons.POWERS`; one that it has twice is there twice."""
     used: tuple[int, ...]
     """Those of them that were used, once for each time."""
+    was: int = 0
+    """What it counted by face up before it was turned down or went; 0 if neither has happened."""
 
 
 class Stack(NamedTuple):

@@ -14,7 +14,7 @@ from ...table.grid import listed
 from ..scene import Scene
 from . import readout
 from .names import described, piece_name
-from .ui import Ui, found, me
+from .ui import Ui, found, me, tradable, trade
 from .wall import HEIGHT, WIDTH
 
 
@@ -24,6 +24,9 @@ def grid(scene: Scene, ui: Ui, label: str) -> str:
     on = {space: _name(scene, one) for one in me(scene).hung for space in listed(mask(one))}
     held = ui.held if ui.place >= 0 else None
     at, over, fits = cursor(ui), 0, {}
+    swap = trade(scene, ui)
+    comes = {space: piece_name(words, t.piece) for t in (swap.new if swap else ()) for space in listed(mask(t))}
+    traded = tradable(scene) if swap else 0
     if held is not None:
         at, over = ui.place, masks(*size(held.piece))[ui.place]
         fits = {t.place: readout.fitting(scene, held, t) for t in found(scene, held)}
@@ -33,6 +36,8 @@ def grid(scene: Scene, ui: Ui, label: str) -> str:
         for x in range(WIDTH):
             space = box.WALL.at(x, y)
             what = on.get(space) or readout.bare(words, me(scene).taken, space)
+            if space in comes:
+                what = words("%(what)s, becomes %(tile)s", what=what, tile=comes[space])
             if held is not None:
                 what = fits.get(space) or words("%(what)s, does not fit", what=what)
             if space == at:
@@ -42,6 +47,8 @@ def grid(scene: Scene, ui: Ui, label: str) -> str:
                 out += f'<span role="gridcell" tabindex="-1" aria-label="{escape(what)}"'
             if held is not None:
                 out += ' class="ghost" data-act="ghost"' if over >> space & 1 else f' data-act="space {space}"'
+            elif traded >> space & 1:
+                out += f' data-act="space {space}"'
             out += "></span>"
         out += "</div>"
     return f'<div class="cells" role="grid" aria-label="{escape(label)}" aria-describedby="wall-keys">{out}</div>'

@@ -12,9 +12,9 @@ from ..acts import button
 from ..scene import Scene
 from . import bids, readout
 from .lots import back, sketch
-from .names import described, framed, piece_name, place_name, size_name, title, type_name
+from .names import described, framed, piece_name, size_name, title, type_name
 from .signs import cite, filled, icon, n, signed
-from .ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state
+from .ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state, swaps
 
 
 def sheet(kind: str, head: str, text: str, body: str, corner: str = "") -> str:
@@ -152,23 +152,21 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> str:
         elif d.kind == "place":
             out += button(words("Other ways"), "letgo", kind="quiet", ident="back-to")
     if d.kind == "decor":
-        out += _decor_more(scene, d)
+        out += _trade(scene) + decor_more(scene, d)
     return f'<div class="more fine">{out}</div>' if out else ""
 
 
-def _decor_more(scene: Scene, d: Decision) -> str:
+def decor_more(scene: Scene, d: Decision) -> str:
+    """The button that goes without the decor, or without more of it, if that may be."""
     words = scene.words
-    out = ""
-    for a in scene.options:
-        if a.verb == "swap":
-            kind, place = a.args
-            w, h = box.DECOR[kind].w, box.DECOR[kind].h
-            text = words("Exchange for one %(size)s at %(place)s", size=size_name(words, w, h), place=place_name(words, place))
-            out += button(text, f"swap {kind} {place}", kind="quiet", ident=f"swap-{kind}-{place}")
-    if any(a.verb == "enough" for a in scene.options):
-        text = words("That is enough") if d.args[1] == FURTHER else words("Go without")
-        out += button(text, "enough", kind="quiet", ident="enough")
-    return out
+    if not any(a.verb == "enough" for a in scene.options):
+        return ""
+    text = words("That is enough") if d.args[1] == FURTHER else words("Go without")
+    return button(text, "enough", kind="quiet", ident="enough")
+
+
+def _trade(scene: Scene) -> str:
+    return button(scene.words("Trade old decor"), "trade 0", kind="quiet", ident="trade") if swaps(scene) else ""
 
 
 def _chooser(scene: Scene, held: Held) -> str:
@@ -206,13 +204,13 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> str:
     words, player = scene.words, me(scene)
     verbs = {a.verb for a in scene.options}
     if d.kind == "decor":
-        budget, which = d.args
+        budget, which = d.args[:2]
         head = escape(words("Decor"))
         text = words("It comes with the excess painting.") if which == CONSOLATION else words("Up to %(n)s shields.", n=budget)
         chooser = "".join(_kind(scene, h, None) for h in offers(scene) if h.source == "decor")
         give = "".join(_give_button(scene, a.args[0]) for a in scene.options if a.verb == "give")
-        more = f'<div class="more fine">{_decor_more(scene, d)}</div>'
-        hold = _hold_assistant(scene, verbs)
+        more = f'<div class="more fine">{_trade(scene)}{decor_more(scene, d)}</div>'
+        hold = hold_assistant(scene, verbs)
         return sheet("down", head, escape(text), f'<ul class="kinds">{chooser}</ul><div class="ways">{give}{hold}</div>{more}')
     piece: Piece = player.assistant if d.kind == "after" and player.assistant is not None else d.args[0]
     head = cite(title(words, piece)) if is_painting(piece) else escape(piece_name(words, piece))
@@ -223,7 +221,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> str:
     if "assist" in verbs:
         ways += button(words("Give it to the assistant"), "assist", kind="" if first is not None else "do", ident="give")
     if d.kind != "after":
-        ways += _hold_assistant(scene, verbs)
+        ways += hold_assistant(scene, verbs)
     ways += _exchanges(scene)
     if "store" in verbs:
         text = words("Store it as an excess painting (\N{MINUS SIGN}2)")
@@ -245,11 +243,12 @@ def _give_button(scene: Scene, kind: int) -> str:
     return button(text, f"give {kind}", ident=f"give-{kind}")
 
 
-def _hold_assistant(scene: Scene, verbs: set[str]) -> str:
+def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> str:
+    """The button that takes the assistant's tile up, if it can be hung."""
     words, piece = scene.words, me(scene).assistant
     if piece is None or "hang_assistant" not in verbs:
         return ""
-    return button(words("Hang the assistant's tile first"), f"hold assistant {piece}", ident="hold-assistant")
+    return button(words("Hang the assistant's tile first"), f"hold assistant {piece}", kind=kind, ident="hold-assistant")
 
 
 def _exchanges(scene: Scene) -> str:

@@ -170,14 +170,14 @@ def _stored(scene: Scene, seat: int, tile: int) -> str:
     )
 
 
-def _swapped(scene: Scene, seat: int, kind: int, _place: int) -> str:
+def _swapped(scene: Scene, seat: int, *tiles: int) -> str:
     w = scene.words
     return _who(
         scene,
         seat,
-        w("You exchange old decor for %(tile)s."),
-        w("%(name)s exchanges old decor for %(tile)s."),
-        tile=piece_name(w, DECOR_BASE + kind),
+        w("You trade old decor for %(tiles)s."),
+        w("%(name)s trades old decor for %(tiles)s."),
+        tiles=listing(w, [piece_name(w, DECOR_BASE + kind) for kind in tiles[::2]]),
     )
 
 

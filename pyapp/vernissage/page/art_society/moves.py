@@ -14,10 +14,26 @@ from ...games.art_society.options import supply_left
 from ...games.art_society.state import size
 from ...table.game import Action
 from ..scene import Phase, Reply, Scene
-from . import bids, cells, readout, rivals
+from . import bids, cells, readout, rivals, trades
 from .names import described, listing, piece_name, type_name
 from .preview import covering, standing
-from .ui import Held, Ui, answer, asked, can_try, found, ghost, hold, inside, me, offers, revealing, state
+from .ui import (
+    Held,
+    Ui,
+    answer,
+    asked,
+    can_try,
+    found,
+    ghost,
+    hold,
+    inside,
+    me,
+    offers,
+    revealing,
+    state,
+    swaps,
+    trade,
+)  # fmt: skip
 
 ARROWS: Mapping[str, tuple[int, int]] = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -81,8 +97,10 @@ def _assist(scene: Scene, ui: Ui) -> Reply:
 
 def _space(scene: Scene, ui: Ui, space: int) -> Reply:
     """A tap on a space: the tile goes where it fits and covers it, else it lies over it and says why not."""
-    if ui.held is None or not 0 <= space < box.WALL.width * box.WALL.height:
+    if not 0 <= space < box.WALL.width * box.WALL.height:
         return Reply(ui)
+    if ui.held is None:
+        return trades.at(scene, ui, space)
     t = covering(found(scene, ui.held), ui.held.piece, space)
     w, h = size(ui.held.piece)
     x, y = box.WALL.xy(space)
@@ -111,7 +129,7 @@ def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
 
 def _hang(scene: Scene, ui: Ui) -> Reply:
     if ui.held is None:
-        return Reply(ui)
+        return _legal(scene, ui, *swaps(scene)[ui.trade : ui.trade + 1]) if ui.trade >= 0 else Reply(ui)
     if ghost(scene, ui) is None:
         return Reply(ui, say=readout.spoken(scene, ui), urgent=True)
     answers = answer(scene, ui.held, ui.place)
@@ -124,6 +142,13 @@ def _ghost(scene: Scene, ui: Ui) -> Reply:
     if ui.dragged:  # the click that ends a drag
         return Reply(replace(ui, dragged=False))
     return _hang(scene, ui)
+
+
+def _let_go(scene: Scene, ui: Ui) -> Reply:
+    """Lets go of the tile, or leaves the trades."""
+    if ui.held is None and ui.trade >= 0:
+        return Reply(hold(scene, ui, None), focus="trade")
+    return _held(scene, ui, None)
 
 
 def _take(scene: Scene, ui: Ui) -> Reply:
@@ -205,7 +230,7 @@ _PRESSES: Mapping[str, Callable[[Scene, Ui, tuple[str, ...]], Reply]] = {
     "hold": lambda scene, ui, args: _hold(scene, ui, *args) if len(args) == 2 else Reply(ui),
     "assistant": lambda scene, ui, _: _assistant(scene, ui),
     "assist": lambda scene, ui, _: _assist(scene, ui),
-    "letgo": lambda scene, ui, _: _held(scene, ui, None),
+    "letgo": lambda scene, ui, _: _let_go(scene, ui),
     "space": _one(_space),
     "ghost": lambda scene, ui, _: _ghost(scene, ui),
     "step": _one(_step),
@@ -220,7 +245,7 @@ _PRESSES: Mapping[str, Callable[[Scene, Ui, tuple[str, ...]], Reply]] = {
     "rival": _one(_rival),
     "seen": lambda scene, ui, _: Reply(replace(ui, seen=state(scene).round, fresh=False)),
     "give": _plain("give"),
-    "swap": _plain("swap"),
+    "trade": _one(trades.show),
     "store": _plain("store"),
     "enough": _plain("enough"),
     "done": _plain("done"),
@@ -260,18 +285,19 @@ def _escape(scene: Scene, ui: Ui) -> Reply | None:
         return _rival(scene, ui, -1)
     if ui.bid:
         return press(scene, ui, "unlift", ())
-    return _held(scene, ui, None) if ui.held is not None else None
+    return _let_go(scene, ui) if ui.held is not None or ui.trade >= 0 else None
 
 
 def _wall_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
-    if ui.held is None:
+    by = 1 if key in ("n", "N", "PageDown") else -1 if key in ("p", "P", "PageUp") else 0
+    if ui.held is None and trade(scene, ui) is None:
         return _look(ui, key)
     if key in ("Enter", " "):
         return _hang(scene, ui)
-    if key in ("n", "N", "PageDown"):
-        return _step(scene, ui, 1, "wall")
-    if key in ("p", "P", "PageUp"):
-        return _step(scene, ui, -1, "wall")
+    if ui.held is None:
+        return trades.show(scene, ui, (ui.trade + by) % len(swaps(scene)), "wall") if by else _look(ui, key)
+    if by:
+        return _step(scene, ui, by, "wall")
     to = _gone(key, max(ui.place, 0))
     return None if to is None else _moved(ui, inside(ui.held.piece, *to))
 

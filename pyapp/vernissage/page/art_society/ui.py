@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from ...games.art_society import box, hanging
-from ...games.art_society.state import DECOR_BASE, Piece, Player, State, size
+from ...games.art_society.state import DECOR_BASE, Piece, Player, State, mask, size
+from ...games.art_society.swaps import Swap, read
 from ...table.game import BACK, REVEAL, Action, Decision
 from ...table.grid import listed
 from ..scene import Scene
@@ -48,6 +49,8 @@ class Ui:
     """The type whose museum pile is open."""
     rival: int = -1
     """The seat whose wall is enlarged."""
+    trade: int = -1
+    """Which of the swaps on offer is shown on the wall; -1 for none."""
     seen: int = 0
     """The round whose turned bids have been looked at."""
     fresh: bool = True
@@ -134,11 +137,38 @@ def hold(scene: Scene, ui: Ui, held: Held | None, place: int = -1) -> Ui:
     The wall is looked at, whatever was open over it.
     """
     if held is None:
-        return replace(ui, held=None, place=-1, grab=None, fresh=False)
+        return replace(ui, held=None, place=-1, trade=-1, grab=None, fresh=False)
     if place < 0:
         best = found(scene, held)
         place = best[0].place if best else -1
-    return replace(ui, held=held, place=place, grab=None, bid=0, rival=-1, seen=state(scene).round, fresh=False)
+    return replace(ui, held=held, place=place, trade=-1, grab=None, bid=0, rival=-1, seen=state(scene).round, fresh=False)
+
+
+def swaps(scene: Scene) -> list[Action]:
+    """The swaps of old decor on offer (AS-5.7)."""
+    return [a for a in scene.options if a.verb == "swap"]
+
+
+def trade(scene: Scene, ui: Ui) -> Swap | None:
+    """The swap that is shown on the wall."""
+    may = swaps(scene)
+    return read(me(scene), may[ui.trade].args) if 0 <= ui.trade < len(may) else None
+
+
+def tradable(scene: Scene) -> int:
+    """The spaces, as a mask, of all old decor that some swap on offer takes down."""
+    out = 0
+    for a in swaps(scene):
+        for t in read(me(scene), a.args).new:
+            out |= mask(t)
+    return out
+
+
+def show_trade(scene: Scene, ui: Ui, n: int) -> Ui:
+    """Shows a swap on the wall, the cursor on its first space."""
+    ui = replace(hold(scene, ui, None), trade=n, rival=-1, fresh=ui.fresh)
+    shown = trade(scene, ui)
+    return ui if shown is None else replace(ui, cursor=shown.new[0].place)
 
 
 def inside(piece: Piece, x: float, y: float) -> int:
@@ -158,7 +188,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     first = {"start": "won", "place": "won", "decor": "decor", "after": "assistant"}[d.kind]
     fit = [h for h in may if h.source == first and places(scene, h)]
     if not fit:
-        return ui
+        return show_trade(scene, ui, 0) if swaps(scene) and not any(h.source == "decor" for h in may) else ui
     held = before.held if before.held in fit and before.held is not None else fit[0]
     # A painting that was tried out as a lot stays where it was.
     place = before.place if before.held is not None and before.held.piece == held.piece else -1

@@ -13,10 +13,10 @@ from ...table.game import REVEAL
 from ..lesson import Lesson
 from ..phrases import owned
 from ..scene import Scene, View
-from . import bids, cells, decision, log, lots, moves, museum, pictures, result, reveal, rivals, wall
+from . import bids, cells, decision, log, lots, moves, museum, pictures, result, reveal, rivals, trades, wall
 from .names import piece_name, title
 from .terms import TERMS
-from .ui import Ui, asked, fresh, ghost, me, places, revealing, state
+from .ui import Ui, asked, fresh, ghost, me, places, revealing, state, trade
 
 
 def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
@@ -25,7 +25,7 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, str]:
     out = {
         "shared": museum.museum(scene, ui),
         "own": _own(scene, ui, turned=turned),
-        "decision": reveal.panel(scene) if turned else decision.panel(scene, ui),
+        "decision": reveal.panel(scene) if turned else trades.panel(scene, ui) or decision.panel(scene, ui),
         "market": lots.market(scene, ui),
         "others": rivals.rivals(scene, ui),
     }
@@ -86,7 +86,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
         words, player, PAPERS[scene.seat], scene.unit,
         legal=places(scene, ui.held) if ui.held is not None else None, held=held,
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
-        new=min(len(mine), len(player.hung)),
+        new=min(len(mine), len(player.hung)), swap=trade(scene, ui),
     )  # fmt: skip
     label = owned(
         scene,
@@ -97,6 +97,9 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> str:
     if held is not None:
         label = words("%(wall)s. Over it: %(tile)s", wall=label, tile=piece_name(words, held.piece))
         keys = words("Arrows move the tile, N and P go through the places by what they earn, Enter hangs, Escape lets go.")
+    elif told := trades.spoken(scene, ui):
+        label = words("%(wall)s. %(trade)s", wall=label, trade=told)
+        keys = words("N and P go through the trades, Enter makes the one shown, Escape leaves. Arrows tell what hangs where.")
     else:
         keys = words("Arrows tell what hangs where.")
     return (
@@ -118,6 +121,8 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         if d.kind == "start":
             return words("The first painting must cover a star.")
         return words("Your turn: hang %(title)s.", title=title(words, tile))
+    if d.kind == "decor" and trade(scene, ui) is not None:
+        return words("Decor has run out: trade old tiles.")
     if d.kind == "decor":
         return words.count("Your decor: one shield.", "Your decor: up to %(n)s shields.", d.args[0])
     return {

@@ -14,6 +14,7 @@ from ...art.papers import paper
 from ...art.paths import decor_file, tile_file
 from ...games.art_society import box, hanging
 from ...games.art_society.state import DECOR_BASE, Hung, Piece, Player, is_painting, mask, masks, size
+from ...games.art_society.swaps import Swap
 from ...table.grid import listed
 from ..words import Words
 from .signs import glyph, n
@@ -246,6 +247,20 @@ def ghost(
     )
 
 
+def exchanged(player: Player, swap: Swap, unit: float) -> str:
+    """The new tiles of an exchange over the old ones, whose edges show through."""
+    arts = rims = edges = ""
+    for t in swap.new:
+        x, y, w, h = box_of(t.piece, t.place, unit)
+        at = f'x="{n(x + 3)}" y="{n(y + 3)}" width="{n(w - 6)}" height="{n(h - 6)}"'
+        arts += image(t, unit)
+        rims += f'<rect class="ghost-halo" {at}/><rect class="ghost-ring" {at}/>'
+    for i in swap.gone:
+        x, y, w, h = box_of(player.hung[i].piece, player.hung[i].place, unit)
+        edges += f'<rect class="was" x="{n(x)}" y="{n(y)}" width="{n(w)}" height="{n(h)}"/>'
+    return f'<g class="trade">{arts}{edges}{rims}</g>'
+
+
 def _focus(x: float, y: float, w: float, h: float) -> str:
     return f'<rect class="ghost-focus" x="{n(x - 8)}" y="{n(y - 8)}" width="{n(w + 16)}" height="{n(h + 16)}"/>'
 
@@ -261,9 +276,10 @@ def svg(
     matches: Iterable[int] = (),
     faux_pas: Iterable[int] = (),
     new: int = 0,
+    swap: Swap | None = None,
 ) -> str:
     """A wall. `legal` are the held piece's places (None: nothing is held), `held` where it is, `new` how many of the last
-    hung tiles have only just come.
+    hung tiles have only just come, `swap` an exchange of old decor to be shown.
     """
     free = box.WALL.all & ~player.taken
     lit, fits, covered = None, False, 0
@@ -283,6 +299,8 @@ def svg(
     out += "".join(clash(a, b, unit) for a, b in faux_pas_pairs(player.hung))
     if held is not None:
         out += ghost(words, player, held, unit, matches, faux_pas, fits=fits)
+    if swap is not None:
+        out += exchanged(player, swap, unit)
     level = "full" if unit >= FULL else "compact"
     return f'<svg class="wall lv-{level}" viewBox="0 0 {n(WIDTH * unit)} {n(HEIGHT * unit)}" aria-hidden="true">{out}</svg>'
 

@@ -61,7 +61,7 @@ TEXTS: Final = {
     "trendoid": N_(
         "Playing: it copies the powers of a card that you have played this turn. Buying: $1. The copying cannot be copied."
     ),
-    "critic": N_("Playing: draw a card; draw two if a 5, 6 or 7 lies before it in your line."),
+    "critic": N_("Playing: draw a card; draw two if you have played a 5, 6 or 7 before it."),
     "curator": N_("Buying, once a turn: if nobody has more 2s than you, trash a card of your line or your discard pile."),
     "archivist": N_("Playing: discard a card of your hand to draw one."),
     "journalist": N_("Playing: it becomes any number from 1 to 7. If it is the first printed 4 of your line, draw a card."),
@@ -102,7 +102,7 @@ TEXTS: Final = {
         "Playing: it becomes any number from 1 to 5. Buying: draw a card; if it matches the end of your line it joins "
         "it for $1."
     ),
-    "protester": N_("Playing: what goes once a turn goes twice. Buying: $1 if three or more 4s lie in your line."),
+    "protester": N_("Playing: what goes once a turn goes twice. Buying: $1 if you have played three or more 4s."),
     "promoter": N_("Playing: draw two cards and pay $1 later, or use the powers of every card you buy this turn at once."),
     "negotiator": N_("Buying: two upgrades. Once a turn one of them may lift a 7 to an award."),
     "fast-talker": N_("Buying, once a turn: an award for free. You may also tuck twice more."),

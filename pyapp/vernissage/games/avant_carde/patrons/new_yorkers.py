@@ -6,7 +6,7 @@ from typing import Final
 
 from ....table.game import Action, Decision, Tell
 from .. import box, flow
-from ..state import UP, State
+from ..state import PLAY, State
 from .common import ALL_COLOURS, DISCARD, DRAW, LINE, most_twos, numbers
 from .power import AFTER, AS, BUY, COPIES, Ask, Do, Patron, PatronSet, Power, Question
 
@@ -26,10 +26,14 @@ def _deal(s: State, d: Decision, a: Action, tell: Tell) -> None:
 
 
 def _criticise(s: State, args: tuple[int, ...], _tell: Tell) -> None:
-    """Draws two if a 5, 6 or 7 lies before the card, as it counts now (AC-7.1)."""
+    """Draws two if a 5, 6 or 7 was played before the card, by what it counts as or did (AC-7.1).
+
+    While lines are played nothing is played after the card, wherever it lies: one that is unveiled comes last (AC-LO.3).
+    """
     seat, i = args[:2]
-    before = s.players[seat].line[:i]
-    n = 2 if any(x.state == UP and x.mask & _FIVE_TO_SEVEN for x in before) else 1
+    line = s.players[seat].line
+    before = (*line[:i], *line[i + 1 :]) if s.part == PLAY else line[:i]
+    n = 2 if any(flow.played_as(x) & _FIVE_TO_SEVEN for x in before) else 1
     flow.push(s, Decision(seat, "draw_more", (i, -1, 1, n)))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from ....table.game import Action, Decision, Event, Seat, Step, Tell
 from .. import box, flow
-from ..state import EMPTY, GONE, UP, State, lasts, plus, stack
+from ..state import EMPTY, UP, State, lasts, plus, stack
 from .common import DRAW, IN_DISCARD, IN_LINE, most_twos, numbers
 from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power, Question
 
@@ -100,8 +100,8 @@ def _protest(s: State, args: tuple[int, ...], _tell: Tell) -> None:
 
 
 def three_fours(s: State, seat: Seat, _i: int) -> bool:
-    """Whether three or more 4s lie in the line."""
-    return sum(1 for x in s.players[seat].line if x.state == UP and x.mask & box.NUMBER_BIT[4]) >= 3
+    """Whether three or more 4s were played this turn."""
+    return sum(1 for x in s.players[seat].line if flow.played_as(x) & box.NUMBER_BIT[4]) >= 3
 
 
 # -- Promoter --------------------------------------------------------------------------------------------------------
@@ -133,11 +133,16 @@ def _promote(s: State, d: Decision, _a: Action, _tell: Tell) -> None:
 
 def _heard(s: State, seat: Seat, number: int, card: int, _k: int, _tell: Tell) -> None:
     """A card bought on the own turn lends its powers to the Promoters at once."""
-    p = s.players[seat]
     if Step("close_turn", (seat,)) in s.agenda:
-        for e in p.lasting[::-1]:
-            if e.kind == "promote" and p.line[e.args[0]].state != GONE:
-                flow.push(s, Step("take_number", (seat, e.args[0], number)))
+        found = [e.args[0] for e in s.players[seat].lasting if e.kind == "promote"]
+        flow.push(s, *(Step("promoted", (seat, i, number)) for i in found))
+
+
+def _promoted(s: State, args: tuple[int, ...], _tell: Tell) -> None:
+    """A Promoter copies what was bought, unless it has gone or lies concealed by now."""
+    seat, i, _ = args
+    if s.players[seat].line[i].state == UP:
+        flow.push(s, Step("take_number", args))
 
 
 # -- Fast-Talker -----------------------------------------------------------------------------------------------------
@@ -189,7 +194,14 @@ SET: Final = PatronSet(
         ),
     ),
     questions={"advance": Question(_advance_options, _advance), "promote": Question(_promote_options, _promote)},
-    steps={"upgrades": _upgrades, "climb": _climb, "gamble": _gamble, "protest": _protest, "award": _award},
+    steps={
+        "upgrades": _upgrades,
+        "climb": _climb,
+        "gamble": _gamble,
+        "protest": _protest,
+        "promoted": _promoted,
+        "award": _award,
+    },
     bought=_heard,
     offers=_offers,
     answers={"upgrade": _upgrade},

@@ -11,7 +11,7 @@ from typing import Final
 from ....table.game import Action, Decision, Seat, Step, Tell
 from .. import box, flow
 from ..state import UP, State, minus, plus
-from .common import COLOURS, DISCARD, LINE, most_twos, numbers, trash, trash_options
+from .common import COLOURS, DISCARD, LINE, most_twos, numbers, trash, trash_options, unjudged
 from .power import AFTER, AS, BUY, Ask, Do, Patron, PatronSet, Power, Question
 
 _FIVE_TO_SEVEN: Final = numbers(5, 6, 7)
@@ -59,11 +59,11 @@ def _hoard_options(_s: State, _d: Decision) -> list[Action]:
 
 
 def _hoard(s: State, d: Decision, a: Action, tell: Tell) -> None:
-    """Names the colour; the card itself counts if it is of it."""
+    """Names the colour; the card itself counts if it is of it, a copying one only once it has been laid (AC-NY.6)."""
     p = s.players[d.seat]
     colour = a.args[0]
-    mine = bool(p.line[d.args[0]].mask & box.COLOUR_BIT[colour])
-    p.lasting = (*p.lasting, Step("hoard", (colour, int(mine))))
+    mine = not unjudged(s, d.seat, d.args[0]) and p.line[d.args[0]].mask & box.COLOUR_BIT[colour]
+    p.lasting = (*p.lasting, Step("hoard", (colour, int(bool(mine)))))
     flow.tell_own(s, tell, "named", d.seat, d.args[0], colour)
 
 

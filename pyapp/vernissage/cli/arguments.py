@@ -1,0 +1,88 @@
+"""What several commands take: a game, its options, a seed, players with their weights, and who plays the games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..bots.bot import Bot
+from ..bots.registry import BOTS
+from ..games import GAMES
+from ..lab.jobs import Player, player
+from ..lab.pairing import Setting
+from ..table.chance import SEED_BITS
+from ..table.game import Game
+
+
+def add_setting(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `setting` and `--executor`."""
+    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="players at the table (default: 2)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
+    parser.add_argument(
+        "--executor", default="processes", metavar="WHERE",
+        help="who plays: serial, processes, or dask://HOST:PORT, a cluster and network that you trust (default: processes)",
+    )  # fmt: skip
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the games in this file; go on from it if it is there")
+
+
+def setting(args: argparse.Namespace) -> Setting:
+    """What is to be played, as it was asked for."""
+    parser: argparse.ArgumentParser = args.parser
+    game = GAMES[args.game]
+    if args.seats not in game.seats or args.seats < 2:
+        parser.error(f"{args.game} seats {max(game.seats[0], 2)} to {game.seats[-1]}, not {args.seats}")
+    check_seed(parser, args.seed)
+    return Setting.of(args.game, args.seats, options(parser, game, args.seats, args.option), args.seed)
+
+
+def options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given: Sequence[str]) -> dict[str, int]:
+    """The game's options as they were given, NAME=N each."""
+    options: dict[str, int] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        if name not in game.defaults or not (value.isascii() and value.isdigit()):
+            parser.error(f"{game.key} has no option {text!r}: its options are {', '.join(sorted(game.defaults)) or 'none'}")
+        options[name] = int(value)
+    try:
+        game.new(seats, {**game.defaults, **options})
+    except ValueError as bad:
+        parser.error(str(bad))
+    return options
+
+
+def check_seed(parser: argparse.ArgumentParser, seed: int) -> None:
+    """Refuses what is no seed."""
+    if not 0 <= seed < 1 << SEED_BITS:
+        parser.error(f"--seed must be a whole number from 0 to {(1 << SEED_BITS) - 1}")
+
+
+def named(parser: argparse.ArgumentParser, game: str, text: str) -> Player:
+    """The player that LEVEL, or LEVEL@FILE with weights in a file, stands for."""
+    level, _, file = text.partition("@")
+    try:
+        return player(game, level, weights_in(Path(file)) if file else {})
+    except (OSError, ValueError) as bad:
+        parser.error(f"{file}: {bad}" if file else str(bad))
+
+
+def weights_in(path: Path) -> dict[str, object]:
+    """The weights by name in a JSON file, not looked at yet. Raises ValueError or OSError."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as bad:
+        raise ValueError(f"this is not JSON ({bad})") from bad
+    if not isinstance(found, dict):
+        raise ValueError('weights are a JSON object, as {"token": 0.3}')  # noqa: TRY004 - a file's fault, not a caller's
+    return found
+
+
+def house_bot(parser: argparse.ArgumentParser, game: Game[Any], level: str) -> Bot:
+    """The bot of a level, as the house has it."""
+    if level not in BOTS[game.key]:
+        parser.error(f"{game.key} has no bot {level!r}: choose from {', '.join(BOTS[game.key])}")
+    return BOTS[game.key][level]

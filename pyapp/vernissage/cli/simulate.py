@@ -1,0 +1,61 @@
+"""`simulate`: bots against bots, with the figures that tell how the points come about and how fast it goes."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import sys
+
+from ..bots.registry import BOTS
+from ..games import GAMES
+from ..lab.play import BrokenGame, Clock
+from ..library import series
+from ..library.progress import Progress
+from .arguments import check_seed, house_bot
+from .arguments import options as asked_options
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    levels = "; ".join(f"{key}: {', '.join(bots)}" for key, bots in BOTS.items())
+    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+    parser.add_argument("--bots", required=True, metavar="LEVEL,LEVEL,...", help=f"one a seat ({levels})")
+    parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: as many as bots)")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many; seats rotate (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
+    parser.add_argument("--check", action="store_true", help="count every piece after every answer, not only at the end")
+    parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(args: argparse.Namespace, clock: Clock) -> int:
+    """Plays the games that were asked for; 0 done, 1 the rules were found broken."""
+    parser: argparse.ArgumentParser = args.parser
+    game = GAMES[args.game]
+    names = args.bots.split(",")
+    line_up = [house_bot(parser, game, name) for name in names]
+    seats = len(names) if args.seats is None else args.seats
+    if seats not in game.seats:
+        parser.error(f"{args.game} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
+    if seats != len(names):
+        parser.error(f"{seats} seats but {len(names)} bots: name one bot for each seat")
+    if args.games < 1:
+        parser.error("--games must be at least 1")
+    check_seed(parser, args.seed)
+    options = asked_options(parser, game, seats, args.option)
+    progress, count = Progress(clock, sys.stderr), itertools.count(1)
+    try:
+        tally = series.run(
+            game, line_up, args.games, args.seed, clock, options=options, check=args.check,
+            after=lambda _: progress.show(next(count), args.games, str),
+        )  # fmt: skip
+    except BrokenGame as broken:
+        sys.stderr.write(f"{args.game}: {broken}\n")
+        return 1
+    finally:
+        progress.close()
+    found = series.figures(names, tally)
+    sys.stdout.write(json.dumps(found, indent=1) + "\n" if args.json else series.table(found))
+    return 0

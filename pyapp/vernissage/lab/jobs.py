@@ -1,0 +1,197 @@
+"""A job: a block of games that anybody can play, anywhere and in any order, with one and the same result.
+
+A job is plain data (names, figures, seeds), so that it can be sent to another process or machine; whoever plays it makes the
+bots from their names. Executors pickle jobs on the way: a pickle from elsewhere can run any code, so that the machines of one
+cluster have to trust each other. No file of ours is a pickle.
+
+Glossary: a *player* is a bot by its level's name and its weights. A job's *key* is the hash of all that decides its result.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, NamedTuple, get_type_hints
+
+from ..bots.bot import Bot, Bounds, Tunable
+from ..bots.registry import BOTS
+from ..games import GAMES
+from .exploit import Exploiter
+from .play import Clock, games_of
+
+BLOCK: Final = 5
+"""Deals a job: at two seats ten games, a few minutes even of bots that think half a second."""
+SHARE: Final = 840
+"""A victory in parts: one to eight can share it without a rest."""
+
+_PACKAGE: Final = Path(__file__).parents[1]
+
+
+class Player(NamedTuple):
+    """A bot: its level, and its weights by name where they are not the house's; with `playouts`, who exploits that bot."""
+
+    level: str
+    weights: tuple[tuple[str, float], ...] = ()
+    playouts: int = 0
+    """How many an `Exploiter` plays before an answer."""
+
+    def __str__(self) -> str:
+        weights = f"({', '.join(f'{name}={value:g}' for name, value in self.weights)})" if self.weights else ""
+        return ("exploiter of " if self.playouts else "") + self.level + weights
+
+    def told(self) -> dict[str, Any]:
+        """For a JSON file."""
+        weights = {"weights": dict(self.weights)} if self.weights else {}
+        playouts = {"playouts": self.playouts} if self.playouts else {}
+        return {"bot": self.level, **weights, **playouts}
+
+
+class Job(NamedTuple):
+    """A line-up with all its seatings on some deals."""
+
+    game: str
+    options: tuple[tuple[str, int], ...]
+    line_up: tuple[Player, ...]
+    seed: int
+    first: int
+    """The first deal's number."""
+    deals: int
+    code: str
+    """The `fingerprint` of the rules and the bots."""
+
+    @property
+    def key(self) -> str:
+        """Names the job and its result."""
+        return sha256(json.dumps(self).encode()).hexdigest()[:32]
+
+    @property
+    def games(self) -> int:
+        """How many games it is."""
+        return self.deals * len(self.line_up)
+
+
+class Result(NamedTuple):
+    """What came of a job, in whole numbers, so that adding up in any order gives the same."""
+
+    won: tuple[int, ...]
+    """By deal, what the first bot of the line-up won in all its games, in parts of a victory (`SHARE`)."""
+    points: tuple[int, int]
+    """The points of the first bot and those of all the others, over all games."""
+    lost: int
+    """In how many games nobody won."""
+
+
+class Spent(NamedTuple):
+    """What a job took on the machine that played it. It differs from run to run, and is kept apart from the result."""
+
+    seconds: tuple[float, float]
+    """What the first bot thought, and all the others."""
+    answers: tuple[int, int]
+
+
+class Outcome(NamedTuple):
+    """What playing a job gives back."""
+
+    result: Result
+    spent: Spent
+
+
+class OtherCode(RuntimeError):
+    """A job was made with other rules or bots than the ones here."""
+
+
+@lru_cache
+def fingerprint(game: str) -> str:
+    """The hash of the rules and bots of a game: the modules that its results follow from, without comments and docstrings.
+
+    It also differs between versions of Python, whose sums of floats are not all the same.
+    """
+    others = {key.replace("-", "_") for key in GAMES if key != game}
+    found = sha256()
+    for place in ("table", "games", "bots"):
+        for path in sorted((_PACKAGE / place).rglob("*.py")):
+            parts = path.relative_to(_PACKAGE).with_suffix("").parts
+            if not any(part == other or part.startswith(f"{other}_") for part in parts for other in others):
+                found.update(f"{'.'.join(parts)}\n{_code(path)}\n".encode())
+    return found.hexdigest()[:16]
+
+
+def _code(path: Path) -> str:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):  # a lambda's is an expression
+            node.body = [  # type: ignore[attr-defined]
+                part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))
+            ]
+    return ast.dump(tree)
+
+
+def play_job(job: Job, clock: Clock) -> Outcome:
+    """Plays a job. Raises OtherCode if it was made with other rules or bots, BrokenGame if the rules are wrong."""
+    if job.code != fingerprint(job.game):
+        raise OtherCode(f"this machine has other rules or bots of {job.game}, or another Python, than the one that asks")
+    game, bots = GAMES[job.game], [made(job.game, player) for player in job.line_up]
+    seats = len(bots)
+    numbers = range(job.first * seats, (job.first + job.deals) * seats)
+    won = [0] * job.deals
+    own = total = lost = 0
+    seconds, answers = [0.0, 0.0], [0, 0]
+    for g, played in zip(numbers, games_of(game, bots, numbers, job.seed, clock, options=dict(job.options)), strict=True):
+        seat = played.who.index(0)
+        if seat in played.won:
+            won[g // seats - job.first] += SHARE // len(played.won)
+        lost += not played.won
+        own += played.scores[seat]
+        total += sum(played.scores)
+        for i in range(seats):
+            seconds[i > 0] += played.thought[i]
+            answers[i > 0] += played.answered[i]
+    spent = Spent((seconds[0], seconds[1]), (answers[0], answers[1]))
+    return Outcome(Result(tuple(won), (own, total - own), lost), spent)
+
+
+def made(game: str, player: Player) -> Bot:
+    """The bot that a player is."""
+    bot = BOTS[game][player.level]
+    if player.weights:
+        if not isinstance(bot, Tunable):
+            raise TypeError(f"the bot {player.level!r} of {game} has no weights")
+        kind: Callable[[Any], Bot] = type(bot)
+        bot = kind(bot.weights._replace(**dict(player.weights)))
+    return Exploiter(GAMES[game], bot, player.playouts) if player.playouts else bot
+
+
+def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:
+    """By name, the house's weights of a bot, with their bounds; empty if the bot has none."""
+    bot = BOTS[game][level]
+    if not isinstance(bot, Tunable):
+        return {}
+    hints = get_type_hints(type(bot.weights), include_extras=True)
+    return {name: (value, hints[name].__metadata__[0]) for name, value in bot.weights._asdict().items()}
+
+
+def player(game: str, level: str, given: Mapping[str, object]) -> Player:
+    """The player with the weights given, in the bot's own order; those not given are the house's.
+
+    Raises ValueError, with a message that says what to mend, for a level, a name or a value that the game's bots do not have.
+    """
+    if level not in BOTS[game]:
+        raise ValueError(f"{game} has no bot {level!r}: choose from {', '.join(BOTS[game])}")
+    known = weights_of(game, level)
+    if given and not known:
+        raise ValueError(f"the bot {level!r} of {game} has no weights")
+    if strange := [name for name in given if name not in known]:
+        raise ValueError(f"the bot {level!r} of {game} has no weight {strange[0]!r}: it has {', '.join(known)}")
+    weights = []
+    for name, (_, (low, high)) in known.items():
+        if name in given:
+            value = given[name]
+            if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
+                raise ValueError(f"{name} is {json.dumps(value)}: it must be a number from {low:g} to {high:g}")
+            weights.append((name, float(value)))
+    return Player(level, tuple(weights))

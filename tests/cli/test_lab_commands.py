@@ -1,0 +1,182 @@
+"""tournament and tune from the command line: what they print and leave, what they refuse, their exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.lab.claimer import Claimer
+from vernissage.bots import canvas
+from vernissage.bots.registry import BOTS
+from vernissage.cli.command import main
+
+PYAPP = Path(__file__).parents[2] / "pyapp"
+QUICK = ("--executor", "serial")
+
+
+@pytest.fixture(autouse=True)
+def light(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes Canvas's planning bot quick: what it does stays, how often does not."""
+    monkeypatch.setattr(canvas, "DEALS", 2)
+    monkeypatch.setattr(canvas, "SAMPLES", 2)
+    canvas.market_of.cache_clear()
+    yield
+    canvas.market_of.cache_clear()
+
+
+def command(*argv: str) -> int:
+    return main(argv, time.perf_counter)
+
+
+def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    with pytest.raises(SystemExit) as stop:
+        command(*argv)
+    assert stop.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_all_bots_of_a_game_the_strongest_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("tournament", "canvas", "--games", "10", "--json", *QUICK) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [(row["bot"], row["against"]["bot"]) for row in found["table"]] == [
+        ("search", "greedy"), ("search", "random"), ("greedy", "random"),
+    ]  # fmt: skip
+    assert [row["games"] for row in found["table"]] == [10, 10, 10]
+
+
+def test_the_table_and_the_file_say_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.json"
+    ask = ("tournament", "canvas", "--bots", "greedy,random", "--seats", "3", "--option", "edition=1", "--games", "100")
+    assert command(*ask, "--until-lower", "60", "--resume", str(file), *QUICK) == 0
+    head, _, row = capsys.readouterr().out.splitlines()
+    found = json.loads(file.read_text("utf-8"))
+    assert head == "canvas, 3 seats, edition=1, seed 1; victories in percent"
+    assert found["options"] == {"edition": 1}
+    assert found["table"][0]["verdict"] == "over"
+    assert row.split()[:3] == ["greedy", "random", str(found["table"][0]["games"])]
+    assert command(*ask, "--until-lower", "60", "--resume", str(file), "--json", *QUICK) == 0
+    assert json.loads(capsys.readouterr().out) == {k: v for k, v in found.items() if k not in ("format", "jobs")}
+
+
+def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text('{"deny": 1}', "utf-8")
+    assert command("tournament", "canvas", "--bots", f"search@{file},search", "--games", "10", *QUICK) == 0
+    assert capsys.readouterr().out.splitlines()[2].startswith("search(deny=1)  search ")
+    for text, why in (
+        ('{"deny": 2}', "deny is 2: it must be a number from 0 to 1"), ("deny", "this is not JSON"), ("[1]", "a JSON object"),
+    ):  # fmt: skip
+        file.write_text(text, "utf-8")
+        said = refused(capsys, "tournament", "canvas", "--bots", f"search@{file},search", *QUICK)
+        assert f"{file}: " in said
+        assert why in said
+    assert "No such file" in refused(capsys, "tournament", "canvas", "--bots", "search@nothing.json,search", *QUICK)
+
+
+@pytest.mark.parametrize(
+    ("argv", "why"),
+    [
+        (["tournament", "canvas", "--bots", "clever,random"], "no bot 'clever': choose from random, greedy, search"),
+        (["tournament", "canvas", "--bots", "greedy"], "at least two bots"),
+        (["tournament", "null"], "null has only one bot: name it twice"),
+        (["tournament", "canvas", "--seats", "1"], "seats 2 to 5, not 1"),
+        (["tournament", "canvas", "--seats", "6"], "seats 2 to 5, not 6"),
+        (["tournament", "canvas", "--games", "0"], "--games must be at least 1"),
+        (["tournament", "canvas", "--until-lower", "100"], "--until-lower must be between 0 and 100"),
+        (["tournament", "canvas", "--until-lower", "nan"], "--until-lower must be between 0 and 100"),
+        (["tournament", "canvas", "--seed", "-1"], "--seed must be"),
+        (["tournament", "canvas", "--option", "colour=1"], "has no option 'colour=1'"),
+        (["tournament", "chess"], "invalid choice: 'chess'"),
+        (["tune", "canvas", "--params", "p", "--budget", "100"], "--bot"),
+        (["tune", "canvas", "--bot", "greedy", "--params", "p", "--budget", "999"], "'greedy' of canvas has no weights"),
+        (["tune", "canvas", "--bot", "search", "--params", "p", "--budget", "9"], "a budget of 9 games is too small for cmaes"),
+        (["tune", "canvas", "--bot", "search", "--params", "p", "--budget", "99", "--method", "x"], "invalid choice: 'x'"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_clear_words(argv: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert why in refused(capsys, *argv)
+
+
+def test_what_fails_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ask = ("tournament", "canvas", "--bots", "greedy,random", "--games", "10")
+    assert command(*ask, "--executor", "threads") == 1
+    assert "serial, processes or dask://HOST:PORT" in capsys.readouterr().err
+    file = tmp_path / "games.json"
+    file.write_text("{}", "utf-8")
+    assert command(*ask, "--resume", str(file), *QUICK) == 1
+    assert "was not written by this command" in capsys.readouterr().err
+    assert command(*ask, "--resume", str(tmp_path / "no" / "games.json"), *QUICK) == 1
+    assert "No such file" in capsys.readouterr().err
+
+
+def test_tune_leaves_a_report_and_changes_the_weights_only_for_better_ones(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "null", {**BOTS["null"], "claimer": Claimer()})
+    params, report = tmp_path / "mine.json", tmp_path / "mine.report.json"
+    params.write_text('{"meek": 0.5}', "utf-8")
+    ask = ("tune", "null", "--seats", "3", "--bot", "claimer", "--params", str(params), *QUICK)
+    assert command(*ask, "--method", "spsa", "--budget", "300", "--resume", str(tmp_path / "games.json")) == 0
+    out = capsys.readouterr().out
+    found = json.loads(report.read_text("utf-8"))
+    assert found["start"] == {"meek": 0.5, "hat": 2.0}
+    assert found["budget"] == 300
+    assert len(found["curve"]) == 1
+    assert found["check"]["games"] == 180
+    assert found["check"]["stronger"] is False
+    assert params.read_text("utf-8") == '{"meek": 0.5}'
+    assert f"{params} is left as it was; the report is in {report}" in out
+    assert out.startswith(f"meek: 0.5 -> {found['found']['meek']:g}\nhat: 2 -> ")
+
+    params.unlink()
+    assert command(*ask, "--budget", "2500") == 0
+    found = json.loads(report.read_text("utf-8"))
+    assert found["method"] == "cmaes"
+    assert found["start"] == {"meek": 0.9, "hat": 2.0}
+    assert found["check"]["stronger"] is True
+    assert json.loads(params.read_text("utf-8")) == found["found"]
+    assert f"Stronger: the weights are in {params}" in capsys.readouterr().out
+
+    params.write_text('{"meek": 1.9}', "utf-8")
+    assert f"{params}: meek is 1.9" in refused(capsys, *ask, "--budget", "300")
+
+
+def test_exploit_tells_the_gain(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "null", {**BOTS["null"], "claimer": Claimer()})
+    file = tmp_path / "games.json"
+    ask = ("exploit", "null", "--seats", "3", "--bot", "claimer", "--games", "30", "--playouts", "20", *QUICK)
+    assert command(*ask, "--resume", str(file)) == 0
+    *_, row, gain = capsys.readouterr().out.splitlines()
+    assert row.startswith("exploiter of claimer  claimer")
+    assert gain.startswith("gain over the fair share: +")
+    assert json.loads(file.read_text("utf-8"))["players"] == [{"bot": "claimer", "playouts": 20}, {"bot": "claimer"}]
+    assert "--playouts must be at least 1" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--playouts", "0")
+    assert "no bot 'clever'" in refused(capsys, "exploit", "canvas", "--bot", "clever")
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "games.json"
+    argv = [sys.executable, "-m", "vernissage", "tournament", "canvas", "--bots", "greedy,random", "--games", "100000"]
+    process = subprocess.Popen(
+        [*argv, "--executor", "serial", "--resume", str(file)],
+        cwd=PYAPP, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        while not file.exists():
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=30)
+    finally:
+        process.kill()
+    assert process.returncode == 130
+    assert f"The games are in {file}: the same command goes on." in said
+    assert "Traceback" not in said
+    assert len(json.loads(file.read_text("utf-8"))["jobs"]) > 1

@@ -1,0 +1,142 @@
+"""Jobs: plain data, whose results depend on nothing but themselves; and players with weights of their own."""
+
+from __future__ import annotations
+
+import pickle
+import time
+from hashlib import sha256
+
+import pytest
+
+from vernissage.bots.bot import Tunable, answer
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES
+from vernissage.lab import jobs
+from vernissage.lab.jobs import SHARE, Job, OtherCode, Player, fingerprint, made, play_job, player, weights_of
+from vernissage.table.chance import Rng
+from vernissage.table.match import Match
+
+TUNABLE = [(game, level) for game, levels in BOTS.items() for level, bot in levels.items() if isinstance(bot, Tunable)]
+
+ANSWERS = {"art-society": 9, "canvas": 16, "avant-carde": 50}
+"""How many answers of a game are looked at: enough for other weights to show."""
+
+
+def job(**other: object) -> Job:
+    line_up = (Player("greedy"), Player("random"), Player("random"))
+    return Job("canvas", (), line_up, 1, 0, 2, fingerprint("canvas"))._replace(**other)
+
+
+def test_a_job_survives_the_way_to_another_process_and_gives_the_same_there() -> None:
+    sent = pickle.loads(pickle.dumps(job()))  # as executors do
+    assert sent == job()
+    assert sent.key == job().key
+    here, there = play_job(job(), time.thread_time), play_job(sent, time.thread_time)
+    assert here.result == there.result
+    assert here.spent.answers == there.spent.answers
+    assert len(here.result.won) == 2
+    assert 0 < sum(here.result.won) <= 2 * 3 * SHARE
+    assert pickle.loads(pickle.dumps(here)) == here
+
+
+def test_blocks_add_up_whatever_their_size() -> None:
+    whole = play_job(job(deals=4), time.thread_time).result
+    halves = [play_job(job(first=first), time.thread_time).result for first in (0, 2)]
+    assert whole.won == halves[0].won + halves[1].won
+    assert whole.points == tuple(a + b for a, b in zip(halves[0].points, halves[1].points, strict=True))
+
+
+def test_a_key_names_all_that_the_result_depends_on() -> None:
+    others = [
+        job(), job(game="null", code=fingerprint("null")), job(options=(("edition", 1),)), job(seed=2), job(first=2),
+        job(line_up=(Player("random"), Player("greedy"), Player("random"))),
+        job(line_up=(Player("greedy"), Player("random"))), job(code="0"), job(deals=3),
+        job(line_up=(Player("search", (("deny", 0.5),)), Player("random"), Player("random"))),
+        job(line_up=(Player("search", (("deny", 0.25),)), Player("random"), Player("random"))),
+    ]  # fmt: skip
+    assert len({one.key for one in others}) == len(others)
+    assert job().key == job().key
+
+
+def test_other_code_is_not_played() -> None:
+    with pytest.raises(OtherCode, match="other rules or bots of canvas"):
+        play_job(job(code="0"), time.thread_time)
+
+
+def test_a_fingerprint_is_of_the_code_and_of_one_game(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {
+        "table/chance.py": "A = 1\n", "games/canvas/box.py": "B = 1\n", "games/null/rules.py": "C = 1\n",
+        "bots/canvas.py": '"""Says."""\nD = lambda: 1\n', "bots/avant_carde_search.py": "E = 1\n", "page/app.py": "F = 1\n",
+    }  # fmt: skip
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    monkeypatch.setattr(jobs, "_PACKAGE", tmp_path)
+
+    def after(name: str, text: str) -> str:
+        (tmp_path / name).write_text(text, "utf-8")
+        found = fingerprint.__wrapped__("canvas")
+        (tmp_path / name).write_text(files[name], "utf-8")
+        return found
+
+    now = fingerprint.__wrapped__("canvas")
+    for name in ("table/chance.py", "games/canvas/box.py", "bots/canvas.py"):
+        assert after(name, files[name].replace("1", "2")) != now
+    assert after("bots/canvas.py", '"""Says something else."""\n\n\nD = lambda: 1  # a comment\n') == now
+    for name in ("games/null/rules.py", "bots/avant_carde_search.py", "page/app.py"):
+        assert after(name, files[name].replace("1", "2")) == now
+
+
+def test_every_game_of_ours_has_a_bot_with_weights() -> None:
+    assert {game for game, _ in TUNABLE} == set(GAMES) - {"null"}
+
+
+@pytest.mark.parametrize(("game", "level"), TUNABLE)
+def test_the_house_plays_within_the_bounds_and_other_weights_play_otherwise(game: str, level: str) -> None:
+    known = weights_of(game, level)
+    assert all(low <= value <= high for value, (low, high) in known.values())
+    same = player(game, level, {name: value for name, (value, _) in known.items()})
+    assert made(game, same).weights == BOTS[game][level].weights
+    top = player(game, level, {name: high for name, (_, (_, high)) in known.items()})
+    assert made(game, top).weights == tuple(high for _, (_, high) in known.values())
+    house, others = digest(game, Player(level)), digest(game, top)
+    assert digest(game, same) == house
+    assert others != house
+
+
+def digest(game: str, one: Player) -> str:
+    """What the first answers of a game come to."""
+    match = Match(GAMES[game], 2, {}, 5)
+    bot, out = made(game, one), []
+    while (d := match.decision) is not None and len(out) < ANSWERS[game]:
+        a = answer(bot, match.view(d.seat), d.seat, Rng(len(match.turns)))
+        match.answer(a)
+        out.append(a)
+    return sha256(repr(out).encode()).hexdigest()
+
+
+@pytest.mark.parametrize(
+    ("level", "given", "why"),
+    [
+        ("clever", {}, "canvas has no bot 'clever': choose from random, greedy, search"),
+        ("greedy", {"deny": 0.5}, "the bot 'greedy' of canvas has no weights"),
+        ("search", {"spite": 0.5}, "has no weight 'spite': it has token, deny"),
+        ("search", {"deny": 1.5}, "deny is 1.5: it must be a number from 0 to 1"),
+        ("search", {"deny": "0.5"}, 'deny is "0.5": it must be a number from 0 to 1'),
+        ("search", {"deny": True}, "deny is true"),
+        ("search", {"deny": None}, "deny is null"),
+        ("search", {"deny": float("nan")}, "deny is NaN"),
+        ("search", {"deny": float("-inf")}, "deny is -Infinity"),
+    ],
+)
+def test_weights_that_cannot_be_are_refused_in_clear_words(level: str, given: dict[str, object], why: str) -> None:
+    with pytest.raises(ValueError, match=r".") as refused:
+        player("canvas", level, given)
+    assert why in str(refused.value)
+
+
+def test_a_player_is_written_as_it_would_be_said() -> None:
+    assert str(Player("greedy")) == "greedy"
+    assert str(player("canvas", "search", {"deny": 0.5})) == "search(deny=0.5)"
+    assert player("canvas", "search", {"deny": 1, "token": 0}) == Player("search", (("token", 0.0), ("deny", 1.0)))
