@@ -19,6 +19,7 @@ def test_places_are_filled_in_and_a_wrong_one_is_an_error() -> None:
         pack.filled("{{nowhere}}", {})
 
 
+@pytest.mark.slow
 def test_the_lock_names_the_wheel_with_its_hash() -> None:
     folder = wheel.wheel()
     lock = json.loads((folder / "lock.json").read_text())
@@ -27,6 +28,7 @@ def test_the_lock_names_the_wheel_with_its_hash() -> None:
     assert lock["info"] == vendor.lock_info()
 
 
+@pytest.mark.slow
 def test_the_wheel_holds_bytecode_and_a_true_record() -> None:
     file = next(wheel.wheel().glob("*.whl"))
     with zipfile.ZipFile(file) as archive:
@@ -78,6 +80,7 @@ def test_everything_is_pinned_exactly() -> None:
         assert vendor.version(name) == version
 
 
+@pytest.mark.slow
 def test_all_pictures_are_in_the_file_that_travels() -> None:
     folder = pictures.pictures()
     there = {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8") for file in folder.rglob("*.svg")}

@@ -13,6 +13,7 @@ from build import offline, snapshot, vendor, wheel
 from build.places import ROOT
 
 
+@pytest.mark.slow
 def test_a_snapshot_is_what_the_loader_reads() -> None:
     data = (snapshot.snapshot(wheel.wheel()) / "python.snapshot").read_bytes()
     magic, length, runs, text = struct.unpack_from("<4I", data)
@@ -35,6 +36,7 @@ def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[st
     ('"import os as _os"', '"import os as _system"', "PyScript's start has changed"),
     ("{pyscript:{", "{pieces:{", "PyScript's start has changed"),
 ])
+@pytest.mark.slow
 def test_another_pyscript_stops_the_build(tmp_path: Path, old: str, new: str, told: str) -> None:
     core = next(vendor.pyscript().glob("core-*.js")).read_text(encoding="utf-8")
     assert old in core
@@ -45,6 +47,7 @@ def test_another_pyscript_stops_the_build(tmp_path: Path, old: str, new: str, to
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 def test_a_module_that_needs_a_browser_stops_the_build(tmp_path: Path) -> None:
     core = next(vendor.pyscript().glob("core-*.js"))
     done = made(core, tmp_path / "out", "no_such_module")

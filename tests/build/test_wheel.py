@@ -18,6 +18,8 @@ from build.places import PACKAGE, ROOT
 
 README = ROOT / "README.md"
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
