@@ -187,6 +187,8 @@ def test_every_picture_of_a_match_stands_for_itself(key: str, language: str) -> 
         svg = shown.svg(*what)
         root = ET.fromstring(svg)
         assert root[0].text == title
+        assert svg._repr_svg_() == svg
+        assert type(svg._repr_svg_()) is str
         for said in ("var(", 'href="art/', "light-dark("):
             assert said not in svg
     assert shown._repr_svg_() == shown.svg()

@@ -23,6 +23,15 @@ TOKENS: Final = "tokens.css"
 _UNIT: Final = 40
 
 
+class Svg(str):
+    """An SVG document as text; a notebook shows it as the picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
 class Showing:
     """What `show` gives: prints as a table in letters, and shows itself as a picture in a notebook."""
 
@@ -35,7 +44,7 @@ class Showing:
     def __repr__(self) -> str:
         return table_text(self._scene.game, self._scene.state, self._scene.names).rstrip("\n")
 
-    def svg(self, *what: object) -> str:
+    def svg(self, *what: object) -> Svg:
         """One of the `pictures` as an SVG document that needs nothing else: `svg("wall", 0)`, or without arguments the first.
 
         Raises LookupError if there is no such picture now; the message names those there are.
@@ -47,7 +56,7 @@ class Showing:
         drawing: Drawing = VIEWS[self._scene.game.key].drawing(self._scene, wants)  # type: ignore[assignment] # it is there
         svg = document(drawing.markup, drawing.width, drawing.height, drawing.title, drawing.about)
         plain = resolved(svg, lambda name: _tokens().get(name, ""))
-        return whole(plain, {name: file(name) for name in wanted(plain)})
+        return Svg(whole(plain, {name: file(name) for name in wanted(plain)}))
 
     def _repr_svg_(self) -> str | None:
         """The first picture, for a notebook; it shows the letters where there is none."""
