@@ -17,9 +17,9 @@ from vernissage.page.journal import Found, Journaled, merged
 from vernissage.page.record import Record, Result
 from vernissage.page.saves import Saved, Shelf, StorageFull
 from vernissage.page.versions import VERSIONS, is_whole, read_key
+from vernissage.table import slices
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
-from vernissage.table.slices import whole
 
 # -- two places that are brought level --------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ def life(browser: Browser) -> Iterator[Shelf]:
     shelf.remove("h")
     browser.flush(journal)
     yield shelf
-    (new,) = whole(shelf.take_in(file.replace("Sunday", ""))).added[-1:]
+    (new,) = slices.whole(shelf.take_in(file.replace("Sunday", ""))).added[-1:]
     assert new != "h", "its id is not used again"
     browser.flush(journal)
     yield shelf

@@ -363,6 +363,15 @@ def _menu(app: App) -> tuple[str, Node]:
                     "An unofficial edition: the rules follow the published games, whose names belong to their owners; words "
                     "and pictures are its own."
                 ),
+                " ",
+                el(
+                    "a",
+                    words("What others made, with its licences (opens beside the game)"),
+                    href="licences.html",
+                    target="_blank",
+                    rel="noopener",
+                    id="menu-licences",
+                ),
                 cls="hint",
             ),
         )

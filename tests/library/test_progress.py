@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from vernissage.cli.progress import Progress, length
+from vernissage.library.progress import Progress, length
 
 
 class Terminal(io.StringIO):
