@@ -322,7 +322,7 @@ class _Reader(Reader):
         """Refuses a position with a card, award or gem missing or too many."""
         game, seats = AvantCarde(), len(s.players)
         awards = game.pieces(s)["awards"]
-        difficulty = box.SOLOAWARDS.index(awards) if seats == 1 and awards in box.SOLOAWARDS else 0
+        difficulty = box.SOLO_AWARDS.index(awards) if seats == 1 and awards in box.SOLO_AWARDS else 0
         self.check(game, s, s.agenda, s.over, game.pieces(state.new(seats, s.sets, difficulty)))
         if s.agenda and s.agenda[-1].kind != "play":  # what another is asked while lines are played is not to be known
             self.answerable(game, s)
