@@ -16,8 +16,9 @@ from vernissage.games import GAMES
 from vernissage.games.avant_carde import notation as avant_carde
 from vernissage.games.avant_carde import rounds, using
 from vernissage.games.notations import NOTATIONS
+from vernissage.games.null.rules import Claim
 from vernissage.table.chance import Rng
-from vernissage.table.game import Action, Game, IllegalAction, apply
+from vernissage.table.game import Game, IllegalAction, apply
 from vernissage.table.notation import BadMove, BadNotation, moves, parse_move, possible
 
 
@@ -163,9 +164,9 @@ def test_some_of_every_verb_is_told() -> None:
 def test_an_unknown_verb_is_a_fault_of_the_program() -> None:
     s = bidding()
     with pytest.raises(KeyError):
-        NOTATIONS["art-society"].move_text(s, GAMES["art-society"].decision(s), Action("dance"))  # type: ignore[arg-type]
+        NOTATIONS["art-society"].move_text(s, GAMES["art-society"].decision(s), Claim(1))  # type: ignore[arg-type]
     with pytest.raises(IllegalAction):
-        apply(GAMES["art-society"], s, Action("dance"))
+        apply(GAMES["art-society"], s, Claim(1))
 
 
 def test_the_tables_of_avant_carde_know_every_question_and_every_step() -> None:
