@@ -18,6 +18,7 @@ from build import pack
 from build.browser import browser
 from build.serve import serving
 from vernissage.page.messages import Resized
+from vernissage.page.render import PAGE_REGIONS
 
 from .screens import Screen, screens
 
@@ -127,7 +128,7 @@ def _shots(page: Page, screen: Screen, view: View) -> Iterator[bytes]:
     made = screen.page
     made.send(Resized(view.width, view.height, still=True))
     pictures = f'href="{page.get_attribute("html", "data-pictures")}'
-    regions = {name: markup.replace('href="art/', pictures) for name, markup in made.regions.items()}
+    regions = {name: made.regions.get(name, "").replace('href="art/', pictures) for name in PAGE_REGIONS}
     shown = "".join(f'<p class="shown">{escape(said.text)}</p>' for said in made.said[-1:] if said.shown)
     page.evaluate(_LAY, [made.root, regions, shown, screen.trouble])
     yield page.screenshot(full_page=True, animations="disabled", caret="hide", scale="css")
