@@ -63,9 +63,9 @@ def _look() -> Path:
     def make(room: Path) -> None:
         shutil.copytree(cut, room / "fonts", ignore=shutil.ignore_patterns("*.css"))
         faces = (cut / "fonts.css").read_text(encoding="utf-8").replace("url(", "url(fonts/")
-        (room / "style.css").write_text(faces + styles.styles(), encoding="utf-8")
+        (room / "style.css").write_text(faces + styles.joined(), encoding="utf-8")
 
-    return made("look", digest(cut, *styles.made_of(), Path(__file__)), make)
+    return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
 def _app(named: Mapping[str, str]) -> Path:

@@ -10,22 +10,13 @@ from .places import MODULES, ROOT, WEB
 
 SHEETS: Final = WEB / "css"
 SCRIPT: Final = ROOT / "build" / "styles.mjs"
-TOOL: Final = MODULES / "lightningcss" / "package.json"
+MADE_OF: Final = (SHEETS, SCRIPT, MODULES / "lightningcss" / "package.json")
+"""All that the sheet follows from."""
 
 
-def styles() -> str:
-    """The sheet that the page loads, without the typefaces. A mistake in a sheet ends the build, with its place."""
-    done = subprocess.run(["node", SCRIPT, SHEETS / "style.css"], check=False, capture_output=True, text=True, encoding="utf-8")
+def joined(sheet: Path = SHEETS / "style.css") -> str:
+    """A sheet with all that it imports, as the page loads it. A mistake ends the build and tells its place."""
+    done = subprocess.run(["node", SCRIPT, sheet], check=False, capture_output=True, text=True, encoding="utf-8")
     if done.returncode:
-        raise SystemExit(f"The style sheets in {SHEETS.relative_to(ROOT)} cannot be read:\n{_told(done.stderr)}")
+        raise SystemExit(f"The style sheets cannot be joined:\n{done.stderr.strip()}")
     return done.stdout
-
-
-def made_of() -> tuple[Path, ...]:
-    """All that the sheet follows from."""
-    return SHEETS, SCRIPT, Path(__file__), TOOL
-
-
-def _told(trouble: str) -> str:
-    """What Node says of a mistake, without the way to it through Node's own files."""
-    return "\n".join(line for line in trouble.splitlines() if line.strip() and not line.lstrip().startswith(("at ", "Node.js")))

@@ -11,7 +11,7 @@ from html import unescape
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from tests.page.double import ADDRESS, FakePage
+from tests.page.double import FakePage
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.page import table
@@ -395,8 +395,8 @@ def _walk(
             before = len(page.app.table().match.turns)
             if rng.below(6) == 0 and drags:
                 act = rng.pick(drags)
-                for phase, x in (("down", 0.5), ("move", 0.45), ("move", 0.3)):
-                    page.send(Pointed(phase, act, x, 0.4))
+                for phase, x, y in (("down", 0.5, 0.4), ("move", 0.45, 0.4), ("move", 0.3, -0.4 if key == "avant-carde" else 0.4)):
+                    page.send(Pointed(phase, act, x, y))
                 if name := _new(page, seen):
                     yield Screen(f"{key}-{seats}.{seed}-{ply:03}{press}-drag-{name}", page)
                 page.send(Pointed("cancel", act, 0.3, 0.4))
