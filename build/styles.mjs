@@ -4,7 +4,7 @@ import { bundle } from "../web/node_modules/lightningcss/node/index.mjs";
 
 const version = (major, minor = 0) => (major << 16) | (minor << 8);
 // The oldest browsers that have what the sheets use as it stands (light-dark() came last): nothing is rewritten for others.
-const targets = { chrome: version(123), firefox: version(120), safari: version(17, 5) };
+const targets = { chrome: version(123), firefox: version(120), safari: version(17, 5), ios_saf: version(17, 5) };
 
 try {
   const { code } = bundle({ filename: process.argv[2], minify: true, targets, drafts: { customMedia: true } });
