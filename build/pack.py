@@ -16,13 +16,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from . import codes, fonts, foyer, licences, offline, pictures, preview, snapshot, vendor, wheel
+from . import codes, fonts, foyer, licences, offline, pictures, preview, snapshot, styles, vendor, wheel
 from .cache import digest, made
 from .places import DIST, WEB
 from .squeeze import squeeze
-
-CSS_FIRST: Final = ("tokens.css", "base.css")
-"""Style sheets that come before the others; the others follow by name."""
 
 BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page until all else is known that the build's name is made from."""
@@ -63,16 +60,12 @@ def built(*, small: bool = True) -> Path:
 def _look() -> Path:
     """A folder with style.css and the fonts."""
     cut = fonts.fonts()
-    found = {sheet.name: sheet for sheet in sorted((WEB / "css").glob("*.css"))}
-    sheets = [found.pop(name) for name in CSS_FIRST if name in found] + list(found.values())
-    texts = [sheet.read_text(encoding="utf-8") for sheet in sheets]
-
     def make(room: Path) -> None:
         shutil.copytree(cut, room / "fonts", ignore=shutil.ignore_patterns("*.css"))
         faces = (cut / "fonts.css").read_text(encoding="utf-8").replace("url(", "url(fonts/")
-        (room / "style.css").write_text("\n".join([faces, *texts]), encoding="utf-8")
+        (room / "style.css").write_text(faces + styles.joined(), encoding="utf-8")
 
-    return made("look", digest(cut, *texts, Path(__file__)), make)
+    return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
 def _app(named: Mapping[str, str]) -> Path:
