@@ -23,7 +23,8 @@ SHEETS: Final = {sheet.relative_to(CSS).as_posix(): re.sub(r"/\*.*?\*/", "", she
 MOST_LINES = 400
 
 COUNTED: Final = {
-    "arm-": ("first", "last", "mid"), "at-": ("edge", "mid"), "d": "1234", "dlg-": (), "k": "012345", "l": "12", "lv-": ("compact", "full", "mini"),
+    "arm-": ("first", "last", "mid"), "at-": ("edge", "mid"), "d": "1234", "dlg-": (), "k": "012345", "l": "12",
+    "lv-": ("compact", "full", "mini"),
     "moved-": "123456789", "n": "012345", "p": "012", "paper-": ("sage", "slate", "rose", "straw", "plum"), "r": "012345",
     "s": "12345", "tyf-": "0123", "cv-bg-": "p",
 }  # fmt: skip
@@ -42,7 +43,8 @@ def sources() -> str:
 
 def selectors(text: str) -> Iterator[str]:
     """What stands before a bracket, but for rules that begin with @."""
-    return (head.strip() for head in re.findall(r"([^{};]+)\{", text) if not head.strip().startswith(("@", "from", "to", "50%")))
+    heads = (head.strip() for head in re.findall(r"([^{};]+)\{", text))
+    return (head for head in heads if not head.startswith(("@", "from", "to", "50%")))
 
 
 def top_level(text: str) -> Iterator[str]:

@@ -36,7 +36,8 @@ def main() -> int:
         print(f"{shoot(asked.folder, asked.only)} pictures are in {asked.folder}.")
         return 0
     count = 0
-    for count, one in enumerate(differences(asked.before, asked.after, asked.after / "differences"), 1):
+    for one in differences(asked.before, asked.after, asked.after / "differences"):
+        count += 1
         where = f"{one.pixels} px in {one.box}" if one.pixels else "is in one folder only"
         print(f"{one.name}: {where}", flush=True)
     print(f"{count} pictures differ.")

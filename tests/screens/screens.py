@@ -382,7 +382,8 @@ def _walk(
     language: str, key: str, seats: int, seed: int, seen: set[str], settings: Mapping[str, int] | None = None
 ) -> Iterator[Screen]:
     """The screens of a game that some new thing is on; people try this and that before they answer."""
-    page, rng = seated(language, key, ANN, *BOTS[: seats - 1], seed=seed, settings=settings), Rng(100 * KEYS.index(key) + 10 * seats + seed)
+    page = seated(language, key, ANN, *BOTS[: seats - 1], seed=seed, settings=settings)
+    rng = Rng(100 * KEYS.index(key) + 10 * seats + seed)
     for ply in range(MOST[seats == SEATS[key][0]]):
         if page.app.table().over:
             return
@@ -395,7 +396,8 @@ def _walk(
             before = len(page.app.table().match.turns)
             if rng.below(6) == 0 and drags:
                 act = rng.pick(drags)
-                for phase, x, y in (("down", 0.5, 0.4), ("move", 0.45, 0.4), ("move", 0.3, -0.4 if key == "avant-carde" else 0.4)):
+                out = -0.4 if key == "avant-carde" else 0.4
+                for phase, x, y in (("down", 0.5, 0.4), ("move", 0.45, 0.4), ("move", 0.3, out)):
                     page.send(Pointed(phase, act, x, y))
                 if name := _new(page, seen):
                     yield Screen(f"{key}-{seats}.{seed}-{ply:03}{press}-drag-{name}", page)
