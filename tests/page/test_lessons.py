@@ -395,7 +395,7 @@ def test_every_word_is_polish_and_every_sign_is_drawn(key: str) -> None:
     for term in VIEWS[key].terms.values():
         assert polish(term.text) != term.text
         if term.sign is not None:
-            assert term.sign(polish).startswith("<")
+            assert str(term.sign(polish)).startswith("<")
 
 
 def test_a_word_that_nobody_knows_opens_nothing() -> None:
