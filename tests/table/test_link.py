@@ -12,7 +12,7 @@ from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Claim, Null
 from vernissage.table.game import CHANCE, Game
-from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, code, decode, encode
+from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, encode
 from vernissage.table.match import Match
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -29,8 +29,10 @@ def bits(match: Match[Any]) -> float:
     return sum(log2(len(match.game.options(t.before, t.decision))) for t in match.turns if t.decision.seat != CHANCE)
 
 
-def test_every_game_has_a_code_of_its_own() -> None:
-    assert len({code(key) for key in GAMES}) == len(GAMES)
+def test_every_game_has_a_number_of_its_own() -> None:
+    numbers = {game.number for game in GAMES.values()}
+    assert len(numbers) == len(GAMES)
+    assert numbers <= set(range(15))
 
 
 @every_game
@@ -163,7 +165,7 @@ def test_another_edition_is_told_and_named() -> None:
 def test_a_game_that_is_not_here_is_told() -> None:
     text = encode(random_match(NULL, Random(1)))
     why = refusal(text, {"art-society": GAMES["art-society"]})
-    assert (why.reason, why.about) == ("game", str(code("null")))
+    assert (why.reason, why.about) == ("game", str(NULL.number))
 
 
 def test_options_that_a_game_does_not_take_are_told() -> None:

@@ -112,12 +112,13 @@ S = TypeVar("S")
 class Game(Protocol[S]):
     """The rules of one game as a stateless object; everything that changes is in a state `S`.
 
-    `key` names the game in saves and links, `edition` counts changes to the order or number of options (a link of
-    another edition cannot be replayed), `seats` are the numbers of players allowed, and `longest` bounds the number
-    of answers in a game, chance's included.
+    `key` names the game in saves, its `number` in links: 0 to 14, no two games have the same, and it never changes. `edition`
+    counts changes to the order or number of options (a link of another edition cannot be replayed), `seats` are the numbers
+    of players allowed, and `longest` bounds the number of answers in a game, chance's included.
     """
 
     key: str
+    number: int
     edition: int
     seats: range
     longest: int

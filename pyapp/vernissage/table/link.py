@@ -6,7 +6,7 @@ answers given after the last written one.
 
 The text is `body[&t=ply][&p=players]`. The body's digits, lowest first:
 
-    game (16: a hash of its key; 15 is kept for another format) . edition . kind and tail (7) . options . seats . seed
+    game (16: its number; 15 is kept for another format) . edition . kind and tail (7) . options . seats . seed
     . answers, each below its number of options . 1, which ends them
 
 times `_MODULUS` plus a remainder that is the check: any one wrong character and any two swapped ones are told for
@@ -88,11 +88,6 @@ class Link:
     players: tuple[Player, ...] = ()
 
 
-def code(key: str) -> int:
-    """The number that stands for a game in a link, 0 to 14. All games of a registry need different ones."""
-    return crc32(key.encode()) % _GAMES
-
-
 def encode(match: Match[Any], kind: Kind = "go", at: int | None = None, players: Sequence[Player] = ()) -> str:
     """The match as a link. With the kind `watch`, `at` names the ply to show first (0 to `len(match.turns)`); a `deal`
     leaves the answers out. `players` are named in the link if given, one for each seat.
@@ -166,7 +161,7 @@ def _text(match: Match[Any], kind: Kind, digits: Sequence[Digit], tail: int, at:
 
 def _header(match: Match[Any], kind: Kind, tail: int) -> list[Digit]:
     game = match.game
-    out = [(code(game.key), _GAMES + 1), *_gamma(game.edition)]
+    out = [(game.number, _GAMES + 1), *_gamma(game.edition)]
     how = _NO_TAIL if not tail else _PART_TAIL if _is_forced(match) else _WHOLE_TAIL
     out.append((6 if kind == "deal" else 3 * _KINDS.index(kind) + how, 7))
     if game.defaults:
@@ -266,7 +261,7 @@ def _game(reader: _Reader, games: Mapping[str, Game[Any]]) -> Game[Any]:
     number = reader.below(_GAMES + 1)
     if number == _GAMES:
         raise BadLink("format")
-    found = [game for key, game in games.items() if code(key) == number]
+    found = [game for game in games.values() if game.number == number]
     if not found:
         raise BadLink("game", str(number))
     edition = reader.gamma()

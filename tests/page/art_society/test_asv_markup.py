@@ -116,7 +116,7 @@ def test_a_sealed_bid_is_nowhere_in_the_document() -> None:
     shown = set()
     for card in GAME.options(state, s.match.decision)[:6]:
         other = GAME.copy(state)
-        other.bids = tuple(card.args[0] if i == first else b for i, b in enumerate(state.bids))
+        other.bids = tuple(card.card if i == first else b for i, b in enumerate(state.bids))
         s.match.state = other
         now = s.scene()
         ui = VIEW.ui(now, None)

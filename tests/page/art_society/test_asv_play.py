@@ -166,7 +166,7 @@ def test_what_was_open_stays_open_over_a_decision_of_others() -> None:
     s = next(s for s in wander(3, 17) if s.match.decision.kind == "bid" and s.match.state.round == 3)
     s.press("lot", "0")
     seat, held = s.seat, s.ui().held
-    s.press("bid", str(GAME.options(s.match.state, s.match.decision)[0].args[0]))
+    s.press("bid", str(GAME.options(s.match.state, s.match.decision)[0].card))
     s.press("bid", str(s.ui().bid))
     if s.match.decision.kind == "bid":
         assert s.uis[seat].held == held

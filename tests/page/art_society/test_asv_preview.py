@@ -74,7 +74,7 @@ def _decor(state, seat, held, t, after, told) -> None:
         assert limit == 0
         return
     verbs = GAME.options(after, d)
-    shields = [box.DECOR[a.args[0]].shields for a in verbs if a.verb in ("decor", "give")]
+    shields = [box.DECOR[a.decor].shields for a in verbs if a.verb in ("decor", "give")]
     if k <= 3:
         assert limit == max(shields, default=0)
 

@@ -22,6 +22,7 @@ class ArtSociety:
     """Art Society as a `Game`."""
 
     key = "art-society"
+    number = 7
     edition = 1
     seats = box.SEATS
     longest = 40_000

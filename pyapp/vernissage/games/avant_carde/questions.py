@@ -140,9 +140,9 @@ def _line(s: State, d: AskLine, a: Play | Stop, _tell: Tell) -> None:
 
 
 def _buy(s: State, d: AskBuy, a: Action, tell: Tell) -> None:
-    if isinstance(a, End | Forgo):
+    if a in (END, FORGO):
         claims = flow.due(s, d.seat, by_peak=roster(s.sets).by_peak)
-        if isinstance(a, End) and claims > 0:
+        if a == END and claims > 0:
             _claim(s, d.seat, claims, tell)
         return
     s.agenda = (*s.agenda, d, Step("autos", (d.seat,)))

@@ -36,6 +36,7 @@ class AvantCarde:
     """Avant Carde as a `Game`."""
 
     key = "avant-carde"
+    number = 12
     edition = 1
     seats = box.SEATS
     longest = 100_000
@@ -67,9 +68,12 @@ class AvantCarde:
 
     def odds(self, s: State, d: Decision) -> Sequence[int]:
         """See `Game.odds`."""
-        if not isinstance(d, AskDraw | AskTop):
+        if isinstance(d, AskDraw):
+            cards = s.players[d.whose].deck
+        elif isinstance(d, AskTop):
+            cards = stack(s, d.number).rest
+        else:
             return [1] * len(questions.options(s, d))
-        cards = s.players[d.whose].deck if isinstance(d, AskDraw) else stack(s, d.number).rest
         return [cards.count(card) for card in dict.fromkeys(cards)]
 
     def advance(self, s: State, a: Action, tell: Tell) -> None:

@@ -31,6 +31,7 @@ class Canvas:
     """Canvas as a `Game`."""
 
     key = "canvas"
+    number = 6
     edition = 1
     seats = box.SEATS
     longest = 200

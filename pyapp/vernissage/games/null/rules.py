@@ -94,6 +94,7 @@ class Null:
     """The null game as a `Game`."""
 
     key = "null"
+    number = 1
     edition = 1
     seats = range(1, 5)
     longest = 40
