@@ -24,7 +24,7 @@ KINDS: Final = (
     Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*\.css"), 60_000),
     Kind("typefaces", re.compile(r".*\.woff2"), 75_000),
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
-    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 12_000),  # a quarter are comments; the journal is 1.5 kB of it
+    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 12_500),  # a quarter are comments; the journal is 1.5 kB of it
     Kind("words and rules", re.compile(r".*/data\.zip"), 72_000),  # the first games and the words explained are 8 kB of it
     Kind("what draws QR codes", re.compile(r".*/codes\.zip"), 35_000),
     Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),

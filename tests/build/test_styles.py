@@ -30,7 +30,7 @@ COUNTED: Final = {
 }  # fmt: skip
 """Classes that the markup puts together out of a beginning and what is counted or named: `f"moved-{n}"`."""
 
-NOT_SEEN: Final = {"ac-aw", "ac-pile-h", "ac-rowbox", "ac-twos", "cv-scoring", "pl-n", "poster-art", "sheetbox"}
+NOT_SEEN: Final = {"ac-aw", "ac-pile-h", "ac-rowbox", "ac-twos", "cv-scoring", "pl-n", "poster-art", "sheetbox", "trade"}
 """Classes without a rule of their own: they are what is usual among their kind, or name a thing for those who read or test."""
 
 
