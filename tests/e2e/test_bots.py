@@ -67,7 +67,7 @@ def test_bad_input_is_refused_and_the_worker_goes_on(page: Page, dist: Path, tro
     text, seat = position(page, dist)
     refused = page.evaluate("vernissage.think('nonsense', 'greedy', 0, '1').catch((error) => error.message)")
     assert "BadLink" in refused
-    assert page.evaluate("(asked) => vernissage.think(...asked)", [text, "random", seat, "1"])
+    assert page.evaluate("(asked) => vernissage.think(...asked)", [text, "random", seat, "1"]) >= 0
 
 
 def test_when_the_worker_cannot_start_the_page_is_told(page: Page) -> None:

@@ -261,7 +261,7 @@ def test_works_without_a_network(visitor: Visitor, dist: Path) -> None:
     for key in PLAYERS:
         begun(page, key).play(rounds=1)
         text, seat = position(page, dist, key)
-        assert page.evaluate("(asked) => vernissage.think(...asked)", [text, "search", seat, "1"])
+        assert page.evaluate("(asked) => vernissage.think(...asked)", [text, "search", seat, "1"]) >= 0
         lost = page.evaluate("""() => Promise.all([...document.querySelectorAll('#table image')].map(async image =>
             (await fetch(image.href.baseVal)).ok ? '' : image.href.baseVal)).then(all => all.filter(Boolean))""")
         assert not lost
