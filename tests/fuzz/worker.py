@@ -160,7 +160,8 @@ class Case:
         page.locator("#decision .decide:not(.wait)").first.wait_for()
         match = Match(GAMES["art-society"], 3, {}, 7)
         assert match.decision is not None
-        assert page.evaluate("(asked) => vernissage.think(...asked)", [encode(match), "greedy", match.decision.seat, "1"])
+        asked = [encode(match), "greedy", match.decision.seat, "1"]
+        assert page.evaluate("(asked) => vernissage.think(...asked)", asked) is not None
         page.locator("#leave").click()
 
     def looks_for_update(self) -> None:
