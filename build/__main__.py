@@ -1,4 +1,4 @@
-"""`python3 build COMMAND`: play, test, site, bench or art. Sets up what is missing first."""
+"""`python3 build COMMAND`: play, watch, test, site, bench, art or house. Sets up what is missing first."""
 
 from __future__ import annotations
 
@@ -48,11 +48,16 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="build the page, serve it on this machine and open it")
     play.add_argument("--no-open", dest="show", action="store_false", help="do not open a browser")
     play.add_argument("--port", type=int, default=8000, help="the port to serve on (8000; the next free one if it is taken)")
-    commands.add_parser("test", help="run every check; with arguments, only pytest with these", add_help=False)
+    watch = commands.add_parser("watch", help="serve the page, built and loaded again whenever a file of it changes")
+    watch.add_argument("--no-open", dest="show", action="store_false", help="do not open a browser")
+    watch.add_argument("--port", type=int, default=8100, help="the port to serve on (8100; the next free one if it is taken)")
+    test = "run every check; `quick`: those without a browser; with other arguments, only pytest with these"
+    commands.add_parser("test", help=test, add_help=False)
     commands.add_parser("site", help="make dist/, ready to be published")
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links; all of them if none is named")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
+    commands.add_parser("house", help="draw the packages and their imports anew in CONTRIBUTING.md")
     commands.add_parser("art", help="make one page that shows all pictures").add_argument(
         "--no-open", dest="show", action="store_false", help="do not open a browser")
     return parser

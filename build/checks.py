@@ -56,6 +56,7 @@ class Done(NamedTuple):
         return [line for line in self.said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
 
 
+_STYLE_AND_TYPES: Final = (Check("style", ("-m", "ruff", "check", ".")), Check("types", ("-m", "mypy")))
 BUILD: Final = Check("site", ("-c", "from build.pack import built; built(small=False)"))
 
 
@@ -66,7 +67,7 @@ def checks() -> list[Check]:
     tests = [*(_tests(module, site=True) for module in modules if module != tested.MODULE),
              *(_scenarios(engine) for engine in ENGINES), *(_tests(f"tests/{name}") for name in folders)]  # fmt: skip
     tests.sort(key=lambda check: LONGEST.index(check.name) if check.name in LONGEST else len(LONGEST))
-    return [Check("style", ("-m", "ruff", "check", ".")), Check("types", ("-m", "mypy")), *tests]
+    return [*_STYLE_AND_TYPES, *tests]
 
 
 def _tests(place: str, *more: str, site: bool = False) -> Check:
@@ -79,26 +80,39 @@ def _scenarios(engine: Engine) -> Check:
     return check._replace(name=f"{check.name} in {engine.name}")
 
 
-def failures(wanted: list[Check] | None = None, build: Check = BUILD) -> list[Done]:
+def quick() -> list[Check]:
+    """What is looked at before each commit: style, types, and the tests that need neither a browser nor the built site and do
+    not take long, on all processors.
+    """
+    pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", "--ignore", str(OF_THE_SITE),
+              "-n", str(_lanes()), "--dist", "worksteal")  # fmt: skip
+    return [*_STYLE_AND_TYPES, Check("tests", pytest)]
+
+
+def _lanes() -> int:
+    return max(2, os.cpu_count() or 2)
+
+
+def failures(wanted: list[Check] | None = None, build: Check | None = BUILD) -> list[Done]:
     """Runs the checks (all, if none are named), tells each one's end as it comes, with all it said if it failed; gives those
-    that failed.
+    that failed. Without a `build` there must be none of the site.
     """
     wanted = checks() if wanted is None else wanted
-    lanes = max(2, os.cpu_count() or 2)
-    print(f"{1 + len(wanted)} checks, {lanes} at a time:", flush=True)
-    pool = ThreadPoolExecutor(lanes)
+    count = len(wanted) + (build is not None)
+    print(f"{count} checks, {_lanes()} at a time:", flush=True)
+    pool = ThreadPoolExecutor(_lanes())
     try:
-        built = pool.submit(_run, build)
+        built = [pool.submit(_run, build)] if build is not None else []
 
         def run(check: Check) -> Done:
-            if check.site and not built.result().passed:
+            if check.site and not all(site.result().passed for site in built):
                 return Done(check.name, False, 0.0, "not run: there is no site")
             return _run(check)
 
         failed = []
-        for n, ended in enumerate(as_completed([built, *(pool.submit(run, check) for check in wanted)]), start=1):
+        for n, ended in enumerate(as_completed([*built, *(pool.submit(run, check) for check in wanted)]), start=1):
             done = ended.result()
-            print(f"[{n:2}/{1 + len(wanted)}] {done.name}: {'' if done.passed else 'FAILED, '}{done.summary()} "
+            print(f"[{n:2}/{count}] {done.name}: {'' if done.passed else 'FAILED, '}{done.summary()} "
                   f"({done.seconds:.0f} s)", flush=True)
             if not done.passed:
                 failed.append(done)

@@ -32,7 +32,7 @@ def codes() -> Path:
                     "roots": ["segno.encoder"],
                     "late": True,
                     "lines": True,
-                    "data": True,
+                    "data": r".*",
                 }
             ],
         )

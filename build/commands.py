@@ -6,13 +6,20 @@ import importlib
 import json
 import subprocess
 import sys
+import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
-from . import checks, engines, pack, tested, wheel
+from . import checks, engines, pack, tested
+from . import house as drawing
+from . import watch as watching
 from .places import CACHE, ROOT
+from .prepare import prepare
 from .serve import Server
+
+S = TypeVar("S", bound=Server)
 
 BENCHES = ("playouts", "start", "page", "links")
 """The parts of `bench`; part X is the function `measure() -> dict[str, float]` of build/bench_X.py."""
@@ -22,7 +29,7 @@ def play(show: bool, port: int) -> int:
     """Builds the site and serves it until stopped."""
     print("Building ...", flush=True)
     folder = pack.site(small=False)
-    server = _server(folder, port)
+    server = _server(Server, folder, port)
     print(f"Vernissage is at {server.address}/ (Ctrl-C stops)", flush=True)
     if show:
         webbrowser.open(server.address + "/")
@@ -35,31 +42,65 @@ def play(show: bool, port: int) -> int:
     return 0
 
 
-def _server(folder: Path, port: int) -> Server:
+def watch(show: bool, port: int) -> int:
+    """Builds the site and serves it until stopped; whenever a file of it changes, builds it again and loads the page again."""
+    print("Building ...", flush=True)
+    seen = watching.times()
+    folder = watching.built()
+    if folder is None:
+        return 1
+    server = _server(watching.Watched, folder, port)
+    print(f"Vernissage is at {server.address}/ and follows every change (Ctrl-C stops)", flush=True)
+    if show:
+        webbrowser.open(server.address + "/")
+    serving = threading.Thread(target=server.serve_forever, daemon=True)
+    serving.start()
+    try:
+        watching.watch(server, seen, threading.Event())
+    except KeyboardInterrupt:
+        print("\nStopped.")
+    finally:
+        server.shutdown()
+        server.server_close()
+    return 0
+
+
+def _server(kind: Callable[[Path, int], S], folder: Path, port: int) -> S:
     for candidate in range(port, port + 20):
         try:
-            return Server(folder, candidate)
+            return kind(folder, candidate)
         except OSError:
             continue
     raise SystemExit(f"The ports from {port} to {port + 19} are all taken. Choose another with --port.")
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Every check: style, types, tests, some of them in a browser. With arguments, only pytest with these."""
-    wheel.catalogues()
-    there = engines.installed()
-    if arguments:
+    """Every check: style, types, tests, some of them in a browser; `quick`: those without a browser. With other arguments,
+    only pytest with these.
+    """
+    prepare(ROOT)
+    quick = list(arguments) == ["quick"]
+    there = () if quick else engines.installed()
+    if arguments and not quick:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False, cwd=ROOT).returncode
     tested.forget()
-    failed = checks.failures()
-    print(tested.table(), flush=True)
-    for engine in engines.ENGINES:
-        if engine not in there:
-            print(f"NOT TESTED: {engine.missing()}", flush=True)
+    failed = checks.failures(checks.quick(), None) if quick else checks.failures()
+    if not quick:
+        print(tested.table(), flush=True)
+        for engine in engines.ENGINES:
+            if engine not in there:
+                print(f"NOT TESTED: {engine.missing()}", flush=True)
     for done in failed:
         print(f"FAILED: {done.name}", *done.short(), sep="\n  ", flush=True)
     print(f"{len(failed)} checks failed." if failed else "All checks passed.", flush=True)
     return 1 if failed else 0
+
+
+def house() -> int:
+    """Draws the house anew in CONTRIBUTING.md."""
+    drawing.GUIDE.write_text(drawing.redrawn(drawing.GUIDE.read_text(encoding="utf-8")), encoding="utf-8")
+    print(f"The house in {drawing.GUIDE.name} is the present one.")
+    return 0
 
 
 def site() -> int:
@@ -75,7 +116,7 @@ def bench(parts: Sequence[str], json: Path | None) -> int:
     """Measures the named parts, or all, prints the figures and writes them to a file as one flat JSON object."""
     if unknown := set(parts) - set(BENCHES):
         raise SystemExit(f"There is no part {', '.join(sorted(unknown))}. The parts are: {', '.join(BENCHES)}.")
-    wheel.catalogues()
+    prepare(ROOT)
     figures: dict[str, float] = {}
     for part in parts or _benches_here():
         if part not in _benches_here():

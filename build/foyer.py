@@ -6,7 +6,8 @@ import importlib
 import json
 from typing import Final
 
-from . import wheel
+from .places import ROOT
+from .prepare import prepare
 
 LANGUAGES: Final = ("en", "pl")
 ABOUT: Final = "Three board games about art, played in the browser against bots or with others: no account, no server."
@@ -14,7 +15,7 @@ ABOUT: Final = "Three board games about art, played in the browser against bots 
 
 def first_sight(pictures: str) -> dict[str, str]:
     """What fills the places `foyer_LANGUAGE` and `posters` of index.html; `pictures` is the pictures' folder, with a slash."""
-    wheel.catalogues()
+    prepare(ROOT)
     page = importlib.import_module("vernissage.page.prerender")
     return {"posters": page.symbols(pictures), **{f"foyer_{language}": page.prerender(language) for language in LANGUAGES}}
 

@@ -14,8 +14,10 @@ from .pictures import TOGETHER
 from .places import WEB
 from .preview import NAME
 
-LATER: Final = re.compile(r".*/(python_stdlib\.zip|[^/]*\.whl|old\.js)")
-"""What most visits never need: Python's library and the wheel come with a start without the snapshot, and are kept then."""
+LATER: Final = re.compile(r".*/(python_stdlib\.zip|[^/]*\.whl|old\.js)|licences\.html")
+"""What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
+without the snapshot, and the licences.
+"""
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """What comes with all others of its kind in one file."""
 NOT_KEPT: Final = ("sw.js", NAME)

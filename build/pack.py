@@ -1,8 +1,8 @@
 """Puts the site together in dist/.
 
-Everything but the page itself and the picture that links to it are shown with lies in `s/`, in folders with a hash of their
-content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`, `app` (loader, wheel, snapshot). They can be
-kept by browsers for ever; index.html names the present ones.
+Everything but the page itself, the licences and the picture that links to the page are shown with lies in `s/`, in folders
+with a hash of their content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`, `app` (loader, wheel,
+snapshot). They can be kept by browsers for ever; index.html names the present ones.
 In our own files `{{pyodide}}` and the like stand for these folders.
 """
 
@@ -16,13 +16,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from . import codes, fonts, foyer, offline, pictures, preview, snapshot, vendor, wheel
+from . import codes, fonts, foyer, licences, offline, pictures, preview, snapshot, styles, vendor, wheel
 from .cache import digest, made
 from .places import DIST, WEB
 from .squeeze import squeeze
-
-CSS_FIRST: Final = ("tokens.css", "base.css")
-"""Style sheets that come before the others; the others follow by name."""
 
 BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page until all else is known that the build's name is made from."""
@@ -42,7 +39,8 @@ def built(*, small: bool = True) -> Path:
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
-    build, shown = digest(*named.values(), page, manifest, WEB / "sw.js"), preview.preview()
+    shown, terms = preview.preview(), licences.licences()
+    build = digest(*named.values(), page, manifest, terms, WEB / "sw.js")
     key = digest(build, shown, Path(offline.__file__), Path(__file__), str(small))
 
     def make(room: Path) -> None:
@@ -51,6 +49,7 @@ def built(*, small: bool = True) -> Path:
         (room / "index.html").write_text(page.replace(BUILD, build), encoding="utf-8")
         (room / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
         shutil.copyfile(shown / preview.NAME, room / preview.NAME)
+        shutil.copyfile(terms / licences.NAME, room / licences.NAME)
         (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
         if small:
             squeeze(room)
@@ -61,16 +60,12 @@ def built(*, small: bool = True) -> Path:
 def _look() -> Path:
     """A folder with style.css and the fonts."""
     cut = fonts.fonts()
-    found = {sheet.name: sheet for sheet in sorted((WEB / "css").glob("*.css"))}
-    sheets = [found.pop(name) for name in CSS_FIRST if name in found] + list(found.values())
-    texts = [sheet.read_text(encoding="utf-8") for sheet in sheets]
-
     def make(room: Path) -> None:
         shutil.copytree(cut, room / "fonts", ignore=shutil.ignore_patterns("*.css"))
         faces = (cut / "fonts.css").read_text(encoding="utf-8").replace("url(", "url(fonts/")
-        (room / "style.css").write_text("\n".join([faces, *texts]), encoding="utf-8")
+        (room / "style.css").write_text(faces + styles.joined(), encoding="utf-8")
 
-    return made("look", digest(cut, *texts, Path(__file__)), make)
+    return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
 def _app(named: Mapping[str, str]) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import re
 from pathlib import Path
 from typing import Final
 
@@ -54,8 +53,9 @@ def _face(fonts: Path, style: str, room: Path) -> Path:
 
 def tokens() -> dict[str, str]:
     """The page's custom properties by name."""
-    text = (WEB / "css" / "tokens.css").read_text(encoding="utf-8")
-    return dict(reversed(re.findall(r"(--[\w-]+):([^;}]+)", text)))  # the first of a name is the one for everybody
+    css = (WEB / "css" / "tokens.css").read_text(encoding="utf-8")
+    given: dict[str, str] = importlib.import_module("vernissage.library.showing").tokens(css)
+    return given
 
 
 def _svg() -> str:

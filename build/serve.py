@@ -25,8 +25,8 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = True
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        super().__init__(("127.0.0.1", port), Answer)
+    def __init__(self, folder: Path, port: int = 0, answer: type[Answer] | None = None) -> None:
+        super().__init__(("127.0.0.1", port), answer or Answer)
         self.folder = folder
         self._lines: set[Any] = set()
         self.sent: list[tuple[str, int]] = []
@@ -68,7 +68,7 @@ class Answer(BaseHTTPRequestHandler):
     server: Server
 
     def do_GET(self) -> None:
-        """Sends the file, if there is one."""
+        """Sends the file, or says that there is none."""
         path = unquote(urlsplit(self.path).path)
         file = self.server.folder / (path + "index.html" if path.endswith("/") else path).lstrip("/")
         if not file.resolve().is_relative_to(self.server.folder.resolve()) or not file.is_file():
@@ -84,6 +84,11 @@ class Answer(BaseHTTPRequestHandler):
         self.send(304 if known else 200, path, more, b"" if known else sent.read_bytes())
 
     do_HEAD = do_GET  # noqa: N815 - the library's name
+
+    def text(self, path: str, media: str, content: str) -> None:
+        """Sends a text that is no file, and that nobody is to keep."""
+        more = {"Content-Type": f"{media}; charset=utf-8", "Cache-Control": "no-store"}
+        self.send(200, path, more, content.encode())
 
     def send(self, status: int, path: str, more: dict[str, str], body: bytes) -> None:
         """Sends an answer with the site's headers for the path, and more."""

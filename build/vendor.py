@@ -30,8 +30,9 @@ All others stay out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the rest of it reads and writes files."""
 
-NOT_IN_PAGE: Final = ("cli", "lab", "__main__.py", "page/prerender.py")
-"""Parts of the package that only a command line or this build runs."""
+NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
+                      "games/*/notation.py")  # fmt: skip
+"""Parts of the package that only a command line, Python users or this build run; `*` is one folder."""
 
 THROUGH: Final = """\
 export const through = { fetch: globalThis.fetch, instantiate: globalThis.WebAssembly.instantiateStreaming };
@@ -83,7 +84,7 @@ def pyodide() -> Path:
         _compile_early(room / "pyodide.asm.mjs")
         shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
         compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
-                             "late": False, "lines": False, "data": False}])
+                             "late": False, "lines": False, "data": ""}])
         (room / "source.zip").unlink()
 
     return made("pyodide", key, make, "compiling Python's standard library for the browser")
@@ -119,7 +120,9 @@ def roots() -> list[str]:
 
 
 def _is_in(file: Path, places: Iterable[str]) -> bool:
-    return any(file.is_relative_to(PACKAGE / place) for place in places)
+    path = file.relative_to(PACKAGE)
+    heads = [path, *path.parents]
+    return any(head.match(place) and len(head.parts) == place.count("/") + 1 for head in heads for place in places)
 
 
 @cache

@@ -1,11 +1,11 @@
-"""The package as the browser gets it: catalogues compiled, a wheel built by hatchling, its modules turned to bytecode."""
+"""The package as the browser gets it: a wheel built by hatchling, without what only Python users need, its modules turned to
+bytecode.
+"""
 
 from __future__ import annotations
 
 import base64
-import datetime as dt
 import hashlib
-import io
 import json
 import subprocess
 import sys
@@ -13,38 +13,22 @@ import zipfile
 from pathlib import Path
 from typing import Any, Final
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
 from .cache import digest, made
 from .places import PACKAGE, ROOT, WEB
+from .prepare import prepare
 from .vendor import HERE, compile_zips, lock_info, roots
 
 MAIN: Final = WEB / "main.py"
 """What the page runs; it travels with the package, as a module beside it."""
-LONG_AGO: Final = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
-
-
-def catalogues() -> None:
-    """Compiles every .po of the package to the .mo beside it, where the newer text is not compiled yet."""
-    for po in sorted(PACKAGE.glob("locale/*/LC_MESSAGES/*.po")):
-        with po.open("rb") as source:
-            catalogue = read_po(source, locale=po.parent.parent.name, abort_invalid=True)
-        catalogue.creation_date = LONG_AGO  # else Babel writes the present minute, and every build is another one
-        out = io.BytesIO()
-        write_mo(out, catalogue)
-        mo = po.with_suffix(".mo")
-        if not mo.exists() or mo.read_bytes() != out.getvalue():
-            fresh = mo.with_suffix(".fresh")
-            fresh.write_bytes(out.getvalue())
-            fresh.replace(mo)
+DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
+"""Which files of the wheel that are no modules the page gets."""
 
 
 def wheel() -> Path:
     """A folder with the compiled wheel (the only .whl in it), of the modules that the page may import, MAIN among them;
     `data.zip`, what in it is no module; and `lock.json`, which names the wheel with its hash.
     """
-    catalogues()
+    prepare(ROOT)
     scripts = Path(__file__), HERE / "vendor.py", HERE / "inside" / "compiled.py"
     key = digest(PACKAGE, MAIN, ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
 
@@ -55,7 +39,7 @@ def wheel() -> Path:
         with zipfile.ZipFile(built, "a") as archive:
             archive.write(MAIN, MAIN.name)
         compile_zips(room, [{"from": f"built/{built.name}", "to": built.name, "as": "/lib/vernissage.whl/",
-                             "roots": [MAIN.stem, *roots()], "late": True, "lines": True, "data": True}])
+                             "roots": [MAIN.stem, *roots()], "late": True, "lines": True, "data": DATA}])
         built.unlink()
         (room / "built").rmdir()
         _record_anew(room / built.name)

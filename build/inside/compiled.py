@@ -3,12 +3,13 @@ need not inflate.
 
 Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
 stay, with all that they import; "late": whether that includes what they import in the middle of things; "lines": whether
-tracebacks can name lines; "data": whether other files than modules stay}.
+tracebacks can name lines; "data": which other files than modules stay, as a regular expression}.
 """
 
 import ast
 import importlib.util
 import json
+import re
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -26,23 +27,25 @@ def file_of(module: str, names: set[str]) -> str | None:
     return next((name for name in (f"{path}.py", f"{path}/__init__.py") if name in names), None)
 
 
-def statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:
-    """What runs when a module is imported: no bodies of functions, nothing for type checkers or scripts alone."""
+def statements(body: list[ast.stmt], late: bool) -> Iterator[ast.stmt]:
+    """What runs when a module is imported, and with `late` when its functions are called: nothing for type checkers or scripts
+    alone.
+    """
     for node in body:
         yield node
         if isinstance(node, ast.If) and any(name in ast.unparse(node.test) for name in ("TYPE_CHECKING", "__main__")):
-            yield from statements(node.orelse)
-        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from statements(node.orelse, late)
+        elif late or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             for part in ("body", "orelse", "finalbody"):
-                yield from statements(getattr(node, part, []))
-            for handler in getattr(node, "handlers", []):
-                yield from statements(handler.body)
+                yield from statements(getattr(node, part, []), late)
+            for inner in (*getattr(node, "handlers", []), *getattr(node, "cases", [])):
+                yield from statements(inner.body, late)
 
 
 def imports(source: bytes, module: str, is_package: bool, late: bool) -> Iterator[str]:
     """The modules that a module imports, some of them perhaps attributes and no modules."""
     tree = ast.parse(source)
-    for node in ast.walk(tree) if late else statements(tree.body):
+    for node in statements(tree.body, late):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -87,7 +90,7 @@ with open("jobs.json", encoding="utf-8") as asked:
 for job in jobs:
     with zipfile.ZipFile(job["from"]) as old, zipfile.ZipFile(job["to"], "w", zipfile.ZIP_STORED) as new:
         kept = needed(old, job["roots"], job["late"])
-        kept |= {name for name in old.namelist() if job["data"] and not name.endswith(".py")}
+        kept |= {name for name in old.namelist() if re.fullmatch(job["data"], name) and not name.endswith(".py")}
         for name in sorted(kept):
             data = old.read(name)
             if name.endswith(".py"):

@@ -35,9 +35,9 @@ from vernissage.bots.art_society import evaluation, greedy, seasons
 from vernissage.bots.art_society.judge import GAME
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
-from vernissage.cli.simulate import run
 from vernissage.games.art_society.decisions import AskBid, AskClose, AskDecor
 from vernissage.games.art_society.state import State
+from vernissage.library.series import run
 from vernissage.table.chance import Rng
 from vernissage.table.game import BACK, CHANCE, Action, Step, quiet
 from vernissage.table.match import chance_answer
@@ -165,6 +165,7 @@ def test_a_bot_is_asked_only_for_its_own_seat() -> None:
         answer(ART["greedy"], s, 1, Rng(1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_slice_does_more_than_its_share_of_work(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # Counts the hangings tried, the one thing that takes time, between two pauses.
@@ -266,6 +267,7 @@ def test_bare_and_crowded_walls_are_told_apart() -> None:
     assert not crowded()[0].place
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few_seasons")
 def test_greedy_beats_random_and_search_beats_greedy() -> None:
     assert run(GAME, [ART["greedy"], ART["random"]], 12, 1, no_clock).wins[0] >= 11

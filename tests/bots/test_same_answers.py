@@ -47,6 +47,7 @@ def digest(key: str, level: str, seats: int, seed: int, most: int) -> str:
     return sha256("\n".join(out).encode()).hexdigest()[:16]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("played", "known"), list(zip(GAMES_PLAYED, KNOWN, strict=True)))
 def test_the_same_games_are_played_as_before(played: tuple[str, str, int, int, int], known: str) -> None:
     assert digest(*played) == known

@@ -7,6 +7,7 @@ import pytest
 from build import budget, pack
 
 
+@pytest.mark.slow
 def test_a_first_visit_is_within_its_budget() -> None:
     assert not budget.overruns(budget.weights(pack.built()))
 

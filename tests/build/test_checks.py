@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from build import tested
-from build.checks import LONGEST, TESTS, Check, checks, failures
+from build.checks import LONGEST, OF_THE_SITE, TESTS, Check, checks, failures, quick
 from build.engines import ENGINES
 
 FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
@@ -50,3 +50,19 @@ def test_without_a_site_its_tests_fail_and_the_others_run(capsys: pytest.Capture
 def test_a_check_runs_with_our_python() -> None:
     here = Check("here", ("-c", f"import sys; raise SystemExit(sys.executable != {sys.executable!r})"))
     assert not failures([here], here)
+
+
+def test_the_quick_checks_are_style_types_and_the_short_tests_without_a_browser() -> None:
+    style, types, tests = quick()
+    assert [style, types] == checks()[:2]
+    assert tests.arguments[tests.arguments.index("--ignore") + 1] == str(OF_THE_SITE)
+    assert "not slow" in tests.arguments
+    assert not any(check.site for check in quick())
+    for file in TESTS.rglob("test_*.py"):
+        if not file.is_relative_to(OF_THE_SITE):
+            assert "sync_playwright" not in file.read_text(encoding="utf-8") or file == TESTS / "build" / "test_checks.py", file
+
+
+def test_without_a_build_nothing_is_built(capsys: pytest.CaptureFixture[str]) -> None:
+    assert not failures([FINE], None)
+    assert "1 checks, " in capsys.readouterr().out

@@ -1,12 +1,10 @@
 """What goes into the site."""
 
 import csv
-import gettext
 import hashlib
 import json
 import re
 import zipfile
-from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -21,6 +19,7 @@ def test_places_are_filled_in_and_a_wrong_one_is_an_error() -> None:
         pack.filled("{{nowhere}}", {})
 
 
+@pytest.mark.slow
 def test_the_lock_names_the_wheel_with_its_hash() -> None:
     folder = wheel.wheel()
     lock = json.loads((folder / "lock.json").read_text())
@@ -29,6 +28,7 @@ def test_the_lock_names_the_wheel_with_its_hash() -> None:
     assert lock["info"] == vendor.lock_info()
 
 
+@pytest.mark.slow
 def test_the_wheel_holds_bytecode_and_a_true_record() -> None:
     file = next(wheel.wheel().glob("*.whl"))
     with zipfile.ZipFile(file) as archive:
@@ -80,26 +80,7 @@ def test_everything_is_pinned_exactly() -> None:
         assert vendor.version(name) == version
 
 
-def test_the_catalogues_are_compiled_beside_their_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "locale" / "pl" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
-    (folder / "vernissage.po").write_text(head + 'msgid "wall"\nmsgstr "ściana"\n')
-    monkeypatch.setattr(wheel, "PACKAGE", tmp_path)
-    wheel.catalogues()
-    with (folder / "vernissage.mo").open("rb") as compiled:
-        assert gettext.GNUTranslations(compiled).gettext("wall") == "ściana"
-
-
-def test_the_same_words_make_the_same_catalogue_at_any_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "locale" / "pl" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "vernissage.po").write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n')
-    monkeypatch.setattr(wheel, "PACKAGE", tmp_path)
-    wheel.catalogues()
-    assert f"POT-Creation-Date: {wheel.LONG_AGO.year}".encode() in (folder / "vernissage.mo").read_bytes()
-
-
+@pytest.mark.slow
 def test_all_pictures_are_in_the_file_that_travels() -> None:
     folder = pictures.pictures()
     there = {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8") for file in folder.rglob("*.svg")}

@@ -9,6 +9,7 @@ import pytest
 from build import pack, preview
 
 
+@pytest.mark.slow
 def test_the_picture_has_the_size_that_the_page_names() -> None:
     png = (preview.preview() / preview.NAME).read_bytes()
     assert png.startswith(b"\x89PNG")

@@ -13,6 +13,7 @@ from build import offline, snapshot, vendor, wheel
 from build.places import ROOT
 
 
+@pytest.mark.slow
 def test_a_snapshot_is_what_the_loader_reads() -> None:
     data = (snapshot.snapshot(wheel.wheel()) / "python.snapshot").read_bytes()
     magic, length, runs, text = struct.unpack_from("<4I", data)
@@ -35,6 +36,7 @@ def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[st
     ('"import os as _os"', '"import os as _system"', "PyScript's start has changed"),
     ("{pyscript:{", "{pieces:{", "PyScript's start has changed"),
 ])
+@pytest.mark.slow
 def test_another_pyscript_stops_the_build(tmp_path: Path, old: str, new: str, told: str) -> None:
     core = next(vendor.pyscript().glob("core-*.js")).read_text(encoding="utf-8")
     assert old in core
@@ -45,6 +47,7 @@ def test_another_pyscript_stops_the_build(tmp_path: Path, old: str, new: str, to
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 def test_a_module_that_needs_a_browser_stops_the_build(tmp_path: Path) -> None:
     core = next(vendor.pyscript().glob("core-*.js"))
     done = made(core, tmp_path / "out", "no_such_module")
@@ -55,14 +58,16 @@ def test_a_module_that_needs_a_browser_stops_the_build(tmp_path: Path) -> None:
 def test_the_worker_lists_every_file_with_its_hash(tmp_path: Path) -> None:
     (tmp_path / "s").mkdir()
     (tmp_path / "index.html").write_text("page")
+    (tmp_path / "licences.html").write_text("terms")
     (tmp_path / "s" / "python_stdlib.zip").write_text("library")
     (tmp_path / "s" / "pictures.1").mkdir()
     for name in ("a.svg", "all.json"):
         (tmp_path / "s" / "pictures.1" / name).write_text("{}")
     text = offline.worker(tmp_path, "abc")
     listed = dict(json.loads(re.findall(r"const FILES = new Map\(JSON.parse\('(.*)'\)\)", text)[0]))
-    assert set(listed) == {"index.html", "s/python_stdlib.zip", "s/pictures.1/all.json"}
+    assert set(listed) == {"index.html", "licences.html", "s/python_stdlib.zip", "s/pictures.1/all.json"}
     assert 'const PICTURES = "s/pictures.1/all.json"' in text
-    assert json.loads(re.findall(r"const LATER = new Set\(JSON.parse\('(.*)'\)\)", text)[0]) == ["s/python_stdlib.zip"]
+    later = json.loads(re.findall(r"const LATER = new Set\(JSON.parse\('(.*)'\)\)", text)[0])
+    assert later == ["licences.html", "s/python_stdlib.zip"]
     assert 'const BUILD = "abc"' in text
     assert "{{" not in text

@@ -12,13 +12,15 @@ from pathlib import Path
 import pytest
 
 from vernissage.bots.registry import BOTS
-from vernissage.cli import simulate
 from vernissage.cli.command import main
+from vernissage.cli.show import read
 from vernissage.games import GAMES
-from vernissage.games.art_society.notation import read, write
 from vernissage.games.art_society.rules import ArtSociety
 from vernissage.games.art_society.state import State
+from vernissage.games.notations import NOTATIONS
+from vernissage.library import link, series
 from vernissage.table.game import Action, Tell
+from vernissage.table.match import Match
 
 ROOT = Path(__file__).parents[2]
 
@@ -88,7 +90,7 @@ def test_seats_rotate() -> None:
             return super().view(s, seat)
 
     bots = BOTS["art-society"]
-    simulate.run(Watched(), [bots["greedy"], bots["random"], bots["random"]], 3, 1, lambda: 0.0)
+    series.run(Watched(), [bots["greedy"], bots["random"], bots["random"]], 3, 1, lambda: 0.0)
     assert seen == [[0], [1], [2]], "only the greedy bot looks; each game from another seat"
 
 
@@ -138,16 +140,38 @@ def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "has not ended" in capsys.readouterr().err
 
 
-def test_show_prints_a_position_that_it_can_read_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert command("show", "--seats", "3", "--seed", "5", "--answers", "90") == 0
-    text = capsys.readouterr().out
-    assert write(read(text)) in text
-    file = tmp_path / "position.txt"
-    file.write_text(text, encoding="utf-8")
-    assert command("show", str(file)) == 0
-    assert capsys.readouterr().out == text
-    assert command("show", "--answers", "100000") == 0
-    assert "over yes" in capsys.readouterr().out
+@pytest.mark.parametrize("game", GAMES)
+def test_show_prints_a_position_that_it_can_read_again(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for seats in GAMES[game].seats:
+        assert command("show", game, "--seats", str(seats), "--seed", "5", "--answers", "90") == 0
+        text = capsys.readouterr().out
+        found, s = read(text)
+        assert found is GAMES[game]
+        assert NOTATIONS[game].position_text(s) in text
+        assert text.startswith("# ")
+        file = tmp_path / "position.txt"
+        file.write_text(text, encoding="utf-8")
+        assert command("show", str(file)) == 0
+        assert capsys.readouterr().out == text
+    assert command("show", game, "--answers", "100000") == 0
+    assert "\nnext " not in capsys.readouterr().out, "the game is over"
+
+
+def test_show_opens_links(capsys: pytest.CaptureFixture[str]) -> None:
+    match: Match[object] = Match(GAMES["canvas"], 3, {}, 9)
+    for _ in range(5):
+        assert match.decision is not None
+        match.answer(match.game.options(match.state, match.decision)[0])
+    text = link(match)
+    for given in (f"#{text}", f"https://games.example/vernissage/#{text}"):
+        assert command("show", given) == 0
+        out = capsys.readouterr().out
+        assert NOTATIONS["canvas"].position_text(match.state) in out
+        assert "# seat 0: 0 points, 4 tokens" in out
+    assert command("show", f"#{text[:-3]}") == 1
+    assert "This link cannot be opened. It was cut or changed on its way" in capsys.readouterr().err
 
 
 def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -155,12 +179,18 @@ def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[s
     file.write_text("art-society 2\nround x\n", encoding="utf-8")
     assert command("show", str(file)) == 1
     assert "line 2: 'x' is not a number" in capsys.readouterr().err
+    file.write_text("# a picture\n\nchess 2\n", encoding="utf-8")
+    assert command("show", str(file)) == 1
+    assert "line 3: a position begins with its game (art-society, canvas, avant-carde, null)" in capsys.readouterr().err
+    file.write_text("", encoding="utf-8")
+    assert command("show", str(file)) == 1
     file.write_bytes(b"\xff\xfe")
     assert command("show", str(file)) == 1
     assert command("show", str(tmp_path / "nothing.txt")) == 1
     assert "nothing.txt" in capsys.readouterr().err
-    assert "seats 2 to 4, not 5" in refused(capsys, "show", "--seats", "5")
-    assert "--answers" in refused(capsys, "show", "--answers", "-1")
+    assert "seats 2 to 4, not 5" in refused(capsys, "show", "art-society", "--seats", "5")
+    assert "--answers" in refused(capsys, "show", "canvas", "--answers", "-1")
+    assert "has no option" in refused(capsys, "show", "canvas", "--option", "colour=1")
 
 
 def test_it_runs_as_a_module() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from build.house import imports, name_of
 
 ROOT = Path(__file__).parents[2]
 PYAPP = ROOT / "pyapp"
@@ -18,55 +18,38 @@ BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 FORBIDDEN = BROWSER | {"random", "time", "datetime", "secrets", "threading"}
 """Seeds, clocks and storage are arguments."""
 
-COMMAND_LINE = r"vernissage\.(__main__|cli)(\..*)?"
-"""The command line is run by people on their own machine: it may look at the clock and draw a seed."""
+COMMAND_LINE = r"vernissage\.(__main__|cli|library)(\..*)?"
+"""The command line and the library are run by people on their own machine: they may look at the clock and draw a seed."""
+
+PLAIN = r"vernissage(?!.*notation)"
+"""What is in the page: moves and positions as text are not."""
 
 ALLOWED: list[tuple[str, str]] = [
     # what a module is named (a pattern), and what of ours it may import; the first line that fits counts
-    (r"vernissage", r"$^"),
+    (r"vernissage", r"vernissage\.library"),
     (r"vernissage\.table\.(chance|grid|piles|slices)", r"$^"),
     (r"vernissage\.table\.game", r"vernissage\.table\.chance"),
     (r"vernissage\.table\.question", r"vernissage\.table\.game"),
+    (r"vernissage\.table\.notation", r"vernissage\.table\.(game|question)"),
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
     (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance|slices)"),
     (r"vernissage\.games", r"vernissage\.table\.game|vernissage\.games\.\w+\.rules"),
-    (r"vernissage\.games\.(?P<own>\w+)(\..*)?",
-     r"vernissage\.table\.(game|question|chance|grid|piles)|vernissage\.games\.{own}(\..*)?"),
-    (r"vernissage\.bots(\..*)?", r"vernissage\.(table|games|bots)(\..*)?"),
+    (r"vernissage\.games\.notations", r"vernissage\.table\.notation|vernissage\.games\.\w+\.notation"),
+    (
+        r"vernissage\.games\.(?P<own>\w+)\.notation",
+        r"vernissage\.table\.(game|question|grid|notation)|vernissage\.games\.{own}(\..*)?",
+    ),
+    (
+        r"vernissage\.games\.(?P<own>\w+)(\..*)?",
+        r"vernissage\.table\.(game|question|chance|grid|piles)|vernissage\.games\.{own}(?!\.notation)(\..*)?",
+    ),
+    (r"vernissage\.bots(\..*)?", rf"{PLAIN}\.(table|games|bots)(\..*)?"),
     (r"vernissage\.art(\..*)?", r"vernissage\.games\.\w+\.(box|layers|titles)|vernissage\.art(\..*)?"),
-    (r"vernissage\.page(\..*)?", r"vernissage\.(table|games|bots|art|page)(\..*)?|vernissage"),
+    (r"vernissage\.page(\..*)?", rf"{PLAIN}\.(table|games|bots|art|page)(\..*)?|vernissage"),
+    (r"vernissage\.library(\..*)?", r"vernissage\.(table|games|bots|art|page|lab|library)(\..*)?"),
     (r"vernissage\.lab(\..*)?", r"vernissage\.(table|games|bots|lab)(\..*)?"),
     (r"vernissage\.(__main__|cli)(\..*)?", r"vernissage(\..*)?"),
 ]
-
-
-def name_of(path: Path, root: Path = PYAPP) -> str:
-    parts = path.relative_to(root).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def is_module(name: str) -> bool:
-    base = PYAPP.joinpath(*name.split("."))
-    return base.with_suffix(".py").is_file() or (base / "__init__.py").is_file()
-
-
-def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
-    """The full names of what a module imports, wherever in it the import stands."""
-    here = name.split(".") if package else name.split(".")[:-1]
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = here[: len(here) - node.level + 1] if node.level else []
-            base = [*base, *(node.module.split(".") if node.module else [])]
-            for alias in node.names:
-                inner = ".".join([*base, alias.name])
-                yield inner if is_module(inner) else ".".join(base)
-        elif isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
-            called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            if called in ("__import__", "import_module"):
-                first = node.args[0] if node.args else None
-                yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
 
 
 def faults(name: str, source: str, *, package: bool = False) -> list[str]:
@@ -119,8 +102,12 @@ def test_only_web_main_knows_the_browser() -> None:
         ("vernissage.bots.registry", "from ..lab.play import BrokenGame"),
         ("vernissage.page.app", "from ..lab.play import BrokenGame"),
         ("vernissage.lab.play", "from time import perf_counter"),
-        ("vernissage.lab.play", "from ..cli.simulate import run"),
+        ("vernissage.lab.play", "from ..library.series import run"),
         ("vernissage.page.scene", "from pyscript import document"),
+        ("vernissage.page.scene", "from ..games.notations import NOTATIONS"),
+        ("vernissage.page.scene", "from ..library.letters import table_text"),
+        ("vernissage.games.null.rules", "from .notation import move_text"),
+        ("vernissage.library.playing", "from ..cli import play"),
         ("vernissage.__main__", "import js"),
     ],
 )
@@ -134,7 +121,8 @@ def test_a_wrong_import_is_found(name: str, source: str) -> None:
         ("vernissage.games.null.rules", "from ...table.game import Action\nfrom . import box"),
         ("vernissage.table.match", "from .chance import weighted"),
         ("vernissage.art.frames", "from ..games.art_society import box"),
-        ("vernissage.cli.simulate", "import secrets\nfrom ..bots import bot"),
+        ("vernissage.cli.command", "import secrets\nfrom ..bots import bot"),
+        ("vernissage.library.playing", "from time import perf_counter\nfrom ..page.views import VIEWS"),
         ("vernissage.__main__", "import time\nfrom .table.match import Match"),
     ],
 )

@@ -59,6 +59,7 @@ def test_new_yorkers_against_two_bots_to_the_end_without_a_network(started: Page
     page.mouse.down()
     page.mouse.move(wall["x"] + 60, wall["y"] + 60, steps=6)
     expect(page.locator("#own .ac-own.over")).to_be_visible()
+    assert page.locator("#own .ac-own").bounding_box() == wall, "the line stays where it is while a card is over it"
     page.mouse.up()
     expect(page.locator("#own .ac-line .ac-card")).to_have_count(1)
     player.press("undo")  # ... and taken back, as nothing was drawn

@@ -6,6 +6,7 @@ their own, so that WebKit, which has one store for all, keeps them apart as well
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -27,10 +28,13 @@ from .test_canvas import Painter
 from .test_everyone import _CUT, _OUT, _WIDE
 from .test_keyboard import Keys
 from .test_offline import kept
+from .test_pictures import ended
 from .test_polish import Reader
 from .test_start import position
 from .test_travel import WITH_BOT, played
 
+PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False}
+"""Firefox without motion, and in which a page may call the focus back from the address bar."""
 DESK = {"width": 1280, "height": 800}
 SMALLEST = {"width": 320, "height": 568}
 
@@ -96,7 +100,7 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
             running = stack.enter_context(webkit.browser(tmp_path_factory.mktemp("webkit")))
         else:
             running = request.getfixturevalue("playwright").firefox.launch(
-                channel="moz-firefox", executable_path=found[0], firefox_user_prefs={"ui.prefersReducedMotion": 1})
+                channel="moz-firefox", executable_path=found[0], firefox_user_prefs=PREFERENCES)
             stack.callback(running.close)
         record_testsuite_property("browser", f"{kind.name} {running.version}")
         yield running
@@ -192,6 +196,13 @@ def test_keeps_games_and_goes_on_with_them(visitor: Visitor, key: str) -> None:
     PLAYERS[key](page).play(rounds=1)
 
 
+def decision(player: Player) -> Seen:
+    """What a player is asked next. (Turned bids are shown to everybody who comes, until they have seen them.)"""
+    while "revealing" in (seen := player.look()).kind:
+        player.answer(seen)
+    return seen
+
+
 @pytest.mark.parametrize("key", PLAYERS)
 def test_takes_games_out_of_links_and_makes_links_of_them(visitor: Visitor, key: str) -> None:
     page = visitor.opened(f"/#{encode(played(key, 6), 'go', None, WITH_BOT)}")
@@ -200,18 +211,16 @@ def test_takes_games_out_of_links_and_makes_links_of_them(visitor: Visitor, key:
     assert page.evaluate("location.hash") == "", "opened, the link leaves the address"
     player = PLAYERS[key](page)
     player.answer(player.look())
-    player.look()
+    asked = decision(player)
     player.press("share")
     page.locator("#address").wait_for()
     address = page.evaluate("document.querySelector('#address').value")
-    player.press("dialog-close")
-    asked = player.look()
     other = visitor.tab()
     other.goto(address)
     ready(other)
     other.locator("#accept-new").click()
     other.locator(f"html[data-game={key}]").wait_for()
-    assert PLAYERS[key](other).look().buttons == asked.buttons
+    assert decision(PLAYERS[key](other)) == asked
 
 
 def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
@@ -284,6 +293,40 @@ def test_speaks_both_languages(visitor: Visitor) -> None:
     assert html(page, "lang") == "pl"
     reader.read_all()
     assert len(reader.read) > 100
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+def test_keeps_pictures_as_files(visitor: Visitor, key: str) -> None:
+    page = visitor.opened(f"/#{ended(key)}")
+    player = Quick(page)
+    player.press("accept-watch")
+    page.locator("#reel-at").wait_for()
+    page.keyboard.press("End")
+    page.locator("html[data-room=result]").wait_for()
+    player.press("menu")
+    player.press("menu-pictures")
+    page.locator("#dialog .drawing svg[shape-rendering]").wait_for()  # the link as a QR code
+    page.evaluate("""() => {
+        const make = URL.createObjectURL;
+        globalThis.made = [];
+        URL.createObjectURL = (thing) => { made.push(thing); return make.call(URL, thing); }; }""")
+    once, again = [kept_as(page, "keep-png", "image/png", """async png => {
+        const picture = await createImageBitmap(png), pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+        pen.drawImage(picture, 0, 0);
+        const dots = pen.getImageData(0, 0, picture.width, picture.height).data;
+        return [picture.width, picture.height, new Set(new Uint32Array(dots.buffer)).size]; }""") for _ in range(2)]
+    assert once == again, "at first a part of it was still on its way"
+    assert once[2] > 1000
+    text = kept_as(page, "keep-svg", "image/svg+xml", "svg => svg.text()")
+    assert not re.search(r'href="(?!#)|var\(|light-dark', text)
+
+
+def kept_as(page: Page, ident: str, kind: str, read: str) -> Any:
+    """Presses a button that keeps a file of some kind, and reads it by a function of JavaScript."""
+    page.evaluate("made.length = 0")
+    Quick(page).press(ident)
+    until(page, f"made.at(-1)?.type === {kind!r}")
+    return page.evaluate(f"() => ({read})(made.at(-1))")
 
 
 @pytest.mark.parametrize("key", PLAYERS)

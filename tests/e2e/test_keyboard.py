@@ -53,8 +53,9 @@ class Keys(Player):
             if at == ident or (ident.endswith("-") and at.startswith(ident)):
                 return
             self.page.keyboard.press("Tab")
-            # After the last element the focus leaves the page for the browser's own, and Tab brings it back.
-            left = self.page.evaluate("document.activeElement === document.body")
+            # After the last element the focus leaves the page for the browser's own, and Tab brings it back; to Firefox, whose
+            # driver presses keys in the page alone, the way back has to be told.
+            left = self.page.evaluate("document.activeElement === document.body && (window.focus(), true)")
             at = "" if left else self.focus().ident
         raise AssertionError(f"Tab does not lead to {ident}")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from build.serve import Server, serving
 from vernissage.page.views import VIEWS
@@ -46,7 +46,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
     page.goto("/")
     ready(page)
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
-    late = {"sw.js", "old.js", "python_stdlib.zip", "preview.png"}  # the last one is for other sites, which show it in links
+    late = {"sw.js", "old.js", "python_stdlib.zip", "licences.html", "preview.png"}  # the last is for other sites' links
     files = [f"/{file.relative_to(dist).as_posix()}" for file in dist.rglob("*")
              if file.is_file() and file.suffix not in {".br", ".whl"} and file.name not in late]
     lost = page.evaluate("""(files) => Promise.all(files.map(async (file) => [file, (await fetch(file)).ok]))
@@ -57,6 +57,28 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
     given = page.evaluate("(file) => fetch(file).then(async (it) => [it.headers.get('content-type'), await it.text()])",
                           f"/{picture.relative_to(dist).as_posix()}")
     assert given == ["image/svg+xml", picture.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
+        browser: Browser, server: Server, troubles: Troubles, locale: str) -> None:
+    page = browser.new_page(base_url=server.address, locale=locale)
+    page.goto("/")
+    ready(page)
+    kept(page)
+    page.locator("[data-do='open menu']").first.click()
+    for gone in (False, True):
+        asked = len([path for path, _ in server.sent if path == "/licences.html"])
+        assert asked == gone, "only who opens them fetches them, and once"
+        page.context.set_offline(gone)
+        with page.context.expect_page() as opened:
+            page.locator("#menu-licences").click()
+        terms = opened.value
+        expect(terms.locator("main")).to_contain_text("Mozilla Public License")
+        assert terms.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        terms.close()
+        expect(page.locator("#dialog")).to_be_visible()
+    page.close()
 
 
 def test_a_cold_start_of_the_browser_without_a_network(

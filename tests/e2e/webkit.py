@@ -36,6 +36,9 @@ SETTINGS: Final = "[Settings]\ngtk-enable-animations=0\n"
 SLIM: Final = "* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }\n"
 """Bars so small that the window can be as narrow as a phone."""
 
+PLAIN: Final = {"GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
+"""Everything is drawn by the processor: a made-up graphics card crashes on large pictures."""
+
 _SEEN: Final = "[...document.querySelectorAll(css)].some(e => e.checkVisibility())"
 _STATES: Final = {"attached": "document.querySelector(css)", "visible": _SEEN, "hidden": f"!{_SEEN}"}
 _WAIT: Final = """([css, most]) => new Promise(done => {
@@ -214,7 +217,7 @@ def browser(room: Path) -> Iterator[Browser]:
         stack.callback(shown.terminate)
         assert shown.stdout
         display = f":{shown.stdout.readline().strip()}"
-        environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(room / "config"), "GDK_BACKEND": "x11"}
+        environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(room / "config"), **PLAIN}
         service = webdriver.WebKitGTKService(driver, log_output=str(log), env=environment)
         service.start()
         stack.callback(service.stop)

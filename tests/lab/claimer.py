@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Annotated, Any, NamedTuple
 
 from vernissage.bots.bot import Bounds
+from vernissage.games.null.rules import Claim
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action
 
@@ -25,4 +26,4 @@ class Claimer:
 
     def think(self, view: Any, seat: int, rng: Rng) -> Generator[None, None, Action]:
         yield
-        return Action("claim", (1 if rng.below(1000) < 1000 * self.weights.meek else 2,))
+        return Claim(1 if rng.below(1000) < 1000 * self.weights.meek else 2)

@@ -17,14 +17,14 @@ from vernissage.page.journal import Found, Journaled, merged
 from vernissage.page.record import Record, Result
 from vernissage.page.saves import Saved, Shelf, StorageFull
 from vernissage.page.versions import VERSIONS, is_whole, read_key
+from vernissage.table import slices
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
-from vernissage.table.slices import whole
 
 # -- two places that are brought level --------------------------------------------------------------------------------------
 
 
-def whole(label: str) -> str:
+def sound(label: str) -> str:
     """A text whose check is right."""
     return f"vernissage-save 1 {records._check('1', label):08x}\n{label}"
 
@@ -34,7 +34,7 @@ def game(*versions: str, game_id: str = "g") -> dict[str, str]:
     out = {}
     for v in versions:
         n, writer = v.rstrip("!")[:-1], v.rstrip("!")[-1]
-        out[f"game/{game_id}/{n}-{writer}_{n}"] = "torn" if v.endswith("!") else whole(f"{game_id} {v}")
+        out[f"game/{game_id}/{n}-{writer}_{n}"] = "torn" if v.endswith("!") else sound(f"{game_id} {v}")
     return out
 
 
@@ -69,11 +69,11 @@ def test_when_both_places_have_gone_on_both_games_are_kept() -> None:
     (other,) = (k for k in merged(here, there, {"g", "g-2"}) if k not in there)
     level = merged(here, there, {"g", "g-2"})
     assert other == "game/g-3/1-b_9", "an id that is not in use, and the same for whoever brings them level"
-    assert level == there | {other: whole("g 9b")}
+    assert level == there | {other: sound("g 9b")}
     assert next(iter(level)) == other, "it is written before anything goes"
     assert merged(level, there) == level
-    same = game("1a") | {"game/g/2--x_1": whole("g 2a")}  # a claim that became a version is no other game
-    assert set(merged(same, game("1a", "2a")).values()) == {whole("g 1a"), whole("g 2a")}
+    same = game("1a") | {"game/g/2--x_1": sound("g 2a")}  # a claim that became a version is no other game
+    assert set(merged(same, game("1a", "2a")).values()) == {sound("g 1a"), sound("g 2a")}
 
 
 LINES = st.sets(st.integers(1, 14)).flatmap(
@@ -163,7 +163,7 @@ def life(browser: Browser) -> Iterator[Shelf]:
     shelf.remove("h")
     browser.flush(journal)
     yield shelf
-    (new,) = whole(shelf.take_in(file.replace("Sunday", ""))).added[-1:]
+    (new,) = slices.whole(shelf.take_in(file.replace("Sunday", ""))).added[-1:]
     assert new != "h", "its id is not used again"
     browser.flush(journal)
     yield shelf

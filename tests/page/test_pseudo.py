@@ -145,6 +145,7 @@ PLAYED = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "players", "seed", "width"), PLAYED)
 def test_no_text_of_a_whole_game_escapes_the_catalogue(key: str, players: tuple[object, ...], seed: int, width: int) -> None:
     page = seated(key, players, seed, width=width, words=Pseudo("en"))

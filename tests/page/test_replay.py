@@ -211,6 +211,7 @@ def test_every_game_has_stops_and_rounds(key: str) -> None:
     assert counted[-1] > 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [1280, 360])
 @pytest.mark.parametrize("key", sorted(VIEWS_OF_THE_HOUSE))
 def test_a_whole_game_is_looked_through(key: str, width: int) -> None:

@@ -55,6 +55,7 @@ def sealed_otherwise(match: Match[Any], viewer: int | None) -> list[Match[Any]]:
     return out[:4]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 @pytest.mark.parametrize("width", [1280, 360])
 def test_another_truth_gives_the_same_document(key: str, width: int) -> None:

@@ -6,6 +6,7 @@ Only the build imports this; the page finds the files by `paths`.
 from __future__ import annotations
 
 from base64 import b64encode
+from functools import cache, partial
 from html import escape
 from typing import TYPE_CHECKING, Final
 
@@ -36,27 +37,54 @@ from .posters import icon_svg
 from .strips import strip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+
+def _makers() -> Iterator[tuple[str, Callable[[], str]]]:
+    for piece in PAINTINGS:
+        yield tile_file(piece.tile), partial(_framed, piece.tile)
+    for kind, size in enumerate(DECOR):
+        for n in range(len(OBJECTS[size.w, size.h])):
+            yield decor_file(kind, n), partial(decor, kind, n)
+    for card in DECK:
+        yield layer_file(card), partial(_layer, card)
+    for number in range(layers.NUMBER_OF_BACKGROUNDS):
+        yield background_file(number), partial(_background, number)
+    for group in range(len(patrons.SETS)):
+        for number in PATRONS:
+            yield patron_file(group, number), partial(patrons.patron, group, number)
+    yield VIGNETTE, lambda: layers.document(layers.vignette())
+    yield SALON_POSTER, salon_poster
+    yield CANVAS_POSTER, canvas_poster
+    yield ICON, icon_svg
+
+
+def _framed(tile: int) -> str:
+    return painting(tile).framed
+
+
+def _layer(card: int) -> str:
+    return layers.document(layers.layer(card))
+
+
+def _background(number: int) -> str:
+    return layers.document(layers.background(number))
+
+
+@cache
+def _table() -> dict[str, Callable[[], str]]:
+    return dict(_makers())
 
 
 def files() -> Iterator[tuple[str, str]]:
     """Give every art file: its path below the art folder, and its text."""
-    for piece in PAINTINGS:
-        yield tile_file(piece.tile), painting(piece.tile).framed
-    for kind, size in enumerate(DECOR):
-        for n in range(len(OBJECTS[size.w, size.h])):
-            yield decor_file(kind, n), decor(kind, n)
-    for card in DECK:
-        yield layer_file(card), layers.document(layers.layer(card))
-    for number in range(layers.NUMBER_OF_BACKGROUNDS):
-        yield background_file(number), layers.document(layers.background(number))
-    for group in range(len(patrons.SETS)):
-        for number in PATRONS:
-            yield patron_file(group, number), patrons.patron(group, number)
-    yield VIGNETTE, layers.document(layers.vignette())
-    yield SALON_POSTER, salon_poster()
-    yield CANVAS_POSTER, canvas_poster()
-    yield ICON, icon_svg()
+    for path, make in _makers():
+        yield path, make()
+
+
+def file(path: str) -> str:
+    """Give the text of one art file. Raises KeyError if there is none at this path."""
+    return _table()[path]()
 
 
 _STYLE = """

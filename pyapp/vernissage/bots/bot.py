@@ -18,6 +18,7 @@ from ..table.game import Action, Seat
 from ..table.slices import whole
 
 
+@runtime_checkable
 class Bot(Protocol):
     """One way of playing one game."""
 

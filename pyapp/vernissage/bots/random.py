@@ -15,6 +15,9 @@ class Random:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
 
+    def __repr__(self) -> str:
+        return f"<random bot of {self.game.key}>"
+
     def think(self, view: Any, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """See `Bot.think`."""
         yield from ()

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ..bots.bot import Bot
+from ..bots.registry import BOTS
 from ..games import GAMES
 from ..lab.jobs import Player, player
 from ..lab.pairing import Setting
@@ -77,3 +79,10 @@ def weights_in(path: Path) -> dict[str, object]:
     if not isinstance(found, dict):
         raise ValueError('weights are a JSON object, as {"token": 0.3}')  # noqa: TRY004 - a file's fault, not a caller's
     return found
+
+
+def house_bot(parser: argparse.ArgumentParser, game: Game[Any], level: str) -> Bot:
+    """The bot of a level, as the house has it."""
+    if level not in BOTS[game.key]:
+        parser.error(f"{game.key} has no bot {level!r}: choose from {', '.join(BOTS[game.key])}")
+    return BOTS[game.key][level]

@@ -1,29 +1,88 @@
-"""Positions of Art Society for reading: the text notation, with every wall drawn in letters above it."""
+"""`show`: a position, its table in letters as comments and then in the text notation, so that the whole can be read back."""
 
 from __future__ import annotations
 
-from ..games.art_society.notation import picture, write
-from ..games.art_society.rules import ArtSociety
-from ..games.art_society.state import State
+import argparse
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ..games import GAMES
+from ..games.notations import NOTATIONS
+from ..lab.play import Clock
+from ..library.letters import table_text
+from ..library.links import opened
 from ..table.chance import Rng
-from ..table.game import CHANCE, quiet
+from ..table.game import CHANCE, Game, quiet
 from ..table.match import chance_answer
+from ..table.notation import BadNotation
+from .arguments import check_seed
+from .arguments import options as asked_options
 
 
-def drawn(s: State) -> str:
-    """The position with its walls as comments, so that the whole can be read back."""
-    out = []
-    for seat, p in enumerate(s.players):
-        out.append(f"# seat {seat}\n")
-        out += [f"# {line}\n" for line in picture(p).splitlines()]
-        out.append("\n")
-    return "".join(out) + write(s)
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    what = f"a game ({', '.join(GAMES)}), for a random position of it; a link; or a file with a position; - is standard input"
+    parser.add_argument("what", metavar="WHAT", help=what)
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="of a random game (default: 2)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="what draws a random game (default: 1)")
+    parser.add_argument("--answers", type=int, default=100, metavar="N", help="how far a random game goes (default: 100)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="of a random game, as patrons=2")
+    parser.set_defaults(run=run, parser=parser)
 
 
-def reached(seats: int, seed: int, answers: int) -> State:
+def run(args: argparse.Namespace, _clock: Clock) -> int:
+    """Prints the position that was asked for; 0 done, 1 it cannot be read."""
+    parser: argparse.ArgumentParser = args.parser
+    if args.what in GAMES:
+        game = GAMES[args.what]
+        if args.seats not in game.seats:
+            parser.error(f"{game.key} seats {game.seats[0]} to {game.seats[-1]}, not {args.seats}")
+        if args.answers < 0:
+            parser.error("--answers must not be negative")
+        check_seed(parser, args.seed)
+        options = asked_options(parser, game, args.seats, args.option)
+        sys.stdout.write(drawn(game, reached(game, args.seats, options, args.seed, args.answers)))
+        return 0
+    try:
+        sys.stdout.write(drawn(*_position(args.what)))
+    except (OSError, UnicodeDecodeError, BadNotation) as bad:
+        sys.stderr.write(f"{args.what}: {bad}\n")
+        return 1
+    except ValueError as bad:
+        sys.stderr.write(f"{bad}\n")
+        return 1
+    return 0
+
+
+def _position(what: str) -> tuple[Game[Any], Any]:
+    """The position in a file, or where a link begins to be watched."""
+    if "#" in what:
+        link = opened(what)
+        return link.match.game, link.match.at(len(link.match.turns) if link.at is None else link.at)
+    return read(sys.stdin.read() if what == "-" else Path(what).read_text(encoding="utf-8"))
+
+
+def drawn(game: Game[Any], s: Any) -> str:
+    """The position with the table above it as comments."""
+    picture = "".join(f"# {line}".rstrip() + "\n" for line in table_text(game, s).splitlines())
+    return f"{picture}\n{NOTATIONS[game.key].position_text(s)}"
+
+
+def read(text: str) -> tuple[Game[Any], Any]:
+    """The game and the position that a text notes. Raises BadNotation."""
+    said = [(n, line.split()) for n, line in enumerate(text.splitlines(), start=1) if line.strip() and not line.startswith("#")]
+    at, words = said[0] if said else (1, [""])
+    if words[0] not in NOTATIONS:
+        raise BadNotation(at, f"a position begins with its game ({', '.join(NOTATIONS)}), not with '{words[0]}'")
+    return GAMES[words[0]], NOTATIONS[words[0]].parse_position(text)
+
+
+def reached(game: Game[Any], seats: int, options: Mapping[str, int], seed: int, answers: int) -> Any:
     """The position of a random game after so many answers, chance's included, or at its end. The seed draws everything."""
-    game, rng = ArtSociety(), Rng(seed)
-    s = game.new(seats, game.defaults)
+    rng = Rng(seed)
+    s = game.new(seats, {**game.defaults, **options})
     for ply in range(answers):
         d = game.decision(s)
         if d is None:

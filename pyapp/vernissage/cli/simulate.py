@@ -1,98 +1,61 @@
-"""Bots against bots, with the figures that tell how the points come about, whether the rules hold and how fast it goes.
-
-Who is stronger, and how surely, is `lab.tournament`'s.
-"""
+"""`simulate`: bots against bots, with the figures that tell how the points come about and how fast it goes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any
+import argparse
+import itertools
+import json
+import sys
 
-from ..bots.bot import Bot
-from ..games.art_society import scoring
-from ..games.art_society.state import State as ArtSocietyState
-from ..games.canvas import scoring as canvas_scoring
-from ..games.canvas.state import State as CanvasState
-from ..lab.play import Clock, games_of
-from ..table.game import Game, Options, Seat
-
-
-@dataclass(slots=True)
-class Tally:
-    """What many games brought. Lists by bot are in the order of the line-up; times are in seconds."""
-
-    wins: list[float]
-    """By bot; a victory that n share counts 1/n for each."""
-    totals: list[int]
-    lines: list[dict[str, int]]
-    """By bot and line of the score sheet, the sum over the games."""
-    thought: list[float]
-    """By bot, the time it took for its answers."""
-    answered: list[int]
-    lengths: list[int] = field(default_factory=list)
-    """By game, how many decisions were answered, chance's included."""
-    seconds: float = 0.0
-
-    @classmethod
-    def empty(cls, seats: int) -> Tally:
-        """The tally of no game."""
-        return cls([0.0] * seats, [0] * seats, [{} for _ in range(seats)], [0.0] * seats, [0] * seats)
+from ..bots.registry import BOTS
+from ..games import GAMES
+from ..lab.play import BrokenGame, Clock
+from ..library import series
+from ..library.progress import Progress
+from .arguments import check_seed, house_bot
+from .arguments import options as asked_options
 
 
-def run(
-    game: Game[Any],
-    line_up: Sequence[Bot],
-    games: int,
-    seed: int,
-    clock: Clock,
-    *,
-    options: Options = MappingProxyType({}),
-    check: bool = False,
-) -> Tally:
-    """The tally of `games` games of the line-up. The same seed gives the same games, with or without `check`; errors and
-    `options` as in `games_of`.
-    """
-    seats = len(line_up)
-    tally = Tally.empty(seats)
-    for played in games_of(game, line_up, range(games), seed, clock, options=options, check=check):
-        tally.seconds += played.seconds
-        tally.lengths.append(played.length)
-        for seat, i in enumerate(played.who):
-            tally.thought[i] += played.thought[i]
-            tally.answered[i] += played.answered[i]
-            tally.wins[i] += (seat in played.won) / max(len(played.won), 1)
-            tally.totals[i] += played.scores[seat]
-            for line, points in lines_of(game, played.state, seat).items():
-                tally.lines[i][line] = tally.lines[i].get(line, 0) + points
-    return tally
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    levels = "; ".join(f"{key}: {', '.join(bots)}" for key, bots in BOTS.items())
+    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+    parser.add_argument("--bots", required=True, metavar="LEVEL,LEVEL,...", help=f"one a seat ({levels})")
+    parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: as many as bots)")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many; seats rotate (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
+    parser.add_argument("--check", action="store_true", help="count every piece after every answer, not only at the end")
+    parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
+    parser.set_defaults(run=run, parser=parser)
 
 
-def lines_of(game: Game[Any], s: Any, seat: Seat) -> Mapping[str, int]:
-    """A seat's points by line of the score sheet; empty for a game whose score is a single line."""
-    lines = _LINES.get(game.key)
-    return {} if lines is None else lines(s, seat)
-
-
-def _art_society(s: ArtSocietyState, seat: Seat) -> Mapping[str, int]:
-    sheet = scoring.sheet(s, seat)
-    return {
-        "prestige": sum(sheet.prestige),
-        "decor": sheet.decor,
-        "eyeline": sheet.eyeline,
-        "full": sheet.full,
-        "corners": sheet.corners,
-        "excess": sheet.excess,
-    }
-
-
-def _canvas(s: CanvasState, seat: Seat) -> Mapping[str, int]:
-    player = s.players[seat]
-    return {
-        "ribbons": sum(canvas_scoring.ribbon_points(player.ribbons, s.conditions)),
-        "bonuses": canvas_scoring.bonus_points(player, s.edition),
-    }
-
-
-_LINES: Mapping[str, Callable[[Any, Seat], Mapping[str, int]]] = {"art-society": _art_society, "canvas": _canvas}
+def run(args: argparse.Namespace, clock: Clock) -> int:
+    """Plays the games that were asked for; 0 done, 1 the rules were found broken."""
+    parser: argparse.ArgumentParser = args.parser
+    game = GAMES[args.game]
+    names = args.bots.split(",")
+    line_up = [house_bot(parser, game, name) for name in names]
+    seats = len(names) if args.seats is None else args.seats
+    if seats not in game.seats:
+        parser.error(f"{args.game} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
+    if seats != len(names):
+        parser.error(f"{seats} seats but {len(names)} bots: name one bot for each seat")
+    if args.games < 1:
+        parser.error("--games must be at least 1")
+    check_seed(parser, args.seed)
+    options = asked_options(parser, game, seats, args.option)
+    progress, count = Progress(clock, sys.stderr), itertools.count(1)
+    try:
+        tally = series.run(
+            game, line_up, args.games, args.seed, clock, options=options, check=args.check,
+            after=lambda _: progress.show(next(count), args.games, str),
+        )  # fmt: skip
+    except BrokenGame as broken:
+        sys.stderr.write(f"{args.game}: {broken}\n")
+        return 1
+    finally:
+        progress.close()
+    found = series.figures(names, tally)
+    sys.stdout.write(json.dumps(found, indent=1) + "\n" if args.json else series.table(found))
+    return 0

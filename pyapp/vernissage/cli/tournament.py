@@ -17,8 +17,8 @@ from ..lab.ledger import BadFile, Ledger
 from ..lab.pairing import Pairing
 from ..lab.play import BrokenGame, Clock
 from ..lab.tournament import Tournament, table
+from ..library.progress import Progress
 from .arguments import add_setting, named, setting
-from .progress import Progress
 
 SAVED: Final = 2.0
 """Seconds between two writings of the file."""

@@ -16,8 +16,8 @@ from ..lab.ledger import Ledger
 from ..lab.pairing import Pairing
 from ..lab.play import Clock
 from ..lab.tuning import METHODS, NoMethod, Tuning
+from ..library.progress import Progress
 from .arguments import add_setting, setting, weights_in
-from .progress import Progress
 from .tournament import SAVED, every, guarded
 
 

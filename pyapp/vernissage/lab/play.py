@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from ..bots.bot import Bot, answer
 from ..bots.random import Random
 from ..table.chance import SEED_BITS, Rng, mix
-from ..table.game import CHANCE, Game, Options, Seat, quiet
+from ..table.game import CHANCE, Action, Game, Options, Seat, quiet
 from ..table.match import chance_answer
 
 Clock: TypeAlias = Callable[[], float]
@@ -42,6 +42,10 @@ class Played:
     """By bot, the time it took for its answers."""
     answered: list[int]
     """By bot, how many answers it gave."""
+    seed: int
+    """What chance answered from: the match's seed."""
+    answers: list[Action]
+    """What the seats answered, in order: with the seed, the whole game."""
     seconds: float
     """What the whole game took."""
 
@@ -85,6 +89,7 @@ def _play(
 ) -> Played:
     began = clock()
     thought, answered = [0.0] * len(who), [0] * len(who)
+    answers: list[Action] = []
     s = game.new(len(who), {**game.defaults, **options})
     pieces = game.pieces(s)
     ply = 0
@@ -101,6 +106,7 @@ def _play(
                 a = answer(bot, game.view(s, d.seat), d.seat, rngs[i])
             thought[i] += clock() - asked
             answered[i] += 1
+            answers.append(a)
         game.advance(s, a, quiet)
         ply += 1
         if ply > game.longest:
@@ -110,4 +116,4 @@ def _play(
     if game.pieces(s) != pieces:
         raise BrokenGame(f"seed {seed}: {dict(game.pieces(s))} at the end, not {dict(pieces)}")
     seconds = clock() - began
-    return Played(who, s, game.winners(s), game.scores(s), ply, thought, answered, seconds)
+    return Played(who, s, game.winners(s), game.scores(s), ply, thought, answered, seed, answers, seconds)

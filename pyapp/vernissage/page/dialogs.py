@@ -363,6 +363,15 @@ def _menu(app: App) -> tuple[str, Node]:
                     "An unofficial edition: the rules follow the published games, whose names belong to their owners; words "
                     "and pictures are its own."
                 ),
+                " ",
+                el(
+                    "a",
+                    words("What others made, with its licences (opens beside the game)"),
+                    href="licences.html",
+                    target="_blank",
+                    rel="noopener",
+                    id="menu-licences",
+                ),
                 cls="hint",
             ),
         )
@@ -371,18 +380,19 @@ def _menu(app: App) -> tuple[str, Node]:
 
 def _words(app: App) -> tuple[str, Node]:
     """The words and signs of the game at hand; the one that was pressed comes first."""
-    words, terms = app.words, app.views[_at_hand(app)].terms
+    words, key = app.words, _at_hand(app)
+    terms = app.views[key].terms
     first = terms.get(app.term)
     rows = (
         el("div", el("dt", one.sign(words) if one.sign else "", words(one.word)), el("dd", words(one.text)))
         for one in terms.values()
         if one is not first
     )
-    every = el("dl", *rows, cls="terms")
+    every = el("dl", *rows, cls="terms", data_game=key)  # signs look as their game draws them
     if first is None:
         return words("Words and signs"), every
     sign = el("span", first.sign(words), cls="t-sign", aria_hidden="true") if first.sign else ""
-    head = el("p", sign, words(first.text), cls="t-first")
+    head = el("p", sign, words(first.text), cls="t-first", data_game=key)
     return words(first.word), join((head, el("h3", words("Words and signs")), every))
 
 

@@ -194,7 +194,7 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
     who = _with(words, record)
     return el(
         "button",
-        el("span", card.picture, cls="cpic", aria_hidden="true"),
+        el("span", card.picture, cls="cpic", data_game=record.game, aria_hidden="true"),
         el(
             "span",
             el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),

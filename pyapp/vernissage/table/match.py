@@ -46,6 +46,11 @@ class Match(Generic[S]):
         self.undone: list[Action] = []
         self._settle()
 
+    def __repr__(self) -> str:
+        d = self.decision
+        now = "over" if d is None else f"seat {d.seat} is asked for {d.kind}"
+        return f"<Match of {self.game.key}, {self.seats} seats, seed {self.seed}: {now}>"
+
     @classmethod
     def replay(cls, game: Game[S], seats: int, options: Options, seed: int, answers: Iterable[Action]) -> Match[S]:
         """The match in which the seats gave these answers. Raises as a start and an answer do."""

@@ -47,6 +47,11 @@ class Question(NamedTuple, Generic[S]):
         """The names of the decision's own numbers: all but its seat, its kind and whether it is sealed."""
         return tuple(name for name in self.asked._fields if name not in ("seat", "kind", "sealed"))
 
+    @property
+    def fewest(self) -> int:
+        """How many of these numbers have no default."""
+        return sum(1 for name in self.names if name not in self.asked._field_defaults)
+
     def ask(self, seat: Seat, numbers: Sequence[int]) -> Decision:
         """The decision with these numbers, as `numbers` gives them. Raises TypeError if there are too few or too many."""
         if len(numbers) > len(self.names):

@@ -60,6 +60,7 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, compact: b
     assert {"start", "choose", "bid", "take", "place", "close"} <= seen <= KINDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(2, 11), (4, 12)])
 def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int) -> None:
     for i, s in enumerate(wander(seats, seed, compact=bool(seed % 2))):

@@ -91,6 +91,7 @@ def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: M
                 assert ("give", tuple(act(a).split()[1:])) in given, a
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
 def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int, options: Mapping[str, int]) -> None:
     for i, s in enumerate(wander(seats, seed + 40, options=options, rounds=4)):

@@ -10,6 +10,7 @@ from vernissage.page.avant_carde import VIEW
 from vernissage.table.chance import Rng
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "seed", "options"), [(2, 1, {}), (3, 2, {"patrons": 2}), (2, 3, {"patrons": 4}), (1, 4, MIX)]
 )

@@ -1,90 +1,132 @@
-"""Positions of Art Society as text: written down by `write`, read back by `read`, and a wall drawn in letters by `picture`.
+"""Art Society as text: its moves, and its positions, written down and read back (see `vernissage.table.notation`).
 
-One line says one thing, in a fixed order; empty lines and lines that begin with # are passed over. Columns are a to l from
-the left, rows 1 to 9 from the top. A painting is its tile's number, a decor tile its size, as in `104@f4 2x1@h5`; a bar
-divides what hung before this round from what it brought. Sets of numbers are runs: `1-3 7`. A lot is its back's size, its
-tile (`?` face down) and its taker: `2x4:17>0`, `3x3:60>museum`. The agenda's lines begin with `next` or `then`, the next
-one first: `ask` a seat, or `do` a step.
+Columns are a to l from the left, rows 1 to 9 from the top. A painting is its tile's number, a decor tile its size. In
+positions a hung tile is `104@f4` or `2x1@h5`; a bar divides what hung before this round from what it brought. Sets of
+numbers are runs: `1-3 7`. A lot is its back's size, its tile (`?` face down) and its taker: `2x4:17>0`, `3x3:60>museum`. The
+agenda's lines begin with `next` or `then`, the next one first: `ask` a seat, or `do` a step.
+
+Moves, chance's first:
+
+    deal 112        deal bid 3        turn 17                         dealing, and turning a lot up
+    choose 3x3      bid 7             take 17
+    hang 17 at c4   hang 2x1 at h5    hang assistant at a1            on the wall
+    assist 17       assist 2x1                                        for the assistant to hold
+    exchange 17 for 44                store 17                        where there is no room
+    swap for 2x1 at h5 and 1x1 at g2  enough          done            decor
+    confirm         rehang                                            at the end of a turn
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, NoReturn, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
-from ...table.game import BACK, CHANCE, Decision, Step
+from ...table.game import BACK, Action, Decision
 from ...table.grid import listed
+from ...table.notation import Counts, Reader, agenda_lines, line, runs, yes
 from . import box, state
+from .decisions import (
+    Assist,
+    Bid,
+    Choose,
+    Confirm,
+    Deal,
+    DealBid,
+    Decor,
+    Done,
+    Enough,
+    Exchange,
+    Give,
+    Hang,
+    HangAssistant,
+    Rehang,
+    Store,
+    SwapDecor,
+    Take,
+    Turn,
+)  # fmt: skip
 from .questions import QUESTIONS
 from .rules import ArtSociety
 from .state import DECOR_BASE, MUSEUM, NO_BID, Hung, Lot, Piece, Player, State, is_painting, masks, size
-
-T = TypeVar("T")
 
 _FATES: Final = ("took", "exchanged", "stored")
 _SIZES: Final = tuple(f"{f.w}x{f.h}" for f in box.FORMATS)
 _DECOR: Final = tuple(f"{d.w}x{d.h}" for d in box.DECOR)
 _COLUMNS: Final = "abcdefghijkl"
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
-# How many arguments each decision and each step has.
-_ASKED: Final[Mapping[str, int]] = {
-    "deal": 1, "deal_bid": 1, "turn": 1, "start": 1, "choose": 1, "bid": 0, "take": 0, "place": 2, "decor": 2, "after": 0,
-    "close": 0,
-}  # fmt: skip
-_DONE: Final[Mapping[str, int]] = {
-    "set_up": 0, "start": 2, "gavel": 0, "reveal": 0, "decor": 3, "after": 1, "museum": 0, "end_round": 0,
+_DONE: Final[Counts] = {
+    "set_up": 0, "start": 2, "gavel": 0, "reveal": 0, "decor": range(3, 5), "after": 1, "museum": 0, "end_round": 0,
 }  # fmt: skip
 
+# -- moves ------------------------------------------------------------------------------------------------------------
 
-class BadNotation(ValueError):
-    """The text is not a position; `line` counts from 1, `why` says what is wrong there."""
 
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"line {line}: {why}")
-        self.line, self.why = line, why
+def _new_tiles(tiles: Sequence[int]) -> list[str]:
+    """The tiles that a swap hangs."""
+    return [f"{_DECOR[kind]} at {_space(place)}" for kind, place in zip(tiles[::2], tiles[1::2], strict=True)]
+
+
+_MOVES: Final[Mapping[type[Any], Callable[[State, Any, Any], str]]] = {
+    Deal: lambda _s, _d, a: f"deal {a.tile}",
+    DealBid: lambda _s, _d, a: f"deal bid {a.card}",
+    Turn: lambda _s, _d, a: f"turn {a.tile}",
+    Choose: lambda _s, _d, a: f"choose {_SIZES[a.format]}",
+    Bid: lambda _s, _d, a: f"bid {a.card}",
+    Take: lambda s, _d, a: f"take {s.lots[a.lot].tile}",
+    Hang: lambda _s, d, a: f"hang {d.tile} at {_space(a.at)}",
+    Assist: lambda _s, d, _a: f"assist {d.tile}",
+    HangAssistant: lambda _s, _d, a: f"hang assistant at {_space(a.at)}",
+    Exchange: lambda _s, d, a: f"exchange {d.tile} for {a.tile}",
+    Store: lambda _s, d, _a: f"store {d.tile}",
+    Decor: lambda _s, _d, a: f"hang {_DECOR[a.decor]} at {_space(a.at)}",
+    Give: lambda _s, _d, a: f"assist {_DECOR[a.decor]}",
+    SwapDecor: lambda _s, _d, a: f"swap for {' and '.join(_new_tiles(a.tiles))}",
+    Enough: lambda _s, _d, _a: "enough",
+    Done: lambda _s, _d, _a: "done",
+    Confirm: lambda _s, _d, _a: "confirm",
+    Rehang: lambda _s, _d, _a: "rehang",
+}
+"""By kind, how an answer is written."""
+
+
+def move_text(s: State, d: Decision, a: Action) -> str:
+    """See `Notation.move_text`."""
+    return _MOVES[type(a)](s, d, a)
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
-def write(s: State) -> str:
-    """The position as text, a line for everything; a view's unknown things are written as `?`."""
+def position_text(s: State) -> str:
+    """See `Notation.position_text`."""
     lines = [
         f"{ArtSociety.key} {len(s.players)}",
         f"round {s.round}",
         f"gavel {s.gavel}",
-        f"over {'yes' if s.over else 'no'}",
-        _line("track", s.track),
-        *(_line(f"museum {name}", pile) for name, pile in zip(box.TYPES, s.museum, strict=True)),
-        _line("supply", _runs(listed(s.supply))),
-        _line("starting-bids", _runs(listed(s.start_bids))),
-        _line("decor", s.decor),
-        _line("lots", map(_lot, s.lots)),
-        _line("bids", ("-" if b == NO_BID else "?" if b == BACK else b for b in s.bids)),
-        _line("order", s.order),
+        f"over {yes(s.over)}",
+        line("track", s.track),
+        *(line(f"museum {name}", pile) for name, pile in zip(box.TYPES, s.museum, strict=True)),
+        line("supply", runs(listed(s.supply))),
+        line("starting-bids", runs(listed(s.start_bids))),
+        line("decor", s.decor),
+        line("lots", map(_lot, s.lots)),
+        line("bids", ("-" if b == NO_BID else "?" if b == BACK else b for b in s.bids)),
+        line("order", s.order),
     ]
     for seat, p in enumerate(s.players):
         lines += ["", f"seat {seat}", *_player(p)]
-    lines.append("")
-    for i, item in enumerate(reversed(s.agenda)):
-        lines.append(f"{'then' if i else 'next'} {_item(item)}")
-    return "\n".join(lines).rstrip("\n") + "\n"
-
-
-def _line(key: str, things: Iterator[object] | Sequence[object] | map[str]) -> str:
-    return " ".join([key, *map(str, things)])
+    return "\n".join([*lines, "", *agenda_lines(s.agenda, QUESTIONS)]).rstrip("\n") + "\n"
 
 
 def _player(p: Player) -> list[str]:
     places = [f"{_piece(t.piece)}@{_space(t.place)}" for t in p.hung]
     return [
-        _line("hand", _runs(listed(p.hand))),
-        _line("stack", p.stack),
-        _line("hung", [*places[: p.old], "|", *places[p.old :]]),
+        line("hand", runs(listed(p.hand))),
+        line("stack", p.stack),
+        line("hung", [*places[: p.old], "|", *places[p.old :]]),
         f"assistant {_piece(p.assistant)}",
         f"assistant-before {_piece(p.old_assistant)}",
-        _line("excess", p.excess),
+        line("excess", p.excess),
         f"won {'none' if p.won is None else p.won} {_FATES[p.fate]}",
         f"rehangs {p.rehangs}",
     ]
@@ -106,118 +148,16 @@ def _lot(lot: Lot) -> str:
     return f"{_SIZES[lot.format]}:{'?' if lot.tile == BACK else lot.tile}{taker}"
 
 
-def _item(item: Decision | Step) -> str:
-    if isinstance(item, Step):
-        return _line(f"do {item.kind}", item.args)
-    seat = "chance" if item.seat == CHANCE else item.seat
-    return _line(f"ask {seat} {item.kind}", [*QUESTIONS[item.kind].numbers(item), *(["sealed"] if item.sealed else [])])
-
-
-def _runs(numbers: Sequence[int]) -> list[str]:
-    """Rising numbers as runs."""
-    runs: list[list[int]] = []
-    for n in numbers:
-        if runs and runs[-1][1] == n - 1:
-            runs[-1][1] = n
-        else:
-            runs.append([n, n])
-    return [str(a) if a == b else f"{a}-{b}" for a, b in runs]
-
-
-def picture(p: Player) -> str:
-    """The wall in letters, a row a line: paintings A, B, ... in the order in which they were hung, decor tiles their shields,
-    bare spaces `.` (stars `*`); the eyeline's rows stand between `>` and `<`. A list of the paintings follows.
-    """
-    cells = ["*" if space in box.STARS else "." for space in range(box.WALL.width * box.WALL.height)]
-    letters = iter(_LETTERS)
-    names = []
-    for t in p.hung:
-        mark = next(letters) if is_painting(t.piece) else str(box.DECOR[t.piece - DECOR_BASE].shields)
-        for space in listed(state.mask(t)):
-            cells[space] = mark
-        if is_painting(t.piece):
-            tile = box.PAINTINGS[t.piece]
-            names.append(f"{mark} {tile.tile} {box.TYPES[tile.type]} {box.FRAMES[tile.frame]}")
-    rows = [f"    {_COLUMNS}"]
-    for y in range(box.WALL.height):
-        left, right = (">", "<") if y in box.EYELINE_ROWS else (" ", "")
-        rows.append(f"{y + 1:2} {left}{''.join(cells[y * box.WALL.width : (y + 1) * box.WALL.width])}{right}")
-    return "\n".join([*rows, *names]) + "\n"
-
-
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(text: str) -> State:
-    """The position that was written down. Raises BadNotation, with the line and the reason, for anything else."""
+def parse_position(text: str) -> State:
+    """See `Notation.parse_position`."""
     return _Reader(text).position()
 
 
-class _Reader:
-    """Reads line after line; `at` is the number of the present one."""
-
-    def __init__(self, text: str) -> None:
-        numbered = enumerate(text.splitlines(), start=1)
-        self._lines = [(n, line.split()) for n, line in numbered if line.strip() and not line.startswith("#")]
-        self._next = 0
-        self.at = 1
-
-    def bad(self, why: str) -> NoReturn:
-        raise BadNotation(self.at, why)
-
-    def fields(self, *key: str) -> list[str]:
-        """What follows the key words on the next line."""
-        if self._next == len(self._lines):
-            self.at = self._lines[-1][0] + 1 if self._lines else 1
-            self.bad(f"the text ends where '{' '.join(key)}' should follow")
-        self.at, words = self._lines[self._next]
-        if tuple(words[: len(key)]) != key:
-            self.bad(f"'{' '.join(key)}' should stand here, not '{' '.join(words[: len(key)])}'")
-        self._next += 1
-        return words[len(key) :]
-
-    def numbers(self, *key: str, count: int | None = None, most: int | None = None) -> tuple[int, ...]:
-        return self._ints(self.fields(*key), count, most)
-
-    def number(self, *key: str, most: int | None = None) -> int:
-        return self.numbers(*key, count=1, most=most)[0]
-
-    def _ints(self, words: Sequence[str], count: int | None, most: int | None) -> tuple[int, ...]:
-        if count is not None and len(words) != count:
-            self.bad(f"{count} should follow here, not {len(words)}")
-        return tuple(self._int(word, most) for word in words)
-
-    def _int(self, word: str, most: int | None) -> int:
-        if not (word.isascii() and word.isdigit() and len(word) < 10):
-            self.bad(f"'{word}' is not a number")
-        n = int(word)
-        if most is not None and n > most:
-            self.bad(f"{n} is more than {most}")
-        return n
-
-    def runs(self, *key: str, least: int, most: int) -> int:
-        """A set of numbers as a mask."""
-        out = 0
-        for word in self.fields(*key):
-            first, dash, last = word.partition("-")
-            a = self._int(first, most)
-            b = self._int(last, most) if dash else a
-            if a < least or b < a or out >> a:
-                self.bad(f"'{word}' is not in rising order, or below {least}")
-            out |= (1 << b + 1) - (1 << a)
-        return out
-
-    def choice(self, word: str, known: Sequence[str], what: str) -> int:
-        """The index of a known word."""
-        if word not in known:
-            self.bad(f"'{word}' is no {what}: {', '.join(known)}")
-        return known.index(word)
-
-    def _one(self, *key: str, parse: Callable[[str], T]) -> T:
-        words = self.fields(*key)
-        if len(words) != 1:
-            self.bad(f"one thing should follow here, not {len(words)}")
-        return parse(words[0])
+class _Reader(Reader):
+    """Reads a position of Art Society."""
 
     def position(self) -> State:
         seats = self.number(ArtSociety.key)
@@ -227,7 +167,7 @@ class _Reader:
         whole = ArtSociety().pieces(s)
         s.round = self.number("round")
         s.gavel = self.number("gavel", most=seats - 1)
-        s.over = self._one("over", parse=lambda word: bool(self.choice(word, ("no", "yes"), "answer")))
+        s.over = self.flag("over")
         s.track = self.numbers("track", count=len(box.TYPES))
         s.museum = tuple(self.numbers("museum", name, most=box.SUPPLY - 1) for name in box.TYPES)
         s.supply = self.runs("supply", least=0, most=len(box.PAINTINGS) - 1)
@@ -237,7 +177,7 @@ class _Reader:
         s.bids = self._bids(seats)
         s.order = self.numbers("order", most=seats - 1)
         s.players = [self._player(seat) for seat in range(seats)]
-        s.agenda = self._agenda(seats)
+        s.agenda = self.agenda(seats, QUESTIONS, _DONE)
         self._check(s, whole)
         return s
 
@@ -247,18 +187,18 @@ class _Reader:
         if not colon:
             self.bad(f"'{word}' is no lot: a lot is written 2x4:17 or 2x4:?")
         shape = self.choice(back, _SIZES, "back's size")
-        tile = BACK if front == "?" else self._int(front, box.SUPPLY - 1)
+        tile = BACK if front == "?" else self.figure(front, box.SUPPLY - 1)
         if tile != BACK and box.PAINTINGS[tile].format != shape:
             self.bad(f"painting {tile} does not have the back {back}")
         if ">" not in rest:
             return Lot(shape, tile, None)
-        return Lot(shape, tile, MUSEUM if taker == "museum" else self._int(taker, seats - 1))
+        return Lot(shape, tile, MUSEUM if taker == "museum" else self.figure(taker, seats - 1))
 
     def _bids(self, seats: int) -> tuple[int, ...]:
         words = self.fields("bids")
         if len(words) != seats:
             self.bad(f"{seats} bids should follow here, not {len(words)}")
-        return tuple(NO_BID if w == "-" else BACK if w == "?" else self._int(w, box.BID_CARDS[-1]) for w in words)
+        return tuple(NO_BID if w == "-" else BACK if w == "?" else self.figure(w, box.BID_CARDS[-1]) for w in words)
 
     def _player(self, seat: int) -> Player:
         if self.number("seat") != seat:
@@ -267,8 +207,8 @@ class _Reader:
         stack = self.numbers("stack", most=box.BID_CARDS[-1])
         hung, old = self._hung(self.fields("hung"))
         covered = [masks(*size(t.piece))[t.place] for t in hung]
-        assistant = self._one("assistant", parse=self._piece)
-        before = self._one("assistant-before", parse=self._piece)
+        assistant = self.one("assistant", parse=self._piece)
+        before = self.one("assistant-before", parse=self._piece)
         excess = self.numbers("excess", most=box.SUPPLY - 1)
         won = self.fields("won")
         if len(won) != 2:
@@ -283,7 +223,7 @@ class _Reader:
             old=old,
             old_taken=sum(covered[:old]),
             old_assistant=before,
-            won=None if won[0] == "none" else self._int(won[0], box.SUPPLY - 1),
+            won=None if won[0] == "none" else self.figure(won[0], box.SUPPLY - 1),
             fate=self.choice(won[1], _FATES, "fate"),
             rehangs=self.number("rehangs", most=box.REHANGS),
         )
@@ -312,41 +252,14 @@ class _Reader:
     def _piece(self, word: str) -> Piece | None:
         if word == "none":
             return None
-        return DECOR_BASE + self.choice(word, _DECOR, "decor") if "x" in word else self._int(word, len(box.PAINTINGS) - 1)
-
-    def _agenda(self, seats: int) -> tuple[Decision | Step, ...]:
-        out: list[Decision | Step] = []
-        while self._next < len(self._lines):
-            words = self.fields("then" if out else "next")
-            if words[:1] == ["do"] and len(words) > 1:
-                kind = words[1]
-                self.choice(kind, tuple(_DONE), "step")
-                out.append(Step(kind, self._args(kind, words[2:], _DONE)))
-            elif words[:1] == ["ask"] and len(words) > 2:
-                who, kind, rest = words[1], words[2], words[3:]
-                self.choice(kind, tuple(_ASKED), "decision")
-                sealed = rest[-1:] == ["sealed"]
-                args = self._args(kind, rest[:-1] if sealed else rest, _ASKED)
-                out.append(QUESTIONS[kind].ask(CHANCE if who == "chance" else self._int(who, seats - 1), args))
-            else:
-                self.bad("'ask' a seat a question, or 'do' a step, should stand here")
-        return tuple(reversed(out))
-
-    def _args(self, kind: str, words: Sequence[str], counts: Mapping[str, int]) -> tuple[int, ...]:
-        """The arguments of a decision or a step; decor has one more once a swap was made for it."""
-        more = kind == "decor" and len(words) > counts[kind]
-        return self._ints(words, counts[kind] + more, None)
+        return DECOR_BASE + self.choice(word, _DECOR, "decor") if "x" in word else self.figure(word, len(box.PAINTINGS) - 1)
 
     def _check(self, s: State, whole: Mapping[str, int]) -> None:
-        """Raises BadNotation if a piece is missing or there twice; the fault is somewhere above the last line."""
-        if s.over != (not s.agenda):
-            self.bad("a game that is over asks nothing more, and one that is not asks something")
-        if s.agenda and isinstance(s.agenda[-1], Step):
-            self.bad("the next thing should be a decision: steps before it would have happened by themselves")
-        found = ArtSociety().pieces(s)
-        for name, count in whole.items():
-            if found[name] != count:
-                self.bad(f"the position has {found[name]} {name}, not {count}")
+        """Refuses a position with a piece missing, or there twice."""
+        if s.over and s.agenda:
+            self.bad("a game that is over asks nothing more")
+        self.check(ArtSociety(), s, s.agenda, s.over, whole)
+        self.answerable(ArtSociety(), s)
         seen = s.supply
         held = [t.piece for p in s.players for t in p.hung] + [t for p in s.players for t in p.excess]
         held += [t for pile in s.museum for t in pile] + [p.assistant for p in s.players if p.assistant is not None]

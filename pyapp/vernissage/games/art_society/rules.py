@@ -28,6 +28,9 @@ class ArtSociety:
     longest = 40_000
     defaults: Options = {"open_stacks": 0}
 
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
     def new(self, seats: int, options: Options) -> State:
         """See `Game.new`. The option `open_stacks` lets players look at each other's played bids (AS-3.4)."""
         for name, value in options.items():

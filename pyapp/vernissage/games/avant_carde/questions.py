@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ...table.game import Action, Event, Seat, Step, Tell
-from ...table.question import Question
+from ...table.question import N_, Question
 from . import box, flow, using
 from .answers import (
     Buy,
@@ -23,7 +23,7 @@ from .answers import (
     TurnUp,
     Use,
 )
-from .decisions import AskBuy, AskDraw, AskFirst, AskLine, AskStarter, AskTop
+from .decisions import AskBuy, AskDraw, AskFirst, AskLine, AskPlay, AskStarter, AskTop
 from .patrons import roster
 from .patrons.power import COPIES
 from .state import UP, Stack, State, minus, set_stack, stack
@@ -178,12 +178,25 @@ TABLE: Final[Mapping[str, Question[State]]] = {
         Question(AskFirst, _first_options, _first),
         Question(AskDraw, _draw_options, _draw),
         Question(AskLine, _line_options, _line),
-        Question(AskBuy, _buy_options, _buy),
+        Question(AskBuy, _buy_options, _buy, N_("%(name)s buys.")),
     )
 }
 """What the table itself asks, by its kind: whatever patrons do."""
 
-QUESTIONS: Final[Mapping[str, Question[State]]] = {**using.QUESTIONS, **TABLE}
+def _in_secret(s: State, _d: AskPlay) -> Sequence[Action]:
+    asked = s.agenda[-1]
+    return [] if isinstance(asked, Step | AskPlay) else options(s, asked)
+
+
+def _answered_in_secret(_s: State, _d: AskPlay, _a: Action, _tell: Tell) -> None:
+    raise TypeError("nobody answers a line in general: each of its questions is answered")
+
+
+QUESTIONS: Final[Mapping[str, Question[State]]] = {
+    **using.QUESTIONS,
+    **TABLE,
+    "play": Question(AskPlay, _in_secret, _answered_in_secret, N_("%(name)s plays a line.")),
+}
 """Everything that is asked in Avant Carde, by its kind; `AskPlay` stands for any of it while lines are played in secret."""
 
 

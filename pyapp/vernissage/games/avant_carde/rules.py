@@ -42,6 +42,9 @@ class AvantCarde:
     longest = 100_000
     defaults: Options = {"patrons": 0, "difficulty": 1, **dict.fromkeys(MIX, 0)}
 
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
     def new(self, seats: int, options: Options) -> State:
         """See `Game.new`. The option `patrons` chooses a set or `MIXED`, those of `MIX` another for one number (AC-1.6);
         `difficulty` is for a solo game, 0 to 3 (AC-9.1).

@@ -37,6 +37,9 @@ class Canvas:
     longest = 200
     defaults: Options = {"edition": box.RULEBOOK, "set": 0, "chosen": 0, "people": 0}
 
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
     def new(self, seats: int, options: Options) -> State:
         """See `Game.new`; the options are those of this module (CV-1.2, CV-5.4)."""
         for name in options:

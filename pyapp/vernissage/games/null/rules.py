@@ -100,6 +100,9 @@ class Null:
     longest = 40
     defaults: Options = {}
 
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
     def new(self, seats: int, options: Options) -> State:
         """See `Game.new`."""
         if seats not in self.seats or options:

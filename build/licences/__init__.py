@@ -1,0 +1,158 @@
+"""What others made and the site ships, with its licence: `licences.html`, written at build time from the packages' own files.
+
+A package without a licence file of its own names its licence in its metadata; the texts of those are beside this module.
+Whatever has no licence stops the build.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from html import escape
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from ..cache import digest, made
+from ..places import MODULES, ROOT
+from ..vendor import PYODIDE, PYSCRIPT, pyscript
+
+NAME: Final = "licences.html"
+TEXTS: Final = Path(__file__).parent
+FONTS: Final = ("@fontsource-variable/brygada-1918", "@fontsource-variable/figtree")
+
+INSIDE: Final = (
+    ("Emscripten's runtime, with musl", "MIT"),
+    ("LLVM's runtime libraries", "Apache-2.0 WITH LLVM-exception"),
+    ("zlib", "Zlib"),
+    ("bzip2", "bzip2-1.0.6"),
+    ("XZ Utils (liblzma)", "0BSD"),
+    ("Zstandard", "BSD-3-Clause"),
+    ("SQLite", "blessing"),
+    ("libffi", "MIT"),
+    ("libmpdec", "BSD-2-Clause"),
+    ("Expat", "MIT"),
+    ("HACL*", "MIT"),
+    ("stackframe and error-stack-parser", "MIT"),
+)
+"""What Pyodide's program has in it besides Python, with their licences' SPDX names: it comes as one file, without theirs."""
+
+
+class Part(NamedTuple):
+    """Something that others made: its name and version, its licence as its metadata or its file names it, where its source
+    is, and the licence's text.
+    """
+
+    name: str
+    licence: str
+    source: str
+    text: str
+
+
+def licences() -> Path:
+    """A folder with `licences.html`. SystemExit if something that is shipped has no licence."""
+    shown = page(parts())
+
+    def make(room: Path) -> None:
+        (room / NAME).write_text(shown, encoding="utf-8")
+
+    return made("licences", digest(shown), make)
+
+
+def parts() -> list[Part]:
+    """Everything of others that the site ships."""
+    python = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
+    return [
+        npm("pyodide"),
+        Part(f"CPython {python}", "PSF-2.0", "https://github.com/python/cpython", _standard("PSF-2.0")),
+        *(npm(name) for name in ("@pyscript/core", *bundled(), *FONTS)),
+        segno(),
+    ]
+
+
+def bundled() -> list[str]:
+    """The npm packages that are inside the files of PyScript that are shipped, as their source maps tell."""
+    found = set()
+    for file in sorted(pyscript().glob("*.js")):
+        source_map = PYSCRIPT / f"{file.name}.map"
+        if not source_map.exists():
+            raise SystemExit(f"{source_map} is missing: it tells whose work is in {file.name}, for {NAME}.")
+        for source in json.loads(source_map.read_text(encoding="utf-8"))["sources"]:
+            found |= set(re.findall(r".*/node_modules/((?:@[^/]+/)?[^/]+)/", source))
+    return sorted(found)
+
+
+def npm(name: str, modules: Path = MODULES) -> Part:
+    """An installed npm package."""
+    folder = modules / name
+    about: dict[str, Any] = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    licence = str(about.get("license") or "")
+    files = sorted(file for file in folder.iterdir() if re.match(r"(?i)(licen[cs]e|copying)\b", file.name))
+    author = about.get("author") or about["name"]
+    text = files[0].read_text(encoding="utf-8") if files else _standard(licence, str(author))
+    if not licence or not text.strip():
+        raise SystemExit(f"{name} names no licence that is known, so it cannot be shipped: see build/licences.")
+    repository = about.get("repository") or ""
+    source = repository if isinstance(repository, str) else str(repository.get("url", ""))
+    source = source or str(about.get("homepage") or "").partition("#")[0]
+    return Part(f"{about['name']} {about['version']}", licence, _address(source), text)
+
+
+def segno() -> Part:
+    """What draws QR codes: a Python package, whose metadata says BSD by a classifier."""
+    package = distribution("segno")
+    file = next((file for file in package.files or () if file.name == "LICENSE"), None)
+    if file is None:
+        raise SystemExit("segno has no licence file any more, so it cannot be shipped: see build/licences.")
+    text = Path(str(package.locate_file(file))).read_text(encoding="utf-8")
+    return Part(f"segno {package.version}", "BSD-3-Clause", "https://github.com/heuer/segno", text)
+
+
+def _standard(licence: str, author: str = "") -> str:
+    """The text of a licence by its SPDX name, with the author's if it has a place for that; empty if it is not kept here."""
+    file = TEXTS / f"{licence}.txt"
+    return file.read_text(encoding="utf-8").replace("{author}", author) if licence and file.exists() else ""
+
+
+def _address(source: str) -> str:
+    """A repository's address as people open it."""
+    plain = re.sub(r"^git\+|\.git$", "", source)
+    return re.sub(r"^(?:git://|ssh://git@|git@)?github(?:\.com)?[:/]", "https://github.com/", plain)
+
+
+def page(everything: list[Part]) -> str:
+    """The page: plain markup that needs no style sheet and no script. A text that several share stands once."""
+    ours = Part("Vernissage", "MIT", "", (ROOT / "LICENSE").read_text(encoding="utf-8"))
+    by_text: dict[str, list[Part]] = {}
+    for part in (ours, *everything):
+        by_text.setdefault(part.text, []).append(part)
+    body = "".join(_section(text, same) for text, same in by_text.items())
+    inside = "".join(f"<li>{escape(name)}: {escape(licence)}</li>" for name, licence in INSIDE)
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Licences – Vernissage</title>'  # noqa: RUF001
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">'
+        "</head>\n<body><main><h1>Licences</h1>\n"
+        "<p>Vernissage is made with the work of others. This is what it ships of theirs, unchanged but for what is left out, "
+        "and under which terms.</p>\n"
+        '<p lang="pl">Vernissage powstało dzięki pracy innych. Oto co z niej zawiera, bez zmian poza tym, co pominięto, '
+        "i na jakich warunkach. Teksty licencji są po angielsku.</p>\n"
+        f"{body}<section><h2>Inside Pyodide’s program</h2><ul>{inside}</ul></section>\n</main></body></html>\n"  # noqa: RUF001
+    )
+
+
+def _section(text: str, same: list[Part]) -> str:
+    heads = "".join(
+        f"<h2>{escape(part.name)}</h2><p>{escape(part.licence)}"
+        f"{f', source: {escape(part.source)}' if part.source else ''}</p>"
+        for part in same
+    )
+    return f"<section>{heads}{''.join(_paragraphs(text))}</section>\n"
+
+
+def _paragraphs(text: str) -> Iterator[str]:
+    """The paragraphs of a licence, which wrap on any screen."""
+    for paragraph in re.split(r"\n\s*\n", text.strip("\ufeff\n ")):
+        words = " ".join(paragraph.split())
+        if words.strip("=- *"):
+            yield f"<p>{escape(words)}</p>"

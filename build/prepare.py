@@ -1,0 +1,54 @@
+"""What of the package is made from other files of the project, and not kept in git: compiled catalogues, and the page's
+colours for the library's pictures. The one way for all: the site's build and its tests call `prepare`, and hatchling calls
+it for every wheel, so that `pip wheel .` gives a whole package.
+
+Knows nothing else of the build: pip runs it where only hatchling and Babel are.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import io
+from pathlib import Path
+from typing import Any, Final
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+LONG_AGO: Final = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
+TOKENS: Final = "web/css/tokens.css", "pyapp/vernissage/library/tokens.css"
+"""Where the page's colours stand, and where the library reads them."""
+
+
+class Prepare(BuildHookInterface):  # type: ignore[type-arg] # whose argument hatchling itself leaves open
+    """What hatchling runs before it packs (pyproject.toml, `tool.hatch.build.hooks.custom`)."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Makes what is missing, in the package's own folder."""
+        prepare(Path(self.root))
+
+
+def prepare(root: Path) -> None:
+    """Makes all of it in the project at `root`, where it is not there or not the newest."""
+    for po in sorted((root / "pyapp" / "vernissage").glob("locale/*/LC_MESSAGES/*.po")):
+        _write(po.with_suffix(".mo"), compiled(po))
+    given, used = TOKENS
+    _write(root / used, (root / given).read_bytes())
+
+
+def compiled(po: Path) -> bytes:
+    """A catalogue as gettext reads it. The same words give the same bytes at any time."""
+    with po.open("rb") as source:
+        catalogue = read_po(source, locale=po.parent.parent.name, abort_invalid=True)
+    catalogue.creation_date = LONG_AGO  # else Babel writes the present minute, and every build is another one
+    out = io.BytesIO()
+    write_mo(out, catalogue)
+    return out.getvalue()
+
+
+def _write(file: Path, content: bytes) -> None:
+    if not file.exists() or file.read_bytes() != content:
+        fresh = file.with_name(f"{file.name}.fresh")
+        fresh.write_bytes(content)
+        fresh.replace(file)

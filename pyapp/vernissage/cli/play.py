@@ -1,0 +1,233 @@
+"""`play`: a game in a terminal, one person against bots: the table in letters, answers typed as moves of the notation."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from ..bots.bot import Bot, answer
+from ..bots.registry import BOTS
+from ..games import GAMES
+from ..games.notations import NOTATIONS
+from ..lab.play import Clock
+from ..library.letters import table_text
+from ..library.links import opened
+from ..library.showing import scene
+from ..library.terminal import printer
+from ..page.programme import BOT_NAMES, LEVELS
+from ..page.scene import Scene
+from ..page.views import VIEWS
+from ..table.chance import SEED_BITS, Rng, mix
+from ..table.game import Seat
+from ..table.link import Link, Player, encode
+from ..table.match import Match
+from ..table.notation import BadMove, moves, parse_move, possible
+from .arguments import check_seed, house_bot
+from .arguments import options as asked_options
+
+HELP: Final = """\
+Type a move as it is listed. Besides: moves (all that are possible; moves WORD: those with a word), table (once more),
+undo, link (the game as a link), quit (with a link to go on from)."""
+
+_WIDE: Final = 100
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("game", metavar="GAME", help=f"{', '.join(VIEWS)}; or a link, to go on with its game")
+    parser.add_argument("--bots", default="greedy", metavar="LEVEL,...", help="the others (default: greedy); the last repeats")
+    parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: you and each bot, at least 2)")
+    parser.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
+    parser.add_argument("--seed", type=int, metavar="N", help="the deal (default: a new one)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
+    parser.add_argument("--plain", action="store_true", help="no colours, even where `rich` is installed")
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(args: argparse.Namespace, _clock: Clock) -> int:
+    """Plays; 0 the game is over or was left, 1 there is no such game."""
+    parser: argparse.ArgumentParser = args.parser
+    if args.game in VIEWS:
+        match, seat, levels = _new_game(parser, args)
+    else:
+        try:
+            match, seat, levels = _linked_game(opened(args.game))
+        except ValueError as bad:
+            sys.stderr.write(f"{args.game} is none of {', '.join(VIEWS)}. As a link: {bad}\n")
+            return 1
+    bots = {n: (level, house_bot(parser, match.game, level)) for n, level in levels.items()}
+    sitting = Sitting(match, seat, bots, input, printer(plain=args.plain))
+    if not sitting.play():
+        sys.stdout.write(f"Go on with: python -m vernissage play '#{sitting.link()}'\n")
+    return 0
+
+
+def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> tuple[Match[Any], Seat, dict[Seat, str]]:
+    """The match, where the person sits, and the other seats' levels."""
+    game, named = GAMES[args.game], args.bots.split(",")
+    seats = max(len(named) + 1, 2) if args.seats is None else args.seats
+    if seats not in game.seats:
+        parser.error(f"{game.key} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
+    if not 0 <= args.seat < seats:
+        parser.error(f"the seats are 0 to {seats - 1}, not {args.seat}")
+    if args.seed is not None:
+        check_seed(parser, args.seed)
+    options = asked_options(parser, game, seats, args.option)
+    others = [n for n in range(seats) if n != args.seat]
+    levels = dict(zip(others, [*named, *[named[-1]] * len(others)], strict=False))
+    seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
+    return Match(game, seats, options, seed), args.seat, levels
+
+
+def _linked_game(link: Link) -> tuple[Match[Any], Seat, dict[Seat, str]]:
+    """The match of a link, for the first person that it names; else whoever is asked is the person, against greedy bots."""
+    match = link.match
+    if match.game.key not in VIEWS:
+        raise ValueError(f"{match.game.key} is not played in a terminal")
+    asked = match.decision.seat if match.decision is not None else 0
+    seat = next((n for n, player in enumerate(link.players) if not player.level), asked)
+    levels = {n: player.level for n, player in enumerate(link.players)}
+    there = tuple(BOTS[match.game.key])
+    return match, seat, {
+        n: LEVELS[levels[n]] if 0 < levels.get(n, 0) < len(LEVELS) and LEVELS[levels[n]] in there else "greedy"
+        for n in range(match.seats)
+        if n != seat
+    }
+
+
+class Sitting:
+    """One match being played in a terminal: `ask` gives what the person types (EOFError at the end), `tell` prints."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        seat: Seat,
+        bots: Mapping[Seat, tuple[str, Bot]],
+        ask: Callable[[str], str],
+        tell: Callable[[str], None],
+    ) -> None:
+        """`bots` are the level and the bot of every seat but the person's."""
+        self.match, self.seat, self.ask, self.tell = match, seat, ask, tell
+        self.bots = {n: bot for n, (_, bot) in bots.items()}
+        names = iter(BOT_NAMES)
+        self.players = tuple(
+            Player(next(names), LEVELS.index(bots[n][0])) if n in bots else Player("You") for n in range(match.seats)
+        )
+        self.names = tuple(player.name for player in self.players)
+        self.notation, self.view = NOTATIONS[match.game.key], VIEWS[match.game.key]
+        self.told = 0
+        """How many turns the person has read of."""
+
+    def play(self) -> bool:
+        """Plays to the end, or until the person leaves; whether it is over."""
+        self.tell(HELP)
+        self._news()
+        try:
+            while (d := self.match.decision) is not None:
+                if d.seat in self.bots:
+                    luck = Rng(mix(self.match.seed << 8 ^ d.seat) ^ len(self.match.turns))
+                    self.match.answer(answer(self.bots[d.seat], self.match.view(d.seat), d.seat, luck))
+                    self._news()
+                elif not self._person():
+                    return False
+        except (EOFError, KeyboardInterrupt):
+            self.tell("")
+            return False
+        self._result()
+        return True
+
+    def link(self) -> str:
+        """The game as a link that names its players, so that it goes on with the same bots."""
+        return encode(self.match, players=self.players)
+
+    def _scene(self) -> Scene:
+        d, game = self.match.decision, self.match.game
+        shown = scene(self.match, self.match.view(self.seat), self.seat, self.names)
+        own = d is not None and d.seat == self.seat
+        return replace(shown, options=game.options(shown.state, d) if own and d is not None else ())
+
+    def _table(self) -> None:
+        self.tell("\n" + table_text(self.match.game, self.match.view(self.seat), self.names))
+
+    def _asked(self) -> None:
+        """Prints the table, what the person is asked, and what could be typed."""
+        self._table()
+        shown = self._scene()
+        there = moves(self.notation, self.match.game, shown.state)
+        self.tell(f"{self.view.sentence(shown, self.view.ui(shown, None))} {possible(there)}")
+
+    def _news(self) -> None:
+        """Tells what happened since the person read last."""
+        shown = self._scene()
+        for turn in self.match.turns[self.told :]:
+            for event in turn.events:
+                if event.to in (None, self.seat) and (text := self.view.told(event, shown)):
+                    self.tell(f"  {text}")
+        self.told = len(self.match.turns)
+
+    def _person(self) -> bool:
+        """Lets the person answer the pending decision; False if they leave."""
+        self._asked()
+        while True:
+            shown = self._scene()
+            there = moves(self.notation, self.match.game, shown.state)
+            word, _, rest = self.ask("> ").strip().partition(" ")
+            if word == "quit":
+                return False
+            if word == "moves":
+                self._list([move for move in there if rest in move])
+            elif word == "table":
+                self._asked()
+            elif word in ("help", "?"):
+                self.tell(HELP)
+            elif word == "link":
+                self.tell(self.link())
+            elif word == "undo":
+                if self._undo():
+                    self._asked()
+            else:
+                try:
+                    self.match.answer(parse_move(self.notation, self.match.game, shown.state, f"{word} {rest}"))
+                except BadMove as bad:
+                    self.tell(str(bad))
+                    continue
+                self._news()
+                return True
+
+    def _undo(self) -> bool:
+        """Takes the person's last answer back, if nothing was learnt since, and tells otherwise why not."""
+        why = self.match.border(self.seat)
+        if why is None:
+            self.match.undo()
+            self.told = len(self.match.turns)
+            return True
+        self.tell(
+            {
+                "start": "There is nothing to take back yet.",
+                "draw": "This cannot be taken back: something new was turned up.",
+                "reveal": "This cannot be taken back: secret answers were shown.",
+                "other": "This cannot be taken back: somebody else has answered since.",
+            }[why]
+        )
+        return False
+
+    def _list(self, texts: list[str]) -> None:
+        wide = max(map(len, texts), default=0) + 2
+        across = max(_WIDE // wide, 1)
+        for i in range(0, len(texts), across):
+            self.tell("".join(f"{text:{wide}}" for text in texts[i : i + across]).rstrip())
+        if not texts:
+            self.tell("No such move is possible now.")
+
+    def _result(self) -> None:
+        game, s = self.match.game, self.match.state
+        self._table()
+        scores, won = game.scores(s), game.winners(s)
+        for seat in sorted(range(self.match.seats), key=lambda n: (n not in won, -scores[n])):
+            self.tell(f"{self.names[seat]}: {scores[seat]}{', the victory' if seat in won else ''}")
+
+

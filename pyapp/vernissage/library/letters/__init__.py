@@ -1,0 +1,27 @@
+"""Tables in letters, for a terminal: every game's position drawn as text, with the names that the notation uses.
+
+`table_text` draws whatever it is given: a view shows what that seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ...table.game import Game
+from . import art_society, avant_carde, canvas
+
+_DRAWN: Final[Mapping[str, Callable[[Any, tuple[str, ...]], str]]] = {
+    "art-society": art_society.drawn,
+    "canvas": canvas.drawn,
+    "avant-carde": avant_carde.drawn,
+}
+
+
+def table_text(game: Game[Any], s: Any, names: tuple[str, ...] = ()) -> str:
+    """The position of a game, a line for everything, 80 columns where that is enough; `names` are the players' by seat
+    ("seat 0" and so on, if there are none). A game without a drawing of its own is shown as its state is written in Python.
+    """
+    called = names or tuple(f"seat {seat}" for seat in range(len(game.scores(s))))
+    drawn = _DRAWN.get(game.key)
+    return f"{s}\n" if drawn is None else drawn(s, called)

@@ -1,0 +1,155 @@
+"""Games between bots, from Python: `play`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from ..bots.bot import Bot
+from ..bots.registry import BOTS
+from ..games import GAMES
+from ..games.notations import NOTATIONS
+from ..lab.play import Played
+from ..table.chance import Rng
+from ..table.game import Action, Game, IllegalAction, Options, Seat
+from ..table.match import Match
+from ..table.notation import moves, parse_move
+from .progress import Progress
+from .series import Tally, figures, run, table
+
+Choose: TypeAlias = Callable[[Any, Sequence[str], Rng], str]
+"""The plainest bot: a function of what its seat sees (the game's state), of every possible move as text, and of a generator of
+its own; it gives one of the moves. The same view and the same luck should give the same move.
+"""
+
+Kept: TypeAlias = tuple[int, list[Action]]
+"""A game that was played: the match's seed, and what the seats answered."""
+
+
+class _Guest:
+    """A bot from outside: its answers are checked, and it may be a mere function."""
+
+    def __init__(self, game: Game[Any], bot: Bot | Choose, name: str) -> None:
+        self.game, self.bot, self.name = game, bot, name
+
+    def think(self, view: Any, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
+        """See `Bot.think`. Raises BadMove or IllegalAction for what is no option, with the bot's name."""
+        if isinstance(self.bot, Bot):
+            d = self.game.decision(view)
+            action = yield from self.bot.think(view, seat, rng)
+            if d is None or action not in self.game.options(view, d):
+                raise IllegalAction(f"{self.name} answered {action!r}, which is no option")
+            return action
+        there = moves(NOTATIONS[self.game.key], self.game, view)
+        move = self.bot(view, list(there), rng)
+        if move in there:
+            return there[move]
+        if not isinstance(move, str):
+            raise IllegalAction(f"{self.name} gave {move!r}, and not one of the moves")
+        try:
+            return parse_move(NOTATIONS[self.game.key], self.game, view, move)
+        except ValueError as bad:
+            raise IllegalAction(f"{self.name}: {bad}") from bad
+
+
+@dataclass(frozen=True)
+class Results:
+    """What many games brought. Lists are in the order in which the bots were named."""
+
+    game: Game[Any]
+    bots: tuple[str, ...]
+    tally: Tally
+    options: Options
+    kept: tuple[Kept, ...] = field(repr=False)
+
+    def __len__(self) -> int:
+        """How many games were played."""
+        return len(self.kept)
+
+    @property
+    def wins(self) -> list[float]:
+        """By bot, the games it won; a victory that n share counts 1/n for each."""
+        return [round(won, 3) for won in self.tally.wins]
+
+    @property
+    def scores(self) -> list[float]:
+        """By bot, its mean score."""
+        return [round(total / len(self), 3) for total in self.tally.totals]
+
+    def match(self, n: int) -> Match[Any]:
+        """The n-th game, from 0, whole: it can be shown, linked and looked at answer by answer. Bot i sat in seat
+        (i + n) modulo the seats. Raises IndexError if there is none.
+        """
+        seed, answers = self.kept[n]
+        return Match.replay(self.game, len(self.bots), self.options, seed, answers)
+
+    def __repr__(self) -> str:
+        won = ", ".join(f"{name} {wins:g}" for name, wins in zip(self.bots, self.wins, strict=True))
+        return f"<Results of {len(self)} games of {self.game.key}: wins {won}>"
+
+    def __str__(self) -> str:
+        """A table for reading."""
+        return table(figures(self.bots, self.tally), times=False).rstrip("\n")
+
+
+def play(
+    game: str | Game[Any],
+    bots: Sequence[str | Bot | Choose],
+    *,
+    games: int = 1,
+    seed: int = 1,
+    options: Options = MappingProxyType({}),
+    progress: bool = False,
+) -> Results:
+    """Lets bots play games against each other, one a seat; who sits where rotates. The same seed plays the same games.
+
+    `game` is a game or its key; a bot is a level of the house (`random`, `greedy`, `search`), a `Bot`, or a function: see
+    `Choose`. `options` are the game's. With `progress` a line on the error stream tells how far it is.
+
+    Raises ValueError for a game, a bot or an option that does not exist, and IllegalAction, with the bot's name, for an answer
+    that is no option.
+
+    >>> import vernissage as vn
+    >>> vn.play("canvas", ["greedy", "random"], games=4)
+    <Results of 4 games of canvas: wins greedy 4, random 0>
+    """
+    the = _game(game)
+    if len(bots) not in the.seats:
+        raise ValueError(f"{the.key} seats {the.seats[0]} to {the.seats[-1]}, and {len(bots)} bots were named")
+    if games < 1:
+        raise ValueError("at least one game has to be played")
+    names = tuple(bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in bots)
+    named = zip(bots, names, strict=True)
+    line_up = [_house(the, bot) if isinstance(bot, str) else _Guest(the, bot, name) for bot, name in named]
+    kept: list[Kept] = []
+    told = Progress(perf_counter, sys.stderr)
+
+    def after(played: Played) -> None:
+        kept.append((played.seed, played.answers))
+        if progress:
+            told.show(len(kept), games, str)
+
+    try:
+        tally = run(the, line_up, games, seed, perf_counter, options=options, after=after)
+    finally:
+        told.close()
+    return Results(the, names, tally, {**the.defaults, **options}, tuple(kept))
+
+
+def _game(game: str | Game[Any]) -> Game[Any]:
+    if not isinstance(game, str):
+        return game
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}: {', '.join(GAMES)}")
+    return GAMES[game]
+
+
+def _house(game: Game[Any], level: str) -> Bot:
+    levels = BOTS.get(game.key, {})
+    if level not in levels:
+        raise ValueError(f"{game.key} has no bot {level!r}: {', '.join(levels)}")
+    return levels[level]

@@ -1,0 +1,173 @@
+"""The wheel that pip builds is whole: a stranger installs it and does what the README says, in an environment of their own."""
+
+from __future__ import annotations
+
+import gettext
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from build import prepare, vendor, wheel
+from build.places import PACKAGE, ROOT
+
+README = ROOT / "README.md"
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built by pip from a clone: of what git keeps, and nothing that was made before."""
+    clone, out = tmp_path_factory.mktemp("clone"), tmp_path_factory.mktemp("wheel")
+    kept = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+                          cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")  # fmt: skip
+    for name in filter(None, kept):
+        if (ROOT / name).is_file() and not name.startswith("tests/"):
+            (clone / name).parent.mkdir(parents=True, exist_ok=True)
+            (clone / name).write_bytes((ROOT / name).read_bytes())
+    assert not list(clone.rglob("*.mo"))
+    # Without isolation pip takes hatchling and Babel from here and needs no network; that they are the same is a test below.
+    subprocess.run([sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps",
+                    "--no-build-isolation", "--wheel-dir", out, "."], cwd=clone, check=True)  # fmt: skip
+    (file,) = out.glob("*.whl")
+    return file
+
+
+@pytest.fixture(scope="module")
+def python(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python of a fresh environment with the wheel in it, and nothing else."""
+    room = tmp_path_factory.mktemp("venv")
+    subprocess.run([sys.executable, "-m", "venv", room], check=True)
+    found = next(p for p in (room / "bin" / "python", room / "Scripts" / "python.exe") if p.exists())
+    subprocess.run([found, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", built],
+                   check=True)  # fmt: skip
+    return found
+
+
+def said(python: Path, *arguments: str, cwd: Path, typed: str = "") -> str:
+    command = [python, "-W", "error", *arguments]
+    done = subprocess.run(command, cwd=cwd, input=typed, capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stderr
+    return done.stdout
+
+
+def test_it_has_everything_and_nothing_that_only_we_need(built: Path) -> None:
+    with zipfile.ZipFile(built) as archive:
+        names = set(archive.namelist())
+        metadata = archive.read(next(name for name in names if name.endswith("/METADATA"))).decode()
+    assert {"vernissage/py.typed", "vernissage/locale/pl/LC_MESSAGES/vernissage.mo", "vernissage/library/tokens.css",
+            "vernissage/locale/en/art-society.rules.txt", "vernissage/cli/play.py"} <= names  # fmt: skip
+    modules = {f"vernissage/{file.relative_to(PACKAGE).as_posix()}" for file in PACKAGE.rglob("*.py")}
+    assert modules == {name for name in names if name.endswith(".py")}
+    assert not [name for name in names if name.endswith((".po", ".pot")) or not name.startswith("vernissage")]
+    assert "Provides-Extra: rich" in metadata
+    assert not re.search(r"^Requires-Dist: (?!.*; extra == )", metadata, re.MULTILINE), "without extras it needs nothing"
+
+
+def test_pip_builds_it_with_the_versions_that_we_build_with() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert set(project["build-system"]["requires"]) <= set(project["dependency-groups"]["dev"])
+    source = (ROOT / "build" / "prepare.py").read_text(encoding="utf-8")
+    used = set(re.findall(r"^(?:from|import) (\w+)", source, re.MULTILINE)) - set(sys.stdlib_module_names)
+    assert used == {wanted.split("==")[0] for wanted in project["build-system"]["requires"]}
+
+
+def test_polish_is_there(python: Path, tmp_path: Path) -> None:
+    code = "from vernissage.page.words import Words; print(Words('pl')('Close'))"
+    assert said(python, "-c", code, cwd=tmp_path) == "Zamknij\n"
+
+
+def test_a_terminal_is_enough_to_play(python: Path, tmp_path: Path) -> None:
+    out = said(python, "-m", "vernissage", "play", "canvas", "--seed", "3", cwd=tmp_path, typed="quit\n")
+    assert "Possible: take " in out
+    assert "Go on with: python -m vernissage play '#" in out
+
+
+class Block(NamedTuple):
+    """A piece of the README's Python, what it says that is printed, and its line."""
+
+    code: str
+    printed: str
+    line: int
+
+
+def blocks() -> list[Block]:
+    text = README.read_text(encoding="utf-8")
+    found = re.finditer(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", text, re.MULTILINE | re.DOTALL)
+    return [Block(m[1], m[2] or "", text[: m.start()].count("\n") + 1) for m in found]
+
+
+def test_the_readme_shows_how_to_write_a_bot_look_at_a_link_and_draw_a_wall() -> None:
+    code = "\n".join(block.code for block in blocks())
+    for call in ("vn.play(", "games=100", "vn.load(", "vn.show(", '.svg("wall"'):
+        assert call in code
+    bot = next(block.code for block in blocks() if "vn.play(" in block.code)
+    assert len(bot.strip().splitlines()) <= 14, "a bot of ten lines"
+
+
+def test_what_the_readme_says_is_true_for_a_stranger(python: Path, tmp_path: Path) -> None:
+    """Each block is a script of its own; they run in their order in one folder, as somebody tries them out."""
+    for block in blocks():
+        script = tmp_path / "script.py"
+        script.write_text(block.code, encoding="utf-8")
+        assert said(python, str(script), cwd=tmp_path) == block.printed, f"README.md, line {block.line}"
+    assert (tmp_path / "wall.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_the_readmes_commands_are_there(python: Path, tmp_path: Path) -> None:
+    text = README.read_text(encoding="utf-8")
+    wanted = re.findall(r"^    python -m vernissage (.+?)(?:\s+#.*)?$", text, re.MULTILINE)
+    assert {line.split()[0] for line in wanted} == {"play", "simulate", "show"}
+    for line in wanted:
+        assert said(python, "-m", "vernissage", *line.replace("--games 100", "--games 1").split(), cwd=tmp_path, typed="quit\n")
+
+
+# -- what is made ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project with one catalogue and one style sheet."""
+    folder = tmp_path / "pyapp" / "vernissage" / "locale" / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+    (folder / "vernissage.po").write_text(head + 'msgid "wall"\nmsgstr "ściana"\n')
+    for name in prepare.TOKENS:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / prepare.TOKENS[0]).write_text(":root{--a:#fff}")
+    return tmp_path
+
+
+def test_catalogues_are_compiled_beside_their_source_and_colours_are_copied(project: Path) -> None:
+    prepare.prepare(project)
+    (mo,) = project.rglob("*.mo")
+    with mo.open("rb") as file:
+        assert gettext.GNUTranslations(file).gettext("wall") == "ściana"
+    assert (project / prepare.TOKENS[1]).read_text() == ":root{--a:#fff}"
+    before = mo.stat().st_mtime_ns
+    prepare.prepare(project)
+    assert mo.stat().st_mtime_ns == before, "what is there already is not written again"
+
+
+def test_the_same_words_make_the_same_catalogue_at_any_time(project: Path) -> None:
+    (po,) = project.rglob("*.po")
+    assert f"POT-Creation-Date: {prepare.LONG_AGO.year}".encode() in prepare.compiled(po)
+
+
+# -- the page's own wheel -------------------------------------------------------------------------------------------------
+
+
+def test_the_page_gets_no_more_than_it_needs() -> None:
+    with zipfile.ZipFile(next(wheel.wheel().glob("*.whl"))) as archive:
+        names = [name for name in archive.namelist() if name.startswith("vernissage/")]
+    for part in ("library", "cli", "notation", "py.typed", "tokens.css", "__main__"):
+        assert not [name for name in names if part in name], part
+    assert "vernissage/__init__.pyc" in names
+    assert not [root for root in vendor.roots() if re.search(r"library|\bcli\b|notation", root)]
+    assert "vernissage.games.canvas.rules" in vendor.roots()

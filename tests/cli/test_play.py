@@ -1,0 +1,152 @@
+"""A game in a terminal: what is asked, what may be typed, and that nothing is lost on the way out."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+
+from vernissage.bots.registry import BOTS
+from vernissage.cli.command import main
+from vernissage.cli.play import Sitting
+from vernissage.games import GAMES
+from vernissage.library import load, terminal
+from vernissage.library.links import opened
+from vernissage.page.views import VIEWS
+from vernissage.table.match import Match
+from vernissage.table.notation import moves
+
+
+def sat(key: str, typed: list[str], seats: int = 2, seed: int = 3) -> tuple[Sitting, list[str]]:
+    """A sitting against random bots whose person types these lines, and what it tells."""
+    told: list[str] = []
+
+    def ask(_prompt: str) -> str:
+        if not typed:
+            raise EOFError
+        return typed.pop(0)
+
+    bots = dict.fromkeys(range(1, seats), ("random", BOTS[key]["random"]))
+    return Sitting(Match(GAMES[key], seats, {}, seed), 0, bots, ask, told.append), told
+
+
+@pytest.mark.parametrize("key", VIEWS)
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_game_is_played_to_its_end_with_what_is_offered(key: str, seats: int) -> None:
+    if seats not in GAMES[key].seats:
+        return
+    told: list[str] = []
+    possible = re.compile(r"Possible: ([^;]+?)(?:;|\.$)")
+
+    def ask(prompt: str) -> str:
+        assert prompt == "> "
+        offered = possible.search(told[-1])
+        assert offered, told[-1]
+        return offered[1]
+
+    match = Match(GAMES[key], seats, {}, 5)
+    bots = dict.fromkeys(range(1, seats), ("random", BOTS[key]["random"]))
+    sitting = Sitting(match, 0, bots, ask, told.append)
+    assert sitting.play()
+    assert match.decision is None
+    assert {line.split(":")[0] for line in told[-seats:]} == set(sitting.names)
+    assert f"You: {match.game.scores(match.state)[0]}" in "\n".join(told[-seats:])
+
+
+def test_what_cannot_be_done_is_told_and_asked_again() -> None:
+    typed = ["dance", "hang 1 at z9", "", "help", "link", "table", "undo", "moves e", "moves xyz", "quit"]
+    sitting, told = sat("art-society", typed)
+    assert not sitting.play()
+    assert not typed
+    read = "\n".join(told)
+    assert "there is no 'dance' now. Possible: hang 1" in read
+    assert "'hang 1 at z9' is not possible now. Possible: hang 1" in read
+    assert "nothing was typed" in read
+    assert "There is nothing to take back yet." in read
+    assert "No such move is possible now." in read
+    assert sitting.link() in told
+    assert read.count("Type a move as it is listed.") == 2
+    assert read.count("\nSetting up") == 2
+
+
+def test_an_answer_is_taken_back_where_nothing_was_learnt() -> None:
+    sitting, told = sat("avant-carde", [], seats=1)
+    first = next(iter(moves(sitting.notation, sitting.match.game, sitting.match.state)))
+    for typed, why, left in (
+        ([first, "undo", "undo"], "There is nothing to take back yet.", 0),
+        (["stop", "undo"], "This cannot be taken back: ", 1),
+    ):
+        sitting, told = sat("avant-carde", typed, seats=1)
+        assert not sitting.play()
+        assert any(why in line for line in told)
+        assert len([t for t in sitting.match.turns if t.decision.seat == 0]) == left
+
+
+def test_who_leaves_can_go_on_with_the_same_bots_from_the_link() -> None:
+    typed: list[str] = []
+    sitting, _ = sat("canvas", typed, seats=3)
+    card = sitting.match.state.row[0]
+    typed.append(f"take {card}")
+    assert not sitting.play(), "the input has ended"
+    assert sitting.match.state.players[0].hand == (card,)
+    link = opened(sitting.link())
+    assert [player.level for player in link.players] == [0, 1, 1]
+    assert load(sitting.link()).answers == sitting.match.answers
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the person types at the command line's own prompt."""
+    typed: list[str] = []
+    monkeypatch.setattr("builtins.input", lambda _prompt: typed.pop(0))
+    return typed
+
+
+def test_the_command_begins_leaves_and_goes_on(typed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    typed += ["stop", "quit"]
+    assert main(["play", "avant-carde", "--seed", "4", "--seats", "3", "--bots", "random,greedy", "--seat", "1"], float) == 0
+    out = capsys.readouterr().out
+    (again,) = re.findall(r"^Go on with: python -m vernissage play '(#[^']+)'$", out, re.MULTILINE)
+    link = opened(again)
+    assert [player.level for player in link.players] == [1, 0, 2]
+    typed += ["quit"]
+    assert main(["play", again], float) == 0
+    assert f"play '{again}'" in capsys.readouterr().out, "nothing has happened since"
+
+
+@pytest.mark.parametrize(
+    ("argv", "why"),
+    [
+        (["canvas", "--seats", "6"], "seats 1 to 5, not 6"),
+        (["canvas", "--bots", "clever"], "no bot 'clever': choose from random, greedy, search"),
+        (["canvas", "--seat", "2"], "the seats are 0 to 1, not 2"),
+        (["canvas", "--seed", "-1"], "--seed must be"),
+        (["canvas", "--option", "set=99"], "no set 99"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_clear_words(argv: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["play", *argv], float)
+    assert stop.value.code == 2
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("given", ["chess", "null", "#AAAA"])
+def test_what_is_no_game_and_no_link_is_refused(given: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", given], float) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"{given} is none of art-society, canvas, avant-carde. As a link: This link cannot be opened. ")
+
+
+def test_with_rich_there_are_colours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert terminal.printer(plain=True) is print
+    assert terminal.printer(plain=False) is print, "nobody looks"
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    terminal.printer(plain=False)("A 3 2x2 city gilt [not markup]")
+    out = capsys.readouterr().out
+    assert "\x1b[34mcity\x1b[0m" in out
+    assert "[not markup]" in out

@@ -1,0 +1,48 @@
+"""Photographs every screen of the page, and says which of them look otherwise than before.
+
+    python3 -m tests.screens shoot BEFORE           # about a thousand pictures, in a few minutes
+    python3 -m tests.screens shoot AFTER            # once something was changed
+    python3 -m tests.screens compare BEFORE AFTER   # how many pixels differ, and pictures of where, in AFTER/differences
+
+For whoever changes the styles: what was meant to look as before does, and what was not is looked at. `shoot --only PATTERN`
+takes those pictures alone whose names fit, as in `--only 'lesson.*360x740'`. The screens come out of the page's own Python,
+run outside of a browser (`screens.py`), so that all of them are there at once; only Chromium draws them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
+
+from tests.screens.compare import differences
+from tests.screens.shots import shoot
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python3 -m tests.screens", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)  # fmt: skip
+    jobs = parser.add_subparsers(dest="job", required=True)
+    shooting = jobs.add_parser("shoot", help="fill a folder with pictures")
+    shooting.add_argument("folder", type=Path)
+    shooting.add_argument("--only", default="", help="a pattern (regular expression) that a picture's name must hold")
+    comparing = jobs.add_parser("compare", help="compare two folders")
+    comparing.add_argument("before", type=Path)
+    comparing.add_argument("after", type=Path)
+    asked = parser.parse_args()
+    if asked.job == "shoot":
+        print(f"{shoot(asked.folder, asked.only)} pictures are in {asked.folder}.")
+        return 0
+    count = 0
+    for one in differences(asked.before, asked.after, asked.after / "differences"):
+        count += 1
+        where = f"{one.pixels} px in {one.box}" if one.pixels else "is in one folder only"
+        print(f"{one.name}: {where}", flush=True)
+    print(f"{count} pictures differ.")
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,136 @@
+"""Pictures of the screens: each is laid into the built site's own page, with its style, type and pictures, and photographed.
+
+Glossary: a *view* is a size of the window with a scheme of colours. Each screen is seen in four of them, two in each
+language; two of these take turns, so that all come by in every part of the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Browser, Page, Route
+
+from build import pack
+from build.browser import browser
+from build.serve import serving
+from vernissage.page.messages import Resized
+from vernissage.page.render import PAGE_REGIONS
+
+from .screens import Screen, screens
+
+
+class View(NamedTuple):
+    """A window: its size, and "light", "dark", "forced" (the system's colours) or "touched" (everything is pointed at)."""
+
+    width: int
+    height: int
+    scheme: str
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}-{self.scheme}"
+
+
+VIEWS: Final = {
+    "en": (
+        View(1280, 800, "light"),
+        (View(320, 568, "dark"), View(768, 1024, "light"), View(1920, 1080, "dark"), View(1280, 800, "touched"),
+         View(360, 740, "light"), View(740, 360, "light"), View(1024, 768, "dark"), View(450, 740, "light"),
+         View(1280, 800, "forced")),
+    ),
+    "pl": (
+        View(360, 740, "dark"),
+        (View(1366, 650, "dark"), View(1024, 768, "light"), View(320, 568, "light"), View(1280, 800, "dark"),
+         View(450, 740, "touched"), View(768, 1024, "dark"), View(360, 740, "forced"), View(740, 360, "dark"),
+         View(1920, 1080, "light")),
+    ),
+}  # fmt: skip
+"""By language: the view of every screen, and those that take turns."""
+
+_LAY = """async ([root, regions, shown, trouble]) => {
+  const html = document.documentElement;
+  for (const [name, value] of Object.entries(root)) html.setAttribute(name, value);
+  for (const [id, markup] of Object.entries(regions)) {
+    const region = document.getElementById(id);
+    region.innerHTML = markup;
+    region.hidden = !markup;
+    if (id === "dialog" && region.open !== !!markup) markup ? region.showModal() : region.close();
+  }
+  document.getElementById("urgent").innerHTML = shown;
+  for (const part of document.querySelectorAll(".trouble")) part.hidden = part.id !== trouble;
+  document.activeElement?.blur();
+  for (const field of document.querySelectorAll("*")) if (field.scrollTop || field.scrollLeft) field.scrollTo(0, 0);
+  scrollTo(0, 0);
+  await document.fonts.ready;
+  await Promise.all([...document.images, ...document.querySelectorAll("image")].map(one => one.decode().catch(() => 0)));
+}"""
+_END = """() => {
+  const long = [...document.querySelectorAll("*")].filter(one => one.checkVisibility()
+    && ["auto", "scroll"].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1);
+  for (const one of long) one.scrollTo(0, one.scrollHeight);
+  return long.length > 0; }"""
+"""Scrolls all that has more in it than is seen to its end; whether there is any such thing."""
+
+
+def shoot(folder: Path, only: str = "") -> int:
+    """Fills a folder with pictures, `SCREEN.VIEW.png`; `only` is a pattern that their names without the end must hold. Gives
+    their number.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted, count = re.compile(only), 0
+    with serving(pack.built(small=False)) as server, browser() as running:
+        for language in VIEWS:
+            pages: dict[View, Page] = {}
+            for at, screen in enumerate(screens(language)):
+                always, turns = VIEWS[language]
+                for view in (always, turns[at % len(turns)]):
+                    name = f"{screen.name}.{language}.{view}"
+                    if not wanted.search(name):
+                        continue
+                    if view not in pages:
+                        pages[view] = _window(running, server.address, view)
+                    for end, shot in enumerate(_shots(pages[view], screen, view)):
+                        (folder / f"{name}{'.end' if end else ''}.png").write_bytes(shot)
+                        count += 1
+            for page in pages.values():
+                page.context.close()
+    return count
+
+
+def _window(running: Browser, address: str, view: View) -> Page:
+    """The site's page in a window, none of whose scripts run."""
+    context = running.new_context(
+        viewport={"width": view.width, "height": view.height}, reduced_motion="reduce", base_url=address,
+        color_scheme="dark" if view.scheme == "dark" else "light",
+        forced_colors="active" if view.scheme == "forced" else "none",
+    )  # fmt: skip
+    page = context.new_page()
+    page.route("**/*.mjs", lambda route: route.abort())
+    page.route("**/old.js", lambda route: route.abort())
+    if view.scheme == "touched":
+        page.route("**/style.css", _touched)
+    page.goto("/")
+    page.evaluate("document.documentElement.dataset.state = 'ready'")
+    return page
+
+
+def _touched(route: Route) -> None:
+    """The styles as if everything was pointed at: a class that nothing has weighs as much as `:hover`."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text().replace(":hover", ":not(.untouched)"))
+
+
+def _shots(page: Page, screen: Screen, view: View) -> Iterator[bytes]:
+    """The whole page; and, if a part of it scrolls, once more with that at its end."""
+    made = screen.page
+    made.send(Resized(view.width, view.height, still=True))
+    pictures = f'href="{page.get_attribute("html", "data-pictures")}'
+    regions = {name: made.regions.get(name, "").replace('href="art/', pictures) for name in PAGE_REGIONS}
+    shown = "".join(f'<p class="shown">{escape(said.text)}</p>' for said in made.said[-1:] if said.shown)
+    page.evaluate(_LAY, [made.root, regions, shown, screen.trouble])
+    yield page.screenshot(full_page=True, animations="disabled", caret="hide", scale="css")
+    if page.evaluate(_END):
+        yield page.screenshot(animations="disabled", caret="hide", scale="css")
