@@ -145,7 +145,7 @@ def test_leaving_by_the_way_out_is_no_trouble(context: BrowserContext, line: Lin
     assert not [text for text in said if "could not start" in text]
 
 
-@pytest.mark.parametrize("file", ["app.*/pyscript.mjs", "pyscript.*/core.js"])
+@pytest.mark.parametrize("file", ["app.*/shell.mjs", "app.*/pyscript.mjs", "pyscript.*/core.js"])
 def test_an_empty_script_that_the_browser_would_keep_for_ever_is_told_and_asked_for_again(
         context: BrowserContext, line: Line, dist: Path, file: str) -> None:
     line.wrong, line.lasting = {named(dist, file): "empty"}, True

@@ -2,6 +2,15 @@
 const root = document.documentElement;
 const foyer = document.getElementById("foyer");
 
+if (!globalThis.vernissage) { // shell.mjs, which would say so, did not come
+  const shell = document.querySelector('script[src$="/shell.mjs"]').src;
+  const told = document.getElementById("trouble-load");
+  root.dataset.state = "failed";
+  told.hidden = false;
+  const again = () => fetch(shell, { cache: "reload" }).finally(() => location.reload());
+  for (const button of told.querySelectorAll("[data-reload]")) button.addEventListener("click", again);
+}
+
 /** What `data-do` presses asked for, in order; main.py takes them over. */
 globalThis.keptPresses = [];
 
