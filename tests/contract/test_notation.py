@@ -43,7 +43,7 @@ def test_every_option_reads_unlike_the_others_and_is_read_back(game: Game[Any], 
 
 
 @every_game
-@some
+@few
 @given(data=st.data())
 def test_every_position_and_every_view_is_read_back_as_it_was(game: Game[Any], data: st.DataObject) -> None:
     notation, j = NOTATIONS[game.key], data.draw(journeys(game), label="journey")

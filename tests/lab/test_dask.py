@@ -49,6 +49,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
         yield address, [start(*worker, "--local-directory", str(tmp_path / name)) for name in ("one", "two")]
 
 
+@pytest.mark.slow
 def test_a_worker_may_die_and_the_file_is_the_same(
     cluster: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path
 ) -> None:

@@ -41,6 +41,7 @@ def check(regions: Mapping[str, str]) -> None:
     assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, False), (3, 2, True), (4, 3, False), (4, 4, True)])
 def test_every_decision_renders_for_every_seat(seats: int, seed: int, compact: bool) -> None:
     seen = set()

@@ -55,6 +55,7 @@ def check(regions: Mapping[str, str]) -> None:
     assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
 def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: Mapping[str, int]) -> None:
     for i, s in enumerate(wander(seats, seed, options=options, rounds=6)):
