@@ -21,7 +21,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from build import offline, pack, setup
+from build import offline, pack
+from build.engines import CHROMIUM, FIREFOX, WEBKIT, Engine
 from build.serve import Server, serving
 from tests.fuzz.disk import Disk, Tab
 from vernissage.games import GAMES
@@ -60,38 +61,53 @@ Command = Callable[[Path], tuple[list[str], dict[str, str]]]
 """The command that starts a browser on a profile, without the address, and what it wants in its environment."""
 
 
+def _program(engine: Engine) -> str:
+    """The browser itself, which is the last of an engine's programs."""
+    found = engine.found()
+    if not found:
+        raise RuntimeError(engine.missing())
+    return str(found[-1])
+
+
 def _chromium(profile: Path) -> tuple[list[str], dict[str, str]]:
-    program = str(setup.chromium() or "chromium")
     quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--hide-crash-restore-bubble"]
-    return [program, "--headless=new", "--no-sandbox", "--disable-gpu", *quiet, f"--user-data-dir={profile}"], {}
+    return [_program(CHROMIUM), "--headless=new", "--no-sandbox", "--disable-gpu", *quiet, f"--user-data-dir={profile}"], {}
 
 
 def _firefox(profile: Path) -> tuple[list[str], dict[str, str]]:
     prefs = "".join(f'user_pref("{name}", {json.dumps(value)});\n' for name, value in QUIET_FIREFOX.items())
     (profile / "user.js").write_text(prefs, encoding="utf-8")
-    return [_found("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", str(profile)], {}
+    return [_program(FIREFOX), "--headless", "--no-remote", "--profile", str(profile)], {}
 
 
 def _webkit(profile: Path) -> tuple[list[str], dict[str, str]]:
-    program = next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"), None)
-    if program is None or not os.environ.get("DISPLAY"):
-        raise RuntimeError("WebKitGTK's MiniBrowser and a display are needed: apt-get install webkit2gtk-driver xvfb; xvfb-run")
     home = {"HOME": "", "XDG_DATA_HOME": "data", "XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": "config"}
-    return [str(program)], {name: str(profile / folder) for name, folder in home.items()} | {
+    return [_program(WEBKIT)], {name: str(profile / folder) for name, folder in home.items()} | {
         "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
         "LIBGL_ALWAYS_SOFTWARE": "1",
     }
 
 
-ENGINES: Final[dict[str, Command]] = {"browser": _chromium, "firefox": _firefox, "webkit": _webkit}
+KILLED: Final[dict[str, Command]] = {"browser": _chromium, "firefox": _firefox, "webkit": _webkit}
 """What is killed by its name on the command line; `browser` is Chromium."""
 
 
-def _found(*names: str) -> str:
-    found = next((path for name in names if (path := shutil.which(name))), None)
-    if found is None:
-        raise RuntimeError(f"none of these is installed: {', '.join(names)}")
-    return found
+@contextmanager
+def _screen(engine: str) -> Iterator[dict[str, str]]:
+    """The environment of a browser: for WebKitGTK's, which knows no life without a window, with a screen in memory."""
+    if engine != "webkit":
+        yield {}
+        return
+    if not WEBKIT.found():
+        raise RuntimeError(WEBKIT.missing())
+    _, screen, _ = WEBKIT.found()
+    command = [str(screen), "-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as shown:
+        try:
+            assert shown.stdout
+            yield {"DISPLAY": f":{shown.stdout.readline().strip()}", "GDK_BACKEND": "x11"}
+        finally:
+            shown.terminate()
 
 
 class Inbox:
@@ -138,11 +154,12 @@ def _keys(names: list[str]) -> list[Key]:
 def cases(n: int, seed: int, engine: str) -> Iterator[str]:
     """So many kills; yields what was going on. The moments are the machine's, so a seed does not bring a case back."""
     rng, inbox = Random(seed), Inbox()
-    with _site() as folder, serving(folder) as server:
+    with _site() as folder, serving(folder) as server, _screen(engine) as shown:
         server.RequestHandlerClass = inbox.handler(server.RequestHandlerClass)
         for first in range(0, n, ROUNDS):
             with tempfile.TemporaryDirectory(prefix="profile-", ignore_cleanup_errors=True) as profile:
-                yield from _life(range(first, min(first + ROUNDS, n)), ENGINES[engine](Path(profile)), server, inbox, rng)
+                command, more = KILLED[engine](Path(profile))
+                yield from _life(range(first, min(first + ROUNDS, n)), (command, more | shown), server, inbox, rng)
 
 
 @contextmanager
