@@ -239,8 +239,8 @@ def test_an_error_in_python_is_told(page: Page) -> None:
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     page.goto("/")
-    expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
-    assert [line for line in said if "could not start" in line and "ZeroDivisionError" in line]
+    expect(page.locator("#trouble-run")).to_be_visible(timeout=START_MS)
+    assert [line for line in said if "Vernissage failed" in line and "ZeroDivisionError" in line]
 
 
 COUNTING = """(() => {

@@ -23,6 +23,7 @@ from vernissage.table.match import Match
 
 from ..page.double import Kept
 from .conftest import Troubles, ready
+from .journal import AS_STORED, change_journal
 
 KEY = "art-society"
 PEOPLE = (Player("Ann"), Player("Bea"))
@@ -209,6 +210,7 @@ def test_a_damaged_save(visit) -> None:
         return [keys.length, localStorage.getItem(last)];
     }""")
     assert damaged[0] > 1
+    change_journal(page, AS_STORED)
     page.reload()
     ready(page)
     page.locator(".ccard").click()
@@ -230,6 +232,7 @@ def test_export_clear_import(visit, tmp_path: Path) -> None:
     kept.value.save_as(file)
     assert len(json.loads(file.read_text(encoding="utf-8"))["games"]) == 2
     page.evaluate("localStorage.clear()")
+    change_journal(page, "() => null")
     page.reload()
     ready(page)
     expect(page.locator(".ccard")).to_have_count(0)

@@ -27,6 +27,8 @@ from build.engines import WEBKIT
 
 WAIT_MS: Final = 15_000
 SCRIPT_S: Final = 180
+_RESIZE_S: Final = 10
+"""How long a window may take to get the size it is asked for: on a busy machine the desktop is late."""
 NAMES: Final = {"Enter": Keys.ENTER, "Space": " ", "Tab": Keys.TAB, "Escape": Keys.ESCAPE, "Home": Keys.HOME, "End": Keys.END,
                 "ArrowRight": Keys.ARROW_RIGHT, "ArrowLeft": Keys.ARROW_LEFT, "ArrowDown": Keys.ARROW_DOWN,
                 "ArrowUp": Keys.ARROW_UP}  # fmt: skip
@@ -157,7 +159,9 @@ class Page:
         wanted = [size["width"], size["height"]]
         bars = self.evaluate("[outerWidth - innerWidth, outerHeight - innerHeight]")
         self.driver.set_window_rect(0, 0, *(inner + bar for inner, bar in zip(wanted, bars, strict=True)))
-        now = self.evaluate("[innerWidth, innerHeight]")
+        until = time.monotonic() + _RESIZE_S
+        while (now := self.evaluate("[innerWidth, innerHeight]")) != wanted and time.monotonic() < until:
+            time.sleep(0.05)
         assert now == wanted, f"the window is {now}, not {wanted}"
 
     def close(self) -> None:
