@@ -161,9 +161,16 @@ def test_exploit_tells_the_gain(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "no bot 'clever'" in refused(capsys, "exploit", "canvas", "--bot", "clever")
 
 
+HEARS = """import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("vernissage", run_name="__main__")
+"""
+"""The command, with ears for Ctrl-C: what a shell starts in the background has none."""
+
+
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "games.json"
-    argv = [sys.executable, "-m", "vernissage", "tournament", "canvas", "--bots", "greedy,random", "--games", "100000"]
+    argv = [sys.executable, "-c", HEARS, "tournament", "canvas", "--bots", "greedy,random", "--games", "100000"]
     process = subprocess.Popen(
         [*argv, "--executor", "serial", "--resume", str(file)],
         cwd=PYAPP, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, stderr=subprocess.PIPE, text=True,

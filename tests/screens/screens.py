@@ -249,6 +249,12 @@ def _travelling(language: str) -> Iterator[Screen]:
         page.send(Do("log"))
         yield Screen(f"log-{key}", page)
         page.send(Do("log"))
+        for tab in [e.attributes["id"] for e in page.document.walk() if e.attributes.get("data-do", "").startswith("tab ")]:
+            page.press(tab)
+            if page.app.peek or not page.app.tab:  # it was open, and has closed
+                page.press(tab)
+            yield Screen(f"table-{key}-{tab}", page)
+        page.app.tab, page.app.peek = "", True
         for term in list(page.app.views[key].terms)[:2]:
             page.send(Do("explain", (term,)))
             yield Screen(f"term-{key}-{term}", page)
