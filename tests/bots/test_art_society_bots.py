@@ -124,6 +124,7 @@ def test_rare_decisions_are_answered_legally_to_the_end_of_the_turn(level: str, 
     assert GAME.decision(s).kind == "close"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.usefixtures("few_seasons")

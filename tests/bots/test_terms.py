@@ -103,6 +103,7 @@ def score(key: str, s: Any, seat: int, before: Any) -> int:
     return GAMES[key].scores(s)[seat]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", HOUSE)
 @settings(max_examples=25)
 @given(data=st.data())

@@ -93,6 +93,7 @@ def test_apply_refuses_what_is_not_an_option(game: Game[Any], data: st.DataObjec
         assert leg.before == kept
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())
@@ -249,6 +250,7 @@ def played(data: st.DataObject, game: Game[Any]) -> Match[Any]:
     return match
 
 
+@pytest.mark.slow
 @every_game
 @some
 @given(data=st.data())

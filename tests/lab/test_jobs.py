@@ -92,6 +92,7 @@ def test_every_game_of_ours_has_a_bot_with_weights() -> None:
     assert {game for game, _ in TUNABLE} == set(GAMES) - {"null"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "level"), TUNABLE)
 def test_the_house_plays_within_the_bounds_and_other_weights_play_otherwise(game: str, level: str) -> None:
     known = weights_of(game, level)

@@ -105,6 +105,7 @@ def test_a_hint_is_shown_and_followed(language: str) -> None:
     assert "hints" in play.record().marks
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", HOUSE)
 def test_every_hint_of_a_game_can_be_followed(key: str) -> None:
     page = seated(key)
@@ -183,6 +184,7 @@ def test_hints_stop_when_their_dialog_is_closed() -> None:
 # -- words ----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", HOUSE)
 @settings(max_examples=20)
 @given(data=st.data())
@@ -343,6 +345,7 @@ slower than one at a desk. There a slice is what is begun within 8 ms, and stays
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_the_steps_of_a_look_back_are_short(key: str) -> None:
     match = bad_game(key)

@@ -131,6 +131,7 @@ def test_every_text_of_a_lesson_is_polish_too_and_short(key: str) -> None:
     assert all(polish(text) != text for text in lesson.learnt)
 
 
+@pytest.mark.slow
 @games
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_what_is_pointed_at_is_there_in_every_layout(key: str, size: tuple[int, int]) -> None:

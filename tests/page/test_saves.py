@@ -505,11 +505,13 @@ def test_a_long_game_of_every_kind_can_be_saved() -> None:
         assert same(loaded.match, match)
 
 
+@pytest.mark.slow
 def test_broken_saves_in_short() -> None:
     outcomes = {outcome.partition(": ")[2] for outcome in fuzz.cases(2_000, 3)}
     assert {"the version before was opened", "problem: newer", "file refused: file"} <= outcomes
 
 
+@pytest.mark.slow
 def test_cut_off_writes_in_short() -> None:
     outcomes = list(kills.cases(30, 5))
     assert any("overtaken" in o for o in outcomes)

@@ -48,6 +48,7 @@ def test_a_cleaned_name_is_clean(text: str) -> None:
     assert name.isprintable()
 
 
+@pytest.mark.slow
 def test_broken_links_in_short() -> None:
     outcomes = set(fuzz.cases(5_000, 7))
     assert {"refused: damaged", "refused: cut", "refused: illegal", "refused: mistyped", "refused: turn"} <= outcomes

@@ -144,6 +144,7 @@ def decorate(s: State, rng: Rng) -> None:
     s.decor = rng.pick([(0, 1, 1, 3, 3), (0, 0, 0, 5, 5), (1, 0, 5, 5, 5)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("short", [False, True], ids=["full supply", "short of decor"])
 def test_random_games_keep_to_the_rules(seats: int, short: bool) -> None:

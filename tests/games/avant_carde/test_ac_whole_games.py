@@ -20,6 +20,7 @@ def told_to(events: list[Event], seat: int) -> list[Event]:
     return [e for e in events if e.to in (None, seat)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", range(1, 6))
 @pytest.mark.parametrize("options", MIXES, ids=str)
 def test_a_random_game_ends_with_every_piece_in_its_place(n: int, options: dict[str, int]) -> None:

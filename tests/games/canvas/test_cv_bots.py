@@ -50,6 +50,7 @@ def wins(one: Bot, other: Bot, games: int, seed: int) -> int:
     return won
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_bots_play_whole_games_with_any_number_of_seats(seats: int) -> None:
     bots: list[Bot] = [Greedy(), Search()]

@@ -72,6 +72,7 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, options: M
             parsed(VIEW.picture(now))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
 def test_every_answer_can_be_given_by_a_button(seats: int, seed: int, options: Mapping[str, int]) -> None:
     """Whatever is asked, each option has a button of its own; an upgrade after its card was picked, the end of the turn after

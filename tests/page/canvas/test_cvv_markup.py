@@ -55,6 +55,7 @@ def test_every_state_renders_for_every_seat(seats: int, seed: int, compact: bool
             parsed(VIEW.picture(now))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "options"), [(1, 11, {}), (2, 12, {"edition": 1, "set": 4}), (4, 13, {"set": 3})])
 def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: int, options: dict[str, int]) -> None:
     for i, s in enumerate(wander(seats, seed, compact=bool(seed % 2), **options)):
