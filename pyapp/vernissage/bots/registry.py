@@ -8,7 +8,7 @@ from typing import Final
 from ..games import GAMES
 from . import avant_carde, avant_carde_search, canvas
 from .art_society import greedy, search
-from .art_society.judge import Advising
+from .art_society.advising import Advising
 from .bot import Bot
 from .random import Random
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..core.words import N_
+from ..core.words import N_, Words
 from ..view.settings import Setting
 from .avant_carde.settings import SETTINGS as AVANT_CARDE
 from .canvas.settings import SETTINGS as CANVAS
@@ -133,3 +133,8 @@ LEVEL_HINTS: Final = {
 
 BOT_NAMES: Final = ("Zofia", "Marek", "Duarte", "Ines", "Amara", "Oskar", "Noor", "Henri")
 """Names for bots: names, not words."""
+
+
+def level_name(words: Words, level: int) -> str:
+    """What people call a bot's level, by its number in a save."""
+    return words(LEVEL_NAMES[LEVELS[min(level, len(LEVELS) - 1)]])

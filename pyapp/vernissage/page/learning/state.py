@@ -1,0 +1,36 @@
+"""The dialogs that explain: the rules, the words of the table, the keys, the end of a first game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of the game at hand."""
+
+    name: ClassVar = "rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The words and signs of the game at hand."""
+
+    name: ClassVar = "words"
+    term: str = ""
+    """The one that is explained first; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """The keys of the room."""
+
+    name: ClassVar = "keys"
+
+
+@dataclass(frozen=True, slots=True)
+class Learnt:
+    """What one knows at the end of a first game."""
+
+    name: ClassVar = "learnt"
