@@ -8,9 +8,10 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
-from ..games.programme import LEVEL_NAMES, PROGRAMME, Show
+from ..games.programme import LEVEL_NAMES, PROGRAMME
 from ..house.words import theme_name
 from ..keeping.cards import entry_card
+from ..view.entry import Show
 from .setup import Setup
 from .state import Foyer
 
@@ -109,13 +110,14 @@ def _start(app: App) -> Node:
     title = words(one.title)
     parts: list[Node] = [el("h2", title), el("p", words(one.about), cls="st-p")]
     if app.playable(one.key):
+        lesson = app.views[one.key].lesson is not None
         setup = app.setup(one.key)
         parts += [
             el("p", seating(words, setup), cls="st-s"),
             button(words("Play %(game)s", game=title), "play", cls="do", id="play"),
             el(
                 "div",
-                button(words("Learn the game"), f"learn {one.key}", id="learn"),
+                button(words("Learn the game"), f"learn {one.key}", id="learn") if lesson else "",
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
             ),

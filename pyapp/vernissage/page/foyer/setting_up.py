@@ -6,7 +6,8 @@ from ..app import App
 from ..core.buttons import segment
 from ..core.markup import NOTHING, Node, el
 from ..core.words import Words
-from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
+from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, show
+from ..view.entry import Show
 from ..view.phrases import listing
 from ..view.settings import Row, tally
 from .setup import PERSON, Place, Setup, field_id

@@ -128,10 +128,10 @@ def _items(app: App) -> Iterator[Node]:
     words, room, chosen = app.words, app.room, app.plans.chosen
     yield button(words("Rules"), f"open rules {chosen}", id="menu-rules")
     yield button(words("Keys"), "open keys", id="menu-keys")
-    yield button(words("Words and signs"), "explain", id="menu-words")
+    if app.playable(app.at_hand) and app.views[app.at_hand].terms:
+        yield button(words("Words and signs"), "explain", id="menu-words")
     if isinstance(room, Foyer):
-        if app.playable(chosen):
-            yield offer(app, chosen, "menu-learn")
+        yield offer(app, chosen, "menu-learn")
         yield button(words("Your games"), "open games", id="menu-games")
         yield button(words("Open a link or a file"), "open link", id="menu-link")
         return

@@ -36,7 +36,7 @@ def kept(app: App, key: str) -> str:
 
 def learn(app: App, key: str) -> Done:
     """Begins a first game, or goes on with the one that was left."""
-    if not app.playable(key):
+    if not app.playable(key) or app.views[key].lesson is None:
         return UNUSED
     app.plans.chosen, app.dialog = key, None
     going_on = kept(app, key)
@@ -45,6 +45,8 @@ def learn(app: App, key: str) -> Done:
 
 def _begin(app: App, key: str) -> Done:
     view = app.views[key]
+    if view.lesson is None:
+        raise LookupError(f"{key} has no first game")
     guide = Guide(view.lesson())
     match = guide.lesson.match(app.games[key])
     rival = Player(guide.lesson.rival, LEVELS.index(DEFAULT_LEVEL))
