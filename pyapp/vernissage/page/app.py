@@ -46,7 +46,7 @@ Dialog: TypeAlias = (
 )
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Browser:
     """What the browser that the page runs in can do."""
 

@@ -11,19 +11,17 @@ from ...table.game import Game
 from .setup import Setup, plain
 
 
-@dataclass(frozen=True, slots=True)
 class Foyer:
     """Where people come in, and choose a game."""
 
 
-@dataclass(frozen=True, slots=True)
 class SettingUp:
     """The dialog that sets the chosen game up."""
 
     name: ClassVar = "setup"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Plans:
     """Which game is chosen, and how the next one of each kind is set up."""
 

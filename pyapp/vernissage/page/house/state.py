@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from ..keeping.journal import Trouble
@@ -13,7 +12,6 @@ Notice: TypeAlias = Literal["", "older", "settings", "without"] | Problem | Trou
 left alone."""
 
 
-@dataclass(frozen=True, slots=True)
 class Menu:
     """The menu."""
 

@@ -20,7 +20,7 @@ LONGEST_SETTINGS: Final = 10_000
 THEMES: Final = ("system", "light", "dark")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Likes:
     """What was chosen, and that nothing was."""
 

@@ -24,7 +24,7 @@ class Card:
     """Whether a person is to answer."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Stock:
     """The games on the shelf as it was looked at last."""
 
@@ -51,7 +51,7 @@ class Stock:
         return next((e for e in (*self.going_on, *self.finished) if e.id == game_id), None)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Games:
     """The dialog with all games of this browser."""
 

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 
-@dataclass(frozen=True, slots=True)
 class Rules:
     """The rules of the game at hand."""
 
     name: ClassVar = "rules"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Terms:
     """The words and signs of the game at hand."""
 
@@ -22,14 +21,12 @@ class Terms:
     """The one that is explained first; empty for none."""
 
 
-@dataclass(frozen=True, slots=True)
 class Keys:
     """The keys of the room."""
 
     name: ClassVar = "keys"
 
 
-@dataclass(frozen=True, slots=True)
 class Learnt:
     """What one knows at the end of a first game."""
 

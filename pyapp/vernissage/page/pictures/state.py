@@ -9,7 +9,7 @@ from ..travel.state import Outgoing
 from ..view.scene import Drawing
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Picture:
     """A picture that is looked at, and what came of keeping it."""
 

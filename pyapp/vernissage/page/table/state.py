@@ -10,7 +10,7 @@ from ..games.programme import show
 from .play import Play
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Side:
     """What lies beside the middle of a table: a phone's sheet, and the log."""
 
@@ -22,7 +22,7 @@ class Side:
     """Whether the log is open."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Table:
     """A match being played here."""
 
@@ -34,14 +34,12 @@ class Table:
     """The ticket of the `Think` that was asked for last."""
 
 
-@dataclass(frozen=True, slots=True)
 class NotBack:
     """The dialog that says why nothing can be taken back."""
 
     name: ClassVar = "undo"
 
 
-@dataclass(frozen=True, slots=True)
 class Elsewhere:
     """The dialog that asks whether a game is taken over from another tab."""
 

@@ -20,7 +20,7 @@ from ..table.play import Play
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Outgoing:
     """A link that goes out. `link` is empty if this match cannot be a link, `short` whether an address may be so long."""
 
@@ -37,7 +37,7 @@ class Outgoing:
     """The QR code: nothing, `coming`, `failed`, `large` for too long an address, else the drawing."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Share:
     """The dialog that gives a link away."""
 
@@ -47,7 +47,7 @@ class Share:
     """What stands in the field for a name."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class OpenLink:
     """The dialog that takes a link or a file."""
 
@@ -56,7 +56,7 @@ class OpenLink:
     fault: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Arrival:
     """The dialog of a link that has arrived: what it is, or why it is none that can be opened."""
 
@@ -69,7 +69,7 @@ class Arrival:
     """The link is further on than my game, less far, or as far."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Reading:
     """The dialog that shows how far a link or a file has been read."""
 
