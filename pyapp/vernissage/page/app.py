@@ -33,6 +33,7 @@ from .replay.replay import Replay
 from .table.play import Play
 from .travel.arriving import Arrival, Reading
 from .travel.sharing import Sharing
+from .view.motion import SPEEDS, Speed
 from .view.scene import Drawing, View
 
 if TYPE_CHECKING:  # both come only when somebody asks for them
@@ -81,6 +82,8 @@ class App:
         self.shelf = Shelf(self.journal, f"{device.luck():x}", games)
         self.words = Words("en")
         self.theme = "system"
+        self.speed: Speed = "normal"
+        """How fast pieces move on a table."""
         self.sound = False
         """Whether small sounds are made."""
         self.name = ""
@@ -219,11 +222,12 @@ class App:
         self.words = Words(language)
 
     def remember(self) -> None:
-        """Keeps language, theme, sound and name. A storage that does not take them is told when a game is to be saved."""
+        """Keeps language, theme, sound, speed and name. A storage that does not take them is told when a game is to be saved."""
         settings = {
             "language": self.words.language,
             "theme": self.theme,
             "sound": "on" if self.sound else "",
+            "speed": self.speed,
             "name": self.name,
         }
         kept = json.dumps(settings, ensure_ascii=False)
@@ -243,6 +247,7 @@ class App:
         if kept.get("theme") in THEMES:
             self.theme = kept["theme"]
         self.sound = kept.get("sound") == "on"
+        self.speed = next((speed for speed in SPEEDS if speed == kept.get("speed")), "normal")
         self.name = clean_name(kept.get("name", ""))
 
     def _settings(self) -> dict[str, str]:

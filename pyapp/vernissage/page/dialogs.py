@@ -15,6 +15,7 @@ from .pictures import drawings
 from .travel import render as travel
 from .travel.sharing import copied
 from .view.entry import Show
+from .view.motion import Speed
 from .view.phrases import listing
 from .view.settings import Row, tally
 
@@ -49,6 +50,11 @@ def dialog(app: App) -> Node:
             el("div", body, cls=f"dlg-b dlg-{app.dialog}"),
         )
     )
+
+
+def speed_names(words: Words) -> dict[Speed, str]:
+    """What each speed of motion is called."""
+    return {"slow": words("slow"), "normal": words("normal"), "fast": words("fast"), "off": words("off")}
 
 
 def _hint(app: App) -> tuple[str, Node]:
@@ -327,6 +333,18 @@ def _menu(app: App) -> tuple[str, Node]:
         )
         for code, name in (("off", words("off")), ("on", words("on")))
     )
+    speeds = (
+        el(
+            "button",
+            name,
+            type="button",
+            cls="btn seg",
+            id=f"menu-speed-{speed}",
+            data_do=f"speed {speed}",
+            aria_pressed="true" if speed == app.speed else "false",
+        )
+        for speed, name in speed_names(words).items()
+    )
     items = [
         button(words("Rules"), f"open rules {app.chosen}", id="menu-rules"),
         button(words("Keys"), "open keys", id="menu-keys"),
@@ -360,6 +378,9 @@ def _menu(app: App) -> tuple[str, Node]:
             el("div", *tongues, cls="segs"),
             el("h3", words("Light")),
             el("div", *themes, cls="segs"),
+            el("h3", words("Motion")),
+            el("div", *speeds, cls="segs"),
+            el("p", words("Your system asks for less motion: nothing moves."), cls="hint") if app.still else "",
             el("h3", words("Sounds")),
             el("div", *sounds, cls="segs"),
             el(

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from .app import App
 from .core.markup import Markup, Node, written
-from .core.messages import Effect, Message
+from .core.messages import Effect, Message, Move
 from .dialogs import dialog
 from .render import attributes, render
 from .update import update
@@ -25,6 +25,10 @@ class Page(Protocol):
 
     def attribute(self, name: str, value: str) -> None:
         """Sets an attribute of the document's root; `title` is the document's title."""
+        ...
+
+    def look(self) -> None:
+        """Remembers where every piece lies: what is written next sends some on their way."""
         ...
 
     def carry(self, effect: Effect) -> None:
@@ -46,6 +50,8 @@ class Session:
         effects = update(self.app, message)
         if effects is None:
             return False
+        if any(isinstance(effect, Move) for effect in effects):
+            self.page.look()
         if self.app.write != "no":
             # What was typed stands in the document already: writing it anew would move the caret and swallow presses.
             self._write(self.app.write)

@@ -49,6 +49,7 @@ from .table import update as table
 from .table.play import Play
 from .travel import arriving, sharing
 from .travel.share import pasted_link
+from .view.motion import SPEEDS
 from .view.settings import tally
 
 Effects = list[Effect]
@@ -457,6 +458,16 @@ def _think(app: App) -> Effects | None:
     return back.tick(app, app.advice) if app.advice is not None else None
 
 
+def _speed(app: App, args: tuple[str, ...]) -> Effects | None:
+    """How fast pieces move on a table."""
+    speed = next((speed for speed in SPEEDS if (speed,) == args), None)
+    if speed is None:
+        return None
+    app.speed = speed
+    app.remember()
+    return []
+
+
 _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "choose": _choose,
     "play": _play,
@@ -469,6 +480,7 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "language": _language,
     "theme": _theme,
     "sound": _sound,
+    "speed": _speed,
     "dismiss": _dismiss,
     "renew": _renew,
     "later": _later,

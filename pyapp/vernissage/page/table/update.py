@@ -10,11 +10,12 @@ from ...table.game import Action, IllegalAction, Seat
 from ...table.link import Player
 from ...table.match import Match
 from ..core.measure import Look
-from ..core.messages import Act, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, Sound, Think, Thought, ToTop
+from ..core.messages import Act, Effect, Focus, Hush, Keyed, Lock, Move, Pointed, Say, Sound, Think, Thought, ToTop
 from ..games.programme import LEVELS, show
 from ..keeping import update as keeping
 from ..keeping.saves import StorageForbidden
 from ..travel import sharing
+from ..view.motion import length, score
 from ..view.scene import Reply, Scene
 from .play import AWAY, PRACTICE, Play
 
@@ -167,7 +168,17 @@ def _moved(app: App, play: Play, since: int) -> Effects:
     if play.unsaid and not goes_on:  # a bot's turn is told in one go, however many answers it takes
         said = [Say(" ".join(play.unsaid))]
         play.unsaid.clear()
-    return [*wish, *heard, *said, *asks(app, play, pause=bool(told))]
+    moved = _shown(app, play, since)
+    return [*wish, *heard, *said, *moved, *asks(app, play, pause=bool(told), ms=length(moved[0].flights) if moved else 0)]
+
+
+def _shown(app: App, play: Play, since: int) -> list[Move]:
+    """How what has happened since a turn is shown; nothing where people want no motion, or skip the pauses."""
+    if app.still or app.hurry or play.viewer is None or app.speed == "off":
+        return []
+    scene = play.scene(app.look, play.viewer)
+    events = (e for turn in play.match.turns[since:] for e in turn.events if e.to in (None, play.viewer))
+    return [Move(score([play.view.flights(e, scene) for e in events], app.speed))]
 
 
 def _heard(app: App, play: Play, since: int) -> Effects:
@@ -179,10 +190,10 @@ def _heard(app: App, play: Play, since: int) -> Effects:
     return [Sound(noises[-1])] if noises else []
 
 
-def asks(app: App, play: Play, *, pause: bool = False) -> Effects:
-    """Turns to whoever is asked: a person hears it, a bot gets time."""
+def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Effects:
+    """Turns to whoever is asked: a person hears it, a bot gets time, after `ms` milliseconds in which pieces are under way."""
     if play.bot_asked:
-        return [app.wait(PAUSE if pause and not app.still and not app.hurry else 0)]
+        return [app.wait(max(PAUSE, ms) if pause and not app.still and not app.hurry else 0)]
     app.ticket += 1  # what was waited for does not count any more
     app.hurry = False
     if play.curtain:

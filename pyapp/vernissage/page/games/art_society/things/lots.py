@@ -67,7 +67,7 @@ def _gone(scene: Scene, lot: Lot) -> Node:
         who, sign = scene.words("museum"), glyph(scene.words, kind, 30, 30, 17)
     else:
         who = name(scene, lot.taker if lot.taker is not None else scene.seat)
-    return el("span", _token(lot), _art(ROOM, frame, sign), el("span", who, cls="who"), cls="lot taken")
+    return el("span", _token(lot), _art(ROOM, frame, sign), el("span", who, cls="who"), cls="lot taken", data_at=f"t{lot.tile}-lot")
 
 
 def _lot(scene: Scene, ui: Ui, i: int) -> Node:
@@ -83,7 +83,7 @@ def _lot(scene: Scene, ui: Ui, i: int) -> Node:
     who = el("span", mark(words, p.type), frame_name(words, p.frame), cls="who")
     shown = (_token(lot), sketch(scene, lot.tile), who)
     if i not in can_try(scene):
-        return el("span", *shown, cls="lot", role="img", aria_label=label)
+        return el("span", *shown, cls="lot", role="img", aria_label=label, data_piece=f"t{lot.tile}")
     mine = ui.held is not None and ui.held.lot == i
     turned = " turn" if ui.fresh and any(e.kind == "turned" for e in scene.news) else ""
     return el(
@@ -93,6 +93,7 @@ def _lot(scene: Scene, ui: Ui, i: int) -> Node:
         cls=f"lot{' mine' if mine else ''}{turned}",
         id=f"lot-{i}",
         data_act=f"lot {i}",
+        data_piece=f"t{lot.tile}",
         aria_pressed="true" if mine else "false",
         aria_label=label,
     )
@@ -163,7 +164,7 @@ def _niche(scene: Scene) -> Node:
         inner = _portrait(decor_picture(kind, 0), w, h)
     else:
         inner = el("path", cls="niche-free", d="M20 58V30a16 16 0 0 1 32 0v28z")
-    return el("svg", rect("niche-bg", 1, 1, 70, 70), inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true")
+    return el("svg", rect("niche-bg", 1, 1, 70, 70), inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true", data_at="niche")
 
 
 def _portrait(file: str, w: float, h: float) -> Node:
