@@ -5,6 +5,7 @@
 // has moved: [piece, source, target, at, ms] each. A piece is the element with this `data-piece`; source and target are pieces or
 // places (`data-at`), empty for where the piece itself was or is. Pieces that nobody named, and that moved, slide.
 const SLIDE = 320; // ms, as --m-slide in tokens.css
+const SMALLER = 0.7; // the size of what has gone into something, to the size it had
 const LEAST = 4; // px: what moves less stays
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
 const table = document.getElementById("app");
@@ -157,8 +158,7 @@ function play(flights) {
   const start = ways[0]?.[3] ?? 0;
   for (const [lies, from, to] of slides) slide(lies, from, to, start);
   for (const [looks, from, to, at, ms, lands, fresh] of ways) {
-    const small = to.width * to.height < looks.box.width * looks.box.height;
-    const drawn = small && !lands ? fit(looks.box, to) : to;
+    const drawn = lands ? to : fit(looks.box, to);
     const [flight, gone] = fly(looks, from, drawn, at, ms, fresh);
     if (lands) hide(lands);
     began(flight, () => {
@@ -170,7 +170,7 @@ function play(flights) {
 
 /** A box with the shape of one, inside another and in its middle. */
 function fit(shape, room) {
-  const scale = Math.min(room.width / shape.width, room.height / shape.height);
+  const scale = Math.min(room.width / shape.width, room.height / shape.height, SMALLER);
   const [width, height] = [shape.width * scale, shape.height * scale];
   return new DOMRect(room.left + (room.width - width) / 2, room.top + (room.height - height) / 2, width, height);
 }

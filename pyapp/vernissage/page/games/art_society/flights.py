@@ -16,7 +16,7 @@ from ...view.scene import Scene
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
     """See `View.flights`."""
     match event.kind, event.args:
-        case ("reveal", bids) if event.kind == REVEAL:
+        case kind, bids if kind == REVEAL:
             low_to_high = sorted(range(len(bids)), key=lambda seat: bids[seat])
             return [
                 Flight(f"bid-{seat}", f"b{bids[seat]}" if seat == scene.seat else f"seat-{seat}") for seat in low_to_high

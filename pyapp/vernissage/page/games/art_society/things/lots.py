@@ -67,7 +67,7 @@ def _gone(scene: Scene, lot: Lot) -> Node:
         who, sign = scene.words("museum"), glyph(scene.words, kind, 30, 30, 17)
     else:
         who = name(scene, lot.taker if lot.taker is not None else scene.seat)
-    return el("span", _token(lot), _art(ROOM, frame, sign), el("span", who, cls="who"), cls="lot taken", data_at=f"t{lot.tile}-lot")
+    return el("span", _token(lot), _art(ROOM, frame, sign), el("span", who, cls="who"), cls="lot taken")
 
 
 def _lot(scene: Scene, ui: Ui, i: int) -> Node:
@@ -81,9 +81,9 @@ def _lot(scene: Scene, ui: Ui, i: int) -> Node:
     label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
                   what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip
     who = el("span", mark(words, p.type), frame_name(words, p.frame), cls="who")
-    shown = (_token(lot), sketch(scene, lot.tile), who)
+    shown = (_token(lot), sketch(scene, lot.tile).having(data_piece=f"t{lot.tile}"), who)
     if i not in can_try(scene):
-        return el("span", *shown, cls="lot", role="img", aria_label=label, data_piece=f"t{lot.tile}")
+        return el("span", *shown, cls="lot", role="img", aria_label=label)
     mine = ui.held is not None and ui.held.lot == i
     turned = " turn" if ui.fresh and any(e.kind == "turned" for e in scene.news) else ""
     return el(
@@ -93,7 +93,6 @@ def _lot(scene: Scene, ui: Ui, i: int) -> Node:
         cls=f"lot{' mine' if mine else ''}{turned}",
         id=f"lot-{i}",
         data_act=f"lot {i}",
-        data_piece=f"t{lot.tile}",
         aria_pressed="true" if mine else "false",
         aria_label=label,
     )
