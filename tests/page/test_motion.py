@@ -11,8 +11,8 @@ from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Move, Resized, Wait
 from vernissage.page.games.views import VIEWS
-from vernissage.page.table import update as table
-from vernissage.page.view.motion import BREATH, FLY, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
+from vernissage.page.table import turns
+from vernissage.page.core.motion import BREATH, FLY, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
 from vernissage.table.chance import Rng
 
 ONE, TWO, THREE = Flight("t1"), Flight("t2", "deck"), Flight("t3", "", "seat-1")
@@ -66,7 +66,7 @@ class Watcher(FakePage):
                 assert seat is not None
                 action = answer(play.bots["greedy"], play.match.view(seat), seat, rng)
                 self.look()
-                effects = table.give(self.app, (action,))
+                effects = turns.give(self.app, (action,)).effects
                 self.session.send(Resized(1280, 800, still=False))
                 for effect in effects:
                     if isinstance(effect, Move | Wait):
@@ -92,12 +92,12 @@ def test_what_flies_is_on_the_table_before_or_after_and_so_is_where_it_goes(key:
 
 def test_nothing_moves_where_less_motion_is_wanted_or_it_is_switched_off() -> None:
     still, off = Watcher(), Watcher()
-    off.app.speed = "off"
+    off.app.likes.speed = "off"
     for page, quiet in ((still, True), (off, False)):
         page.sit("canvas", (ANN, ZOFIA, MAREK), 7)
         page.send(Resized(1280, 800, still=quiet))
-        effects = table.give(page.app, (page.app.table().match.game.options(page.app.table().match.state,
-                                                                           page.app.table().match.decision)[0],))  # fmt: skip
+        match = page.app.table().match
+        effects = turns.give(page.app, (match.game.options(match.state, match.decision)[0],)).effects
         assert not [effect for effect in effects if isinstance(effect, Move)]
 
 
@@ -106,10 +106,10 @@ def test_bots_wait_until_what_was_shown_has_landed() -> None:
     page.sit("canvas", (ANN, ZOFIA, MAREK), 7)
     page.send(Resized(1280, 800, still=False))
     match = page.app.table().match
-    effects = table.give(page.app, (match.game.options(match.state, match.decision)[0],))
+    effects = turns.give(page.app, (match.game.options(match.state, match.decision)[0],)).effects
     (move,) = [effect for effect in effects if isinstance(effect, Move)]
     (wait,) = [effect for effect in effects if isinstance(effect, Wait)]
-    assert wait.ms == length(move.flights) > table.PAUSE
+    assert wait.ms == length(move.flights) > turns.PAUSE
 
 
 def test_the_speed_is_chosen_in_the_menu_and_kept() -> None:
@@ -118,4 +118,4 @@ def test_the_speed_is_chosen_in_the_menu_and_kept() -> None:
     page.press("menu-speed-fast")
     assert page.see("menu-speed-fast").attributes["aria-pressed"] == "true"
     again = FakePage(page.device)
-    assert again.app.speed == "fast"
+    assert again.app.likes.speed == "fast"

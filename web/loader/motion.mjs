@@ -1,5 +1,5 @@
 // Pieces on their way: what a move changed is written at once, and stand-ins above the page fly from where things were to where
-// they are. When and how long is decided by `vernissage.page.view.motion`; a press ends it all, and nothing waits for it.
+// they are. When and how long is decided by `vernissage.page.core.motion`; a press ends it all, and nothing waits for it.
 //
 // `vernissage.motion.look()` remembers where every piece lies, before the page is written. `play(flights)` shows, after it, what
 // has moved: [piece, source, target, at, ms] each. A piece is the element with this `data-piece`; source and target are pieces or

@@ -15,7 +15,7 @@ from ...table.game import Action, Decision, Event, Game, Seat
 from ..core.markup import Content
 from ..core.messages import Noise, Phase
 from ..core.words import Words
-from .motion import Flight
+from ..core.motion import Flight
 
 if TYPE_CHECKING:
     from .lesson import Lesson

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ....games.art_society import box
 from ....table.game import REVEAL, Event
-from ...view.motion import Flight
+from ...core.motion import Flight
 from ...view.scene import Scene
 
 

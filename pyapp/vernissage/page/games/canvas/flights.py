@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....table.game import Event
-from ...view.motion import Flight
+from ...core.motion import Flight
 from ...view.scene import Scene
 
 
