@@ -10,9 +10,9 @@ from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Move, Resized, Wait
+from vernissage.page.core.motion import BREATH, FLY, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
 from vernissage.page.games.views import VIEWS
 from vernissage.page.table import turns
-from vernissage.page.core.motion import BREATH, FLY, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
 from vernissage.table.chance import Rng
 
 ONE, TWO, THREE = Flight("t1"), Flight("t2", "deck"), Flight("t3", "", "seat-1")

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from ...table.game import Action, Decision, Event, Game, Seat
 from ..core.markup import Content
 from ..core.messages import Noise, Phase
-from ..core.words import Words
 from ..core.motion import Flight
+from ..core.words import Words
 
 if TYPE_CHECKING:
     from .lesson import Lesson
