@@ -37,7 +37,7 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
     (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance|slices)"),
     (r"vernissage\.games", r"vernissage\.table\.game|vernissage\.games\.\w+\.rules"),
-    (r"vernissage\.games\.notations", r"vernissage\.table\.notation|vernissage\.games|vernissage\.games\.\w+\.notation"),
+    (r"vernissage\.games\.notations", r"vernissage\.table\.notation|vernissage\.games"),
     (
         r"vernissage\.games\.(?P<own>\w+)\.notation",
         r"vernissage\.table\.(game|question|grid|notation)|vernissage\.games\.{own}(\..*)?",

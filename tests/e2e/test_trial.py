@@ -1,4 +1,4 @@
-"""The trial: a fourth game, added by a folder and a line, is played in the page through the plain view, saved, linked, replayed."""
+"""The trial: a fourth game, added by a folder and a line, is played in the page's plain view, saved, linked and replayed."""
 
 import subprocess
 import sys

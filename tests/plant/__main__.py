@@ -26,7 +26,7 @@ from tests.plant.planter import Found, Planter
 
 
 def chosen(layer: Layer, count: int) -> list[Fault]:
-    """So many of a layer's faults, of each of its functions as many as of any other if it has them; which is luck, but the same."""
+    """So many of a layer's faults, of each of its functions as many as of any other; which ones is luck, but always the same."""
     heaps: dict[tuple[str, str], list[Fault]] = {}
     for module, function in layer.functions:
         for fault in faults(module, function, telling=layer.telling):
@@ -61,9 +61,13 @@ def table(found: dict[str, list[Found]]) -> str:
     """How many were planted and found in each layer, and by what."""
     lines = ["| layer | planted | found by a law | by a test of a clause | missed |", "| --- | --- | --- | --- | --- |"]
     for name, those in found.items():
-        by = Counter("missed" if not one.by else "law" if one.by.startswith("tests/contract/") else "clause" for one in those)
+        by = Counter(_by(one) for one in those)
         lines.append(f"| {name} | {len(those)} | {by['law']} | {by['clause']} | {by['missed']} |")
     return "\n".join(lines)
+
+
+def _by(one: Found) -> str:
+    return "missed" if not one.by else "law" if one.by.startswith("tests/contract/") else "clause"
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ NO_BID = -2
 
 @dataclass(slots=True)
 class State:
-    """The lots to come, the one on offer, everybody's bid for it, coins and points; `sold` lots are with their buyers or gone."""
+    """The lots to come, the one on offer, everybody's bid for it, coins and points; `sold` lots have a buyer or are gone."""
 
     agenda: Agenda
     pile: Pile
