@@ -47,5 +47,5 @@ def asked(page: FakePage, luck: int = 1) -> Iterator[None]:
         seat = play.viewer
         assert seat is not None
         assert seat == play.asked
-        level = "random" if rng.pick((0, 1, 1)) else "greedy"
+        level = "random" if rng.pick((0, 1, 1)) or "greedy" not in play.bots else "greedy"
         _carried(page, table.give(page.app, (answer(play.bots[level], play.match.view(seat), seat, rng),)), page.app.width)
