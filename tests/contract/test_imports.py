@@ -61,7 +61,9 @@ def faults(name: str, source: str, *, package: bool = False) -> list[str]:
     rule = next(((m, may) for who, may in ALLOWED if (m := re.fullmatch(who, name))), None)
     for target in imports(source, name, package=package):
         top = target.split(".")[0]
-        if (top == "?" and name != REGISTRY) or (top in FORBIDDEN and not (re.fullmatch(COMMAND_LINE, name) and top not in BROWSER)):
+        if top == "?" and name == REGISTRY:
+            continue
+        if top == "?" or (top in FORBIDDEN and not (re.fullmatch(COMMAND_LINE, name) and top not in BROWSER)):
             out.append(f"{name} imports {target}")
         elif top == "vernissage":
             if rule is None:

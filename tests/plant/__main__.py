@@ -26,7 +26,7 @@ from tests.plant.planter import Found, Planter
 
 
 def chosen(layer: Layer, count: int) -> list[Fault]:
-    """So many of a layer's faults, of each of its functions as many as of any other; which ones is luck, but always the same."""
+    """So many of a layer's faults, of each of its functions as many as of any other: always the same ones."""
     heaps: dict[tuple[str, str], list[Fault]] = {}
     for module, function in layer.functions:
         for fault in faults(module, function, telling=layer.telling):

@@ -28,7 +28,8 @@ def run(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def differing(old: Path, new: Path) -> Iterator[Path]:
     """The files and folders that are not in both, or not the same."""
     shared = {Path(p).name for p in SHARED}
-    found = filecmp.dircmp(old, new, ignore=[".git", "dist", "__pycache__", ".mypy_cache", ".ruff_cache", ".hypothesis", *shared])
+    made = (".git", "dist", "__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
+    found = filecmp.dircmp(old, new, ignore=[*made, *shared])
     yield from (new / name for name in (*found.right_only, *found.left_only, *found.diff_files, *found.funny_files))
     for name in found.subdirs:
         yield from differing(old / name, new / name)
@@ -64,7 +65,11 @@ def test_the_page_plays_it_in_its_plain_view_and_tells_no_secret(house: Path) ->
 def test_the_command_line_plays_it(house: Path) -> None:
     simulated = run(house, "pyapp/vernissage/__main__.py", "--help")
     assert "play" in simulated.stdout, simulated.stderr
-    code = "import sys; sys.path.insert(0, 'pyapp'); import vernissage as vn; r = vn.play('sealed-lots', ['random', 'random'], games=5)"
-    played = run(house, "-c", f"{code}; print(r); print(vn.show(vn.link(r.match(0))))")
+    code = (
+        "import sys; sys.path.insert(0, 'pyapp'); import vernissage as vn\n"
+        "found = vn.play('sealed-lots', ['random', 'random'], games=5)\n"
+        "print(found); print(vn.show(vn.link(found.match(0))))"
+    )
+    played = run(house, "-c", code)
     assert played.returncode == 0, played.stderr[-2000:]
     assert "5 games of sealed-lots" in played.stdout
