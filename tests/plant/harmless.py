@@ -4,4 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-HARMLESS: Final[dict[str, str]] = {}
+HARMLESS: Final[dict[str, str]] = {
+    "games.avant_carde.hidden:_play: `True` is `False`": "both rows have the same length",
+    "games.avant_carde.hidden:_play: `1` is `2`": "another line is imagined, and nobody promises which",
+    "games.avant_carde.hidden:_ask_again: `1` is `2` #5": "a card that is kept has no place in the line",
+    "table.link:_bytes: `-len(data)` is `len(data)`": "base64 reads what has too many signs at its end as well",
+}
