@@ -1,7 +1,5 @@
 """The trial: a fourth game, added by a folder and a line, is played in the page's plain view, saved, linked and replayed."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from build.serve import serving
-from tests.trial.house import KEY, with_the_game
+from tests.trial.house import KEY, run, with_the_game
 
 from .conftest import Troubles, ready
 
@@ -18,10 +16,7 @@ from .conftest import Troubles, ready
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The site of the house with the game in it."""
     place = with_the_game(tmp_path_factory.mktemp("house"))
-    told = subprocess.run(
-        [sys.executable, "-c", "from build.pack import built; print(built(small=False))"],
-        cwd=place, check=False, capture_output=True, text=True,
-    )  # fmt: skip
+    told = run(place, "-c", "from build.pack import built; print(built(small=False))")
     assert told.returncode == 0, told.stderr[-3000:]
     with serving(Path(told.stdout.splitlines()[-1])) as server:
         yield server.address
@@ -31,6 +26,7 @@ def begun(page: Page, home: str) -> None:
     """At the table, against one bot."""
     page.goto(home)
     ready(page)
+    expect(page.locator(f"#poster-{KEY} text")).to_have_text("Sealed Lots")
     page.locator(f"#poster-button-{KEY}").click()
     expect(page.locator(".start h2")).to_have_text("Sealed Lots")
     expect(page.locator("#learn")).to_have_count(0)

@@ -109,7 +109,8 @@ def asked(layer: Layer, fault: Fault, items: Sequence[pytest.Item]) -> list[pyte
         return [item for item in items if not _compares(item)]
     laws = [item for item in items if _is_law(item) and f"[{KEYS[game]}" in item.nodeid]
     laws.sort(key=lambda item: [name in item.nodeid for name in LAST])
-    clauses = [item for item in items if f"/{game}/" in item.nodeid and item.get_closest_marker("rule") and not _compares(item)]
+    named = [item for item in items if f"/{game}/" in item.nodeid and not _compares(item)]
+    clauses = [item for item in named if game == "null" or item.get_closest_marker("rule")]  # whose rules have no text
     return laws + clauses if layer.laws_first else clauses + laws
 
 

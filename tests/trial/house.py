@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -30,3 +33,9 @@ def with_the_game(place: Path) -> Path:
     assert text.count(LAST) == 1
     registry.write_text(text.replace(LAST, f'{LAST}    "{FOLDER}",\n'), "utf-8")
     return place
+
+
+def run(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Runs Python in the copy, with the copy's own package."""
+    found = {**os.environ, "PYTHONPATH": str(house / "pyapp")}
+    return subprocess.run([sys.executable, *arguments], cwd=house, env=found, check=False, capture_output=True, text=True)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import filecmp
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.trial.house import FOLDER, KEY, REGISTRY, ROOT, RULES, SHARED, with_the_game
+from tests.trial.house import FOLDER, KEY, REGISTRY, ROOT, RULES, SHARED, run, with_the_game
 
 pytestmark = pytest.mark.slow
 
@@ -19,10 +17,6 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return with_the_game(tmp_path_factory.mktemp("house"))
-
-
-def run(house: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, *arguments], cwd=house, check=False, capture_output=True, text=True)
 
 
 def differing(old: Path, new: Path) -> Iterator[Path]:
@@ -63,10 +57,10 @@ def test_the_page_plays_it_in_its_plain_view_and_tells_no_secret(house: Path) ->
 
 
 def test_the_command_line_plays_it(house: Path) -> None:
-    simulated = run(house, "pyapp/vernissage/__main__.py", "--help")
-    assert "play" in simulated.stdout, simulated.stderr
+    simulated = run(house, "-m", "vernissage", "simulate", KEY, "--games", "3", "--bots", "random,random")
+    assert simulated.returncode == 0, simulated.stderr[-2000:]
     code = (
-        "import sys; sys.path.insert(0, 'pyapp'); import vernissage as vn\n"
+        "import vernissage as vn\n"
         "found = vn.play('sealed-lots', ['random', 'random'], games=5)\n"
         "print(found); print(vn.show(vn.link(found.match(0))))"
     )

@@ -16,7 +16,7 @@ from ...table.piles import Pile, kinds, less
 from ...table.question import N_, Question
 
 LOTS: Pile = (0, 1, 1, 1, 1, 1)  # how many there are of each value
-NO_BID = -2
+NO_BID = None
 
 
 @dataclass(slots=True)
@@ -26,7 +26,7 @@ class State:
     agenda: Agenda
     pile: Pile
     lot: int
-    bids: tuple[int, ...]
+    bids: tuple[int | None, ...]
     coins: tuple[int, ...]
     points: tuple[int, ...]
     sold: int
