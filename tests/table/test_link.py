@@ -12,7 +12,7 @@ from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Claim, Null
 from vernissage.table.game import CHANCE, Game
-from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, encode
+from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, decoding, encode
 from vernissage.table.match import Match
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -49,6 +49,14 @@ def test_a_link_is_one_word_of_url_characters_that_ends_in_a_letter_or_a_figure(
         text = encode(random_match(game, Random(seed), seed))
         assert set(text) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
         assert text[-1].isalnum()
+
+
+@every_game
+def test_how_far_a_link_is_read_rises_from_0_to_1(game: Game[Any]) -> None:
+    shares = list(decoding(encode(random_match(game, Random(3), 30)), GAMES))
+    assert shares == sorted(shares)
+    assert shares[0] >= 0
+    assert 0.8 < shares[-1] <= 1
 
 
 @every_game

@@ -16,17 +16,17 @@ from ...table.piles import Pile, kinds, less
 from ...table.question import N_, Question
 
 LOTS: Pile = (0, 1, 1, 1, 1, 1)  # how many there are of each value
-NO_BID = -2
+NO_BID = None
 
 
 @dataclass(slots=True)
 class State:
-    """The lots to come, the one on offer, everybody's bid for it, coins and points; `sold` lots are with their buyers or gone."""
+    """The lots to come, the one on offer, everybody's bid for it, coins and points; `sold` lots have a buyer or are gone."""
 
     agenda: Agenda
     pile: Pile
     lot: int
-    bids: tuple[int, ...]
+    bids: tuple[int | None, ...]
     coins: tuple[int, ...]
     points: tuple[int, ...]
     sold: int

@@ -63,7 +63,7 @@ WEIGHTS: Final = Weights()
 class Market:
     """A round's lots as each player values them, and the taking of them played out.
 
-    `profits[seat][lot]` is what a lot brings who takes it, `museum[lot][seat]` what it brings whom if nobody does.
+    `profits[seat][lot]` is what a seat gains by taking a lot; `museum[lot][seat]` is what a seat gains if nobody takes the lot.
     """
 
     def __init__(self, s: State, seat: Seat, look: Outlook, spite: float) -> None:

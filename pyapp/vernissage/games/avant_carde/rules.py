@@ -128,7 +128,7 @@ def heaps(s: State) -> list[Cards]:
 
 
 def question(s: State) -> Decision:
-    """What the seat whose turn it is is really asked: in its own view, while lines are played (AC-2.3)."""
+    """The decision that is really pending. While lines are played, only the view of the seat that is asked has it (AC-2.3)."""
     d = pending(s.agenda)
     if d is None:
         raise ValueError("the game is over")
