@@ -350,6 +350,3 @@ class Greedy:
         if key == "eccentric":
             return any(x.state == UP and self._kin(view, seat, i) for i, x in enumerate(p.line))
         return True
-
-
-BOTS: Final = {"greedy": Greedy()}

@@ -272,6 +272,3 @@ class Search(Greedy):
                     out.append(weighed(a, Term("tuck", self.weights.tuck)))
                     break
         return out
-
-
-BOTS: Final = {"search": Search()}

@@ -147,7 +147,7 @@ def market_of(conditions: tuple[int, ...], edition: int) -> Market:
     return Market(conditions, edition)
 
 
-def _reach(view: State, seat: Seat) -> range:
+def within_reach(view: State, seat: Seat) -> range:
     """The cards of the row that a seat can take, as counted from the free end (CV-2.2, CV-2.3)."""
     player = view.players[seat]
     return range(min(len(view.row), player.tokens + 1) if len(player.hand) < box.HAND else 0)
@@ -169,7 +169,7 @@ class Greedy:
         market = market_of(view.conditions, view.edition)
         worths = Worths(market, me.ribbons, market.ahead[0])
         gains = []
-        for n in _reach(view, seat):
+        for n in within_reach(view, seat):
             cards = (*me.hand, view.row[n])
             if len(cards) < box.LAYERS:  # too few yet: with the help of what else lies there
                 cards = tuple({*cards, *view.row})
@@ -194,7 +194,7 @@ class Search:
         """See `Bot.think`."""
         if view.over:
             return _named(view, rng)
-        weighed = yield from self._weighed(view, seat, rng)
+        weighed = yield from self.weighed(view, seat, rng)
         best, action = float("-inf"), None
         for one in weighed:
             if one.value > best:
@@ -216,9 +216,9 @@ class Search:
             tokens (got, spent)     tokens got and spent
             rival                   by how much less it keeps from the next player than another answer
         """
-        if view.over or len(_reach(view, seat)) + len(list(combinations(view.players[seat].hand, 3))) < 2:
+        if view.over or len(within_reach(view, seat)) + len(list(combinations(view.players[seat].hand, 3))) < 2:
             return []
-        weighed = yield from self._weighed(view, seat, rng, also)
+        weighed = yield from self.weighed(view, seat, rng, also)
         first = next(iter(backgrounds_left(view, seat)), 0)
         chosen = also if isinstance(also, Paint) else None
         out = []
@@ -233,7 +233,7 @@ class Search:
         """See `Adviser.clear`: in points."""
         return CLEAR
 
-    def _weighed(
+    def weighed(
         self, view: State, seat: Seat, rng: Rng, also: Action | None = None
     ) -> Generator[None, None, list[Weighed]]:
         """The answers that are looked at, paintings on the background 0, whether it is left or not."""
@@ -265,7 +265,7 @@ class Search:
             bottom, middle, top = order
             painting = Paint(bottom, middle, top, 0)
             out.append(Weighed(painting, worth - loss[None], (*terms, Term("rival", least - loss[None]))))
-        for n in _reach(view, seat):
+        for n in within_reach(view, seat):
             worth = yield from _hand_worth(worths, (*me.hand, view.row[n]), pools)
             tokens = self.weights.token * (view.on_row[n] - n)
             lost = loss[view.row[n]]
@@ -281,13 +281,13 @@ class Search:
         seats = len(view.players)
         loss: dict[int | None, float] = dict.fromkeys((None, *view.row), 0.0)
         others = [(seat + i) % seats for i in range(1, seats)]
-        rival = next((r for r in others if _reach(view, r) and not out_of_turns(view, r)), None)
+        rival = next((r for r in others if within_reach(view, r) and not out_of_turns(view, r)), None)
         if rival is None:
             return loss
         other = view.players[rival]
         worths = Worths(market, other.ribbons, market.ahead[box.PAINTINGS - len(other.paintings) - 1])
         gain: dict[int, float] = {}
-        for n in _reach(view, rival):
+        for n in within_reach(view, rival):
             worth = yield from _hand_worth(worths, (*other.hand, view.row[n]), pools[: SAMPLES // 2])
             gain[view.row[n]] = worth + self.weights.token * (view.on_row[n] - n)
         for card in loss:

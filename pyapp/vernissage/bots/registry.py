@@ -6,16 +6,30 @@ from collections.abc import Mapping
 from typing import Final
 
 from ..games import GAMES
-from . import avant_carde, avant_carde_search, canvas
-from .art_society import greedy, search
-from .art_society.judge import Advising
+from . import avant_carde, avant_carde_beginner, avant_carde_search, canvas, canvas_beginner, canvas_master
+from .art_society import beginner, greedy, master, search
+from .art_society.judge import Advising, Judging
 from .bot import Bot
 from .random import Random
 
 _OWN: Final[Mapping[str, Mapping[str, Bot]]] = {
-    "art-society": {"greedy": Advising(greedy.JUDGES), "search": search.Search()},
-    "avant-carde": {**avant_carde.BOTS, **avant_carde_search.BOTS},
-    "canvas": {"greedy": canvas.Greedy(), "search": canvas.Search()},
+    "art-society": {
+        "beginner": Judging(beginner.JUDGES),
+        "greedy": Advising(greedy.JUDGES),
+        "search": search.Search(),
+        "master": master.Master(),
+    },
+    "avant-carde": {
+        "beginner": avant_carde_beginner.Beginner(),
+        "greedy": avant_carde.Greedy(),
+        "search": avant_carde_search.Search(),
+    },
+    "canvas": {
+        "beginner": canvas_beginner.Beginner(),
+        "greedy": canvas.Greedy(),
+        "search": canvas.Search(),
+        "master": canvas_master.Master(),
+    },
 }
 
 BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {

@@ -7,7 +7,7 @@ from .app import THEMES, App
 from .foyer import button, theme_name
 from .markup import NOTHING, Markup, Node, el, filled, join
 from .phrases import listing
-from .programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
+from .programme import LEVEL_HINTS, LEVEL_NAMES, Show, offered, show
 from .rulebook import rules
 from .settings import Row, tally
 from .setup import PERSON, Place, Setup, field_id
@@ -131,7 +131,7 @@ def _wrong(setup: Setup, ident: str) -> dict[str, str]:
 def _place(app: App, i: int, place: Place) -> Node:
     words = app.words
     kinds = [(PERSON, words("Person"))]
-    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in app.bots[app.chosen]]
+    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in offered(app.bots[app.chosen], place.level)]
     options = (el("option", name, value=level, selected=level == place.level) for level, name in kinds)
     number = words("Player %(n)s", n=i + 1)
     hint = words(LEVEL_HINTS[place.level]) if place.level else ""

@@ -12,7 +12,7 @@ from ..table.match import Match
 from . import keeping, sharing
 from .messages import Act, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, Sound, Think, Thought, ToTop
 from .play import AWAY, PRACTICE, Look, Play
-from .programme import LEVELS, show
+from .programme import SLOW, show
 from .saves import StorageForbidden
 from .scene import Reply, Scene
 
@@ -23,8 +23,6 @@ Effects = list[Effect]
 
 PAUSE: Final = 550
 """Milliseconds between two answers of bots that people may want to follow."""
-LONGEST: Final = LEVELS[-1]
-"""The level whose bots think so long that it is worth sending them away for it."""
 
 
 # -- coming to a table ----------------------------------------------------------------------------------------------------
@@ -199,7 +197,7 @@ def tick(app: App) -> Effects | None:
     if play is None or not play.bot_asked:
         return None
     seat, level, luck = play.question()
-    if app.workers and level == LONGEST:
+    if app.workers and level in SLOW:
         app.write = "no"
         app.ticket += 1
         app.thinking = app.ticket
