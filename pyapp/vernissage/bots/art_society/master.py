@@ -2,6 +2,7 @@
 
 - It bids by a mixture that has stood up to rivals who learn (`bidding`). What a card is worth to later rounds follows from the
   rivals' hands: how many of the cards that they will probably play it beats.
+- What a lot would bring, to itself and to each rival, it tries out in seasons, before it bids and before it takes.
 - What it hangs it tries out in more seasons than the searching bot, and in longer ones (`seasons`).
 """
 
@@ -11,7 +12,7 @@ from collections.abc import Generator, Sequence
 from math import ceil
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society.decisions import AskBid, Bid
+from ...games.art_society.decisions import AskBid, AskTake, Bid, Take
 from ...games.art_society.state import State
 from ...table.chance import Rng
 from ...table.game import Seat
@@ -19,10 +20,13 @@ from ...table.grid import listed
 from ..bot import Bounds
 from ..pace import Pace
 from .bidding import Mixture, drawn, mixtures
-from .greedy import LEFT_IN_HAND, prospect
+from .evaluation import Outlook
+from .greedy import LEFT_IN_HAND, profit, prospect, walls_of
 from .judge import Judging, Values
-from .search import Market, Search
+from .search import Market, Search, unseen
 from .search import Weights as SearchWeights
+from .seasons import WORK, Effort, fortune, sampled
+from .turn import take_in
 
 
 class Weights(NamedTuple):
@@ -35,6 +39,10 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = Weights()
+EFFORT: Final = Effort(candidates=8, seasons=16, horizon=6)
+"""How much is tried out before something is hung."""
+TRIALS: Final = 12
+"""How many seasons each lot is tried out in."""
 
 
 def card_prices(s: State, seat: Seat, cards: Sequence[int], rounds: float, stake: float) -> list[float]:
@@ -55,22 +63,45 @@ def card_prices(s: State, seat: Seat, cards: Sequence[int], rounds: float, stake
     return [price + stake * max(beaten(card) - instead, 0.0) / len(theirs) for price, card in zip(out, cards, strict=True)]
 
 
+def tried_profits(s: State, look: Outlook, rng: Rng) -> Generator[None, None, list[list[float]]]:
+    """What each lot would bring each seat, by seat: half by the wall that comes of it, half by how that wall does in seasons,
+    which are the same for all lots of a seat.
+    """
+    left, pace = unseen(s), Pace()
+    out = []
+    for seat, wall in enumerate(walls_of(s)):
+        plain = [profit(s, wall, lot.tile, look) for lot in s.lots]
+        hung = []
+        for lot in s.lots:
+            then = wall.copy()
+            take_in(then, lot.tile, look)
+            hung.append(then)
+        fortunes = [0.0] * len(hung)
+        for _ in range(TRIALS):
+            season = sampled(left, look.rounds, rng, EFFORT.horizon)
+            for i, then in enumerate(hung):
+                fortunes[i] += fortune(then, season, look)
+                if pace.due(WORK):
+                    yield
+        mean = sum(fortunes) / TRIALS / len(hung) - sum(plain) / len(hung)
+        out.append([(p + f / TRIALS - mean) / 2 for p, f in zip(plain, fortunes, strict=True)])
+    return out
+
+
 class Master(Judging):
     """Plays as it is told above, the rest as the searching bot; a round once hung is confirmed."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
-        super().__init__({**Search(SearchWeights(spite=weights.spite)).judges, "bid": self._judge_bid})
+        judges = Search(SearchWeights(spite=weights.spite), EFFORT).judges
+        super().__init__({**judges, "bid": self._judge_bid, "take": self._judge_take})
 
     def mixed(self, s: State, rng: Rng) -> Generator[None, None, list[tuple[list[int], Mixture]]]:
         """By seat, the cards that it may bid and how likely each is."""
-        look, pace = prospect(s), Pace()
+        look = prospect(s)
         seats = range(len(s.players))
-        markets = []
-        for seat in seats:
-            markets.append(Market(s, seat, look, self.weights.spite))
-            if pace.due(6):
-                yield
+        profits = yield from tried_profits(s, look, rng)
+        markets = [Market(s, seat, look, self.weights.spite, profits) for seat in seats]
         free, nothing = frozenset(range(len(s.lots))), (0.0,) * len(seats)
         hands = [listed(p.hand) for p in s.players]
         prices = [card_prices(s, seat, hands[seat], look.rounds, self.weights.stake) for seat in seats]
@@ -79,6 +110,13 @@ class Master(Judging):
             hands, strengths, lambda seat, order: markets[seat].payoff(order, free, nothing), prices, rng
         )
         return list(zip(hands, found, strict=True))
+
+    def _judge_take(self, s: State, d: AskTake, options: Sequence[Take], rng: Rng) -> Values:
+        look = prospect(s)
+        profits = yield from tried_profits(s, look, rng)
+        market = Market(s, d.seat, look, self.weights.spite, profits)
+        order = s.order[s.order.index(d.seat) :]
+        return [market.after(a.lot, order, frozenset(b.lot for b in options), (0.0,) * len(s.players)) for a in options]
 
     def _judge_bid(self, s: State, d: AskBid, options: Sequence[Bid], rng: Rng) -> Values:
         hand, mixture = (yield from self.mixed(s, rng))[d.seat]
