@@ -6,7 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Generator
-from functools import lru_cache
+from functools import cache
 from typing import Any, ClassVar, Final
 
 import pytest
@@ -145,7 +145,7 @@ class OnTheRules(Peeker):
         return sum([n for other, n in seen.items() if other != seat])
 
 
-@lru_cache(maxsize=None)
+@cache
 def _weighed(known: int) -> int:
     return known
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.lab.claimer import Claimer
-from vernissage.bots import canvas
+from vernissage.bots import canvas, canvas_master
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import main
 
@@ -26,6 +26,8 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes Canvas's planning bot quick: what it does stays, how often does not."""
     monkeypatch.setattr(canvas, "DEALS", 2)
     monkeypatch.setattr(canvas, "SAMPLES", 2)
+    monkeypatch.setattr(canvas_master, "DEALS", 1)
+    monkeypatch.setitem(BOTS["canvas"], "master", canvas_master.Master(samples=2))
     canvas.market_of.cache_clear()
     yield
     canvas.market_of.cache_clear()
@@ -46,9 +48,11 @@ def test_all_bots_of_a_game_the_strongest_first(capsys: pytest.CaptureFixture[st
     assert command("tournament", "canvas", "--games", "10", "--json", *QUICK) == 0
     found = json.loads(capsys.readouterr().out)
     assert [(row["bot"], row["against"]["bot"]) for row in found["table"]] == [
-        ("search", "greedy"), ("search", "random"), ("greedy", "random"),
+        ("master", "search"), ("master", "greedy"), ("master", "beginner"), ("master", "random"),
+        ("search", "greedy"), ("search", "beginner"), ("search", "random"),
+        ("greedy", "beginner"), ("greedy", "random"), ("beginner", "random"),
     ]  # fmt: skip
-    assert [row["games"] for row in found["table"]] == [10, 10, 10]
+    assert [row["games"] for row in found["table"]] == [10] * 10
 
 
 def test_the_table_and_the_file_say_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -187,8 +187,9 @@ class Search:
     hands it may lead to, and both by what they leave to the next player.
     """
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self.weights = weights
+    def __init__(self, weights: Weights = WEIGHTS, samples: int = 0) -> None:
+        """`samples` is how many pools are drawn to value a hand, `SAMPLES` if it is 0."""
+        self.weights, self._samples = weights, samples
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Thought:
         """See `Bot.think`."""
@@ -241,7 +242,7 @@ class Search:
         yield from market.learn()
         me = view.players[seat]
         to_come = box.PAINTINGS - len(me.paintings)
-        pools = _pools(view, rng)
+        pools = _pools(view, rng, self._samples or SAMPLES)
         worths = Worths(market, me.ribbons, market.ahead[to_come - 1])
         loss = yield from self._losses(view, seat, market, pools)
         held = market.ahead[0][me.ribbons]
@@ -288,18 +289,18 @@ class Search:
         worths = Worths(market, other.ribbons, market.ahead[box.PAINTINGS - len(other.paintings) - 1])
         gain: dict[int, float] = {}
         for n in within_reach(view, rival):
-            worth = yield from _hand_worth(worths, (*other.hand, view.row[n]), pools[: SAMPLES // 2])
+            worth = yield from _hand_worth(worths, (*other.hand, view.row[n]), pools[: len(pools) // 2])
             gain[view.row[n]] = worth + self.weights.token * (view.on_row[n] - n)
         for card in loss:
             loss[card] = self.weights.deny * max([g for c, g in gain.items() if c != card], default=min(gain.values()))
         return loss
 
 
-def _pools(view: State, rng: Rng) -> list[Cards]:
+def _pools(view: State, rng: Rng, samples: int) -> list[Cards]:
     """Pools as large as can be needed: cards of the deck and, three times as likely, of the row."""
     heap = (*view.deck, *view.row * 3)
     out: list[Cards] = []
-    for _ in range(SAMPLES):
+    for _ in range(samples):
         cards = list(dict.fromkeys(rng.pick(heap) for _ in range(2 * (box.HAND + SPARE)))) if heap else []
         out.append(tuple(cards))
     return out

@@ -27,8 +27,10 @@ from .pace import Pace
 
 CANDIDATES: Final = 4
 """How many answers are played out at most: those of the highest value."""
-DEALS: Final = 8
+DEALS: Final = 40
 """How many deals the first heat has; each further one has twice as many."""
+SAMPLES: Final = 72
+"""How many pools value a hand before answers are picked to be played out."""
 PLAYOUT: Final = 10
 """The units of work of one play-out, about."""
 
@@ -40,7 +42,7 @@ class Weights(NamedTuple):
     """Points that a token counts for while cards are still to be taken."""
     deny: Annotated[float, Bounds(0, 1)] = 0.35
     """How much of what the next player could gain from the row counts as a loss, when answers are picked to be played out."""
-    first: Annotated[float, Bounds(0, 2)] = 0.5
+    first: Annotated[float, Bounds(0, 2)] = 1.0
     """How much the first judgement of an answer counts beside its play-outs."""
     near: Annotated[float, Bounds(0, 10)] = 3.0
     """How many points worse than the best an answer may look and still be played out."""
@@ -170,9 +172,9 @@ class Table:
 class Master:
     """Plays as it is told above."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: Weights = WEIGHTS, samples: int = SAMPLES) -> None:
         self.weights = weights
-        self._search = Search(SearchWeights(weights.token, weights.deny))
+        self._search = Search(SearchWeights(weights.token, weights.deny), samples)
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Thought:
         """See `Bot.think`."""

@@ -131,7 +131,8 @@ def _wrong(setup: Setup, ident: str) -> dict[str, str]:
 def _place(app: App, i: int, place: Place) -> Node:
     words = app.words
     kinds = [(PERSON, words("Person"))]
-    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in offered(app.bots[app.chosen], place.level)]
+    levels = offered(app.bots[app.chosen], place.level)
+    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in levels]
     options = (el("option", name, value=level, selected=level == place.level) for level, name in kinds)
     number = words("Player %(n)s", n=i + 1)
     hint = words(LEVEL_HINTS[place.level]) if place.level else ""

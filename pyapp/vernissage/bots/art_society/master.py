@@ -69,7 +69,7 @@ def tried_profits(s: State, look: Outlook, rng: Rng) -> Generator[None, None, li
     """
     left, pace = unseen(s), Pace()
     out = []
-    for seat, wall in enumerate(walls_of(s)):
+    for wall in walls_of(s):
         plain = [profit(s, wall, lot.tile, look) for lot in s.lots]
         hung = []
         for lot in s.lots:
