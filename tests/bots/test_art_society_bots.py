@@ -52,9 +52,7 @@ def few_seasons(monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes the searching bot quick: what it does stays, how often does not."""
     monkeypatch.setattr(seasons, "SEASONS", 1)
     monkeypatch.setattr(seasons, "HORIZON", 2)
-    monkeypatch.setattr(master, "TRIALS", 1)
-    monkeypatch.setattr(master, "EFFORT", seasons.Effort(3, 1, 2))
-    monkeypatch.setitem(BOTS["art-society"], "master", master.Master())
+    monkeypatch.setitem(BOTS["art-society"], "master", master.Master(effort=seasons.Effort(3, 1, 2), trials=1))
 
 
 def no_clock() -> float:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ..games import GAMES
-from . import avant_carde, avant_carde_beginner, avant_carde_search, canvas, canvas_beginner, canvas_master
+from . import avant_carde, avant_carde_beginner, avant_carde_master, avant_carde_search, canvas, canvas_beginner, canvas_master
 from .art_society import beginner, greedy, master, search
 from .art_society.judge import Advising, Judging
 from .bot import Bot
@@ -23,6 +23,7 @@ _OWN: Final[Mapping[str, Mapping[str, Bot]]] = {
         "beginner": avant_carde_beginner.Beginner(),
         "greedy": avant_carde.Greedy(),
         "search": avant_carde_search.Search(),
+        "master": avant_carde_master.Master(),
     },
     "canvas": {
         "beginner": canvas_beginner.Beginner(),

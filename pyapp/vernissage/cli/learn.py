@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from textwrap import fill
 
 from ..bots.avant_carde_features import NAMES
 from ..games.avant_carde.patrons import SETS
@@ -15,8 +16,9 @@ from .arguments import check_seed
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    sets = ", ".join(f"{n} {one.name}" for n, one in enumerate(SETS))
-    parser.add_argument("--patrons", type=int, default=0, choices=range(len(SETS)), metavar="N", help=f"the set: {sets}")
+    parser.add_argument(
+        "--patrons", type=int, default=0, choices=range(len(SETS)), metavar="N", help="the set, as the game's option has it"
+    )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many in each pass (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed learns the same (default: 1)")
     parser.set_defaults(run=run, parser=parser)
@@ -34,5 +36,7 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
         sys.stderr.write(f"pass {n + 1}, in hundredths of an award: {told}\n")
 
     weights = learned(args.patrons, args.games, args.seed, clock, tell)
-    sys.stdout.write(f"    {args.patrons}: ({', '.join(str(round(100 * weight)) for weight in weights)}),\n")
+    told = ", ".join(str(round(100 * weight)) for weight in weights)
+    row = fill(told, 120, initial_indent=" " * 8, subsequent_indent=" " * 8)
+    sys.stdout.write(f"    {args.patrons}: (\n{row},\n    ),  # fmt: skip\n")
     return 0

@@ -123,7 +123,7 @@ def show(key: str) -> Show:
 LEVELS: Final = ("", "random", "greedy", "search", "beginner", "master")
 """A bot's level as saves and links number it: 0 is a person. New ones come last."""
 
-STRENGTH: Final = ("random", "beginner", "greedy", "search", "master")
+STRENGTH: Final[tuple[str, ...]] = ("random", "beginner", "greedy", "search", "master")
 """The levels, weakest first."""
 
 OFFERED: Final = STRENGTH[1:]

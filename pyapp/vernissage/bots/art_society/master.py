@@ -63,7 +63,9 @@ def card_prices(s: State, seat: Seat, cards: Sequence[int], rounds: float, stake
     return [price + stake * max(beaten(card) - instead, 0.0) / len(theirs) for price, card in zip(out, cards, strict=True)]
 
 
-def tried_profits(s: State, look: Outlook, rng: Rng) -> Generator[None, None, list[list[float]]]:
+def tried_profits(
+    s: State, look: Outlook, rng: Rng, trials: int, horizon: int
+) -> Generator[None, None, list[list[float]]]:
     """What each lot would bring each seat, by seat: half by the wall that comes of it, half by how that wall does in seasons,
     which are the same for all lots of a seat.
     """
@@ -71,36 +73,42 @@ def tried_profits(s: State, look: Outlook, rng: Rng) -> Generator[None, None, li
     out = []
     for wall in walls_of(s):
         plain = [profit(s, wall, lot.tile, look) for lot in s.lots]
+        if pace.due(2 * len(plain)):
+            yield
+        if not trials:
+            out.append(plain)
+            continue
         hung = []
         for lot in s.lots:
             then = wall.copy()
             take_in(then, lot.tile, look)
             hung.append(then)
         fortunes = [0.0] * len(hung)
-        for _ in range(TRIALS):
-            season = sampled(left, look.rounds, rng, EFFORT.horizon)
+        for _ in range(trials):
+            season = sampled(left, look.rounds, rng, horizon)
             for i, then in enumerate(hung):
                 fortunes[i] += fortune(then, season, look)
                 if pace.due(WORK):
                     yield
-        mean = sum(fortunes) / TRIALS / len(hung) - sum(plain) / len(hung)
-        out.append([(p + f / TRIALS - mean) / 2 for p, f in zip(plain, fortunes, strict=True)])
+        mean = sum(fortunes) / trials / len(hung) - sum(plain) / len(hung)
+        out.append([(p + f / trials - mean) / 2 for p, f in zip(plain, fortunes, strict=True)])
     return out
 
 
 class Master(Judging):
     """Plays as it is told above, the rest as the searching bot; a round once hung is confirmed."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self.weights = weights
-        judges = Search(SearchWeights(spite=weights.spite), EFFORT).judges
+    def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT, trials: int = TRIALS) -> None:
+        """`effort` is for what is hung, `trials` are the seasons that each lot is tried out in."""
+        self.weights, self._horizon, self._trials = weights, effort.horizon, trials
+        judges = Search(SearchWeights(spite=weights.spite), effort).judges
         super().__init__({**judges, "bid": self._judge_bid, "take": self._judge_take})
 
     def mixed(self, s: State, rng: Rng) -> Generator[None, None, list[tuple[list[int], Mixture]]]:
         """By seat, the cards that it may bid and how likely each is."""
         look = prospect(s)
         seats = range(len(s.players))
-        profits = yield from tried_profits(s, look, rng)
+        profits = yield from tried_profits(s, look, rng, self._trials, self._horizon)
         markets = [Market(s, seat, look, self.weights.spite, profits) for seat in seats]
         free, nothing = frozenset(range(len(s.lots))), (0.0,) * len(seats)
         hands = [listed(p.hand) for p in s.players]
@@ -113,7 +121,7 @@ class Master(Judging):
 
     def _judge_take(self, s: State, d: AskTake, options: Sequence[Take], rng: Rng) -> Values:
         look = prospect(s)
-        profits = yield from tried_profits(s, look, rng)
+        profits = yield from tried_profits(s, look, rng, self._trials, self._horizon)
         market = Market(s, d.seat, look, self.weights.spite, profits)
         order = s.order[s.order.index(d.seat) :]
         return [market.after(a.lot, order, frozenset(b.lot for b in options), (0.0,) * len(s.players)) for a in options]
