@@ -38,5 +38,5 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
     weights = learned(args.patrons, args.games, args.seed, clock, tell)
     told = ", ".join(str(round(100 * weight)) for weight in weights)
     row = fill(told, 120, initial_indent=" " * 8, subsequent_indent=" " * 8)
-    sys.stdout.write(f"    {args.patrons}: (\n{row},\n    ),  # fmt: skip\n")
+    sys.stdout.write(f"    {args.patrons}: (\n{row},\n    ),\n")
     return 0
