@@ -9,18 +9,18 @@ import pytest
 from vernissage.bots.art_society.bidding import drawn, mixtures
 from vernissage.bots.art_society.evaluation import rounds_left
 from vernissage.bots.art_society.master import card_prices
-from vernissage.bots.avant_carde_features import NAMES, deck_of, features, worth
-from vernissage.bots.avant_carde_master import Master as Buyer
-from vernissage.bots.avant_carde_master import values_of
-from vernissage.bots.avant_carde_values import VALUES
+from vernissage.bots.avant_carde.features import NAMES, deck_of, features, worth
+from vernissage.bots.avant_carde.master import Master as Buyer
+from vernissage.bots.avant_carde.master import values_of
+from vernissage.bots.avant_carde.values import VALUES
 from vernissage.bots.bot import Adviser, answer
-from vernissage.bots.canvas import Search, Worths, market_of
-from vernissage.bots.canvas_master import Master as Painter
-from vernissage.bots.canvas_master import Table, cards_of, threes_of
+from vernissage.bots.canvas.master import Master as Painter
+from vernissage.bots.canvas.master import Table, cards_of, threes_of
+from vernissage.bots.canvas.search import Search, Worths, market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.games.canvas.decisions import Deal, Paint, Take
-from vernissage.page.play import adviser
+from vernissage.page.table.play import adviser
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, quiet
 from vernissage.table.match import Match

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from tests.lab.claimer import Claimer
-from vernissage.bots import canvas, canvas_master
+from vernissage.bots.canvas import master as canvas_master
+from vernissage.bots.canvas import search as canvas
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import main
 

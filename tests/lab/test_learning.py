@@ -10,7 +10,7 @@ import pytest
 
 from vernissage.bots.art_society import greedy
 from vernissage.bots.art_society.judge import Judging
-from vernissage.bots.avant_carde_features import NAMES, deck_of, features
+from vernissage.bots.avant_carde.features import NAMES, deck_of, features
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.art_society.decisions import AskBid

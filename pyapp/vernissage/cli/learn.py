@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from textwrap import fill
 
-from ..bots.avant_carde_features import NAMES
+from ..bots.avant_carde.features import NAMES
 from ..games.avant_carde.patrons import SETS
 from ..lab.learning import learned
 from ..lab.play import Clock
@@ -26,7 +26,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:
-    """Learns, and prints the row of the set for `bots/avant_carde_values.py`; 0 done."""
+    """Learns, and prints the row of the set for `bots/avant_carde/values.py`; 0 done."""
     parser: argparse.ArgumentParser = args.parser
     check_seed(parser, args.seed)
     if args.games < 1 or args.passes < 1:

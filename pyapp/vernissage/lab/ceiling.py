@@ -8,7 +8,7 @@ by its buys; it is honest nowhere else, and no part of the game.
 
 from __future__ import annotations
 
-from ..bots.avant_carde import GAME, Greedy
+from ..bots.avant_carde.greedy import GAME, Greedy
 from ..bots.bot import answer
 from ..games.avant_carde.answers import Buy
 from ..games.avant_carde.decisions import AskBuy

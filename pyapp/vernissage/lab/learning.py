@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from ..bots.avant_carde import GAME, Greedy, colours
-from ..bots.avant_carde_features import NAMES, Found, deck_of, features, worth
+from ..bots.avant_carde.features import NAMES, Found, deck_of, features, worth
+from ..bots.avant_carde.greedy import GAME, Greedy, colours
 from ..games.avant_carde.answers import Buy
 from ..games.avant_carde.questions import END
 from ..games.avant_carde.state import State, stack

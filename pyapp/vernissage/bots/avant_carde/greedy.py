@@ -1,0 +1,352 @@
+"""A bot for Avant Carde: it plays the longest line it finds, buys for two colours and trashes what does not fit.
+
+Glossary: an *aim* is what the next card must match, as a mask. A *misfit* is a card of a hand that the longest line leaves
+over, or a card of the deck that is in neither of the two colours the bot collects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any, Final
+
+from ...games.avant_carde import box, flow
+from ...games.avant_carde.answers import (
+    Buy,
+    Claim,
+    Collect,
+    Colour,
+    Conceal,
+    ConcealLaid,
+    Discard,
+    Forge,
+    Number,
+    Play,
+    Reserve,
+    Trash,
+    Tuck,
+    Upgrade,
+    Use,
+)
+from ...games.avant_carde.decisions import AskBuy, AskChange, AskForge, AskLine, AskOdd, PatronAsks
+from ...games.avant_carde.patrons import AFTER_POWERS, POWERS, REACH, roster
+from ...games.avant_carde.patrons.common import changed, meant
+from ...games.avant_carde.patrons.power import COPIES, SKIP
+from ...games.avant_carde.patrons.singaporeans import AWARD
+from ...games.avant_carde.questions import CHANGE, END
+from ...games.avant_carde.rules import AvantCarde, question
+from ...games.avant_carde.state import UP, State, merged, stack
+from ...table.chance import Rng
+from ...table.game import Action, Seat
+from ..bot import Term, Weighed
+
+GAME: Final = AvantCarde()
+STEPS: Final = 600
+"""How many positions of a line are looked at before the best found so far has to do."""
+DRAWS: Final = frozenset({"draw_more", "deal", "swap", "hip", "advance", "complete", "criticise"})
+"""Effects that bring cards: such a card is played early."""
+
+
+class Lines:
+    """Longest lines from a hand: cards by index, the cards not played yet as bits of one int.
+
+    A card that can change is followed by what matches it as printed or as changed to fit where it is laid.
+    """
+
+    def __init__(self, cards: Sequence[int], reach: Sequence[int], copied: int = 0) -> None:
+        self.masks = [box.MASK[c] for c in cards]
+        self.reach = [(r | copied) & ~COPIES if r & COPIES else r for r in (reach[box.NUMBER[c]] for c in cards)]
+        self.steps = STEPS
+        self.known: dict[tuple[int, int], int] = {}
+        n = len(cards)
+        self.wide = [mask | r for mask, r in zip(self.masks, self.reach, strict=True)]
+        self.near = [sum(1 << j for j in range(n) if j != i and self.wide[i] & self.wide[j]) for i in range(n)]
+        self.wild = sum(1 << i for i in range(n) if self.reach[i])
+        self.all = (1 << n) - 1
+        self._beside: dict[int, int] = {}
+
+    def beside(self, aim: int) -> int:
+        """The cards that could follow the aim."""
+        found = self._beside.get(aim)
+        if found is None:
+            found = self._beside[aim] = sum(1 << i for i, wide in enumerate(self.wide) if wide & aim)
+        return found
+
+    def shapes(self, i: int, aim: int) -> list[int]:
+        """The masks that a card can take and match the aim: as printed, or with another number or colour."""
+        mask, reach = self.masks[i], self.reach[i]
+        out = [mask] if mask & aim else []
+        if reach:
+            number, colour = mask & box.NUMBER_BITS, mask & box.COLOUR_BITS
+            left = reach & ~mask
+            while left:
+                bit = left & -left
+                left ^= bit
+                changed = bit | (colour if bit <= box.NUMBER_BITS else number)
+                if changed & aim:
+                    out.append(changed)
+        return out
+
+    def bound(self, left: int, edge: int) -> int:
+        """No line can be longer: the cards connected with those that can follow."""
+        seen = 0
+        while edge:
+            seen |= edge
+            new = 0
+            while edge:
+                bit = edge & -edge
+                edge ^= bit
+                new |= self.near[bit.bit_length() - 1]
+            edge = new & left & ~seen
+        return seen.bit_count()
+
+    def longest(self, left: int, aim: int) -> int:
+        """How many of the cards `left` can be played on, at least what could be found in `STEPS`."""
+        edge = self.beside(aim) & left
+        if not edge:
+            return 0
+        key = (left, aim if left & self.wild else edge)
+        known = self.known.get(key)
+        if known is not None:
+            return known
+        self.steps -= 1
+        best = 0
+        limit = self.bound(left, edge)
+        follow = []
+        while edge:
+            bit = edge & -edge
+            edge ^= bit
+            i = bit.bit_length() - 1
+            follow.append(((self.near[i] & left).bit_count(), i))
+        tried = set()
+        for _, i in sorted(follow):
+            rest = left & ~(1 << i)
+            for mask in self.shapes(i, aim):
+                to = mask if rest & self.wild else self.beside(mask) & rest
+                if (self.masks[i], to) in tried:
+                    continue
+                tried.add((self.masks[i], to))
+                best = max(best, 1 + self.longest(rest, mask))
+                if best == limit or self.steps < 0:
+                    self.known[key] = best
+                    return best
+        self.known[key] = best
+        return best
+
+
+def lines(view: State, seat: Seat, cards: Sequence[int]) -> Lines:
+    """The lines of some cards with the patrons of this game."""
+    copied = 0
+    for x in view.players[seat].line:
+        if x.state == UP:
+            for patron in x.patrons:
+                copied |= REACH[patron]
+    return Lines(cards, roster(view.sets).reach, copied)
+
+
+def left_over(view: State, seat: Seat) -> list[int]:
+    """The cards in hand that a longest line from here does not need, the least useful first."""
+    p = view.players[seat]
+    aim = flow.target(p.line)
+    best = lines(view, seat, p.hand).longest((1 << len(p.hand)) - 1, aim)
+    out = []
+    for card in sorted(dict.fromkeys(p.hand), key=lambda c: (box.NUMBER[c] in box.PATRONS, box.NUMBER[c])):
+        rest = list(p.hand)
+        rest.remove(card)
+        if lines(view, seat, rest).longest((1 << len(rest)) - 1, aim) == best:
+            out.append(card)
+    return out
+
+
+def colours(view: State, seat: Seat) -> set[int]:
+    """The two colours that the seat has most cards of."""
+    p = view.players[seat]
+    mine = merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line]))
+    count = [0] * len(box.COLOURS)
+    for card in mine:
+        face = box.CARDS[card]
+        count[face.colour] += 3 if face.number in range(3, 8) else 2 if face.number == 2 else 1
+    return set(sorted(box.REAL, key=lambda c: (-count[c], c))[:2])
+
+
+def weighed(action: Action, *terms: Term) -> Weighed:
+    """An answer with the sum of its terms."""
+    return Weighed(action, sum([t.points for t in terms]), terms)
+
+
+def best(some: Sequence[Weighed]) -> Action:
+    """The answer of the highest value, the first of equals."""
+    return max(some, key=lambda w: w.value).action
+
+
+class Greedy:
+    """Plays as long a line as it can, uses what brings money, buys the dearest card of its colours, trashes misfits."""
+
+    def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
+        """See `Bot.think`."""
+        yield
+        d = question(view)
+        options = list(GAME.options(view, GAME.decision(view) or d))
+        if len(options) == 1:
+            return options[0]
+        if isinstance(d, AskBuy):
+            return self._buy(view, seat, options)
+        some = self._weighed(view, d, options)
+        return best(some) if some else SKIP if d.kind == "tint" else options[0]
+
+    def _weighed(self, view: State, d: Any, options: list[Action]) -> list[Weighed]:
+        """The answers by their terms, in dollars; empty if there is no judgement. The terms, with their details:
+
+        line (n)        n cards can still be played
+        draws           the card brings more cards
+        spare, needed   whether the longest line goes without this card
+        hoard (n), idle n cards of the colour in hand; the power is left unused
+        fits (percent)  so much of the deck would match
+        money (n)       kept (card), card (card), unliked (card), wait
+        kin (n)         cards of the line with the same number
+        """
+        if isinstance(d, AskLine):
+            return self._line(view, d.seat, options)
+        if isinstance(d, AskChange | AskOdd) and view.part != 2:
+            return [weighed(a, Term("line", n, (n,))) for a in options for n in (self._after(view, d, a),)]
+        return self._power(view, d, options)
+
+    def _line(self, view: State, seat: Seat, options: list[Action]) -> list[Weighed]:
+        hand = view.players[seat].hand
+        aim = flow.target(view.players[seat].line)
+        the = lines(view, seat, hand)
+        patron = roster(view.sets).patron
+        out = []
+        for a in options:
+            if not isinstance(a, Play):
+                out.append(weighed(a, Term("line", 0, (0,))))
+                continue
+            i = hand.index(a.card)
+            rest = the.all & ~(1 << i)
+            length = max([1 + the.longest(rest, mask) for mask in the.shapes(i, aim)], default=0)
+            terms = [Term("line", length, (length,))]
+            who = patron[box.NUMBER[a.card]]
+            if who >= 0 and any(POWERS[pid].effect[0].kind in DRAWS for pid in AFTER_POWERS[who]):
+                terms.append(Term("draws", 0.5))
+            out.append(weighed(a, *terms))
+        return out
+
+    def _power(self, view: State, d: PatronAsks, options: list[Action]) -> list[Weighed]:
+        """Patrons' questions: what keeps the line longest, what draws, what takes money or a card of the colours."""
+        seat = d.seat
+        p = view.players[seat]
+        if d.kind in ("swap", "conceal", "complete"):
+            spare = left_over(view, seat)
+            out = []
+            for a in options:
+                goes = isinstance(a, Conceal | Discard) and a.card in spare
+                out.append(weighed(a) if a == SKIP else weighed(a, Term("spare", 1.0) if goes else Term("needed", -1.0)))
+            return out
+        if d.kind == "hoard":
+            count = {c: sum(1 for card in p.hand if box.CARDS[card].colour == c) for c in box.REAL}
+            return [
+                weighed(a, Term("hoard", count[a.colour], (count[a.colour],)) if isinstance(a, Colour) else Term("idle", -1.0))
+                for a in options
+            ]
+        if d.kind == "deal":
+            fits = flow.target(p.line)
+            heap = p.deck or p.discard
+            good = sum(1 for card in heap if box.MASK[card] & fits)
+            # Drawing has to be better than the dollar, which it is from three cards of five on.
+            share = good * 5 / (len(heap) * 3) if heap else 0.0
+            draw = Term("fits", share, (round(good * 100 / len(heap)) if heap else 0,))
+            return [weighed(options[-2], Term("money", 1.0, (1,))), weighed(options[0], draw)]
+        liked = colours(view, seat)
+        if any(isinstance(a, Trash) for a in options):
+            return [weighed(a, self._kept(view, seat, a, liked)) for a in options]
+        if d.kind in ("collect", "copy_buy", "forge"):
+            return [weighed(a, *self._free(view, d, a, liked)) for a in options]
+        if d.kind == "eccentric":
+            kin = [self._kin(view, seat, a.place) if isinstance(a, ConcealLaid) else None for a in options]
+            return [
+                weighed(a) if n is None else weighed(a, Term("kin", n, (n,))) for a, n in zip(options, kin, strict=True)
+            ]
+        return []
+
+    def _after(self, view: State, d: AskChange | AskOdd, a: Action) -> int:
+        """How long the line could go on after a change."""
+        p = view.players[d.seat]
+        mask = p.line[d.place].mask
+        if isinstance(d, AskOdd) and isinstance(a, Number):
+            mask |= box.NUMBER_BIT[a.number]
+        elif isinstance(a, Number | Colour):
+            mask = changed(mask, a)
+        return lines(view, d.seat, p.hand).longest((1 << len(p.hand)) - 1, mask)
+
+    def _kin(self, view: State, seat: Seat, i: int) -> int:
+        line = view.players[seat].line
+        return sum(1 for j, x in enumerate(line) if j != i and x.state == UP and x.mask & line[i].mask & box.NUMBER_BITS)
+
+    def _kept(self, view: State, seat: Seat, a: Action, liked: set[int]) -> Term:
+        """What is given up by a card that could be trashed; leaving it be costs 3."""
+        if not isinstance(a, Trash):
+            return Term("kept", -3.0 if a == SKIP else -50.0)
+        card = meant(view.players[seat], a)
+        face = box.CARDS[card]
+        if face.number > 10 or face.colour not in box.REAL:
+            worth = 0.0 if face.colour not in liked else 1.0
+        else:
+            worth = (2 if face.colour not in liked else 6) + face.number / 10
+        return Term("kept", -worth, (card,))
+
+    def _free(self, view: State, d: PatronAsks, a: Action, liked: set[int]) -> list[Term]:
+        """The dearest free card of the colours; else to wait, or nothing."""
+        if isinstance(a, Reserve):
+            return [Term("wait", 0.5)]
+        if a == SKIP:
+            return []
+        number = a.number if isinstance(a, Collect | Forge) else view.buys[d.buy].number if isinstance(d, AskForge) else 0
+        card = stack(view, number).top
+        return [Term("card", number, (card,)) if box.CARDS[card].colour in liked else Term("unliked", -number, (card,))]
+
+    def _buy(self, view: State, seat: Seat, options: list[Action]) -> Action:
+        p = view.players[seat]
+        liked = colours(view, seat)
+        first = self._first(view, seat, options, liked)
+        if first:
+            return first[0]
+        ways = [a for a in options if isinstance(a, Upgrade)]
+        if ways:
+            return max(ways, key=lambda a: (a.goal == AWARD, self._climb(view, seat, a, liked)))
+        good = [a for a in options if isinstance(a, Buy) and box.CARDS[stack(view, a.number).top].colour in liked]
+        if good:
+            return good[-1]
+        for a in reversed(options):
+            if isinstance(a, Tuck) and a.number <= p.money and box.CARDS[stack(view, a.number).top].colour not in liked:
+                return a
+        return END
+
+    def _first(self, view: State, seat: Seat, options: list[Action], liked: set[int]) -> list[Action]:
+        """What costs nothing and therefore comes before any buy, in order: awards, powers, the change for another award."""
+        p = view.players[seat]
+        out: list[Action] = []
+        out += [a for a in reversed(options) if isinstance(a, Claim)][:1]
+        out += [a for a in options if isinstance(a, Use) and self._wants(view, seat, a, liked)]
+        if CHANGE in options:
+            made = p.peak if roster(view.sets).by_peak else p.made
+            if made + 1 in (*box.AWARD_STEPS, 17, 23):
+                out.append(CHANGE)
+        return out
+
+    def _climb(self, view: State, seat: Seat, a: Upgrade, liked: set[int]) -> float:
+        top = stack(view, a.goal).top if a.goal < AWARD else -1
+        gained = a.goal if top >= 0 and box.CARDS[top].colour in liked else a.goal - 4
+        card = meant(view.players[seat], a)
+        face = box.CARDS[card]
+        return gained - (face.number if face.number < 10 and face.colour in liked else 0)
+
+    def _wants(self, view: State, seat: Seat, a: Use, liked: set[int]) -> bool:
+        """Whether a power brings something: money always; trashing only if there is a misfit; concealing for money."""
+        key = POWERS[a.power].effect[0].kind
+        p = view.players[seat]
+        if key in ("trash", "future", "invest"):
+            heap = list(p.discard) if key != "invest" else []
+            heap += [x.card for i, x in enumerate(p.line) if x.state == UP and i != a.place]
+            return any(box.NUMBER[c] > 10 or box.CARDS[c].colour not in liked or box.NUMBER[c] == 1 for c in heap)
+        if key == "eccentric":
+            return any(x.state == UP and self._kin(view, seat, i) for i, x in enumerate(p.line))
+        return True
