@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import signal
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.lab.claimer import Claimer
+from vernissage.bots.avant_carde.features import NAMES
 from vernissage.bots.canvas import master as canvas_master
 from vernissage.bots.canvas import search as canvas
 from vernissage.bots.registry import BOTS
@@ -164,6 +166,25 @@ def test_exploit_tells_the_gain(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert json.loads(file.read_text("utf-8"))["players"] == [{"bot": "claimer", "playouts": 20}, {"bot": "claimer"}]
     assert "--playouts must be at least 1" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--playouts", "0")
     assert "no bot 'clever'" in refused(capsys, "exploit", "canvas", "--bot", "clever")
+
+
+def test_exploit_reads_bids(capsys: pytest.CaptureFixture[str]) -> None:
+    ask = ("exploit", "art-society", "--bot", "beginner", "--games", "2")
+    assert command(*ask, "--bids", "1", *QUICK) == 0
+    out = capsys.readouterr().out
+    assert "reader of beginner" in out
+    assert "gain over the fair share" in out
+    assert "--bids must be at least 1" in refused(capsys, *ask, "--bids", "0")
+    assert "is for Art Society" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--bids", "1")
+
+
+def test_learn_prints_the_row_of_a_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("learn", "--patrons", "2", "--passes", "2", "--games", "2", "--seed", "3") == 0
+    out, err = capsys.readouterr()
+    (row,) = ast.literal_eval("{" + out + "}").values()
+    assert len(row) == len(NAMES)
+    assert [line.split(",")[0] for line in err.splitlines()] == ["pass 1", "pass 2"]
+    assert "--games and --passes must be at least 1" in refused(capsys, "learn", "--games", "0")
 
 
 HEARS = """import runpy, signal
