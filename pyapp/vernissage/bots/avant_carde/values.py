@@ -1,5 +1,6 @@
 """What was learned about buys in Avant Carde, made by `python -m vernissage learn --patrons 0 --passes 5
---games 900 --seed 7` (see `features`)."""
+--games 900 --seed 7` (see `features`).
+"""
 
 from __future__ import annotations
 
