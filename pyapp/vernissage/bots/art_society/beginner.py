@@ -34,7 +34,7 @@ from ...table.chance import Rng
 from ...table.game import Action, Decision
 from .evaluation import Wall
 from .greedy import pending_tile
-from .judge import Judge, Values
+from .judge import Judge, Judging, Values
 
 FRAME: Final = 2.5
 """What a frame that matches is worth to it: more than the shield that it brings."""
@@ -118,3 +118,5 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "decor": _judge_hanging,
     "after": _judge_hanging,
 }
+
+BOT: Final = Judging(JUDGES)

@@ -130,3 +130,6 @@ class Master(Judging):
         hand, mixture = (yield from self.mixed(s, rng))[d.seat]
         card = drawn(hand, mixture, rng)
         return [float(a.card == card) for a in options]
+
+
+BOT: Final = Master()

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from ...games.avant_carde import box
 from ...games.avant_carde.answers import Buy, Claim, Play, Trash, Upgrade, Use
@@ -59,3 +60,6 @@ def _bought(view: State, seat: Seat, options: list[Action]) -> Action:
     if buys and all(buy.seat != seat for buy in view.buys):
         return buys[-1]
     return END if END in options else options[-1]
+
+
+BOT: Final = Beginner()

@@ -78,3 +78,6 @@ def values_of(view: State) -> tuple[float, ...]:
     """The weights learned for the patrons of this game; none if nothing was learned for their set, or they are of several."""
     found = VALUES.get(view.sets[0], ()) if len(set(view.sets)) == 1 and len(view.players) > 1 else ()
     return tuple([hundredths / 100 for hundredths in found])
+
+
+BOT: Final = Master()

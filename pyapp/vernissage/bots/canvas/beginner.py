@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, permutations
+from typing import Final
 
 from ...games.canvas import box, scoring
 from ...games.canvas.decisions import Name, Paint, Take
@@ -58,3 +59,6 @@ def _hope(market: Market, hand: Cards, card: int, row: Cards, dream: int) -> flo
     """What a card could help to paint with the hand; with a hand of less than two, with the row."""
     beside = hand if len(hand) >= box.LAYERS - 1 else (*hand, *[other for other in row if other != card])
     return max([_pleasure(market, (*two, card), dream) for two in combinations(beside, box.LAYERS - 1)], default=0.0)
+
+
+BOT: Final = Beginner()

@@ -215,3 +215,6 @@ class Master:
         points = table.points()
         mine = points.pop(seat)
         return mine - max(points, default=0.0)
+
+
+BOT: Final = Master()

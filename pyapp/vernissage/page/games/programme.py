@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from ..core.words import N_
+from ..core.words import N_, Words
 from ..view.entry import Show
 from .entries import ENTRIES
 
@@ -67,3 +67,8 @@ def nearest(number: int, levels: Collection[str]) -> str:
 
 BOT_NAMES: Final = ("Zofia", "Marek", "Duarte", "Ines", "Amara", "Oskar", "Noor", "Henri")
 """Names for bots: names, not words."""
+
+
+def level_name(words: Words, level: int) -> str:
+    """What people call a bot's level, by its number in a save."""
+    return words(LEVEL_NAMES[LEVELS[min(level, len(LEVELS) - 1)]])
