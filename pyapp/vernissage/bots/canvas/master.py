@@ -27,7 +27,7 @@ from .search import Weights as SearchWeights
 
 CANDIDATES: Final = 4
 """How many answers are played out at most: those of the highest value."""
-DEALS: Final = 40
+DEALS: Final = 24
 """How many deals the first heat has; each further one has twice as many."""
 SAMPLES: Final = 72
 """How many pools value a hand before answers are picked to be played out."""
