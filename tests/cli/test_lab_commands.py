@@ -90,7 +90,7 @@ def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("argv", "why"),
     [
-        (["tournament", "canvas", "--bots", "clever,random"], "no bot 'clever': choose from random, beginner, greedy, search, master"),
+        (["tournament", "canvas", "--bots", "clever,random"], "no bot 'clever': choose from random, beginner, greedy, search"),
         (["tournament", "canvas", "--bots", "greedy"], "at least two bots"),
         (["tournament", "null"], "null has only one bot: name it twice"),
         (["tournament", "canvas", "--seats", "1"], "seats 2 to 5, not 1"),
