@@ -16,7 +16,7 @@ from tests.page.double import Element, FakePage
 from tests.page.tiny import GAMES as TINY
 from tests.page.tiny import VIEWS as TINY_VIEWS
 from vernissage.bots.bot import Adviser, answer
-from vernissage.bots.canvas import market_of
+from vernissage.bots.canvas.search import market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.page import session

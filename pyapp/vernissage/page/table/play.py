@@ -16,7 +16,7 @@ from ...table.match import Border, Match
 from ..core.device import Device
 from ..core.measure import Look
 from ..core.words import Words
-from ..games.programme import LEVELS
+from ..games.programme import STRENGTH, nearest
 from ..keeping.record import Record, Result
 from ..view.scene import Scene, View
 from .guide import MARK, Guide, is_first, taken_up
@@ -36,7 +36,7 @@ times slower than at a desk, that stays under 50.
 
 def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
     """The strongest of a game's bots that tells its judgement."""
-    able = (bots[level] for level in reversed(LEVELS) if level in bots)
+    able = (bots[level] for level in reversed(STRENGTH) if level in bots)
     return next((bot for bot in able if isinstance(bot, Adviser)), None)
 
 
@@ -296,8 +296,7 @@ class Play:
 
     def level(self, seat: Seat) -> str:
         """A bot's level; the nearest one below if this game has no such bot."""
-        level = self.players[seat].level
-        return next(LEVELS[i] for i in range(min(level, len(LEVELS) - 1), 0, -1) if LEVELS[i] in self.bots)
+        return nearest(self.players[seat].level, self.bots)
 
     @property
     def text(self) -> str:

@@ -9,7 +9,7 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Move, Say, Sound, Think, Thought, ToTop
 from ..core.motion import length, score
-from ..games.programme import LEVELS
+from ..games.programme import SLOW
 from ..keeping.update import wish
 from ..travel import sharing
 from .play import PRACTICE, Play
@@ -17,8 +17,6 @@ from .state import Table
 
 PAUSE: Final = 550
 """Milliseconds between two answers of bots that people may want to follow."""
-LONGEST: Final = LEVELS[-1]
-"""The level whose bots think so long that it is worth sending them away for it."""
 
 
 # -- the match moves ------------------------------------------------------------------------------------------------------
@@ -139,7 +137,7 @@ def tick(app: App, table: Table) -> Done:
     if not play.bot_asked:
         return UNUSED
     seat, level, luck = play.question()
-    if app.browser.workers and level == LONGEST:
+    if app.browser.workers and level in SLOW:
         app.ticket += 1
         table.thinking = app.ticket
         return done(Think(app.ticket, play.text, level, seat, luck), shows="nothing")
