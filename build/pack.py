@@ -111,8 +111,8 @@ def _together(*files: Path) -> Path:
 
 
 def _named(file: Path, folder: Path, at: str) -> dict[str, str | int]:
-    """What the loader must know of a packed file in a folder: its address, its length and its SHA-256 in base64; and how long it
-    is as a whole.
+    """What the loader must know of a packed file in a folder: its address, its length and its SHA-256 in base64; and how long
+    it is as a whole.
     """
     small = folder / (file.name + PACKED)
     return {"at": at + small.name, "bytes": small.stat().st_size, "sha256": offline.sha256(small), "whole": file.stat().st_size}

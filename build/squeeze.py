@@ -1,4 +1,4 @@
-"""Brotli: files that travel packed, which the page unpacks itself, and files beside the originals for hosts that hand those out.
+"""Brotli: files that travel packed, which the page unpacks; and files beside the originals, for hosts that hand them out.
 
 At the highest level each file takes seconds; it is squeezed once and the result kept by its content.
 """

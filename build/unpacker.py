@@ -18,9 +18,10 @@ DECODER: Final = "decoder.bin"
 FORMS: Final = (
     (r"\bexport (?=class |function |const )", ""),
     (r'new URL\("brotli_dec_wasm_bg\.wasm",import\.meta\.url\)', "undefined"),  # our scripts say where it is
-    (r"export\{\w+ as initSync,(\w+) as default\};?\s*\Z", r"return{init:\1,Stream:BrotliDecStream,Code:BrotliStreamResultCode};\n"),
+    (r"export\{\w+ as initSync,(\w+) as default\};?\s*\Z",
+     r"return{init:\1,Stream:BrotliDecStream,Code:BrotliStreamResultCode};\n"),
 )
-"""How the package's module becomes the inside of a function, as patterns and what they become: classic scripts import nothing."""
+"""How the package's module becomes the inside of a function, as patterns and what they become."""
 
 
 def unpacker() -> Path:
@@ -38,10 +39,10 @@ def unpacker() -> Path:
 
 
 def classic(module: str) -> str:
-    """The decoder's module as the inside of a function that gives what unpack.js uses of it. SystemExit if it looks otherwise."""
+    """The decoder's module as the inside of a function that gives what unpack.js uses; SystemExit if it looks otherwise."""
     text = module
     for pattern, becomes in FORMS:
         text, found = re.subn(pattern, becomes, text)
         if not found:
-            raise SystemExit(f"{PACKAGE} is written in another way: {pattern} is not in it any more. See FORMS in build/unpacker.py.")
+            raise SystemExit(f"{PACKAGE} is written in another way: {pattern} is not in it any more. See FORMS in {__file__}.")
     return text

@@ -81,9 +81,15 @@
         port.onmessage = ({ data }) => {
           if (data instanceof WebAssembly.Module) give(data);
           else if (data === null) to.close();
-          else if (typeof data === "string") to.error(new Error(data));
+          else if (typeof data === "string") {
+            port.onmessage = null;
+            to.error(new Error(data));
+          }
           else to.enqueue(data);
         };
+      },
+      cancel() {
+        port.onmessage = null;
       },
     });
     try {

@@ -50,18 +50,27 @@ async function unpacked(packed, file) {
     worker = new Worker(UNPACK, { name: "unpack" });
     worker.addEventListener("error", () => (worker = null));
   }
-  const [mine, { port1: port, port2 }] = [worker, new MessageChannel()];
+  const [mine, reader, { port1: port, port2 }] = [worker, packed.getReader(), new MessageChannel()];
   mine.postMessage({ file, port: port2, needs: Boolean(program) }, [port2]);
-  pass(packed.getReader(), port);
   return new ReadableStream({
     start(to) {
-      program?.then((module) => port.postMessage(module), (error) => to.error(error));
-      mine.addEventListener("error", (event) => to.error(new Error(event.message || "what unpacks did not start")));
-      port.onmessage = ({ data }) => {
-        if (data instanceof Uint8Array) return to.enqueue(data);
-        port.close();
-        return data === null ? to.close() : to.error(new Error(data));
+      const fail = (error) => {
+        to.error(error);
+        this.cancel(error);
       };
+      program?.then((module) => port.postMessage(module), fail);
+      mine.addEventListener("error", (event) => fail(new Error(event.message || "what unpacks did not start")));
+      port.onmessage = ({ data }) => {
+        if (data instanceof Uint8Array) to.enqueue(data);
+        else if (data === null) to.close();
+        else fail(new Error(data));
+      };
+      pass(reader, port);
+    },
+    cancel(why) {
+      port.onmessage = null;
+      port.postMessage("nobody waits for it");
+      reader.cancel(why).catch(() => {});
     },
   });
 }
