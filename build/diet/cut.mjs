@@ -9,6 +9,7 @@ import { binaryen, exportsOf, functions, read, script, stop, write } from "./pro
 
 const [folder, list, out] = process.argv.slice(2);
 const { i32, none, funcref } = binaryen;
+const OURS = ["#cold", "#there"];
 const CODE = ["remove-unused-module-elements"];
 const [DATA, DATA_COUNT] = [11, 12]; // numbers of sections
 const file = `${folder}/pyodide.asm.wasm`;
@@ -19,7 +20,10 @@ const all = functions(hot);
 const stays = new Set(JSON.parse(readFileSync(list, "utf8")).map((i) => all[i].name));
 const gone = all.filter(({ name }) => !stays.has(name));
 const tables = Array.from({ length: hot.getNumTables() }, (_, i) => binaryen.getTableInfo(hot.getTableByIndex(i)));
+const tags = exportsOf(hot).filter(({ kind }) => kind === binaryen.ExternalTag)
+  .map(({ value }) => binaryen.getTagInfo(hot.getTag(value))); // what one part throws, the other may catch
 const globals = Array.from({ length: hot.getNumGlobals() }, (_, i) => binaryen.getGlobalInfo(hot.getGlobalByIndex(i)));
+const shared = globals.filter(({ mutable, module }) => mutable && !module);
 if (hot.getNumElementSegments() !== 1 || stays.size < 500 || gone.length < 5000) stop("its functions stand in another order");
 
 // The hot part.
@@ -36,7 +40,11 @@ gone.forEach(({ name, params, results }, slot) => {
   hot.removeFunction(name);
   hot.addFunction(name, params, results, [], hot.block(null, [bring, call], results));
 });
-for (const name of stays) hot.addFunctionExport(name, `#${name}`); // until it is known which of them the cold part calls
+// Until it is known which of them the cold part uses:
+for (const name of stays) hot.addFunctionExport(name, `#${name}`);
+tables.forEach(({ name }, i) => hot.addTableExport(name, `#table ${i}`));
+for (const { name } of shared) hot.addGlobalExport(name, `#global ${name}`);
+for (const { name } of tags) hot.addTagExport(name, `#tag ${name}`);
 hot.runPasses(CODE);
 const called = new Set(functions(hot).map(({ name }) => name).filter((name) => !stays.has(name)));
 
@@ -51,11 +59,11 @@ for (const { name, params, results } of all) {
 const [{ name: segment }] = [binaryen.getElementSegmentInfo(cold.getElementSegmentByIndex(0))];
 cold.removeElementSegment(segment);
 tables.forEach(({ name }, i) => cold.addTableImport(name, "#", `#table ${i}`));
-const shared = globals.filter(({ mutable, module }) => mutable && !module);
 for (const { name, type } of shared) cold.addGlobalImport(name, "#", `#global ${name}`, type, true);
+for (const { name, params, results } of tags) cold.addTagImport(name, "#", `#tag ${name}`, params, results);
 const memory = exportsOf(hot).find(({ kind }) => kind === binaryen.ExternalMemory);
 if (!memory) stop("it does not export its memory");
-cold.addMemoryImport(memory.value, "#", "#memory");
+cold.addMemoryImport(memory.value, "#", memory.name);
 cold.addTable("#cold", gone.length, gone.length);
 cold.addTableImport("#cold", "#", "#cold");
 cold.addFunction("#never", none, none, [], cold.unreachable());
@@ -66,10 +74,7 @@ write(cold, `${out}/cold.wasm`, [DATA, DATA_COUNT]);
 // What the cold part takes from the hot one.
 const taken = new Set(WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(`${out}/cold.wasm`)))
   .filter(({ module }) => module === "#").map(({ name }) => name));
-for (const name of stays) if (!taken.has(`#${name}`)) hot.removeExport(`#${name}`);
-tables.forEach(({ name }, i) => hot.addTableExport(name, `#table ${i}`));
-for (const { name } of shared) hot.addGlobalExport(name, `#global ${name}`);
-hot.addMemoryExport(memory.value, "#memory");
+for (const { name } of exportsOf(hot)) if (name.startsWith("#") && !OURS.includes(name) && !taken.has(name)) hot.removeExport(name);
 hot.runPasses(CODE);
 write(hot, `${out}/pyodide.asm.wasm`);
 writeFileSync(`${out}/pyodide.asm.mjs`, text);
