@@ -9,6 +9,9 @@ import { binaryen, exportsOf, functions, read, script, stop, write } from "./pro
 
 const [folder, list, out] = process.argv.slice(2);
 const { i32, none, funcref } = binaryen;
+// Exports between which functions stay that have not run, too. First Pyodide's, with which the program begins, and Python's; then
+// the module of tasks, which is used in another way where WebAssembly can wait for promises.
+const WHOLE = [["__wasm_call_ctors", "Py_BytesMain"], ["PyInit__asyncio", "PyInit__bisect"]];
 const OURS = ["#cold", "#there"];
 const CODE = ["remove-unused-module-elements"];
 const [DATA, DATA_COUNT] = [11, 12]; // numbers of sections
@@ -18,6 +21,16 @@ const hot = read(file);
 const { wanted, text } = script(folder, hot);
 const all = functions(hot);
 const stays = new Set(JSON.parse(readFileSync(list, "utf8")).map((i) => all[i].name));
+// What is Pyodide's and Python's own stays whole, as what browsers do differs from one to the other; of the rest what has run.
+const place = (exported) => {
+  const at = all.findIndex(({ name }) => name === exportsOf(hot).find((it) => it.name === exported)?.value);
+  return at < 0 ? stop(`it has no ${exported}`) : at;
+};
+for (const [from, to] of WHOLE) {
+  const [first, last] = [place(from), place(to)];
+  if (first > last) stop(`${to} comes before ${from}`);
+  for (const { name } of all.slice(first, last + 1)) stays.add(name);
+}
 const gone = all.filter(({ name }) => !stays.has(name));
 const tables = Array.from({ length: hot.getNumTables() }, (_, i) => binaryen.getTableInfo(hot.getTableByIndex(i)));
 const tags = exportsOf(hot).filter(({ kind }) => kind === binaryen.ExternalTag)

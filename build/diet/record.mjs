@@ -28,6 +28,13 @@ function restore(module) {
   return JSON.parse(new TextDecoder().decode(bytes.subarray(16 + 8 * runs, 16 + 8 * runs + text)));
 }
 
+// Browsers that can let WebAssembly wait for promises go another way through Pyodide; Node 20 cannot. Nothing has to wait here,
+// so it is enough to look as if it could.
+WebAssembly.Suspending ??= function (what) {
+  return what;
+};
+WebAssembly.promising ??= (what) => async (...given) => what(...given);
+
 let ran; // the bits
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (given, imports) => {

@@ -4,6 +4,8 @@ errors. In the end what the page's main module does with the browser's things.
 """
 
 import asyncio
+import bisect
+import heapq
 import json
 import random
 import re
@@ -178,7 +180,18 @@ async def later() -> None:
     """What waits for the browser."""
     assert await js.things.later("a") == "a"
     tasks = [asyncio.ensure_future(wait(i)) for i in range(3)]
+    for task in tasks:
+        task.add_done_callback(lambda done: (done.exception(), done.result(), done.cancelled()))
     await asyncio.gather(*tasks)
+    event, lock, queue = asyncio.Event(), asyncio.Lock(), asyncio.Queue[int]()
+    asyncio.get_event_loop().call_later(0.001, event.set)
+    await asyncio.wait_for(event.wait(), 1)
+    async with lock:
+        await queue.put(await queue.get() if queue.qsize() else 1)
+    (gone := asyncio.ensure_future(wait(9))).cancel()
+    await asyncio.wait([gone])
+    bisect.insort(numbers := [1, 5], bisect.bisect_left([1, 2], 2))
+    assert heapq.nsmallest(1, numbers) == [1]
     for wrong in (js.things.never(),):
         try:
             await wrong
