@@ -29,7 +29,7 @@ BENCHES = ("playouts", "start", "page", "links")
 def play(show: bool, port: int) -> int:
     """Builds the site and serves it until stopped."""
     print("Building ...", flush=True)
-    folder = pack.site(small=False, whole=True)
+    folder = pack.site(small=False)
     server = _server(Server, folder, port)
     print(f"Vernissage is at {server.address}/ (Ctrl-C stops)", flush=True)
     if show:
@@ -116,10 +116,10 @@ def house() -> int:
     return 0
 
 
-def site(whole: bool) -> int:
-    """Makes dist/, ready to be published; with `whole`, all of Pyodide's program in one."""
+def site() -> int:
+    """Makes dist/ with brotli files, ready to be published."""
     print("Building ...", flush=True)
-    folder = pack.site(whole=whole)
+    folder = pack.site()
     total = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix != ".br")
     print(f"The site is in {folder.relative_to(ROOT)}/ ({total / 1e6:.1f} MB before compression).")
     return 0

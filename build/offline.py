@@ -16,9 +16,9 @@ from .places import WEB
 from .preview import NAME
 from .squeeze import PACKED
 
-LATER: Final = re.compile(r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|cold\.wasm|old\.js)|licences\.html")
+LATER: Final = re.compile(r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|old\.js)|licences\.html")
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
-without the snapshot; the cold part of the program for those who cannot wait until it was unpacked; and the licences.
+without the snapshot, and the licences.
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """What comes with all others of its kind in one file."""

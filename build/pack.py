@@ -17,35 +17,32 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from . import codes, diet, fonts, foyer, licences, offline, pictures, preview, snapshot, styles, unpacker, vendor, wheel
+from . import codes, fonts, foyer, licences, offline, pictures, preview, snapshot, styles, unpacker, vendor, wheel
 from .cache import digest, made
 from .headers import policy
 from .places import DIST, WEB
 from .squeeze import PACKED, packed, squeeze
 
-PYTHONS: Final = {diet.PROGRAM: "wasm", diet.COLD: "cold", "python_stdlib.zip": "library"}
-"""What of Python's files travels packed, and what the loader calls it."""
+PYTHONS: Final = ("pyodide.asm.wasm", "python_stdlib.zip")
+"""What of Python's files travels packed."""
 BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page until all else is known that the build's name is made from."""
 
 
-def site(*, small: bool = True, whole: bool = False) -> Path:
+def site(*, small: bool = True) -> Path:
     """Builds dist/ and gives its place; see `built`."""
-    _publish(built(small=small, whole=whole))
+    _publish(built(small=small))
     return DIST
 
 
-def built(*, small: bool = True, whole: bool = False) -> Path:
+def built(*, small: bool = True) -> Path:
     """The site in a folder of the cache; with `small` all of it as small as it gets, with a brotli file beside each file that
-    gains from it; with `whole` Python's program as npm has it, without the diet.
+    gains from it.
     """
-    package = wheel.wheel()
-    memory = snapshot.snapshot(package)
-    python = vendor.pyodide() if whole else diet.program(package, memory)
-    folders = {"pyodide": _python(python, small=small), "pyscript": vendor.pyscript(), "look": _look(),
+    folders = {"pyodide": packed(vendor.pyodide(), PYTHONS, small=small), "pyscript": vendor.pyscript(), "look": _look(),
                "pictures": packed(pictures.pictures(), [pictures.TOGETHER], small=small), "unpack": unpacker.unpacker()}
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
-    folders["app"] = _app(named, folders, python, package, memory, small=small)
+    folders["app"] = _app(named, folders, small=small)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
@@ -78,31 +75,16 @@ def _look() -> Path:
     return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
-def _python(python: Path, *, small: bool) -> Path:
-    """Python's files as they travel; of the program's cold part also the file as it is, for those who cannot wait for another."""
-    names = [name for name in PYTHONS if (python / name).exists()]
-    room = packed(python, names, small=small)
-    if not (python / diet.COLD).exists():
-        return room
-
-    def make(both: Path) -> None:
-        shutil.copytree(room, both, dirs_exist_ok=True)
-        shutil.copyfile(python / diet.COLD, both / diet.COLD)
-
-    return made("python", digest(room, python / diet.COLD, Path(__file__)), make)
-
-
-def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, package: Path, memory: Path,
-         *, small: bool) -> Path:  # fmt: skip
+def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) -> Path:
     """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there."""
-    drawing = codes.codes()
+    package = wheel.wheel()
+    memory, drawing = snapshot.snapshot(package), codes.codes()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
     room = packed(_together(*ours.values()), [file.name for file in ours.values()], small=small)
-    place = f"../{named['pyodide']}/"
-    files = {name: _named(python / file, folders["pyodide"], place) for file, name in PYTHONS.items() if (python / file).exists()}
-    if "cold" in files:
-        files["cold"]["unpacked"] = place + diet.COLD
-    files |= {name: _named(file, room, "./") for name, file in ours.items()}
+    python = vendor.pyodide()
+    files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
+             "library": _named(python / PYTHONS[1], folders["pyodide"], f"../{named['pyodide']}/"),
+             **{name: _named(file, room, "./") for name, file in ours.items()}}
     decoder = folders["unpack"] / unpacker.DECODER
     things = {name: f"../{folder}" for name, folder in named.items()}
     things |= {"lock": (package / "lock.json").read_text(encoding="utf-8"), "files": json.dumps(files),

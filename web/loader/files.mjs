@@ -1,7 +1,5 @@
 // Python's files: fetched, counted for the bar, checked, unpacked. They travel packed by the build: see unpack.js.
-/** Of this build: {wasm, cold, library, wheel, data, snapshot}, each {at, bytes, sha256, whole}; `cold`, if there is one, lies on
- * the site as it is, too: {unpacked}. */
-export const FILES = JSON.parse('{{files}}');
+const FILES = JSON.parse('{{files}}'); // of this build: {wasm, library, wheel, data, snapshot}, each {at, bytes, sha256, whole}
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
 
@@ -120,13 +118,12 @@ async function read(file, cache) {
   return bytes;
 }
 
-const programs = {}; // name -> a promise of the compiled file
-/** A program, compiled while it comes, once. */
-export function compiled(name) {
+let program; // pyodide.asm.wasm, compiled while it comes, once
+export function compiled() {
   const headers = { "Content-Type": "application/wasm" };
-  const comes = async (cache) => new Response(await opened(FILES[name], cache), { headers });
-  programs[name] ??= insisting(FILES[name], (cache) => WebAssembly.compileStreaming(comes(cache)));
-  return programs[name];
+  const comes = async (cache) => new Response(await opened(FILES.wasm, cache), { headers });
+  program ??= insisting(FILES.wasm, (cache) => WebAssembly.compileStreaming(comes(cache)));
+  return program;
 }
 
 /** All that was asked for is there: the worker is not needed any more. */

@@ -4,7 +4,6 @@
 // "plain": Python starts from its compiled standard library. When the first fails, for whatever reason, the second is tried,
 // once. `?start=plain` in the page's address goes there directly; <html data-start> tells which one it was.
 import { compiled, rest, whole } from "./files.mjs";
-import { complete, completing, prepared } from "./program.mjs";
 
 const LOCK = '{{lock}}'; // Pyodide's lock with our wheel and nothing else
 const ARCHIVE = "/lib/vernissage.whl"; // Python imports from the wheel as it is; under a snapshot only the data files stand there
@@ -18,6 +17,43 @@ const print = { stdout: console.log, stderr: console.error }; // until PyScript 
 const pyodide = import("{{pyodide}}/pyodide.mjs"); // these two are modulepreloaded by the page
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
 
+const KINDS = { i: 127, p: 127, j: 126, f: 125, d: 124, e: 111 }; // Emscripten's letters for WebAssembly's types of values
+
+/** Python calls some of Pyodide's functions by their address, and only what WebAssembly gives out can have one: Pyodide builds
+ * a module round each, hundreds of them. This takes them all through one: `env` (name -> function) holds what came of those
+ * named, which Pyodide then finds ready. One of a kind not known here is left to Pyodide. */
+function giveAddresses(env, names) {
+  const [given, order] = [new Map(), []];
+  for (const name of names) {
+    const { sig, stub } = env[name] ?? {};
+    if (typeof env[name] !== "function" || stub || !/^[vipjfde][ipjfde]*$/.test(sig)) continue;
+    if (!given.has(env[name])) order.push(env[name]);
+    given.set(env[name], null);
+  }
+  const number = (n) => (n < 128 ? [n] : [(n % 128) | 128, ...number(n >> 7)]);
+  const row = (items) => [...number(items.length), ...items.flat()];
+  const section = (id, items) => [id, ...row(row(items))];
+  const kinds = (letters) => row(Array.from(letters, (letter) => KINDS[letter]));
+  const name = (i) => row(Array.from(String(i), (digit) => digit.charCodeAt(0)));
+  const types = [...new Set(order.map(({ sig }) => sig))];
+  const bytes = [0, 97, 115, 109, 1, 0, 0, 0,
+    ...section(1, types.map((sig) => [96, ...kinds(sig.slice(1)), ...kinds(sig[0] === "v" ? "" : sig[0])])),
+    ...section(2, order.map(({ sig }, i) => [0, ...name(i), 0, ...number(types.indexOf(sig))])),
+    ...section(7, order.map((_, i) => [...name(i), 0, ...number(i)]))];
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(bytes)), { "": order });
+  order.forEach((wanted, i) => given.set(wanted, exports[i]));
+  for (const name of names) env[name] = given.get(env[name]) ?? env[name];
+}
+
+/** An instance of the program, what Python calls by address prepared: faster than `WebAssembly.instantiate`, no other. */
+async function prepared(module, imports) {
+  const asked = [];
+  const addresses = new Proxy(imports["GOT.func"], { get: (all, name) => (asked.push(name), all[name]) });
+  const made = await WebAssembly.instantiate(module, { ...imports, "GOT.func": addresses });
+  giveAddresses(imports.env, asked.filter((name) => !(name in made.exports)));
+  return made;
+}
+
 /** Pyodide with our files, its program made an instance by `instantiate`. It would wait for ever for a file that does not come;
  * this fails then. */
 async function loaded(library, instantiate, more) {
@@ -26,7 +62,7 @@ async function loaded(library, instantiate, more) {
     through.fetch = async (address) => new Response(/\.zip$/.test(address) ? await library.catch(reject) : null);
     through.instantiate = async (_, imports) => {
       try {
-        const module = await compiled("wasm");
+        const module = await compiled();
         return { module, instance: await instantiate(module, imports) };
       } catch (error) {
         reject(error);
@@ -101,7 +137,7 @@ function withoutPrelude(python) {
 async function fromLibrary() {
   const wheel = whole("wheel");
   wheel.catch(() => {});
-  const python = await loaded(whole("library"), complete, {
+  const python = await loaded(whole("library"), WebAssembly.instantiate, {
     createPyodideModule: async (settings) => (await createModule).default(settings),
   });
   python.FS.writeFile(ARCHIVE, await wheel);
@@ -112,7 +148,7 @@ async function fromLibrary() {
 const failed = (error) => dispatchEvent(new CustomEvent("vernissage:error", { detail: error }));
 
 async function start() {
-  compiled("wasm").catch(() => {});
+  compiled().catch(() => {});
   let way = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
   let python;
   try {
@@ -127,9 +163,7 @@ async function start() {
     // What ends Python for good, such as the end of the browser's stack: every later call of it fails.
     python._api.on_fatal = failed;
   }
-  const later = completing();
-  later.then(rest, () => {});
-  if (!root) await later; // a bots' worker has time
+  rest();
   performance.mark("python");
   return python;
 }
