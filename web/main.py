@@ -13,6 +13,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
+from vernissage.page.core.device import Storage, StorageForbidden, StorageFull
 from vernissage.page.core.messages import (
     Act,
     Answered,
@@ -26,6 +27,7 @@ from vernissage.page.core.messages import (
     Fetch,
     Focus,
     Forget,
+    Found,
     Hush,
     Journal,
     Keyed,
@@ -33,9 +35,11 @@ from vernissage.page.core.messages import (
     Locked,
     Lost,
     Message,
+    Move,
     Newer,
     Paint,
     Persist,
+    Phase,
     Picked,
     Pointed,
     Renew,
@@ -54,10 +58,7 @@ from vernissage.page.core.messages import (
     Write,
     parsed,
 )
-from vernissage.page.keeping.journal import Found
-from vernissage.page.keeping.saves import Storage, StorageForbidden, StorageFull
 from vernissage.page.session import Session
-from vernissage.page.view.scene import Phase
 
 Js: TypeAlias = Any
 """An object of the browser's: it has no types that Python knows."""
@@ -333,6 +334,10 @@ class Page:
         else:
             root.setAttribute(name, value)
 
+    def look(self) -> None:
+        """Remembers where every piece lies: see loader/motion.mjs."""
+        js.vernissage.motion.look()
+
     def carry(self, effect: Effect) -> None:
         """Carries one effect out."""
         match effect:
@@ -355,6 +360,8 @@ class Page:
                     element.scrollIntoView(CENTRED)
             case Wait(ms, ticket):
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
+            case Move(flights):
+                js.vernissage.motion.play(to_js(flights))
             case Sound(name):
                 js.vernissage.sound(name)
             case Think():

@@ -16,7 +16,8 @@ from vernissage.page.core.words import Words
 from vernissage.page.games.art_society.ui import found
 from vernissage.page.games.views import VIEWS
 from vernissage.page.keeping.saves import StorageForbidden
-from vernissage.page.learning.lesson import MOST, PUPIL, Guide, taken_up
+from vernissage.page.table.guide import Guide, taken_up
+from vernissage.page.view.lesson import MOST, PUPIL
 from vernissage.table.match import Match
 
 from .double import Element, FakeDevice, FakePage
@@ -197,13 +198,13 @@ def test_a_lesson_is_left_and_gone_on_with_after_a_reload(key: str, steps: int) 
 def test_a_lesson_ends_with_a_real_game_and_is_not_kept(key: str) -> None:
     page = learning(key)
     to_the_end(page)
-    assert page.app.dialog == "learnt"
+    assert page.dialog == "learnt"
     assert page.focus == "dialog-title"
     assert page.app.shelf.games() == []
     page.press("learnt-play")
     page.settle()
     play = page.app.table()
-    assert (play.guide, play.match.game.key, page.app.dialog) == (None, key, "")
+    assert (play.guide, play.match.game.key, page.dialog) == (None, key, "")
     assert len(play.people) == 1
     assert "lesson" not in page.regions["reel"]
     assert len(page.app.shelf.games()) == 1
@@ -219,7 +220,7 @@ def test_the_end_can_be_closed_begun_again_or_left() -> None:
     to_the_end(page)
     page.press("dialog-close")
     page.settle()
-    assert (page.app.room, page.app.shelf.games()) == ("foyer", [])
+    assert (page.app.play, page.app.shelf.games()) == (None, [])
 
 
 def test_a_lesson_is_started_over_and_given_up_from_the_menu() -> None:
@@ -231,7 +232,7 @@ def test_a_lesson_is_started_over_and_given_up_from_the_menu() -> None:
     assert guide_of(page).at == 0
     page.press("menu")
     page.press("menu-skip-lesson")
-    assert (page.app.room, page.app.shelf.games()) == ("foyer", [])
+    assert (page.app.play, page.app.shelf.games()) == (None, [])
 
 
 def test_a_refused_answer_says_why_and_changes_nothing() -> None:
@@ -360,7 +361,7 @@ def test_a_forbidden_storage_does_not_stop_a_lesson() -> None:
     page.settle()
     assert page.app.notice == "forbidden"
     to_the_end(page)
-    assert page.app.dialog == "learnt"
+    assert page.dialog == "learnt"
     with pytest.raises(StorageForbidden):
         page.device.storage.keys()
 
@@ -368,7 +369,7 @@ def test_a_forbidden_storage_does_not_stop_a_lesson() -> None:
 def test_lessons_are_imported_only_when_they_are_played() -> None:
     code = "import sys, vernissage.page.render as r; print([m for m in sys.modules if m.endswith('.lesson')])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=PYAPP).stdout
-    assert out.strip() == "['vernissage.page.learning.lesson']"
+    assert out.strip() == "['vernissage.page.view.lesson']"
 
 
 # -- words and signs ------------------------------------------------------------------------------------------------------
@@ -404,7 +405,7 @@ def test_a_word_that_nobody_knows_opens_nothing() -> None:
     assert page.send(Act("x", ()))
     for args in (("nonsense",), ("row", "hand")):
         assert not page.send(Do("explain", args))
-    assert page.app.dialog == ""
+    assert page.dialog == ""
 
 
 # -- refused presses ------------------------------------------------------------------------------------------------------

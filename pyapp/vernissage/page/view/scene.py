@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ...table.game import Action, Decision, Event, Game, Seat
 from ..core.markup import Content
+from ..core.messages import Noise, Phase
+from ..core.motion import Flight
 from ..core.words import Words
 
 if TYPE_CHECKING:
-    from ..learning.lesson import Lesson
+    from .lesson import Lesson
     from .terms import Term
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
@@ -102,8 +104,9 @@ class Outcome:
     """What the winner made."""
 
 
-Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
-Noise: TypeAlias = Literal["card", "gavel", "brush"]
+def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
+    """The flights of a table on which nothing moves."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -154,5 +157,7 @@ class View(Generic[U]):
     """How many lines the walk through the scoring has."""
     terms: Mapping[str, Term]
     """The words and signs of the table that are explained, by key."""
-    lesson: Callable[[], Lesson]
-    """The first game, which is imported only when somebody plays it."""
+    lesson: Callable[[], Lesson] | None
+    """The first game, which is imported only when somebody plays it; None if there is none."""
+    flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved
+    """Which pieces an event moves, from where to where; the scene is that after it."""

@@ -8,10 +8,11 @@ from typing import Final
 from ....games.avant_carde.state import CONCEALED, GONE, TURNED
 from ....table.game import REVEAL
 from ...core.markup import Content, Node, el
-from ...learning.lesson import Lesson
+from ...view.lesson import Lesson
 from ...view.scene import Scene, View
 from . import log
 from .deciding import decision, moves
+from .flights import flights
 from .signs import SEATS, award_sign, mini
 from .terms import TERMS
 from .things import gallery, line, others, pictures, purse, result
@@ -57,6 +58,7 @@ VIEW: Final[View[Ui]] = View(
     keyed=moves.keyed,
     pointed=moves.pointed,
     told=log.told,
+    flights=flights,
     picture=picture,
     drawing=pictures.drawing,
     drawings=pictures.drawings,
