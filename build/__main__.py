@@ -1,4 +1,4 @@
-"""`python3 build COMMAND`: play, watch, test, site, bench, art or house. Sets up what is missing first."""
+"""`python3 build COMMAND`: play, serve, watch, test, site, bench, art or house. Sets up what is missing first."""
 
 from __future__ import annotations
 
@@ -48,6 +48,14 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="build the page, serve it on this machine and open it")
     play.add_argument("--no-open", dest="show", action="store_false", help="do not open a browser")
     play.add_argument("--port", type=int, default=8000, help="the port to serve on (8000; the next free one if it is taken)")
+    serve = commands.add_parser("serve", help="build the site as it is published and serve it as a host would")
+    serve.add_argument(
+        "--like",
+        choices=("plain", "netlify", "pages"),
+        default="plain",
+        help="plain: nothing compressed, no headers; netlify: brotli on the way; pages: gzip, in a folder",
+    )
+    serve.add_argument("--port", type=int, default=8200, help="the port to serve on (8200; the next free one if it is taken)")
     watch = commands.add_parser("watch", help="serve the page, built and loaded again whenever a file of it changes")
     watch.add_argument("--no-open", dest="show", action="store_false", help="do not open a browser")
     watch.add_argument("--port", type=int, default=8100, help="the port to serve on (8100; the next free one if it is taken)")
@@ -59,7 +67,8 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
     commands.add_parser("house", help="draw the packages and their imports anew in CONTRIBUTING.md")
     commands.add_parser("art", help="make one page that shows all pictures").add_argument(
-        "--no-open", dest="show", action="store_false", help="do not open a browser")
+        "--no-open", dest="show", action="store_false", help="do not open a browser"
+    )
     return parser
 
 

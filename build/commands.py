@@ -9,10 +9,11 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from . import checks, engines, pack, tested
+from . import checks, engines, hosts, pack, tested
 from . import house as drawing
 from . import watch as watching
 from .places import CACHE, ROOT
@@ -33,6 +34,10 @@ def play(show: bool, port: int) -> int:
     print(f"Vernissage is at {server.address}/ (Ctrl-C stops)", flush=True)
     if show:
         webbrowser.open(server.address + "/")
+    return _until_stopped(server)
+
+
+def _until_stopped(server: Server) -> int:
     try:
         server.serve_forever()
     except KeyboardInterrupt:
@@ -40,6 +45,14 @@ def play(show: bool, port: int) -> int:
     finally:
         server.server_close()
     return 0
+
+
+def serve(like: str, port: int) -> int:
+    """Builds the site as it is published and serves it as a host would, until stopped."""
+    print("Building ...", flush=True)
+    server = _server(partial(hosts.host, like), pack.site(), port)
+    print(f"Vernissage is at {server.address}/ as on {like} (Ctrl-C stops)", flush=True)
+    return _until_stopped(server)
 
 
 def watch(show: bool, port: int) -> int:

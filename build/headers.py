@@ -37,3 +37,11 @@ def headers(path: str) -> dict[str, str]:
 def media_type(name: str) -> str:
     """The media type of a file by its name."""
     return TYPES.get(f".{name.rsplit('.', 1)[-1]}", "application/octet-stream")
+
+
+def policy() -> str:
+    """The Content-Security-Policy for the page's own head, where a host lets nobody set headers: all of it but what only
+    headers may say.
+    """
+    parts = headers("/index.html")["Content-Security-Policy"].split("; ")
+    return "; ".join(part for part in parts if not part.startswith("frame-ancestors"))

@@ -9,17 +9,21 @@ import re
 from pathlib import Path
 from typing import Final
 
+from . import unpacker
 from .cache import files_in
 from .pictures import TOGETHER
 from .places import WEB
 from .preview import NAME
+from .squeeze import PACKED
 
-LATER: Final = re.compile(r".*/(python_stdlib\.zip|[^/]*\.whl|old\.js)|licences\.html")
+LATER: Final = re.compile(r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|old\.js)|licences\.html")
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
 without the snapshot, and the licences.
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """What comes with all others of its kind in one file."""
+PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
+"""What the worker itself uses."""
 NOT_KEPT: Final = ("sw.js", NAME)
 
 
@@ -28,9 +32,13 @@ def worker(folder: Path, build: str) -> str:
     paths = {file.relative_to(folder).as_posix(): file for file in files_in(folder) if file.suffix != ".br"}
     kept = {path: sha256(file) for path, file in paths.items() if path not in NOT_KEPT and not PICTURE.fullmatch(path)}
     later = [path for path in kept if LATER.fullmatch(path)]
-    pictures = next(path for path in kept if path.endswith(f"/{TOGETHER}"))
+    at = {name: next(path for path in kept if path.endswith(f"/{name}")) for name in PARTS}
+    together = at[f"{TOGETHER}{PACKED}"]
+    pictures = {"at": together, "bytes": paths[together].stat().st_size, "sha256": kept[together]}
     text = (WEB / "sw.js").read_text(encoding="utf-8")
-    for name, value in {"build": build, "list": _json(list(kept.items())), "later": _json(later), "pictures": pictures}.items():
+    things = {"build": build, "list": _json(list(kept.items())), "later": _json(later), "pictures": _json(pictures),
+              "unpack": at[unpacker.SCRIPT], "decoder": at[unpacker.DECODER]}
+    for name, value in things.items():
         text = text.replace(f"{{{{{name}}}}}", value)
     return text
 

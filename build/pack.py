@@ -1,8 +1,9 @@
 """Puts the site together in dist/.
 
 Everything but the page itself, the licences and the picture that links to the page are shown with lies in `s/`, in folders
-with a hash of their content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`, `app` (loader, wheel,
-snapshot). They can be kept by browsers for ever; index.html names the present ones.
+with a hash of their content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`, `unpack` (what unpacks
+the rest), `app` (loader, wheel, snapshot). They can be kept by browsers for ever; index.html names the present ones. What is
+large and no script travels packed (squeeze.py), so that it weighs the same on every host.
 In our own files `{{pyodide}}` and the like stand for these folders.
 """
 
@@ -16,11 +17,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from . import codes, fonts, foyer, licences, offline, pictures, preview, snapshot, styles, vendor, wheel
+from . import codes, fonts, foyer, licences, offline, pictures, preview, snapshot, styles, unpacker, vendor, wheel
 from .cache import digest, made
+from .headers import policy
 from .places import DIST, WEB
-from .squeeze import squeeze
+from .squeeze import PACKED, packed, squeeze
 
+PYTHONS: Final = ("pyodide.asm.wasm", "python_stdlib.zip")
+"""What of Python's files travels packed."""
 BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page until all else is known that the build's name is made from."""
 
@@ -32,10 +36,13 @@ def site(*, small: bool = True) -> Path:
 
 
 def built(*, small: bool = True) -> Path:
-    """The site in a folder of the cache; `small` adds a brotli file beside each file that gains from it."""
-    folders = {"pyodide": vendor.pyodide(), "pyscript": vendor.pyscript(), "look": _look(), "pictures": pictures.pictures()}
+    """The site in a folder of the cache; with `small` all of it as small as it gets, with a brotli file beside each file that
+    gains from it.
+    """
+    folders = {"pyodide": packed(vendor.pyodide(), PYTHONS, small=small), "pyscript": vendor.pyscript(), "look": _look(),
+               "pictures": packed(pictures.pictures(), [pictures.TOGETHER], small=small), "unpack": unpacker.unpacker()}
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
-    folders["app"] = _app(named)
+    folders["app"] = _app(named, folders, small=small)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
@@ -68,38 +75,53 @@ def _look() -> Path:
     return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
-def _app(named: Mapping[str, str]) -> Path:
-    """A folder with our scripts and the wheel."""
+def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) -> Path:
+    """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there."""
     package = wheel.wheel()
     memory, drawing = snapshot.snapshot(package), codes.codes()
-    things = {name: f"../{folder}" for name, folder in named.items()}
-    things["lock"] = (package / "lock.json").read_text(encoding="utf-8")
+    ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
+    room = packed(_together(*ours.values()), [file.name for file in ours.values()], small=small)
     python = vendor.pyodide()
-    files = {"wasm": python / "pyodide.asm.wasm", "library": python / "python_stdlib.zip",
-             "wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
-    things["files"] = json.dumps({name: _named(file, f"{things['pyodide']}/" if file.parent == python else "./")
-                                  for name, file in files.items()})
+    files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
+             "library": _named(python / PYTHONS[1], folders["pyodide"], f"../{named['pyodide']}/"),
+             **{name: _named(file, room, "./") for name, file in ours.items()}}
+    decoder = folders["unpack"] / unpacker.DECODER
+    things = {name: f"../{folder}" for name, folder in named.items()}
+    things |= {"lock": (package / "lock.json").read_text(encoding="utf-8"), "files": json.dumps(files),
+               "decoder": json.dumps({"at": f"../{named['unpack']}/{decoder.name}", "sha256": offline.sha256(decoder)}),
+               "bot": json.dumps((WEB / "bot.py").read_text(encoding="utf-8"))}
 
-    things["bot"] = json.dumps((WEB / "bot.py").read_text(encoding="utf-8"))
+    def make(app: Path) -> None:
+        for script in (WEB / "loader").iterdir():
+            (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
+        shutil.copytree(room, app, dirs_exist_ok=True)
+        shutil.copyfile(drawing / "codes.zip", app / "codes.zip")
+
+    return made("app", digest(room, drawing, WEB / "loader", repr(things), Path(__file__)), make)
+
+
+def _together(*files: Path) -> Path:
+    """A folder with these files."""
 
     def make(room: Path) -> None:
-        for script in (WEB / "loader").iterdir():
-            (room / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
-        for file in (files["wheel"], files["data"], files["snapshot"], drawing / "codes.zip"):
+        for file in files:
             shutil.copyfile(file, room / file.name)
 
-    return made("app", digest(package, memory, drawing, WEB / "loader", WEB / "bot.py", repr(named), Path(__file__)), make)
+    return made("together", digest(*files, Path(__file__)), make)
 
 
-def _named(file: Path, folder: str) -> dict[str, str | int]:
-    """What the loader must know of a file: its address, its length, its SHA-256 in base64."""
-    return {"at": folder + file.name, "bytes": file.stat().st_size, "sha256": offline.sha256(file)}
+def _named(file: Path, folder: Path, at: str) -> dict[str, str | int]:
+    """What the loader must know of a packed file in a folder: its address, its length and its SHA-256 in base64; and how long
+    it is as a whole.
+    """
+    small = folder / (file.name + PACKED)
+    return {"at": at + small.name, "bytes": small.stat().st_size, "sha256": offline.sha256(small), "whole": file.stat().st_size}
 
 
 def _index(places: Mapping[str, str]) -> str:
     """The page, with its places filled in."""
     off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
-    things = {"build": BUILD, "about": foyer.ABOUT, "site": _site(),
+    things = {"build": BUILD, "about": foyer.ABOUT, "site": _site(), "policy": policy(),
               "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
               "no_plugins": json.dumps({"plugins": off})}
     first = foyer.first_sight(f"{places['pictures']}/")

@@ -26,7 +26,8 @@ class Server(ThreadingHTTPServer):
     allow_reuse_address = True
 
     def __init__(self, folder: Path, port: int = 0, answer: type[Answer] | None = None) -> None:
-        super().__init__(("127.0.0.1", port), answer or Answer)
+        self.answer = answer or Answer
+        super().__init__(("127.0.0.1", port), self.answer)
         self.folder = folder
         self._lines: set[Any] = set()
         self.sent: list[tuple[str, int]] = []
@@ -57,8 +58,8 @@ class Server(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """Where the site is: http://127.0.0.1:PORT."""
-        return f"http://127.0.0.1:{self.server_address[1]}"
+        """Where the site is: http://127.0.0.1:PORT, perhaps with a folder."""
+        return f"http://127.0.0.1:{self.server_address[1]}{self.answer.folder}"
 
 
 class Answer(BaseHTTPRequestHandler):
@@ -67,21 +68,33 @@ class Answer(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: Server
 
+    folder = ""
+    """What the addresses of the site begin with, behind the server's own."""
+
     def do_GET(self) -> None:
         """Sends the file, or says that there is none."""
         path = unquote(urlsplit(self.path).path)
-        file = self.server.folder / (path + "index.html" if path.endswith("/") else path).lstrip("/")
+        below = path.removeprefix(self.folder) if path.startswith(self.folder + "/") else "/.."
+        file = self.server.folder / (below + "index.html" if below.endswith("/") else below).lstrip("/")
         if not file.resolve().is_relative_to(self.server.folder.resolve()) or not file.is_file():
             self.send(404, path, {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}, b"Not here.\n")
             return
+        more, body = self.of_file(file)
+        marks = ("If-None-Match", "ETag"), ("If-Modified-Since", "Last-Modified")
+        known = any(name in more and self.headers.get(asked) == more[name] for asked, name in marks)
+        self.send(304 if known else 200, path, more, b"" if known else body)
+
+    def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:
+        """What is sent of a file: its own headers and its body, by brotli if that lies beside it and the browser takes it."""
         small = file.with_name(file.name + ".br")
         as_small = small.is_file() and "br" in self.headers.get("Accept-Encoding", "")
         sent = small if as_small else file
-        more = {"Content-Type": media_type(file.name), "ETag": _etag(sent, sent.stat().st_mtime_ns), "Vary": "Accept-Encoding"}
-        if as_small:
-            more["Content-Encoding"] = "br"
-        known = self.headers.get("If-None-Match") == more["ETag"]
-        self.send(304 if known else 200, path, more, b"" if known else sent.read_bytes())
+        more = {"Content-Type": media_type(file.name), "ETag": etag(sent, sent.stat().st_mtime_ns), "Vary": "Accept-Encoding"}
+        return more | ({"Content-Encoding": "br"} if as_small else {}), sent.read_bytes()
+
+    def headers_for(self, path: str) -> dict[str, str]:
+        """The site's headers for a path."""
+        return headers(path)
 
     do_HEAD = do_GET  # noqa: N815 - the library's name
 
@@ -93,7 +106,7 @@ class Answer(BaseHTTPRequestHandler):
     def send(self, status: int, path: str, more: dict[str, str], body: bytes) -> None:
         """Sends an answer with the site's headers for the path, and more."""
         self.send_response(status)
-        for name, value in (headers(path) | more).items():
+        for name, value in (self.headers_for(path) | more).items():
             self.send_header(name, value)
         if status != 304:
             self.send_header("Content-Length", str(len(body)))
@@ -108,7 +121,8 @@ class Answer(BaseHTTPRequestHandler):
 
 
 @lru_cache(maxsize=4096)
-def _etag(file: Path, _changed: int) -> str:
+def etag(file: Path, _changed: int) -> str:
+    """The mark of what stands in a file; `_changed` is when it was changed last."""
     return f'"{hashlib.sha256(file.read_bytes()).hexdigest()[:20]}"'
 
 

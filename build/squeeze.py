@@ -1,23 +1,53 @@
-"""Brotli files beside the originals, at the highest level; each file is squeezed once and the result kept by its content."""
+"""Brotli: files that travel packed, which the page unpacks; and files beside the originals, for hosts that hand them out.
+
+At the highest level each file takes seconds; it is squeezed once and the result kept by its content.
+"""
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
 
 import brotli
 
-from .cache import digest, files_in
+from .cache import digest, files_in, made
 from .places import CACHE
 
-ALREADY_SMALL: Final = {".woff2", ".png", ".br"}
+PACKED: Final = ".bin"
+"""What a packed file's name ends with: hosts take it for plain bytes, which they neither compress again nor refuse."""
+ALREADY_SMALL: Final = {".woff2", ".png", ".br", PACKED}
 SLOW: Final = 500_000  # bytes from which squeezing takes seconds: worth a word and both processors
+QUICK: Final = 4  # the level for a site that is not published
+
+
+def packed(folder: Path, names: Iterable[str], *, small: bool) -> Path:
+    """A copy of the folder in which the files of these names are packed: `name.bin` in place of `name`. With `small` they
+    become as small as brotli can.
+    """
+    names = sorted(names)
+
+    def make(room: Path) -> None:
+        shutil.copytree(folder, room, dirs_exist_ok=True)
+        files = [room / name for name in names]
+        done = _squeezed_all(files) if small else {file: brotli.compress(file.read_bytes(), quality=QUICK) for file in files}
+        for file, data in done.items():
+            file.with_name(file.name + PACKED).write_bytes(data)
+            file.unlink()
+
+    return made("packed", digest(folder, *names, str(small), Path(__file__)), make)
 
 
 def squeeze(folder: Path) -> None:
     """Adds FILE.br for every file of the folder that becomes at least a tenth smaller."""
-    files = [file for file in files_in(folder) if file.suffix not in ALREADY_SMALL]
+    for file, data in _squeezed_all([file for file in files_in(folder) if file.suffix not in ALREADY_SMALL]).items():
+        if len(data) < 0.9 * file.stat().st_size:
+            file.with_name(file.name + ".br").write_bytes(data)
+
+
+def _squeezed_all(files: list[Path]) -> dict[Path, bytes]:
     kept = CACHE / "brotli"
     kept.mkdir(parents=True, exist_ok=True)
     todo = {kept / digest(file): file for file in files if not (kept / digest(file)).exists()}
@@ -28,10 +58,7 @@ def squeeze(folder: Path) -> None:
         for file, _ in zip(todo.values(), processors.map(_squeezed, todo.values(), todo.keys()), strict=True):
             if file in big:
                 print(f"    {file.name} done", flush=True)
-    for file in files:
-        small = (kept / digest(file)).read_bytes()
-        if len(small) < 0.9 * file.stat().st_size:
-            file.with_name(file.name + ".br").write_bytes(small)
+    return {file: (kept / digest(file)).read_bytes() for file in files}
 
 
 def _squeezed(file: Path, target: Path) -> None:

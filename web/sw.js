@@ -13,7 +13,8 @@
 const BUILD = "{{build}}";
 const FILES = new Map(JSON.parse('{{list}}')); // path below the scope -> SHA-256 in base64
 const LATER = new Set(JSON.parse('{{later}}')); // of these: kept only once they have been asked for
-const PICTURES = "{{pictures}}"; // of these: holds all pictures, {path beside it: text}, one request in place of hundreds
+const PICTURES = JSON.parse('{{pictures}}'); // of these, {at, bytes, sha256}: holds all pictures, {path beside it: text}, packed
+const [UNPACK, DECODER] = ["{{unpack}}", "{{decoder}}"]; // of these: what unpacks them: see loader/unpack.js
 const PREFIX = "vernissage-";
 const CACHE = PREFIX + BUILD;
 const AT_ONCE = 6;
@@ -41,10 +42,26 @@ async function keep(cache, path) {
   await (LATER.has(path) ? cache.delete(address(path)) : cache.put(address(path), await fetched(path)));
 }
 
-/** Keeps each picture under its own address; gives their paths. */
+function knowsBrotli() {
+  try {
+    return Boolean(new DecompressionStream("brotli"));
+  } catch {
+    return false;
+  }
+}
+
+/** The program that knows brotli, out of the cache, where the browser does not know it. */
+async function decoder(cache) {
+  const { body } = await cache.match(address(DECODER));
+  return WebAssembly.compile(await new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer());
+}
+
+/** Keeps each picture under its own address, so that hundreds of them are one request; gives their paths. */
 async function unpack(cache) {
-  const folder = PICTURES.replace(/[^/]*$/, "");
-  const pictures = Object.entries(await (await cache.match(address(PICTURES))).json());
+  const folder = PICTURES.at.replace(/[^/]*$/, "");
+  const { body } = await cache.match(address(PICTURES.at));
+  if (!globalThis.unpacked) importScripts(UNPACK);
+  const pictures = Object.entries(await new Response(unpacked(body, PICTURES, knowsBrotli() ? undefined : decoder(cache))).json());
   const headers = { "Content-Type": "image/svg+xml" };
   await Promise.all(pictures.map(([path, text]) => cache.put(address(folder + path), new Response(text, { headers }))));
   return pictures.map(([path]) => folder + path);

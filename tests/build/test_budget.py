@@ -15,18 +15,18 @@ def test_a_first_visit_is_within_its_budget() -> None:
 def test_what_grew_is_named(tmp_path: Path) -> None:
     folder = tmp_path / "s" / "app.1"
     folder.mkdir(parents=True)
-    (folder / "python.snapshot").write_bytes(bytes(4_000_000))
+    (folder / "python.snapshot.bin").write_bytes(bytes(4_000_000))
     (folder / "python.mjs").write_bytes(bytes(100))
     told = budget.overruns(budget.weights(tmp_path))
     assert len(told) == 1
     assert told[0].startswith("Python's memory: 4,000,000 bytes, 3,300,000 allowed")
-    assert "s/app.1/python.snapshot" in told[0]
+    assert "s/app.1/python.snapshot.bin" in told[0]
 
 
 def test_what_travels_small_is_weighed_small_and_what_comes_later_not_at_all(tmp_path: Path) -> None:
     folder = tmp_path / "s" / "pyodide.1"
     folder.mkdir(parents=True)
-    for name, size in {"a.wasm": 100, "a.wasm.br": 40, "python_stdlib.zip": 1000}.items():
+    for name, size in {"a.wasm": 100, "a.wasm.br": 40, "python_stdlib.zip.bin": 1000}.items():
         (folder / name).write_bytes(bytes(size))
     assert budget.weights(tmp_path)["Pyodide"] == {"s/pyodide.1/a.wasm": 40}
 

@@ -32,10 +32,13 @@ def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[st
     return subprocess.run(command, check=False, capture_output=True, text=True)
 
 
-@pytest.mark.parametrize(("old", "new", "told"), [
-    ('"import os as _os"', '"import os as _system"', "PyScript's start has changed"),
-    ("{pyscript:{", "{pieces:{", "PyScript's start has changed"),
-])
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"import os as _os"', '"import os as _system"', "PyScript's start has changed"),
+        ("{pyscript:{", "{pieces:{", "PyScript's start has changed"),
+    ],
+)
 @pytest.mark.slow
 def test_another_pyscript_stops_the_build(tmp_path: Path, old: str, new: str, told: str) -> None:
     core = next(vendor.pyscript().glob("core-*.js")).read_text(encoding="utf-8")
@@ -59,15 +62,26 @@ def test_the_worker_lists_every_file_with_its_hash(tmp_path: Path) -> None:
     (tmp_path / "s").mkdir()
     (tmp_path / "index.html").write_text("page")
     (tmp_path / "licences.html").write_text("terms")
-    (tmp_path / "s" / "python_stdlib.zip").write_text("library")
+    (tmp_path / "s" / "python_stdlib.zip.bin").write_text("library")
+    for name in ("unpack.js", "decoder.bin"):
+        (tmp_path / "s" / name).write_text("thing")
     (tmp_path / "s" / "pictures.1").mkdir()
-    for name in ("a.svg", "all.json"):
+    for name in ("a.svg", "all.json.bin"):
         (tmp_path / "s" / "pictures.1" / name).write_text("{}")
     text = offline.worker(tmp_path, "abc")
     listed = dict(json.loads(re.findall(r"const FILES = new Map\(JSON.parse\('(.*)'\)\)", text)[0]))
-    assert set(listed) == {"index.html", "licences.html", "s/python_stdlib.zip", "s/pictures.1/all.json"}
-    assert 'const PICTURES = "s/pictures.1/all.json"' in text
+    assert set(listed) == {
+        "index.html",
+        "licences.html",
+        "s/python_stdlib.zip.bin",
+        "s/pictures.1/all.json.bin",
+        "s/unpack.js",
+        "s/decoder.bin",
+    }
+    together = json.loads(re.findall(r"const PICTURES = JSON.parse\('(.*)'\)", text)[0])
+    assert together == {"at": "s/pictures.1/all.json.bin", "bytes": 2, "sha256": listed["s/pictures.1/all.json.bin"]}
+    assert '["s/unpack.js", "s/decoder.bin"]' in text
     later = json.loads(re.findall(r"const LATER = new Set\(JSON.parse\('(.*)'\)\)", text)[0])
-    assert later == ["licences.html", "s/python_stdlib.zip"]
+    assert later == ["licences.html", "s/python_stdlib.zip.bin"]
     assert 'const BUILD = "abc"' in text
     assert "{{" not in text

@@ -164,7 +164,7 @@ POISONED = """async (files) => {
 def test_poison_in_the_build_before_does_not_come_along(first: Page, server: Server, builds: dict[str, Path]) -> None:
     """As a worker that does not check what it keeps has left it."""
     files = [next(builds["bbbb"].glob(f"s/{file}")).relative_to(builds["bbbb"]).as_posix()
-             for file in ("app.*/*.whl", "pyodide.*/pyodide.asm.mjs")]
+             for file in ("app.*/*.whl.bin", "pyodide.*/pyodide.asm.mjs")]
     assert first.evaluate(POISONED, files) == "vernissage-aaaa"
     server.folder = builds["bbbb"]
     look_for_update(first)
@@ -250,7 +250,7 @@ def test_what_people_see_of_a_new_build(
 
     broken = tmp_path / "broken"
     shutil.copytree(builds["bbbb"], broken)
-    next(broken.glob("s/pictures.*/all.json")).unlink()
+    next(broken.glob("s/pictures.*/all.json.bin")).unlink()
     (broken / "s" / "look.bbbb" / "style.css").unlink()
     for folder in (broken, builds["bbbb"]):
         server.folder = folder

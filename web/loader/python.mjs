@@ -3,7 +3,8 @@
 // There are two ways. "snapshot": Python's memory as it was at build time, after all imports, is laid over a fresh one.
 // "plain": Python starts from its compiled standard library. When the first fails, for whatever reason, the second is tried,
 // once. `?start=plain` in the page's address goes there directly; <html data-start> tells which one it was.
-const FILES = JSON.parse('{{files}}'); // of this build: {wasm, library, wheel, data, snapshot}, each {at, bytes, sha256}
+import { compiled, rest, whole } from "./files.mjs";
+
 const LOCK = '{{lock}}'; // Pyodide's lock with our wheel and nothing else
 const ARCHIVE = "/lib/vernissage.whl"; // Python imports from the wheel as it is; under a snapshot only the data files stand there
 const MAGIC = 0x31747364; // what a snapshot begins with; see build/snapshot.mjs
@@ -15,65 +16,6 @@ const here = (name) => new URL(name, import.meta.url).href;
 const print = { stdout: console.log, stderr: console.error }; // until PyScript brings its own
 const pyodide = import("{{pyodide}}/pyodide.mjs"); // these two are modulepreloaded by the page
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
-
-const [UNSEEN, PACE] = [700, 100]; // ms before anybody sees the bar (start.css), and between two moves: each costs a frame
-let [arrived, awaited, told] = [0, 0, UNSEEN - PACE]; // bytes of Python's files; when the bar moved
-function count(bytes) {
-  arrived += bytes;
-  if (!root || (arrived < awaited && performance.now() - told < PACE)) return;
-  told = performance.now();
-  dispatchEvent(new CustomEvent("vernissage:progress", { detail: arrived / awaited }));
-}
-
-const subtle = globalThis.crypto?.subtle; // there is none on an insecure line: the browser checks hashes there, all at once
-
-async function answer({ at, sha256 }, cache) {
-  const given = await fetch(here(at), { cache, integrity: subtle ? "" : `sha256-${sha256}` });
-  if (!given.ok) throw new Error(`${at}: ${given.status}`);
-  return given;
-}
-
-/** What `get(cache mode)` gives; a second time, past what the browser has kept, if that fails. */
-async function insisting(file, get) {
-  awaited += file.bytes;
-  try {
-    return await get("default");
-  } catch {
-    awaited += file.bytes;
-    return get("reload");
-  }
-}
-
-/** A file's bytes, or an error if they are not those of this build. */
-const whole = (file) => insisting(file, (cache) => read(file, cache));
-
-async function read(file, cache) {
-  const given = await answer(file, cache);
-  const bytes = new Uint8Array(file.bytes);
-  const reader = given.body.getReader();
-  let at = 0;
-  for (let part; !(part = await reader.read()).done; at += part.value.length) {
-    if (at + part.value.length > file.bytes) throw new Error(`${file.at} is too long`);
-    bytes.set(part.value, at);
-    count(part.value.length);
-  }
-  if (at !== file.bytes) throw new Error(`${file.at} was cut off`);
-  if (subtle) {
-    const hash = new Uint8Array(await subtle.digest("SHA-256", bytes));
-    if (btoa(String.fromCharCode(...hash)) !== file.sha256) throw new Error(`${file.at} was changed on the way`);
-  }
-  return bytes;
-}
-
-let program; // pyodide.asm.wasm, compiled while it comes, once; counted when it is there, as the browser reads it on its own
-function compiled() {
-  program ??= insisting(FILES.wasm, async (cache) => {
-    const module = await WebAssembly.compileStreaming(answer(FILES.wasm, cache)); // fails if any of it is missing
-    count(FILES.wasm.bytes);
-    return module;
-  });
-  return program;
-}
 
 const KINDS = { i: 127, p: 127, j: 126, f: 125, d: 124, e: 111 }; // Emscripten's letters for WebAssembly's types of values
 
@@ -156,7 +98,7 @@ function restore(module, bytes) {
 }
 
 async function fromSnapshot() {
-  const [snapshot, data] = [whole(FILES.snapshot), whole(FILES.data)];
+  const [snapshot, data] = [whole("snapshot"), whole("data")];
   for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after it failed
   const python = await loaded(Promise.resolve(NO_FILES), prepared, {
     _loadSnapshot: Promise.resolve(new Uint8Array(0)), // so that Pyodide starts as for a snapshot; the real one comes below
@@ -193,9 +135,9 @@ function withoutPrelude(python) {
 }
 
 async function fromLibrary() {
-  const wheel = whole(FILES.wheel);
+  const wheel = whole("wheel");
   wheel.catch(() => {});
-  const python = await loaded(whole(FILES.library), WebAssembly.instantiate, {
+  const python = await loaded(whole("library"), WebAssembly.instantiate, {
     createPyodideModule: async (settings) => (await createModule).default(settings),
   });
   python.FS.writeFile(ARCHIVE, await wheel);
@@ -221,6 +163,7 @@ async function start() {
     // What ends Python for good, such as the end of the browser's stack: every later call of it fails.
     python._api.on_fatal = failed;
   }
+  rest();
   performance.mark("python");
   return python;
 }

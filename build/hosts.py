@@ -1,0 +1,77 @@
+"""Imitations of the hosts that a static site is published on, to try and to measure the start there.
+
+None of them hands out our `.br` files. Which types a host compresses is a guess on the good side: the site must not depend on
+it.
+"""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from email.utils import formatdate
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import brotli
+
+from .headers import media_type
+from .serve import Answer, Server, etag
+
+COMPRESSED: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml", "application/wasm")
+"""What hosts compress while they send it, at a low level: media types, by their beginning. Plain bytes are not among them."""
+
+
+class Plain(Answer):
+    """Any folder on a simple server: nothing compressed, no headers of ours, types by the system's own list."""
+
+    def headers_for(self, path: str) -> dict[str, str]:
+        """None: this host lets nobody set headers."""
+        return {}
+
+    def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:
+        """The file as it is, and when it was changed."""
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        return {"Content-Type": kind, "Last-Modified": formatdate(file.stat().st_mtime, usegmt=True)}, file.read_bytes()
+
+
+class Netlify(Answer):
+    """Netlify: the headers of netlify.toml, brotli on the way at a middle level."""
+
+    def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:
+        """The file by brotli 5, if it is of a kind that is compressed."""
+        return _sent(self, file, "br")
+
+
+class Pages(Plain):
+    """GitHub Pages: in a folder of the address, gzip on the way, ten minutes in caches, no headers of ours."""
+
+    folder = "/vernissage"
+
+    def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:
+        """The file by gzip, if it is of a kind that is compressed."""
+        more, body = _sent(self, file, "gzip")
+        return more | {"Cache-Control": "max-age=600"}, body
+
+
+HOSTS: Final[dict[str, type[Answer]]] = {"plain": Plain, "netlify": Netlify, "pages": Pages}
+"""The hosts by the names that `python3 build serve --like` takes."""
+
+
+def host(name: str, folder: Path, port: int = 0) -> Server:
+    """A server of the site in a folder that is like a host: a key of HOSTS."""
+    return Server(folder, port, HOSTS[name])
+
+
+def _sent(answer: Answer, file: Path, encoding: str) -> tuple[dict[str, str], bytes]:
+    kind, changed = media_type(file.name), file.stat().st_mtime_ns
+    more = {"Content-Type": kind, "ETag": etag(file, changed), "Vary": "Accept-Encoding"}
+    if not kind.startswith(COMPRESSED) or encoding not in answer.headers.get("Accept-Encoding", ""):
+        return more, file.read_bytes()
+    return more | {"Content-Encoding": encoding}, _compressed(file, encoding, changed)
+
+
+@lru_cache(maxsize=4096)
+def _compressed(file: Path, encoding: str, _changed: int) -> bytes:
+    data = file.read_bytes()
+    return brotli.compress(data, quality=5) if encoding == "br" else gzip.compress(data, 6)

@@ -1,0 +1,105 @@
+// Gives back what the build has packed by brotli, so that the page weighs the same on hosts that compress nothing.
+//
+// Three kinds of scripts load it, so it is a classic one: the page's worker (files.mjs makes it), which then answers below; the
+// bots' worker, and the service worker. `unpacked(packed, file, decoder)` is a stream of the bytes that stood in a packed stream;
+// it ends with an error if that is not the one of `file` ({at, bytes, sha256}). `decoder` is a promise of the decoder's program,
+// which only browsers need that know no brotli themselves.
+(() => {
+  const PIECE = 1 << 18; // bytes that come out of the decoder at once
+
+  // brotli-dec-wasm, as npm has it but for its imports and exports
+  const brotli = (() => {
+{{brotli}}
+  })();
+
+  /** Lets a packed file through, and fails at its end if it was not the right one. */
+  function checked({ at, bytes, sha256 }) {
+    const seen = [];
+    let length = 0;
+    return new TransformStream({
+      transform(chunk, to) {
+        length += chunk.length;
+        if (length > bytes) throw new Error(`${at} is too long`);
+        seen.push(chunk.slice());
+        to.enqueue(chunk);
+      },
+      async flush() {
+        if (length < bytes) throw new Error(`${at} was cut off`);
+        if (!globalThis.crypto?.subtle) return; // on an insecure line the browser has checked it: see files.mjs
+        const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await new Blob(seen).arrayBuffer()));
+        if (btoa(String.fromCharCode(...hash)) !== sha256) throw new Error(`${at} was changed on the way`);
+      },
+    });
+  }
+
+  function decoded(decoder) {
+    let stream, code;
+    return new TransformStream({
+      async start() {
+        await brotli.init({ module_or_path: await decoder });
+        stream = new brotli.Stream();
+      },
+      transform(chunk, to) {
+        do {
+          const made = stream.dec(chunk, PIECE);
+          code = made.code;
+          chunk = chunk.subarray(made.input_offset);
+          if (made.buf.length) to.enqueue(made.buf);
+          made.free();
+        } while (code === brotli.Code.NeedsMoreOutput);
+      },
+      flush() {
+        if (code !== brotli.Code.ResultSuccess) throw new Error("it ends too early");
+        stream.free();
+      },
+    });
+  }
+
+  globalThis.unpacked = (packed, file, decoder) => {
+    const how = decoder ? decoded(decoder) : new DecompressionStream("brotli");
+    const reader = packed.pipeThrough(checked(file)).pipeThrough(how).getReader();
+    return new ReadableStream({
+      async pull(to) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) to.close();
+          else to.enqueue(value);
+        } catch (error) { // of ours, of the line, or of a decoder, which met what the build has not written
+          throw String(error?.message).startsWith(file.at) ? error : new Error(`${file.at} was changed on the way: ${error?.message ?? error}`);
+        }
+      },
+      cancel: (why) => reader.cancel(why),
+    });
+  };
+
+  /** A packed file comes by a port: bytes until null, or an error's words if the line broke; and, at any time, the decoder. */
+  async function answer({ file, port, needs }) {
+    let give;
+    const decoder = needs ? new Promise((resolve) => (give = resolve)) : undefined;
+    const incoming = new ReadableStream({
+      start(to) {
+        port.onmessage = ({ data }) => {
+          if (data instanceof WebAssembly.Module) give(data);
+          else if (data === null) to.close();
+          else if (typeof data === "string") {
+            port.onmessage = null;
+            to.error(new Error(data));
+          }
+          else to.enqueue(data);
+        };
+      },
+      cancel() {
+        port.onmessage = null;
+      },
+    });
+    try {
+      const reader = globalThis.unpacked(incoming, file, decoder).getReader();
+      for (let part; !(part = await reader.read()).done;) port.postMessage(part.value, [part.value.buffer]);
+      port.postMessage(null);
+    } catch (error) {
+      port.postMessage(String(error.message));
+    }
+  }
+
+  if (globalThis.name === "unpack") addEventListener("message", ({ data }) => answer(data));
+})();
