@@ -151,7 +151,7 @@ def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) 
 
 
 def is_fair(text: str) -> bool:
-    """Whether the text is a link of a game between several devices, which `fair.text` reads; False for what is no link at all."""
+    """Whether the text is a link of a game between several devices, which `fair.text` reads; False for what is no link."""
     try:
         return len(text) <= LONGEST and number_in(text) % (GAMES + 1) == GAMES
     except BadLink:
@@ -205,7 +205,8 @@ def options_digits(game: Game[Any], options: Options) -> list[Digit]:
     if not game.defaults:
         return []
     usual = all(options[name] == value for name, value in game.defaults.items())
-    return [(0 if usual else 1, 2)] + [digit for name in sorted(() if usual else game.defaults) for digit in gamma(options[name] + 1)]
+    names = () if usual else sorted(game.defaults)
+    return [(0 if usual else 1, 2), *(digit for name in names for digit in gamma(options[name] + 1))]
 
 
 def gamma(n: int) -> list[Digit]:

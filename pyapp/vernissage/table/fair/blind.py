@@ -1,7 +1,7 @@
 """What can be answered while something lies face down: every answer that is legal whatever it is.
 
-Glossary: a *world* is a state that could be the true one, by what lies face down. A *forced* answer is one that the record gives
-by itself: there is no other, for chance neither, or the seat has left.
+Glossary: a *world* is a state that could be the true one, by what lies face down. A *forced* answer is one that the record
+gives by itself: there is no other, for chance neither, or the seat has left.
 """
 
 from __future__ import annotations

@@ -1,13 +1,14 @@
 """One device at a table of several: joining, opening links, and the message that its player is about to send.
 
-The order matters in which a message is made: `Draft.finish`, then the device as `Sent.kept` says is stored and read back, then
-`Device.sent`, and only then anybody sees the link. A device that is cut off at any moment then never sends two messages for one.
+The order matters in which a message is made: `Draft.finish`; then what `Device.kept` gives is stored and read back; then
+`Device.sent`; and only then anybody sees the link. A device that is cut off at any moment then never sends two messages for
+one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from ..game import Game, Seat
 from ..link import BadLink
@@ -32,7 +33,10 @@ class Device:
     """What one player has: a master secret, its entry, and the newest link of its game. An onlooker has a link only."""
 
     def __init__(self, games: Mapping[str, Game[Any]], curves: Curves, master: bytes | None = None) -> None:
-        """`master` is `MASTER` random bytes, used for this one game; None for an onlooker. Raises ValueError for another length."""
+        """`master` is `MASTER` random bytes, used for this one game; None for an onlooker.
+
+        Raises ValueError for another length.
+        """
         if master is not None and len(master) != MASTER:
             raise ValueError(f"a master has {MASTER} bytes, not {len(master)}")
         self.games, self.curves, self.master = games, curves, master
@@ -80,8 +84,10 @@ class Device:
     # -- joining ------------------------------------------------------------------------------------------------------
 
     def join(self, invitation: Invitation, name: str, level: int = 0) -> Invitation | Record:
-        """Takes the next free seat under this name. Returns the invitation to pass on, or, if that was the last seat, the record with
-        the first message: whoever joins last begins the game. Raises Refused if no seat is free, or the name or the entry is taken.
+        """Takes the next free seat under this name. Returns the invitation to pass on, or, if that was the last seat, the record
+        with the first message: whoever joins last begins the game.
+
+        Raises Refused if no seat is free, or the name or the entry is taken.
         """
         if len(invitation.entries) >= invitation.seats:
             raise Refused("full")
@@ -101,8 +107,8 @@ class Device:
     # -- links --------------------------------------------------------------------------------------------------------
 
     def receive(self, text: str) -> News:
-        """Opens a link. Raises BadLink and Refused for one that is not right, and Fork if it and what is known here cannot both be;
-        whatever is raised, nothing has changed.
+        """Opens a link. Raises BadLink and Refused for one that is not right, and Fork if it and what is known here cannot both
+        be; whatever is raised, nothing has changed.
         """
         return whole(self.receiving(text))
 
@@ -174,8 +180,8 @@ class Device:
         return Draft(self.record, self.seat, self.keys, steps)
 
     def stands_in(self) -> Unusual | None:
-        """Whether this seat could go on without waiting for the one whose turn it is, and how: `alone` where it opens its own part
-        instead, `without` where the other has left.
+        """Whether this seat could go on without waiting for the one whose turn it is, and how: `alone` where it opens its own
+        part instead, `without` where the other has left.
         """
         if self.record is None or self.seat is None or self.record.author() in (self.seat, None):
             return None
@@ -191,8 +197,9 @@ class Device:
         return None
 
     def sent(self, message: Sent) -> None:
-        """Takes over a message of this seat that has been stored and read back: from here on it is final. Raises Refused if it does
-        not follow from what is known here.
+        """Takes over a message of this seat that has been stored and read back: from here on it is final.
+
+        Raises Refused if it does not follow from what is known here.
         """
         known = self.record
         if known is None or message.record.heads[: len(known.heads)] != known.heads:

@@ -214,7 +214,7 @@ class Draft:
         again = Draft(self._known, self.seat, self._keys, self._steps)
         for a in self.answers:
             again.answer(a)
-        return again._close()  # noqa: SLF001 - this class's own
+        return again._close()
 
     def _close(self) -> Sent:
         record = self.record

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from ..game import CHANCE, Action, Decision, Game, Seat, quiet
 from .chain import Keyed, before, digest, number
@@ -79,7 +79,7 @@ def place(at: int, element: bytes, last: bytes) -> Place:
 
 def said(answers: Sequence[Action]) -> list[bytes]:
     """Answers as parts of a digest."""
-    return [repr(tuple(a)).encode() for a in answers]  # type: ignore[call-overload]
+    return [repr(tuple(cast("tuple[Any, ...]", a))).encode() for a in answers]
 
 
 def seal_of(table: Table, seat: Seat, at: Place, part: Part) -> bytes:

@@ -9,6 +9,7 @@ begun can be unusual (`Unusual`): that is part of the record. See README.md, whi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from ..chance import FaceDown
@@ -37,8 +38,8 @@ class Note(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A draw: the ply in the match, the message that turned it up or took it, and the two seats whose elements made it. The
-    second seat alone knows a secret one until it is opened.
+    """A draw: the ply in the match, the message that turned it up or took it, and the two seats whose elements made it. A secret
+    one is known to the second seat alone until it is opened.
     """
 
     ply: int
@@ -89,20 +90,13 @@ class Record:
 
     def copy(self) -> Record:
         """An independent copy; only between two messages."""
-        out = Record.__new__(Record)
-        out.table, out.seats = self.table, self.seats
-        m = self.match
-        out.match = Match.__new__(Match)
-        out.match.game, out.match.seats, out.match.seed, out.match.source = m.game, m.seats, m.seed, m.source
-        out.match.options, out.match.state, out.match.turns, out.match.undone = m.options, m.state, list(m.turns), []
+        out = copy(self)
+        out.match = copy(self.match)
+        out.match.turns, out.match.undone = list(self.match.turns), []
         out.heads, out.authors, out.latest, out.used = list(self.heads), list(self.authors), list(self.latest), list(self.used)
-        out.signatures, out.gone, out.notes = dict(self.signatures), self.gone, list(self.notes)
-        out.drawn, out.phases, out.base, out.void = list(self.drawn), self.phases, self.base, list(self.void)
+        out.signatures, out.notes, out.drawn = dict(self.signatures), list(self.notes), list(self.drawn)
         out.phase = None if self.phase is None else self.phase.copy()
-        out.digits, out.blind, out._last = list(self.digits), list(self.blind), self._last
-        out.now, out.worlds = None, None
-        out._element = out._entropy = out._seal = b""
-        out._said, out._opened, out._played = [], [], None
+        out.void, out.digits, out.blind = list(self.void), list(self.digits), list(self.blind)
         return out
 
     # -- whose message it is ------------------------------------------------------------------------------------------
@@ -190,6 +184,7 @@ class Record:
         return len(self.heads)
 
     def step_over(self, what: Unusual) -> None:
+        """Does not wait for the seat whose turn it is, in this way; a part of `begin`. Raises Refused where that is not possible."""
         seat, p = self.author(), self.phase
         if seat is None or not self.authors:
             raise Refused("turn", at=self.at)
@@ -308,7 +303,10 @@ class Record:
         return self.sit() and p is not None and p.committed(self.gone)
 
     def ask(self, seat: Seat, secret: bytes, choose: Callable[[Any, Decision, Sequence[Action]], Action]) -> Part:
-        """A seat's part of the phase: `choose(state, decision, options)` is asked until it has no question more. Raises Refused."""
+        """A seat's part of the phase: `choose(state, decision, options)` is asked until it has no question more.
+
+        Raises Refused for an answer that is none of the options.
+        """
         p = self._phase()
         here, answers, digits = p.places[seat], [], []
         game, s = self.match.game, self.match.state
@@ -357,8 +355,8 @@ class Record:
         return [self.now, *(rest if self.now == p.order[0] and not p.alone else [])]
 
     def open_part(self, seat: Seat, part: Part) -> None:
-        """What a seat committed to, shown to all: by itself, or by the phase's first seat, when all have committed. The part was
-        asked for by `ask`. Raises Refused.
+        """What a seat committed to, shown to all: by itself, or by the phase's first seat, when all have committed. The part
+        was asked for by `ask`. Raises Refused.
         """
         if seat not in self.openable() or self._phase().places[seat].part is not None:
             raise Refused("shut", self.now, self.at)
@@ -415,8 +413,8 @@ class Record:
             self.match.give(d, a)
 
     def sitting(self, seat: Seat, part: Part) -> Match[Any]:
-        """The match as a seat has it that takes part with these answers so far: up to its next question, or, if none is left, up to
-        what would end the phase. Others' parts are stood in for: only `match.view(seat)` may be shown.
+        """The match as a seat has it that takes part with these answers so far: up to its next question, or, if none is left, up
+        to what would end the phase. Others' parts are stood in for: only `match.view(seat)` may be shown.
         """
         m = self.copy().match
         playing = Playing(self.table, self._phase(), {seat: part})
@@ -445,10 +443,7 @@ class Record:
                 raise Refused("unfinished", self.now, self.at)
             if self._opened:
                 self.notes += [Note(self.at, "shut", s) for s in self.openable()[1:]]
-        if self._played is None:
-            shown = self._opened
-        else:
-            shown = [(self.now, self._played), *self._opened]
+        shown = self._opened if self._played is None else [(self.now, self._played), *self._opened]
         notes = [f"{note.what} {note.seat}".encode() for note in self.notes if note.at == self.at]
         opened = [digest("part", bytes([seat]), part.secret, *phase.said(part.answers)) for seat, part in shown]
         counts = bytes([self.now, len(notes), len(opened)])
@@ -463,8 +458,8 @@ class Record:
         self.signatures[self.authors[-1]] = signature
 
     def verify(self, curves: Curves, known: Record | None = None) -> None:
-        """Raises Refused unless each seat's latest message is signed by it, and so everything before that. What `known`, an earlier
-        state of this same record, has verified is not verified again.
+        """Raises Refused unless each seat's latest message is signed by it, and so everything before that. What `known`, an
+        earlier state of this same record, has verified is not verified again.
         """
         latest = {seat: k for k, seat in enumerate(self.authors, 1)}
         for seat, k in latest.items():

@@ -139,8 +139,8 @@ def _text(digits: Sequence[Digit]) -> str:
 
 
 def decode(text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Known = None) -> Record | Invitation:
-    """Reads a link, without the fragment's `#`; the whole game is played through and checked, or what follows `known`, an earlier
-    state of the same game that has been checked.
+    """Reads a link, without the fragment's `#`; the whole game is played through and checked, or what follows `known`, an
+    earlier state of the same game that has been checked.
 
     Raises BadLink if the text is no such link, and Refused if it cannot have come about by the rules.
     """
@@ -174,12 +174,9 @@ def decoding(
     record = yield from said.record(known, curves)
     if encode(record) != text:
         raise Refused("more")
-    record.verify(curves, known if known is not None and known.table.id == record.table.id and _extends(record, known) else None)
+    part = known is not None and record.heads[: len(known.heads)] == known.heads
+    record.verify(curves, known if part else None)
     return record
-
-
-def _extends(record: Record, known: Record) -> bool:
-    return record.heads[: len(known.heads)] == known.heads
 
 
 def _invitation(r: Reader, game: Game[Any], options: Mapping[str, int], seats: int) -> Invitation:
