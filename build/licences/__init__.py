@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from ..cache import digest, made
+from ..curves import PACKAGES
 from ..places import MODULES, ROOT
 from ..vendor import PYODIDE, PYSCRIPT, pyscript
 
@@ -66,7 +67,7 @@ def parts() -> list[Part]:
     return [
         npm("pyodide"),
         Part(f"CPython {python}", "PSF-2.0", "https://github.com/python/cpython", _standard("PSF-2.0")),
-        *(npm(name) for name in ("@pyscript/core", *bundled(), *FONTS)),
+        *(npm(name) for name in ("@pyscript/core", *bundled(), *FONTS, *PACKAGES)),
         segno(),
     ]
 
