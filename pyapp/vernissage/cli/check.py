@@ -8,7 +8,7 @@ import sys
 from ..lab.play import Clock
 from ..library.curves import NoCurves
 from ..library.fair import checked, compared
-from ..page.words import Words
+from ..page.core.words import Words
 from ..table.fair.report import NOT_PROMISED, Report
 from ..table.game import packed
 

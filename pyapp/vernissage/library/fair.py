@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..games import GAMES
-from ..page.travel import why_bad
-from ..page.words import Words
+from ..page.core.words import Words
+from ..page.travel.render import why_bad
 from ..table.fair.record import Record
 from ..table.fair.report import Report, report
 from ..table.fair.text import decode

@@ -18,7 +18,8 @@ from .chain import digest
 from .curves import Curves
 from .draft import Draft, Keys, Sent
 from .entries import MASTER, Entry, Table, line_of, master_of
-from .record import Record, Unusual
+from .record import Record
+from .standing import Unusual
 from .text import Invitation, decode, decoding, encode, encode_invitation
 from .trouble import Fork, Refused
 
@@ -84,8 +85,8 @@ class Device:
     # -- joining ------------------------------------------------------------------------------------------------------
 
     def join(self, invitation: Invitation, name: str, level: int = 0) -> Invitation | Record:
-        """Takes the next free seat under this name. Returns the invitation to pass on, or, if that was the last seat, the record
-        with the first message: whoever joins last begins the game.
+        """Takes the next free seat under this name. Returns the invitation to pass on, or, if that was the last seat, the
+        record with the first message: whoever joins last begins the game.
 
         Raises Refused if no seat is free, or the name or the entry is taken.
         """
@@ -127,6 +128,7 @@ class Device:
                     raise Fork((mine.authors[k - 1], found.authors[k - 1]), k, self.text, text)
             if len(found.heads) <= len(mine.heads):
                 return "same" if len(found.heads) == len(mine.heads) else "old"
+            _keep_boxes(mine, found)
         self.record = found
         return "new"
 
@@ -223,6 +225,15 @@ class Device:
     def kept(self, message: Sent) -> dict[str, str]:
         """The device as it is to be stored before the message's link is shown to anybody."""
         return {**self.stored(), "link": message.text}
+
+
+def _keep_boxes(known: Record, found: Record) -> None:
+    """Boxes are not signed, as they leave the link when they are open: whoever carried it could have spoilt one. Those that were
+    known here before, this seat's own among them, stay as they were.
+    """
+    if known.phase is not None and found.phase is not None:
+        for seat, here in known.phase.places.items():
+            found.phase.places[seat].box = here.box
 
 
 def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Stored) -> Device:

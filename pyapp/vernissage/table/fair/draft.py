@@ -11,8 +11,9 @@ from . import blind
 from .box import crypted, own_key, shared_key
 from .chain import LENGTH
 from .curves import Curves
-from .phase import Part, Playing, check
-from .record import Record, Unusual
+from .phase import Part, check
+from .record import Record
+from .standing import Unusual
 from .text import encode, packed_part, unpacked_part
 from .trouble import Refused
 
@@ -63,11 +64,17 @@ class Draft:
         self._part: Part | None = None
         self.openly = False
         """Whether this seat plays its part openly, as the last one."""
-        self._own: list[Action] = []
+        self.match: Match[Any] = record.match
+        """The match as this seat has it; only `match.view(seat)` may be shown, as others' parts are stood in for."""
+        self.decision: Decision | None = None
+        """What the seat is asked; None if there is nothing more to answer in this message."""
+        self.choices: Sequence[Action] = []
+        """What it can answer; while something lies face down, whatever is legal in every case."""
         if record.sit():
             self.openly = record.openly()
             self._part = Part(self._element(record), ())
-            return
+            self._look()
+            self._alone()
         for other in record.openable():
             part = self.unboxed(other)
             if part is None:
@@ -75,6 +82,7 @@ class Draft:
             else:
                 record.open_part(other, part)
                 self.opened.append(other)
+        self._look()
 
     def _element(self, record: Record) -> bytes:
         n = record.used[self.seat] + 1
@@ -84,59 +92,22 @@ class Draft:
 
     # -- what can be answered -----------------------------------------------------------------------------------------
 
+    def _look(self) -> None:
+        """Finds out what is asked now."""
+        record = self.record
+        if self._part is not None:
+            self.match, self.decision = record.sitting(self.seat, self._part)
+            self.choices = [] if self.decision is None else self.match.game.options(self.match.state, self.decision)
+            return
+        self.match, self.choices, self.decision = record.match, record.choices(), None
+        if self.choices:
+            game = self.match.game
+            self.decision = game.decision(record.seen()[0]) if self.dark else self.match.decision
+
     @property
     def secret(self) -> bool:
         """Whether the seat answers its part of a phase now, and so nobody else may know it."""
-        return self._part is not None and self.match_decision is not None
-
-    @property
-    def match(self) -> Match[Any]:
-        """The match as this seat has it; only `match.view(seat)` may be shown, as others' parts are stood in for."""
-        if self._part is None:
-            return self.record.match
-        return self.record.sitting(self.seat, self._part)
-
-    @property
-    def match_decision(self) -> Decision | None:
-        """What the seat is asked in its part of a phase; None if its part is complete, or it takes no part."""
-        if self._part is None or self.record.phase is None:
-            return None
-        m = self.match
-        d = m.decision
-        if d is None or d.seat != self.seat or m.game.secret(m.state, d) is None:
-            return None
-        return None if self._complete() else d
-
-    def _complete(self) -> bool:
-        """Whether the part has an answer to each of its questions."""
-        if self._part is None or self.record.phase is None:
-            return True
-        m = self.record.copy().match
-        playing = Playing(self.record.table, self.record.phase, {self.seat: self._part})
-        while (d := playing.goes_on(m.state)) is not None:
-            a = playing.move(m.state, d)
-            if a is None:
-                return False
-            m.state = blind.after(m.game, m.state, a)
-        return True
-
-    @property
-    def decision(self) -> Decision | None:
-        """What the seat is asked; None if there is nothing more to answer in this message."""
-        if self._part is not None:
-            return self.match_decision
-        if not self.record.choices():
-            return None
-        return self.record.match.game.decision(self.record.seen()[0]) if self.dark else self.record.match.decision
-
-    @property
-    def choices(self) -> Sequence[Action]:
-        """What it can answer; while something lies face down, whatever is legal in every case."""
-        d = self.decision
-        if self._part is None or d is None:
-            return self.record.choices()
-        m = self.match
-        return m.game.options(m.state, d)
+        return self._part is not None and self.decision is not None
 
     @property
     def dark(self) -> bool:
@@ -163,17 +134,18 @@ class Draft:
             raise Refused("illegal", self.seat, self.record.at)
         if self._part is not None:
             self._part = Part(self._part.secret, (*self._part.answers, a))
-            if self._complete() and self.openly:
-                self._show()
+            self._look()
+            self._alone()
         else:
             self.record.answer(a)
         self.answers.append(a)
+        self._look()
 
-    def _show(self) -> None:
-        """Plays the complete part openly; the message may go on after it."""
-        part = self._replayed()
-        if len(self.record.phase.order if self.record.phase else ()) == 1:
-            self.record.show(part)
+    def _alone(self) -> None:
+        """If nobody else takes part in the phase, a complete part ends it, and the message goes on after it."""
+        phase = self.record.phase
+        if self.decision is None and phase is not None and len(phase.order) == 1:
+            self.record.show(self._replayed())
             self._part = None
 
     def may_undo(self) -> bool:
@@ -183,7 +155,7 @@ class Draft:
         if self._part is None:
             return True
         turns = self.match.turns
-        return self._complete() or not turns or turns[-1].decision.seat != CHANCE
+        return self.decision is None or not turns or turns[-1].decision.seat != CHANCE
 
     def undo(self) -> Action:
         """Takes the last answer back and returns it. Raises Refused if `may_undo` says no."""

@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from ..game import Action, Decision, Seat
 from ..question import N_
-from .record import Note, Record
+from .record import Record
+from .standing import Note
 
 NOT_PROMISED: Final = (
     N_("Players who tell each other what they know, or one person on two seats."),

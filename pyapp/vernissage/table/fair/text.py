@@ -27,7 +27,8 @@ from .chain import LENGTH, SIZE, taken_back
 from .curves import SECRET, SIGNATURE, Curves
 from .entries import Entry, Table, check_keys, checked, unfit
 from .phase import SEAL, Part
-from .record import STEPS, Note, Record, Unusual
+from .record import Record
+from .standing import STEPS, Note, Unusual
 from .trouble import Refused
 
 FORMAT: Final = 1
