@@ -1,4 +1,4 @@
-"""`python3 -m tests.fuzz links|saves|kills|browser|worker|patrons --n COUNT [--seed SEED] [--kill WHAT]`: broken links, broken
+"""`python3 -m tests.fuzz links|fair|saves|kills|browser|worker|patrons --n COUNT [--seed SEED] [--kill WHAT]`: broken links, broken
 saves, cut-off writes in a model of a browser's storage (`kills`) or in a browser with the built site (`browser`), wrong answers
 in place of the site's files (`worker`), random games of Avant Carde. In a browser `--kill` says what is killed: `renderer`, the
 process of one tab (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import kills, links, patrons, saves
+from tests.fuzz import fair, kills, links, patrons, saves
 
 
 def _killed(n: int, seed: int, kill: str) -> Iterator[str]:
@@ -32,7 +32,7 @@ def _worker(n: int, seed: int) -> Iterator[str]:
     return worker.cases(n, seed)
 
 
-WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "worker": _worker, "patrons": patrons.cases}
+WHAT = {"links": links.cases, "fair": fair.cases, "saves": saves.cases, "kills": kills.cases, "worker": _worker, "patrons": patrons.cases}
 KILLED = ("renderer", "browser", "firefox", "webkit")
 
 

@@ -104,6 +104,12 @@ class Party:
             self.opened()
         return self
 
+    def until(self, holds: Callable[[Draft], bool], choose: Choose = first) -> Party:
+        """Passes the link on until this holds of the next message, begun."""
+        while not holds(self.author().draft()):
+            self.go(choose, hops=1)
+        return self
+
     def author(self) -> Device:
         seat = self.record.author()
         assert seat is not None
@@ -126,6 +132,16 @@ def all_sealed(record: Record) -> bool:
     return record.phase is not None and len(record.phase.places) == len(record.phase.order)
 
 
+def has_choice(draft: Draft) -> bool:
+    """Whether the message can be made in two ways at least that all may know."""
+    return not draft.secret and not draft.dark and len(draft.choices) > 1
+
+
+def seals(draft: Draft) -> bool:
+    """Whether the message is a seal."""
+    return draft.secret and not draft.openly
+
+
 def lies_dark(record: Record) -> bool:
     return bool(record.authors) and record.dark()
 
@@ -133,4 +149,5 @@ def lies_dark(record: Record) -> bool:
 def evenly(counts: Sequence[int], odds: Sequence[int]) -> float:
     """Chi-squared by degree of freedom: about 1 if the counts are as the odds say."""
     total, weight = sum(counts), sum(odds)
-    return sum((n - total * w / weight) ** 2 / (total * w / weight) for n, w in zip(counts, odds, strict=True)) / (len(odds) - 1)
+    expected = [total * w / weight for w in odds]
+    return sum((n - e) ** 2 / e for n, e in zip(counts, expected, strict=True)) / (len(odds) - 1)
