@@ -12,14 +12,14 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tests.contract.journeys import ignore, option_sets, wander
-from tests.table.fair.tables import CURVES, Party, at_random, filled, master, read, seals
+from tests.table.fair.tables import CURVES, Party, at_random, filled, read, seals
 from vernissage.games import GAMES
 from vernissage.table.fair import blind, phase
 from vernissage.table.fair.chain import digest
 from vernissage.table.fair.entries import Entry, Table, unfit
 from vernissage.table.fair.phase import Part, Phase, Playing
 from vernissage.table.fair.text import decode, encode
-from vernissage.table.game import CHANCE, REVEAL, Action, Decision, Game
+from vernissage.table.game import CHANCE, REVEAL, Game
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
@@ -73,7 +73,7 @@ def alone(table: Table, at: Phase, s: Any, seat: int, secret: bytes, rng: Random
 
 
 def seen(scene: Scene, parts: Mapping[int, Part], seat: int) -> tuple[list[Any], Any]:
-    """What a seat is shown and asked, and what is drawn for it, with these parts given and the others stood in for; and the end."""
+    """What a seat is shown and asked, and what is drawn for it, with these parts given, others stood in for; and the end."""
     game, s, out = scene.table.game, scene.start, []
     playing = Playing(scene.table, scene.phase, parts)
     while (d := playing.goes_on(s)) is not None:
@@ -235,8 +235,3 @@ def test_what_is_read_from_known_is_what_is_read_from_nothing(game: Game[Any], d
         assert warm.heads == cold.heads  # type: ignore[union-attr]
         if rng.random() < 0.5:
             known = cold
-
-
-def test_masters_of_tests_differ() -> None:
-    assert len({master(salt, seat) for salt in range(9) for seat in range(5)}) == 45
-    assert Action is not Decision

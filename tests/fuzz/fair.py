@@ -21,10 +21,17 @@ from vernissage.table.fair.text import Invitation, decode, encode, encode_invita
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.link import BadLink
 
-POOL = (
-    ("null", 2, {}, 30), ("null", 3, {}, 30), ("null", 4, {}, 20), ("canvas", 2, {}, 8), ("canvas", 4, {}, 6),
-    ("art-society", 2, {"closing": 0}, 9), ("art-society", 3, {}, 8), ("avant-carde", 2, {}, 4), ("avant-carde", 3, {"patrons": 4}, 4),
-)  # fmt: skip
+POOL: tuple[tuple[str, int, dict[str, int], int], ...] = (
+    ("null", 2, {}, 30),
+    ("null", 3, {}, 30),
+    ("null", 4, {}, 20),
+    ("canvas", 2, {}, 8),
+    ("canvas", 4, {}, 6),
+    ("art-society", 2, {"closing": 0}, 9),
+    ("art-society", 3, {}, 8),
+    ("avant-carde", 2, {}, 4),
+    ("avant-carde", 3, {"patrons": 4}, 4),
+)
 """The games whose links are changed: key, seats, options, and how many messages of it."""
 
 
@@ -53,7 +60,7 @@ def outcome(text: str, good: set[str], known: Record | None) -> str:
     except Refused as bad:
         return f"refused: {bad.why}"
     if isinstance(found, Invitation):
-        assert encode_invitation(found) == text  # an invitation is not signed: it may be another, but is written in one way only
+        assert encode_invitation(found) == text  # not signed: it may be another one, written in the one way
         return "read: an invitation"
     assert text in good, "a link was accepted that nobody has signed"
     return "read: unchanged"
@@ -126,7 +133,7 @@ def _forged(rng: Random, records: Sequence[Record]) -> str:
             value, radix = r.digits[at]
             r.digits[at] = ((value + 1) % radix, radix) if radix > 1 else (value, radix)
         case 4 if r.digits:
-            r.digits = r.digits[: rng.randrange(len(r.digits))] if rng.random() < 0.5 else r.digits + [(0, 2)]
+            r.digits = r.digits[: rng.randrange(len(r.digits))] if rng.random() < 0.5 else [*r.digits, (0, 2)]
         case 5 if there:
             place = rng.choice(there)
             place.seal, place.part = rng.randbytes(16), None

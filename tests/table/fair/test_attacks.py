@@ -39,7 +39,6 @@ from vernissage.table.fair.trouble import Fork, Refused
 from vernissage.table.game import CHANCE
 
 
-
 def _named(x: Any) -> str:
     return x if isinstance(x, str) else "-".join(f"{name}{value}" for name, value in x.items())
 
