@@ -85,7 +85,8 @@ def _app(named: Mapping[str, str]) -> Path:
     def make(room: Path) -> None:
         for script in (WEB / "loader").iterdir():
             (room / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
-        for file in (files["wheel"], files["data"], files["snapshot"], drawing / "codes.zip", signing / curves.NAME):
+        late = drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME
+        for file in (files["wheel"], files["data"], files["snapshot"], *late):
             shutil.copyfile(file, room / file.name)
 
     key = digest(package, memory, drawing, signing, WEB / "loader", WEB / "bot.py", repr(named), Path(__file__))
@@ -108,16 +109,17 @@ def _index(places: Mapping[str, str]) -> str:
 
 
 def _hashed(page: str, place: str, app: Path) -> str:
-    """The page with the hashes of our scripts, of what draws codes and of what signs: a script that came empty would else
-    only be missing.
+    """The page with the hashes of our scripts, of what draws codes and of what games by link need: a script that came empty
+    would else only be missing.
 
     `place` is where the page says that the folder `app` is.
     """
     def more(found: re.Match[str]) -> str:
-        name = {"src": "integrity", "data-codes": "data-integrity", "data-curves": "data-curves-integrity"}[found[1]]
+        name = {"src": "integrity", "data-codes": "data-integrity", "data-fair": "data-fair-integrity",
+                "data-curves": "data-curves-integrity"}[found[1]]
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes|data-curves)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-codes|data-fair|data-curves)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:
