@@ -115,8 +115,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
     `place` is where the page says that the folder `app` is.
     """
     def more(found: re.Match[str]) -> str:
-        name = {"src": "integrity", "data-codes": "data-integrity", "data-fair": "data-fair-integrity",
-                "data-curves": "data-curves-integrity"}[found[1]]
+        name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
     return re.sub(rf'(src|data-codes|data-fair|data-curves)="{re.escape(place)}/([^"]*)"', more, page)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..art import posters
 from .app import App
 from .core.markup import Markup, el, written
@@ -9,6 +11,9 @@ from .core.words import Words
 from .foyer.render import foyer
 from .games.programme import PROGRAMME
 from .keeping.saves import Storage, StorageForbidden
+
+if TYPE_CHECKING:
+    from ..table.fair.curves import Curves
 
 
 class _Nothing:
@@ -40,6 +45,12 @@ class _Nobody:
 
     def luck(self) -> int:
         return 0
+
+    def secret(self, size: int) -> bytes:
+        raise NotImplementedError
+
+    def curves(self) -> Curves:
+        raise NotImplementedError
 
 
 def prerender(language: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ..keeping.saves import Storage
+
+if TYPE_CHECKING:  # it comes late
+    from ...table.fair.curves import Curves
 
 
 class Device(Protocol):
@@ -22,4 +25,12 @@ class Device(Protocol):
 
     def luck(self) -> int:
         """48 random bits."""
+        ...
+
+    def secret(self, size: int) -> bytes:
+        """So many random bytes that nobody else can know."""
+        ...
+
+    def curves(self) -> Curves:
+        """What signs and makes shared keys; only once games by link are loaded (see `messages.Fetch`)."""
         ...
