@@ -27,8 +27,8 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 from unicodedata import category
 
 from .chance import SEED_BITS
-from .game import CHANCE, Action, Decision, Event, Game, Options
-from .match import Match, Turn, chance_answer
+from .game import CHANCE, Game, Options
+from .match import Match
 from .slices import whole
 
 Kind: TypeAlias = Literal["go", "watch", "deal"]
@@ -318,7 +318,8 @@ def _replay(reader: _Reader, match: Match[Any]) -> Generator[float, None, list[D
         if len(options) > 1:
             digit = reader.below(len(options))
             digits.append((digit, len(options)))
-        _answer(match, d, options[digit])
+        match.give(d, options[digit])
+        match.settle()
         yield 1 - reader.n.bit_length() / bits
     return digits
 
@@ -330,28 +331,13 @@ def _answer_tail(match: Match[Any], count: int) -> Generator[float, None, int]:
         options = match.game.options(match.state, d)
         if len(options) > 1:
             break
-        _answer(match, d, options[0])
+        match.give(d, options[0])
+        match.settle()
         given += 1
         yield 1.0
     if given < count:
         raise BadLink("illegal", match.game.key)
     return given
-
-
-def _answer(match: Match[Any], d: Decision, a: Action) -> None:
-    """What `Match.answer` does, for an answer that was just taken from the options."""
-    game, state = match.game, match.state
-    while True:
-        events: list[Event] = []
-        after = game.copy(state)
-        game.advance(after, a, events.append)
-        match.turns.append(Turn(state, d, a, tuple(events)))
-        match.state = state = after
-        following = game.decision(state)
-        if following is None or following.seat != CHANCE:
-            return
-        d = following
-        a = chance_answer(game, state, d, match.seed, len(match.turns))
 
 
 def _is_forced(match: Match[Any]) -> bool:
