@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from hashlib import sha256
 from html import unescape
 from typing import Any
 
 from tests.fuzz.disk import Log
+from vernissage.library.curves import curves
 from vernissage.page.app import App
 from vernissage.page.core.markup import VOID
 from vernissage.page.core.messages import (
     Act,
+    Answered,
     Begin,
     Changed,
     Copy,
@@ -46,6 +49,7 @@ from vernissage.page.keeping.journal import Batch, Found
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
 from vernissage.page.table import update as table
+from vernissage.table.fair.curves import Curves
 from vernissage.table.link import Player
 
 ADDRESS = "https://example.org/"
@@ -109,6 +113,13 @@ class FakeDevice:
     def luck(self) -> int:
         self._luck += 1
         return self._luck
+
+    def secret(self, size: int) -> bytes:
+        self._luck += 1
+        return sha256(f"{self._luck}".encode()).digest()[:size]
+
+    def curves(self) -> Curves:
+        return curves()
 
 
 class Element:
@@ -266,6 +277,9 @@ class FakePage:
                 self.reopens.append(ms)
             case Sound():
                 self.heard.append(effect.name)
+            case Fetch("fair"):
+                self.asked.append(effect)
+                self.send(Answered("fair", good=True))
             case Copy() | Sheet() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():
                 self.asked.append(effect)
 

@@ -38,6 +38,8 @@ from .view.scene import Drawing, View
 if TYPE_CHECKING:  # both come only when somebody asks for them
     from .advice.asked import Hints
     from .advice.back import Lookback
+    from .core.messages import Message
+    from .travel.linked import Linked
 
 SETTINGS: Final = "settings"
 """The storage's key for language, theme, sound and name."""
@@ -49,7 +51,7 @@ THEMES: Final = ("system", "light", "dark")
 
 Dialog: TypeAlias = Literal[
     "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing",
-    "learnt", "words", "hint", "lookback", "reading",
+    "learnt", "words", "hint", "lookback", "reading", "linked",
 ]
 Notice: TypeAlias = Literal["", "older", "settings", "without"] | Problem | Trouble
 """A problem of the storage or of the journal, or: an older version was opened, the settings could not be read, saved games are
@@ -137,6 +139,10 @@ class App:
         self.advice: Hints | Lookback | None = None
         """What the dialog of hints or of a look back shows."""
         self.play: Play | None = None
+        self.linked: Linked | None = None
+        """The games that several devices play by link, once that part of the page is loaded."""
+        self.late: Message | None = None
+        """What is done as soon as it is."""
         self.tab = ""
         """The region that is open in a phone's sheet; empty: none, `log`: the log."""
         self.peek = True

@@ -40,6 +40,7 @@ def dialog(app: App) -> Node:
         "hint": _hint,
         "lookback": _lookback,
         "drawing": _drawing,
+        "linked": _linked,
     }[app.dialog](app)
     shut = button("", "close", cls="icon", sign="close", label=words("Close"), id="dialog-close")
     return join(
@@ -54,6 +55,10 @@ def _hint(app: App) -> tuple[str, Node]:
     from .advice import shown  # noqa: PLC0415 - only when somebody asks
 
     return shown.hint(app)
+
+
+def _linked(app: App) -> tuple[str, Node]:
+    return ("", NOTHING) if app.linked is None else app.linked.dialog()
 
 
 def _lookback(app: App) -> tuple[str, Node]:
@@ -339,6 +344,8 @@ def _menu(app: App) -> tuple[str, Node]:
     if app.room == "table":
         if app.play is not None and app.replay is None:
             items.append(button(words("Share"), "share", sign="share", id="menu-share"))
+        if app.play is not None and app.play.by_link and app.linked is not None and app.replay is None:
+            items += app.linked.menu()
         if app.play is not None and app.replay is None and not app.play.curtain:
             items.append(button(words("Look at the game again"), "replay", sign="reel", id="menu-replay"))
         if drawings.choices(app):

@@ -42,7 +42,9 @@ def _table(app: App, play: Play) -> dict[str, Content]:
     if unknown:
         raise ValueError(f"a view has no region {sorted(unknown)}")
     out["bar"], out["log"], out["pace"] = shell.bar(app, play), shell.log(app, play.log(app.look)), shell.pace(app, play)
-    if play.over:
+    if play.by_link and app.linked is not None:
+        out = app.linked.around(out)
+    elif play.over:
         out["after"] = shell.after(app, play)
     else:
         out["tabs"] = shell.tabs(app, play)

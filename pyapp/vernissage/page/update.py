@@ -47,7 +47,7 @@ from .pictures import drawings
 from .replay import replay
 from .table import update as table
 from .table.play import Play
-from .travel import arriving, sharing
+from .travel import arriving, linked, sharing
 from .travel.share import pasted_link
 from .view.settings import tally
 
@@ -82,6 +82,8 @@ def _update(app: App, message: Message) -> Effects | None:
 
 
 def _carried_out(app: App, message: Message) -> Effects | None:
+    if (done := linked.handled(app, message)) is not None:
+        return done
     match message:
         case Begin():
             return _begin(app, message)
@@ -137,7 +139,7 @@ def _begin(app: App, message: Begin) -> Effects:
     found = Journal("none") if message.found is None else Journal("open", message.found)
     effects = keeping.journal(app, found)
     app.write = "yes"
-    effects += [*_enter_foyer(app), *arriving.arrive(app, pasted_link(message.fragment))]
+    effects += [*_enter_foyer(app), *linked.begin(app), *arriving.arrive(app, pasted_link(message.fragment))]
     if app.dialog or not app.playable(message.choose):
         return effects
     app.chosen = message.choose
@@ -151,6 +153,8 @@ def _enter_foyer(app: App) -> Effects:
     app.room, app.play, app.replay, app.dialog, app.removing, app.log_open = "foyer", None, None, "", "", False
     app.wanted, app.advice = "", None
     app.take_stock()
+    if app.linked is not None:
+        app.linked.take_stock()
     return [Lock(""), ToTop(), *_look_on(app)]
 
 

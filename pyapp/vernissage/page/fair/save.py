@@ -1,28 +1,29 @@
-"""A game by link as this device keeps it: the newest link, the secret of the own seat, what is answered and not sent.
+"""A game by link as this device keeps it: what the engine stores of it, and what the page knows beside that.
 
-It lies among the versions of games, under ids of its own, so that the journal, claims and locks hold for it as for any other.
+It lies among the versions of games, under an id of its own kind, so that the journal, claims and locks hold for it as for any
+other game.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-from ...table.fair.entries import MASTER
+from ...table.fair.device import FIELDS
 from ...table.link import clean_name
 from ..core.untrusted import loads
 from ..keeping.record import LONGEST, BadSave, intact, is_id, sealed
 from ..keeping.versions import GAME, LINKED, Saved, Storage, Versions, free
 
 Stage: TypeAlias = Literal["inviting", "turn", "unsent", "waiting", "looking", "over"]
-"""Entries are still missing; it is the turn here; it is, and all is answered, or the link was not given out; somebody else's
-turn; nobody here plays; the game is over."""
+"""Entries are still missing; it is the turn here; all is answered, or a message was made, and its link was not given out yet;
+somebody else's turn; nobody here plays; the game is over."""
 
 _LARGEST: Final = 1 << 53
 _MOST: Final = 4_000
-"""The most answers of one message, and the most other links, that are kept."""
+"""The most answers of one message that are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,8 @@ class Kept:
     id: str
     game: str
     """The game's key."""
-    link: str
-    """The newest link of this game: an invitation or a record."""
+    device: Mapping[str, str]
+    """What the engine keeps: see `table.fair.device.Device.stored`."""
     stage: Stage
     names: tuple[str, ...]
     """Those who are in, by seat."""
@@ -41,8 +42,6 @@ class Kept:
     """The seat whose message is next; -1 if nobody's is."""
     me: int = -1
     """The seat of this device; -1 for who looks on."""
-    master: str = ""
-    """The secret of the own seat, as hexadecimal digits."""
     draft: tuple[int, ...] = ()
     """What is answered and not sent, each answer as its place among its options."""
     given: int = 0
@@ -50,24 +49,20 @@ class Kept:
     since: int = 0
     """When it came to this state."""
     compared: int = 0
-    """Whether the six words were compared: 1 if they were, -1 if they differed."""
-    other: str = ""
-    """A link of the same game that goes another way."""
+    """Whether the six words were compared: 1 if they were the same, -1 if they differed."""
 
 
 _TYPES: Final[dict[str, Callable[[Any], bool]]] = {
     "game": is_id,
-    "link": lambda v: type(v) is str and 0 < len(v) < LONGEST,
+    "device": lambda v: type(v) is dict and v.keys() == set(FIELDS) and all(type(t) is str for t in v.values()),
     "stage": lambda v: v in get_args(Stage),
     "names": lambda v: type(v) is list and 0 < len(v) <= 8 and all(type(n) is str and clean_name(n) == n for n in v),
     "asked": lambda v: _whole(v) and -1 <= v < 8,
     "me": lambda v: _whole(v) and -1 <= v < 8,
-    "master": lambda v: type(v) is str and len(v) in (0, 2 * MASTER) and not v.strip("0123456789abcdef"),
     "draft": lambda v: type(v) is list and len(v) < _MOST and all(_whole(n) and n >= 0 for n in v),
     "given": lambda v: _whole(v) and v >= 0,
     "since": lambda v: _whole(v) and v >= 0,
-    "compared": lambda v: v in (-1, 0, 1),
-    "other": lambda v: type(v) is str and len(v) < LONGEST,
+    "compared": lambda v: _whole(v) and abs(v) <= 1,
 }
 
 
@@ -83,45 +78,46 @@ def write(kept: Kept) -> str:
 
 def read(game_id: str, text: str) -> Kept:
     """The version that the text holds. Raises BadSave."""
+    body = intact(text)
     try:
-        data = loads(intact(text), LONGEST)
+        data = loads(body, LONGEST)
     except ValueError as e:
-        raise e if isinstance(e, BadSave) else BadSave("damaged") from e
+        raise BadSave("damaged") from e
     if type(data) is not dict or data.keys() != {"by", *_TYPES}:
         raise BadSave("field", "names")
     for name, fits in _TYPES.items():
         if not fits(data[name]):
             raise BadSave("field", name)
-    fields = {name: tuple(data[name]) if type(data[name]) is list else data[name] for name in _TYPES}
+    fields: dict[str, Any] = {name: tuple(data[name]) if type(data[name]) is list else data[name] for name in _TYPES}
     return Kept(game_id, **fields)
 
 
 class Shelf:
-    """The games by link in a storage. What a browser may do with a storage, all of these may raise."""
+    """The games by link in a storage; what goes wrong with that is raised as `Versions` does."""
 
     def __init__(self, storage: Storage, writer: str) -> None:
         self._versions = Versions(storage, writer, lambda: iter(()))
 
     def games(self) -> Iterator[Kept]:
-        """The latest version that can be read of each game."""
+        """Of each game the latest version that can be read."""
         seen = set()
         for key in self._versions.keys(GAME):
-            if key.id.startswith(LINKED) and key.id not in seen and (kept := self._at(key.id, str(self._versions.text(key)))):
+            if key.id.startswith(LINKED) and key.id not in seen and (kept := self._at(key.id, self._versions.text(key))):
                 seen.add(key.id)
                 yield kept
 
     @staticmethod
-    def _at(game_id: str, text: str) -> Kept | None:
+    def _at(game_id: str, text: str | None) -> Kept | None:
         try:
-            return read(game_id, text)
+            return read(game_id, text or "")
         except BadSave:
             return None
 
     def load(self, game_id: str) -> Kept | None:
-        """The latest version of a game; this tab is now its writer."""
+        """The latest version of a game that can be read; this tab is now its writer."""
         self._versions.settle(game_id)
         for key in self._versions.keys(GAME, game_id):
-            if kept := self._at(game_id, str(self._versions.text(key))):
+            if kept := self._at(game_id, self._versions.text(key)):
                 self._versions.know(game_id, key.n)
                 return kept
         return None

@@ -11,6 +11,7 @@ from ..games.programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
 from ..keeping.record import Record
 from ..keeping.saves import Entry
 from ..learning.lesson import is_first
+from ..travel import linked
 from ..update import SHOWN
 from .setup import Setup
 
@@ -136,6 +137,9 @@ def _start(app: App) -> Node:
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
             ),
+            button(words("Play with friends"), "linked invite", cls="quiet", sign="share", id="friends")
+            if max(app.games[one.key].seats) > 1
+            else NOTHING,
         ]
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
@@ -174,9 +178,10 @@ def _continue(app: App) -> Node:
         cls="more",
     )
     if not app.entries:
-        return el("section", all_, cls="cont", aria_label=words("Games that go on"))
+        return el("section", linked.cards(app), all_, cls="cont", aria_label=words("Games that go on"))
     cards = el("ul", *(el("li", entry_card(app, e)) for e in app.entries[:SHOWN]), cls="cards")
-    return el("section", el("h2", words("Continue"), cls="vh"), cards, all_, cls="cont", aria_label=words("Games that go on"))
+    head = el("h2", words("Continue"), cls="vh")
+    return el("section", linked.cards(app), head, cards, all_, cls="cont", aria_label=words("Games that go on"))
 
 
 def entry_card(app: App, entry: Entry, where: str = "") -> Node:

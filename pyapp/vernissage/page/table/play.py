@@ -17,6 +17,7 @@ from ..core.device import Device
 from ..core.words import Words
 from ..games.programme import LEVELS
 from ..keeping.record import Record, Result
+from ..keeping.saves import Problem, Shelf
 from ..learning.lesson import MARK, Guide, is_first, taken_up
 from ..view.scene import Scene, View
 
@@ -61,6 +62,9 @@ class Look(NamedTuple):
 
 class Play:
     """A match being played on this device."""
+
+    by_link = False
+    """Whether each seat has a device of its own (see page.fair)."""
 
     def __init__(
         self,
@@ -214,6 +218,14 @@ class Play:
         turns = self.match.turns
         first = next((i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat), 0)
         return tuple(e for turn in turns[first:] for e in turn.events if e.to in (None, seat))
+
+    def standing(self, words: Words) -> str:
+        """Whose turn it is, where that is not for the game's view to say; else empty."""
+        return ""
+
+    def store(self, shelf: Shelf, now: int) -> Problem | None:
+        """Keeps the game; what went wrong, if anything did."""
+        return shelf.save(self.id, self.record(), now).problem
 
     def refresh(self, look: Look) -> None:
         """Makes the interface's state anew, after the match has moved or the viewer has changed."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from ...table.link import LONGEST, BadLink, Link, Player, decoding
+from ...table.link import LONGEST, BadLink, Link, Player, decoding, is_fair
 from ...table.match import Match
 from ..core.messages import Changed, Effect, Focus, Forget, Picked, Say, Slide, Wait
 from ..foyer.setup import plain
@@ -20,6 +20,7 @@ from ..keeping.saves import StorageForbidden, TakenIn
 from ..replay import replay
 from ..table import update as table
 from ..table.play import AWAY, Play
+from . import linked
 from .share import pasted_link
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class Reading:
 
 def arrive(app: App, link: str, longest: int = LONGEST) -> Effects:
     """Reads a link and asks what to do with it. An empty text is none."""
+    if is_fair(link):
+        return linked.arrive(app, link)
     return _begin(app, _arriving(app, link, longest)) if link else []
 
 

@@ -46,7 +46,7 @@ class Sharing:
 def offer(app: App) -> Effects:
     """Offers the link for whoever is asked and plays elsewhere."""
     play = app.table()
-    if play.asked not in play.away:
+    if play.by_link or play.asked not in play.away:
         return []
     return _open(app, Sharing(play, "go", next=play.asked))
 
