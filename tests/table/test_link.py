@@ -278,15 +278,15 @@ def forged(match: Match[Any], lines: str) -> str:
     from vernissage.table import link  # noqa: PLC0415 - its inside, only here
 
     named = urlsafe_b64encode(lines.encode("utf-8", "surrogatepass")).decode().rstrip("=")
-    n = link._number(encode(match), "")
-    return f"{link._base64(n * link._MODULUS + link._check(named))}&p={named}"
+    n = link.number_in(encode(match), "")
+    return f"{link.base64(n * link.MODULUS + link.check_of(named))}&p={named}"
 
 
 def test_an_answer_behind_the_end_is_refused() -> None:
     from vernissage.table import link  # noqa: PLC0415 - its inside, only here
 
     match = random_match(NULL, Random(5))
-    n = link._number(encode(match), "")
+    n = link.number_in(encode(match), "")
     top = 1 << (n.bit_length() + 3)
     assert refusal(link._base64((n + top) * link._MODULUS + 1)).reason == "illegal"
 

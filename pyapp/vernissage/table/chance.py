@@ -47,7 +47,7 @@ class Source(Protocol):
     """Where a match's draws come from."""
 
     def weighted(self, ply: int, odds: Sequence[int]) -> int | None:
-        """The index drawn for the `ply`-th answer by the integer weights `odds`; None: it lies face down, nobody knows it yet."""
+        """The index drawn for the `ply`-th answer by the integer weights `odds`; None: it lies face down."""
         ...
 
 

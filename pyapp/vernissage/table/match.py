@@ -28,15 +28,15 @@ class Turn(NamedTuple, Generic[S]):
 
 
 class Match(Generic[S]):
-    """One game being played. Chance answers by itself; `decision` is a seat's, or None at the end. It is `CHANCE`'s only where the
-    match's source leaves something face down, which an answer turns up.
+    """One game being played. Chance answers by itself; `decision` is a seat's, or None at the end. It is `CHANCE`'s only where
+    the match's source leaves something face down, which an answer turns up.
     """
 
     __slots__ = ("game", "options", "seats", "seed", "source", "state", "turns", "undone")
 
     def __init__(self, game: Game[S], seats: int, options: Options, seed: int, source: Source | None = None) -> None:
-        """Starts a match and lets chance answer up to the first seat's decision. Its draws come from `source`; if none is given,
-        they follow from the seed.
+        """Starts a match and lets chance answer up to the first seat's decision. Its draws come from `source`; if none is
+        given, they follow from the seed.
 
         Raises ValueError for a number of seats, an option or a seed (0 to 2**48 - 1) that the game does not have.
         """
@@ -137,8 +137,8 @@ class Match(Generic[S]):
         return None
 
     def give(self, d: Decision, a: Action) -> None:
-        """Gives an answer that was just taken from the options of the pending decision `d`. Chance does not go on by itself, and
-        what was undone is left alone.
+        """Gives an answer that was just taken from the options of the pending decision `d`. Chance does not go on by itself,
+        and what was undone is left alone.
         """
         events: list[Event] = []
         after = self.game.copy(self.state)
