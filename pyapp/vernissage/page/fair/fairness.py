@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from ...table.fair.report import NOT_PROMISED, Report, report
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, el, join
-from ..core.words import Words
+from ..core.words import N_, Words
 from ..foyer.render import button
 
 if TYPE_CHECKING:
     from .friends import Friends
 
+UNSEEN: Final = N_("Nobody outside has examined this yet.")
 MOST: Final = 60
 """The most draws that are listed, the latest first."""
 
@@ -44,12 +45,12 @@ def fair(friends: Friends) -> tuple[str, Node]:
             el(
                 "p",
                 words(
-                    "Every draw is made from the numbers of two players. Both were fixed before the game began, and neither player "
-                    "knew the other’s."
+                    "Every draw is made from the numbers of two players. Both were fixed before the game began, and neither "
+                    "player knew the number of the other."
                 ),
-            ),  # noqa: RUF001
+            ),
             el("h3", words("What this does not promise")),
-            el("ul", *(el("li", words(text)) for text in (*NOT_PROMISED, "Nobody outside has examined this yet.")), cls="nots"),
+            el("ul", *(el("li", words(text)) for text in (*NOT_PROMISED, UNSEEN)), cls="nots"),
             _unusual(words, found),
             el("h3", words("Draw by draw")),
             _draws(friends, found),
@@ -64,9 +65,9 @@ def _unusual(words: Words, found: Report) -> Node:
         return NOTHING
     names = [e.name for e in found.record.table.entries]
     said = {
-        "alone": "From message %(n)s on %(name)s was not waited for: each opens their own part.",
-        "without": "From message %(n)s on the game goes on without %(name)s.",
-        "shut": "With message %(n)s the part of %(name)s could not be opened: they open it themselves.",
+        "alone": N_("From message %(n)s on %(name)s was not waited for: each opens their own part."),
+        "without": N_("From message %(n)s on the game goes on without %(name)s."),
+        "shut": N_("With message %(n)s the part of %(name)s could not be opened: it is opened by its owner."),
     }
     rows = (el("li", words(said[note.what], n=note.at, name=names[note.seat])) for note in found.notes)
     return join((el("h3", words("What was unusual")), el("ul", *rows)))

@@ -1,4 +1,4 @@
-"""The games by link in the foyer: whose turn it is, and since when; what was not sent comes before what others are asked for."""
+"""The games by link in the foyer, by what they wait for: whose turn it is, and since when."""
 
 from __future__ import annotations
 

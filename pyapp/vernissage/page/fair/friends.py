@@ -66,8 +66,8 @@ SheetName: TypeAlias = Literal[
     "trouble",
     "leave",
 ]
-"""Inviting; an invitation that came; passing it on; six words to compare; the line to keep; sending a message; what has happened;
-an older link; looking on; is it fair; two moves; going on from another device; a link that does not fit; removing a game."""
+"""Inviting; an invitation that came; passing it on; six words to compare; the line to keep; sending a message; what has
+happened; an older link; looking on; is it fair; two moves; going on from another device; a link that does not fit; removing a game."""
 
 
 class Friends:
@@ -94,7 +94,7 @@ class Friends:
         self.news: list[str] = []
         """What has happened since the last own message."""
         self.done = self.code = ""
-        """What came of a copy (`copied`, `not-copied`), and the QR code (nothing, `coming`, `failed`, `large`, else the drawing)."""
+        """What came of a copy (`copied`, `not-copied`); the QR code: nothing, `coming`, `failed`, `large`, else the drawing."""
         self.sure = False
         """Whether the press that removes a game is the second one."""
         self._then: Callable[[], Effects] | None = None
@@ -287,7 +287,7 @@ class Friends:
     def _keep_draft(self, play: SeatPlay) -> Problem | None:
         if play.draft is None:
             return None
-        again = self._draft(play.device, play.record_, ())
+        again = self._draft(play.device, play.known, ())
         places = []
         for a in play.draft.answers:
             if again is None:

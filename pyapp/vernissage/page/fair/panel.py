@@ -75,7 +75,7 @@ def _stand(friends: Friends, play: SeatPlay) -> Node:
 def _next(play: SeatPlay) -> int:
     """Whose turn it is after what is being made is sent."""
     if play.draft is None:
-        return play.record_.author() or 0
+        return play.known.author() or 0
     if not play.draft.ready:
         return play.seat or 0
     author = play.draft.finish().record.author()
@@ -116,8 +116,8 @@ def _hint(friends: Friends, play: SeatPlay) -> Node:
         words("A draw lies face down"),
         el(
             "p",
-            words("%(name)s’s device turns it up. Go on without seeing it, or ask %(name)s first: two more links.", name=name),
-        ),  # noqa: RUF001
+            words("The device of %(name)s turns it up. Go on without seeing it, or ask first: two more links.", name=name),
+        ),
         el("div", button(words("Ask %(name)s first", name=name), "linked send", id="linked-send"), cls="acts"),
     )
 

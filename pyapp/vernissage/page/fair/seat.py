@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from ...table.fair.blind import after
 from ...table.fair.device import Device, Draft
 from ...table.fair.record import Record
 from ...table.fair.trouble import Refused
-from ...table.game import CHANCE, Action, IllegalAction, Seat
+from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
 from ...table.link import Player
 from ...table.match import Border, Match
 from ..core.words import Words
@@ -34,7 +35,7 @@ class SeatPlay(Play):
         save: Callable[[SeatPlay], Problem | None],
     ) -> None:
         """`save` keeps the game, draft and all."""
-        self.device, self.record_, self.draft, self._save = device, record, draft, save
+        self.device, self.known, self.draft, self._save = device, record, draft, save
         self.seat = device.seat
         self._match: Match[Any] | None = None
         players = tuple(Player(e.name, e.level) for e in record.table.entries)
@@ -48,7 +49,7 @@ class SeatPlay(Play):
     def match(self) -> Match[Any]:
         """The match as this seat has it; it changes with every answer of the draft."""
         if self._match is None:
-            self._match = self.record_.match if self.draft is None else self.draft.match
+            self._match = self.known.match if self.draft is None else self.draft.match
         return self._match
 
     @match.setter
@@ -58,12 +59,12 @@ class SeatPlay(Play):
     @property
     def over(self) -> bool:
         """Whether the game has ended, and everybody may know how."""
-        return self.draft is None and self.record_.match.decision is None
+        return self.draft is None and self.known.match.decision is None
 
     @property
     def asked(self) -> Seat | None:
         """The seat whose message is next."""
-        return None if self.over else self.record_.author() if self.draft is None else self.seat
+        return None if self.over else self.known.author() if self.draft is None else self.seat
 
     @property
     def bot_asked(self) -> bool:
@@ -73,7 +74,7 @@ class SeatPlay(Play):
     @property
     def away(self) -> tuple[Seat, ...]:
         """The other seats."""
-        return tuple(seat for seat in range(self.record_.seats) if seat != self.seat)
+        return tuple(seat for seat in range(self.known.seats) if seat != self.seat)
 
     @property
     def here(self) -> tuple[Seat, ...]:
@@ -94,16 +95,19 @@ class SeatPlay(Play):
         """What the own seat sees; who looks on sees what lies open."""
         scene = super().scene(look, seat)
         if self.seat is None and seat is None:
-            return replace(scene, state=self.match.view(None), options=())
-        if seat is not None or self.draft is None:
-            return scene if self._is_asked(scene) else replace(scene, options=())
-        d = self.draft.decision
-        options = () if d is None else self.draft.choices
-        return replace(scene, decision=d if d is not None else scene.decision, options=options)
+            scene = replace(scene, state=self.match.view(None))
+        d = self.draft.decision if self.draft is not None and seat is None else None
+        if d is not None and self.draft is not None:
+            return replace(scene, decision=d, options=self.draft.choices)
+        return replace(scene, decision=self._then(scene.decision), options=())
 
-    @staticmethod
-    def _is_asked(scene: Scene) -> bool:
-        return not scene.options
+    def _then(self, d: Decision | None) -> Decision | None:
+        """What is asked next, for the eye alone: whatever chance will draw before."""
+        game, s = self.match.game, self.match.state
+        while d is not None and d.seat == CHANCE:
+            s = after(game, s, game.options(s, d)[0])
+            d = game.decision(s)
+        return d
 
     def refresh(self, look: Look) -> None:
         """Makes the interface's state anew."""
@@ -163,9 +167,3 @@ class SeatPlay(Play):
     def onlooker(self) -> bool:
         """Whether nobody here plays."""
         return self.seat is None
-
-
-def face_down(play: SeatPlay) -> bool:
-    """Whether something lies face down that the next message turns up."""
-    d = play.match.decision
-    return d is not None and d.seat == CHANCE

@@ -139,8 +139,8 @@ def _invite(friends: Friends) -> Sheet:
         el(
             "p",
             words(
-                "Everybody plays on a device of their own, and what is secret stays secret. The invitation goes round: each one "
-                "writes a name and passes it on. Whoever joins last sends the first link of the game."
+                "Everybody plays on a device of their own, and what is secret stays secret. The invitation goes round: each "
+                "one writes a name and passes it on. Whoever joins last sends the first link of the game."
             ),
         ),
         el("p", advice(words, app.chosen, friends.seats), cls="hint"),
@@ -202,8 +202,8 @@ def _pass(friends: Friends) -> Sheet:
             el(
                 "p",
                 words(
-                    "Final once you send it: your name and your place. Whoever joins last sends the first link of the game: open "
-                    "it here. Nothing arrives by itself."
+                    "Final once you send it: your name and your place. Whoever joins last sends the first link of the game: "
+                    "open it here. Nothing arrives by itself."
                 ),
                 cls="hint",
             ),
@@ -227,8 +227,8 @@ def _words(friends: Friends) -> Sheet:
                 el(
                     "p",
                     words(
-                        "Then you are not all in the same game. Often somebody has opened an older invitation: open the newest link "
-                        "on every device, and compare again."
+                        "Then you are not all in the same game. Often somebody has opened an older invitation: open the newest "
+                        "link on every device, and compare again."
                     ),
                 ),
                 el(
@@ -467,8 +467,8 @@ def _leave(friends: Friends) -> Sheet:
             el(
                 "p",
                 words(
-                    "It is removed from this device, with the secret of your place. Without the line that you can keep, nobody can "
-                    "go on in your place."
+                    "It is removed from this device, with the secret of your place. Without the line that you can keep, nobody "
+                    "can go on in your place."
                 ),
             ),
             _acts(

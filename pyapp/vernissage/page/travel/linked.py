@@ -7,7 +7,7 @@ a link, or has such a game here.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ..core.markup import NOTHING, Content, Node
 from ..core.messages import Answered, Arrived, Changed, Do, Effect, Fetch, Message, Say
@@ -84,16 +84,14 @@ def _loaded(app: App, *, good: bool) -> Effects:
     if not good:
         if message is None:
             return []  # the games stay where they are; the next visit tries again
-        return [Say(app.words(FAILED), urgent=True, shown=True)]
+        said = app.words("This part of the page could not be loaded. Try again with a connection.")
+        return [Say(said, urgent=True, shown=True)]
     if app.linked is None:
         from ..fair.friends import Friends  # noqa: PLC0415 - it comes late
 
         app.linked = Friends(app)
     app.linked.take_stock()
     return [] if message is None else app.linked.handled(message) or []
-
-
-FAILED: Final = "This part of the page could not be loaded. Try again with a connection."
 
 
 def cards(app: App) -> Node:
