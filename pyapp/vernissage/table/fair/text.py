@@ -309,6 +309,7 @@ class _Said:
         if record.phase is None or seat is None:
             return
         if record.sit():
+            self.parts.pop(seat, None)  # its part of an earlier phase
             openly = record.openly()
             if openly or record.used[seat] + 1 < len(self.lines[seat]):  # its secret is known by the end of this text
                 part = self._part(record, seat)
