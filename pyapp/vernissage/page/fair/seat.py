@@ -98,7 +98,8 @@ class SeatPlay(Play):
             scene = replace(scene, state=self.match.view(None))
         d = self.draft.decision if self.draft is not None and seat is None else None
         if d is not None and self.draft is not None:
-            return replace(scene, decision=d, options=self.draft.choices)
+            state = self.draft.shown if self.draft.dark else scene.state  # what lies face down has its back up
+            return replace(scene, state=state, decision=d, options=self.draft.choices)
         return replace(scene, decision=self._then(scene.decision), options=())
 
     def _then(self, d: Decision | None) -> Decision | None:
