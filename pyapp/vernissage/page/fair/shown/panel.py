@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ..core.markup import NOTHING, Content, Node, Part, el, join
-from ..foyer.render import button
-from .seat import SeatPlay
+from ...core.markup import NOTHING, Content, Node, Part, el, join
+from ...foyer.render import button
+from ..seat import SeatPlay
 
 if TYPE_CHECKING:
-    from .friends import Friends
+    from ..hand import Hand
 
 
-def around(friends: Friends, regions: Mapping[str, Content]) -> dict[str, Content]:
+def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
     """The regions of the table, with how the turn stands."""
-    play, out = friends.playing, dict(regions)
+    play, out = hand.playing, dict(regions)
     if play is None:
         return out
     out["pace"] = NOTHING
     if play.over:
-        out["after"] = _after(friends)
+        out["after"] = _after(hand)
     elif play.draft is None or play.complete:
-        out["decision"] = _stand(friends, play)
+        out["decision"] = _stand(hand, play)
     elif play.draft.dark or play.draft.openly:
-        out["decision"] = join((_hint(friends, play), out.get("decision", NOTHING)))
+        out["decision"] = join((_hint(hand, play), out.get("decision", NOTHING)))
     return out
 
 
-def _stand(friends: Friends, play: SeatPlay) -> Node:
-    words, draft = friends.app.words, play.draft
+def _stand(hand: Hand, play: SeatPlay) -> Node:
+    words, draft = hand.app.words, play.draft
     name = play.name(_next(play), words)
     if draft is not None:
         alone = "" if not draft.answers else button(words("Take it back"), "undo", sign="undo", id="linked-undo")
@@ -41,10 +41,10 @@ def _stand(friends: Friends, play: SeatPlay) -> Node:
             "bad",
             words("Not sent yet"),
             el("p", text),
-            _down(friends, play),
+            _down(hand, play),
             el("div", button(say, "linked send", cls="do", sign="share", id="linked-send"), alone, cls="acts"),
         )
-    kept = friends.kept
+    kept = hand.kept
     given = NOTHING
     if kept is not None and kept.stage == "unsent":
         return _plate(
@@ -69,7 +69,7 @@ def _stand(friends: Friends, play: SeatPlay) -> Node:
         button(words("Open a link"), "open link", id="linked-open"),
         cls="acts",
     )
-    return _plate("calm", words("Waiting for %(name)s", name=name), given, el("p", text), _down(friends, play), acts)
+    return _plate("calm", words("Waiting for %(name)s", name=name), given, el("p", text), _down(hand, play), acts)
 
 
 def _next(play: SeatPlay) -> int:
@@ -82,9 +82,9 @@ def _next(play: SeatPlay) -> int:
     return (play.seat or 0) if author is None else author
 
 
-def _down(friends: Friends, play: SeatPlay) -> Node:
+def _down(hand: Hand, play: SeatPlay) -> Node:
     """What lies face down, and who turns it up."""
-    words = friends.app.words
+    words = hand.app.words
     if play.draft is not None and play.draft.dark:
         name = play.name(_next(play), words)
         return el(
@@ -99,9 +99,9 @@ def _down(friends: Friends, play: SeatPlay) -> Node:
     return NOTHING
 
 
-def _hint(friends: Friends, play: SeatPlay) -> Node:
+def _hint(hand: Hand, play: SeatPlay) -> Node:
     """While something is asked: what lies face down, or that this answer goes openly."""
-    words, draft = friends.app.words, play.draft
+    words, draft = hand.app.words, play.draft
     if draft is None:
         return NOTHING
     if draft.openly:
@@ -126,9 +126,9 @@ def _plate(kind: str, title: str, *parts: Part) -> Node:
     return el("section", el("h2", title, id="linked-standing"), *parts, cls=f"stand {kind}", aria_labelledby="linked-standing")
 
 
-def _after(friends: Friends) -> Node:
+def _after(hand: Hand) -> Node:
     """What can be done once the game is over."""
-    words = friends.app.words
+    words = hand.app.words
     return el(
         "div",
         button(words("Is it fair?"), "linked show fair", cls="do", sign="check", id="linked-fair"),
@@ -140,13 +140,13 @@ def _after(friends: Friends) -> Node:
     )
 
 
-def menu(friends: Friends) -> list[Node]:
+def menu(hand: Hand) -> list[Node]:
     """What the menu has for such a game."""
-    words = friends.app.words
+    words = hand.app.words
     items = [
         button(words("Is it fair?"), "linked show fair", sign="check", id="menu-fair"),
         button(words("Players: the six words"), "linked show words", id="menu-players"),
     ]
-    if friends.seat is not None:
+    if hand.seat is not None:
         items.append(button(words("Players: your line for another device"), "linked show line", id="menu-line"))
     return [*items, button(words("Remove this game"), "linked show leave", sign="bin", id="menu-remove")]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..core.markup import NOTHING, Node, el
-from ..core.words import N_
-from ..foyer.render import button
-from ..games.programme import PROGRAMME
-from ..view.phrases import listing
-from .save import Kept, Stage
+from ...core.markup import NOTHING, Node, el
+from ...core.words import N_
+from ...foyer.render import button
+from ...games.programme import PROGRAMME
+from ...view.phrases import listing
+from ..save import Kept, Stage
 
 if TYPE_CHECKING:
-    from .friends import Friends
+    from ..hand import Hand
 
 GROUPS: Final[tuple[tuple[str, tuple[Stage, ...]], ...]] = (
     (N_("Your turn"), ("turn",)),
@@ -24,22 +24,22 @@ MOST: Final = 3
 """The most finished ones that are shown."""
 
 
-def cards(friends: Friends) -> Node:
+def cards(hand: Hand) -> Node:
     """All games, by what they wait for."""
-    words = friends.app.words
+    words = hand.app.words
     groups = []
     for title, stages in GROUPS:
-        games = [kept for kept in friends.games if kept.stage in stages]
+        games = [kept for kept in hand.games if kept.stage in stages]
         if stages == ("over",):
             games = games[:MOST]
         if games:
-            groups.append(el("section", el("h2", words(title)), el("ul", *(el("li", _card(friends, k)) for k in games))))
+            groups.append(el("section", el("h2", words(title)), el("ul", *(el("li", _card(hand, k)) for k in games))))
     lost = button(words("Go on from another device"), "linked restore", cls="quiet", id="linked-restore")
     return el("div", *groups, lost, cls="fl") if groups else NOTHING
 
 
-def _card(friends: Friends, kept: Kept) -> Node:
-    words = friends.app.words
+def _card(hand: Hand, kept: Kept) -> Node:
+    words = hand.app.words
     title = words(next((s.title for s in PROGRAMME if s.key == kept.game), kept.game))
     others = [name for seat, name in enumerate(kept.names) if seat != kept.me]
     asked = kept.names[kept.asked] if 0 <= kept.asked < len(kept.names) else ""

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...table.fair.report import NOT_PROMISED, Report, report
-from ..core.icons import icon
-from ..core.markup import NOTHING, Node, el, join
-from ..core.words import N_, Words
-from ..foyer.render import button
+from ....table.fair.report import NOT_PROMISED, Report, report
+from ...core.icons import icon
+from ...core.markup import NOTHING, Node, el, join
+from ...core.words import N_, Words
+from ...foyer.render import button
 
 if TYPE_CHECKING:
-    from .friends import Friends
+    from ..hand import Hand
 
 UNSEEN: Final = N_("Nobody outside has examined this yet.")
 MOST: Final = 60
 """The most draws that are listed, the latest first."""
 
 
-def fair(friends: Friends) -> tuple[str, Node]:
+def fair(hand: Hand) -> tuple[str, Node]:
     """Title and body of the sheet."""
-    words, record = friends.app.words, friends.record
+    words, record = hand.app.words, hand.record
     if record is None:
         return words("Is it fair?"), NOTHING
     found = report(record)  # whatever is in a record was checked when it was read
@@ -53,7 +53,7 @@ def fair(friends: Friends) -> tuple[str, Node]:
             el("ul", *(el("li", words(text)) for text in (*NOT_PROMISED, UNSEEN)), cls="nots"),
             _unusual(words, found),
             el("h3", words("Draw by draw")),
-            _draws(friends, found),
+            _draws(hand, found),
             el("div", button(words("Compare the six words"), "linked show words", id="linked-words"), cls="acts"),
         )
     )
@@ -73,8 +73,8 @@ def _unusual(words: Words, found: Report) -> Node:
     return join((el("h3", words("What was unusual")), el("ul", *rows)))
 
 
-def _draws(friends: Friends, found: Report) -> Node:
-    words = friends.app.words
+def _draws(hand: Hand, found: Report) -> Node:
+    words = hand.app.words
     drawn = list(found.drawn())
     rows = (
         el(
