@@ -15,6 +15,7 @@ import vernissage.page
 import vernissage.table
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
+from vernissage.page.core.device import Storage, StorageForbidden, StorageFull
 from vernissage.page.core.messages import (
     Act,
     Answered,
@@ -28,6 +29,7 @@ from vernissage.page.core.messages import (
     Fetch,
     Focus,
     Forget,
+    Found,
     Hush,
     Journal,
     Keyed,
@@ -39,6 +41,7 @@ from vernissage.page.core.messages import (
     Newer,
     Paint,
     Persist,
+    Phase,
     Picked,
     Pointed,
     Renew,
@@ -57,10 +60,7 @@ from vernissage.page.core.messages import (
     Write,
     parsed,
 )
-from vernissage.page.keeping.journal import Found
-from vernissage.page.keeping.saves import Storage, StorageForbidden, StorageFull
 from vernissage.page.session import Session
-from vernissage.page.view.scene import Phase
 
 if TYPE_CHECKING:
     from vernissage.table.fair.curves import Curves

@@ -1,6 +1,4 @@
-"""Games by link in three browsers that share nothing: a whole Canvas from the invitation to the check of it, with a link that got
-lost, an old one, a doubled one, two different moves, and a device that is lost.
-"""
+"""Games by link in three browsers that share nothing: a whole Canvas from the invitation to the check of it."""
 
 from __future__ import annotations
 

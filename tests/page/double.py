@@ -15,6 +15,7 @@ from vernissage.page.core.markup import VOID
 from vernissage.page.core.messages import (
     Act,
     Answered,
+    Batch,
     Begin,
     Changed,
     Copy,
@@ -24,6 +25,7 @@ from vernissage.page.core.messages import (
     Fetch,
     Focus,
     Forget,
+    Found,
     Hush,
     Journal,
     Keyed,
@@ -45,7 +47,6 @@ from vernissage.page.core.messages import (
     Write,
     parsed,
 )
-from vernissage.page.keeping.journal import Batch, Found
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
 from vernissage.page.table import update as table

@@ -13,9 +13,10 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 from ...table.fair.device import FIELDS
 from ...table.link import clean_name
+from ..core.device import Storage
 from ..core.untrusted import loads
 from ..keeping.record import LONGEST, BadSave, intact, is_id, sealed
-from ..keeping.versions import GAME, LINKED, Saved, Storage, Versions, free
+from ..keeping.versions import GAME, LINKED, Saved, Versions, free
 
 Stage: TypeAlias = Literal["inviting", "turn", "unsent", "waiting", "looking", "over"]
 """Entries are still missing; it is the turn here; all is answered, or a message was made, and its link was not given out yet;

@@ -13,9 +13,10 @@ from ...table.fair.trouble import Refused
 from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
 from ...table.link import Player
 from ...table.match import Border, Match
+from ..core.measure import Look
 from ..core.words import Words
 from ..keeping.saves import Problem, Shelf
-from ..table.play import Look, Play
+from ..table.play import Play
 from ..view.scene import Scene, View
 
 

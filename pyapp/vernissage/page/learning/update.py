@@ -12,9 +12,10 @@ from ..foyer.setup import DEFAULT_LEVEL
 from ..games.programme import LEVELS, show
 from ..keeping.saves import StorageForbidden
 from ..table import update as table
+from ..table.guide import Guide, is_first
 from ..table.play import Play
+from ..view.lesson import Place
 from ..view.scene import REGIONS
-from .lesson import Guide, Place, is_first
 
 if TYPE_CHECKING:
     from ..app import App
@@ -36,7 +37,7 @@ def kept(app: App, key: str) -> str:
 def _learn(app: App, args: tuple[str, ...]) -> Effects | None:
     """Begins a first game, or goes on with the one that was left."""
     key = args[0] if len(args) == 1 else ""
-    if not app.playable(key):
+    if not app.playable(key) or app.views[key].lesson is None:
         return None
     app.chosen, app.dialog = key, ""
     going_on = kept(app, key)
@@ -45,6 +46,8 @@ def _learn(app: App, args: tuple[str, ...]) -> Effects | None:
 
 def _begin(app: App, key: str) -> Effects:
     view = app.views[key]
+    if view.lesson is None:
+        raise LookupError(f"{key} has no first game")
     guide = Guide(view.lesson())
     match = guide.lesson.match(app.games[key])
     rival = Player(guide.lesson.rival, LEVELS.index(DEFAULT_LEVEL))

@@ -6,7 +6,7 @@ Glossary: the *viewer* is the seat whose things are shown; None while a curtain 
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ...bots.bot import Adviser, Bot
 from ...table.chance import Rng
@@ -14,12 +14,13 @@ from ...table.game import CHANCE, REVEAL, Action, Event, Seat, packed
 from ...table.link import Player, encode
 from ...table.match import Border, Match
 from ..core.device import Device
+from ..core.measure import Look
 from ..core.words import Words
 from ..games.programme import LEVELS
 from ..keeping.record import Record, Result
 from ..keeping.saves import Problem, Shelf
-from ..learning.lesson import MARK, Guide, is_first, taken_up
 from ..view.scene import Scene, View
+from .guide import MARK, Guide, is_first, taken_up
 
 PRACTICE: Final = "practice"
 """The mark of a game in which answers are taken back freely."""
@@ -52,14 +53,6 @@ def luck(match: Match[Any], seat: Seat, ply: int) -> int:
     return int.from_bytes(sha256(repr(known).encode()).digest()[:8], "big")
 
 
-class Look(NamedTuple):
-    """How the table is shown: in which words, how large."""
-
-    words: Words
-    compact: bool
-    unit: int
-
-
 class Play:
     """A match being played on this device."""
 
@@ -83,7 +76,9 @@ class Play:
         self.viewer: Seat | None = self.here[0] if len(self.here) == 1 else None
         self.shown: Seat | None = None
         """At the end: the seat whose things are shown, if they are not the viewer's."""
-        self.guide: Guide | None = taken_up(view.lesson(), match, marks) if is_first(marks) else None
+        self.guide: Guide | None = (
+            taken_up(view.lesson(), match, marks) if is_first(marks) and view.lesson is not None else None
+        )
         """Who leads through a first game."""
         self.ui: Any = None
         self.step = 0

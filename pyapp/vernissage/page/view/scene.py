@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ...table.game import Action, Decision, Event, Game, Seat
 from ..core.markup import Content
+from ..core.messages import Noise, Phase
 from ..core.words import Words
 
 if TYPE_CHECKING:
-    from ..learning.lesson import Lesson
+    from .lesson import Lesson
     from .terms import Term
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
@@ -102,10 +103,6 @@ class Outcome:
     """What the winner made."""
 
 
-Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
-Noise: TypeAlias = Literal["card", "gavel", "brush"]
-
-
 @dataclass(frozen=True)
 class View(Generic[U]):
     """How one game looks and is handled. Pure: markup out of a scene, replies out of presses. Elements that can be pressed
@@ -154,5 +151,5 @@ class View(Generic[U]):
     """How many lines the walk through the scoring has."""
     terms: Mapping[str, Term]
     """The words and signs of the table that are explained, by key."""
-    lesson: Callable[[], Lesson]
-    """The first game, which is imported only when somebody plays it."""
+    lesson: Callable[[], Lesson] | None
+    """The first game, which is imported only when somebody plays it; None if there is none."""
