@@ -82,11 +82,10 @@ def _receive(hand: Hand, link: str) -> Effects:
     if news == "new":
         hand.save(**hand.standing(device.record))
     effects = hand.sit()
-    play = hand.playing
-    if play is None or news == "same":
-        return effects
-    since = 0 if before is None else before
-    hand.news = [text for text in play.told(hand.app.look, since) if text][-8:]
+    if news == "same":
+        return effects or hand.open("send")
+    play, since = hand.playing if effects else None, before or 0
+    hand.news = [] if play is None else [text for text in play.told(hand.app.look, since) if text][-8:]
     return [*effects, *hand.open("words" if before is None else "news")]
 
 

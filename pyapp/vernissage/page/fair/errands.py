@@ -29,7 +29,7 @@ def resume(hand: Hand, args: tuple[str, ...]) -> Effects | None:
     kept = next((k for k in hand.games if (k.id,) == args), None)
     if kept is None:
         return None
-    return hand.hold(kept, lambda: hand.sit() if hand.record is not None else hand.open("pass"))
+    return hand.hold(kept, lambda: hand.sit() or hand.open("send" if hand.record is not None else "pass"))
 
 
 def compared(hand: Hand, args: tuple[str, ...]) -> Effects | None:

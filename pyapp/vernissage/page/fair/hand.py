@@ -197,12 +197,17 @@ class Hand:
         return then()
 
     def sit(self) -> Effects:
-        """Sits down to the game at hand, with what was answered there and not sent."""
+        """Sits down to the game at hand, with what was answered there and not sent. Before the set-up is drawn there is no
+        table to sit down to.
+        """
         app, kept, device, record = self.app, self.kept, self.device, self.record
         if kept is None or device is None or record is None:
             return []
         draft = self._draft(device, record, kept.draft)
+        if draft is None and len(record.authors) == 1:
+            return []
         play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
+        play.unsent = kept.stage == "unsent"
         return table.sit_down(app, play)
 
     @staticmethod

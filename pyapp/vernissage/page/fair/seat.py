@@ -38,6 +38,8 @@ class SeatPlay(Play):
         """`save` keeps the game, draft and all."""
         self.device, self.known, self.draft, self._save = device, record, draft, save
         self.seat = device.seat
+        self.unsent = False
+        """Whether the last own message was not given out yet."""
         self._match: Match[Any] | None = None
         players = tuple(Player(e.name, e.level) for e in record.table.entries)
         super().__init__(self.match, players, view, {}, game_id, begun)
@@ -123,7 +125,7 @@ class SeatPlay(Play):
 
     def standing(self, words: Words) -> str:
         """Whose turn it is, where that is not for the game's view to say."""
-        if self.complete:
+        if self.complete or (self.draft is None and self.unsent):
             return words("Not sent yet.")
         if self.draft is None and not self.over and self.asked is not None:
             return words("Waiting for %(name)s.", name=self.name(self.asked, words))

@@ -57,6 +57,8 @@ def _given(hand: Hand) -> None:
     """The link was given out: more is not known."""
     if hand.kept is not None and hand.link:
         stage = "waiting" if hand.kept.stage == "unsent" else hand.kept.stage
+        if hand.playing is not None:
+            hand.playing.unsent = False
         hand.save(stage=stage, given=hand.app.device.now())
         hand.take_stock()
 

@@ -123,7 +123,9 @@ def _hint(hand: Hand, play: SeatPlay) -> Node:
 
 
 def _plate(kind: str, title: str, *parts: Part) -> Node:
-    return el("section", el("h2", title, id="linked-standing"), *parts, cls=f"stand {kind}", aria_labelledby="linked-standing")
+    return el(
+        "section", el("h2", title, id="linked-standing"), *parts, cls=f"decide stand {kind}", aria_labelledby="linked-standing"
+    )
 
 
 def _after(hand: Hand) -> Node:
