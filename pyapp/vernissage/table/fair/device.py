@@ -228,8 +228,8 @@ class Device:
 
 
 def _keep_boxes(known: Record, found: Record) -> None:
-    """Boxes are not signed, as they leave the link when they are open: whoever carried it could have spoilt one. Those that were
-    known here before, this seat's own among them, stay as they were.
+    """Boxes are not signed, as they leave the link when they are open: whoever carried it could have spoilt one. Those that
+    were known here before, this seat's own among them, stay as they were.
     """
     if known.phase is not None and found.phase is not None:
         for seat, here in known.phase.places.items():

@@ -240,7 +240,12 @@ class _Said:
         if record is None:
             check_keys(self.table.entries, curves)
             record = Record(self.table)
-        self.parts: dict[Seat, Part] = {}
+        self.parts: dict[tuple[Seat, int], Part] = {}
+        """By seat and message, the parts that are open by the end of this text."""
+        self.sealed: dict[tuple[Seat, int], bytes] = {}
+        """By seat and message, the seals that are known."""
+        if known is not None and known.phase is not None:
+            self.sealed = {(seat, here.at): here.seal for seat, here in known.phase.places.items()}
         start = len(record.authors)
         while len(record.authors) < self.count:
             self._message(record)
@@ -304,35 +309,35 @@ class _Said:
             raise Refused("more", seat, record.at)
         return self.lines[seat][n]
 
-    def _take_part(self, record: Record, shut: set[Seat]) -> None:
+    def _take_part(self, record: Record, stays: set[Seat]) -> None:
         seat = record.now
         if record.phase is None or seat is None:
             return
+        places = record.phase.places
         if record.sit():
             self.parts.pop(seat, None)  # its part of an earlier phase
             openly = record.openly()
             if openly or record.used[seat] + 1 < len(self.lines[seat]):  # its secret is known by the end of this text
-                part = self._part(record, seat)
-                self.parts[seat] = part
+                part = self.parts[seat, record.at] = self._part(record, seat)
+                seal = record.sealed(seat, part)
+                if self.sealed.get((seat, record.at), seal) != seal:
+                    raise Refused("seal", seat, record.at)
                 if openly:
                     record.show(part)
                 else:
-                    record.seal(record.sealed(seat, part), b"")
-            elif (n := len(record.void) + self._sealed(record)) < len(self.seals):
-                record.seal(*self.seals[n])
-            else:
+                    record.seal(seal, b"")
+                return
+            shut = [p for s, p in places.items() if p.seal and (s, p.at) not in self.parts]
+            if len(record.void) + len(shut) >= len(self.seals):
                 raise Refused("more", seat, record.at)
+            record.seal(*self.seals[len(record.void) + len(shut)])
             return
         for other in record.openable():
-            if other not in shut:
-                if other not in self.parts:
+            if other not in stays:
+                part_of = self.parts.get((other, places[other].at))
+                if part_of is None:
                     raise Refused("more", other, record.at)
-                record.open_part(other, self.parts[other])
-
-    def _sealed(self, record: Record) -> int:
-        """How many seals of the phase stay shut in this text, of the messages so far."""
-        places = {} if record.phase is None else record.phase.places
-        return sum(1 for s, p in places.items() if p.seal and s not in self.parts and p.at < record.at)
+                record.open_part(other, part_of)
 
     def _part(self, record: Record, seat: Seat) -> Part:
         def choose(_s: Any, _d: Decision, options: Sequence[Action]) -> Action:
