@@ -315,7 +315,6 @@ class _Said:
             return
         places = record.phase.places
         if record.sit():
-            self.parts.pop(seat, None)  # its part of an earlier phase
             openly = record.openly()
             if openly or record.used[seat] + 1 < len(self.lines[seat]):  # its secret is known by the end of this text
                 part = self.parts[seat, record.at] = self._part(record, seat)
