@@ -35,6 +35,24 @@ def record(page: FakePage) -> Record:
     return found
 
 
+def opened(page: FakePage, link: str) -> None:
+    """Opens a link, and waits until it has been read."""
+    page.send(Arrived(link))
+    settle(page)
+
+
+def settle(page: FakePage) -> None:
+    while page.app.reading is not None:
+        page.tick()
+
+
+def resume(page: FakePage) -> None:
+    """Opens the one game by link from the foyer."""
+    cards = (e.attributes.get("id", "") for e in page.document.walk())
+    page.press(next(ident for ident in cards if ident.startswith("linked-by-link")))
+    settle(page)
+
+
 def given(page: FakePage) -> str:
     """Copies the link of the open sheet, and closes it; what was put on the clipboard."""
     page.press("linked-copy")
@@ -60,13 +78,13 @@ def invited(game: str, names: tuple[str, ...] = NAMES) -> list[FakePage]:
     host.press("linked-create")
     link = given(host)
     for page, name in zip(pages[1:], names[1:], strict=True):
-        page.send(Arrived(link))
+        opened(page, link)
         assert f"{names[0]} invites you" in page.text("dialog")
         page.enter("linked-name", name)
         page.press("linked-join")
         link = given(page)
     for page in pages[:-1]:
-        page.send(Arrived(link))
+        opened(page, link)
         page.press("linked-same")
         page.press("linked-later")
     return pages
@@ -110,7 +128,7 @@ def move(pages: Sequence[FakePage], dice: random.Random) -> str:
     link = given(page)
     for other in pages:
         if other is not page:
-            other.send(Arrived(link))
+            opened(other, link)
     return link
 
 
@@ -132,7 +150,7 @@ def test_a_whole_game(game: str) -> None:
         assert str(len(record(page).authors)) in page.text("dialog")
         assert "does not promise" in page.text("dialog")
     watcher = FakePage(FakeDevice(luck=9000))
-    watcher.send(Arrived(link))
+    opened(watcher, link)
     assert "looking on" in page_text(watcher)
     assert seat(watcher).over
 
@@ -171,9 +189,7 @@ def test_what_is_answered_and_not_sent_is_still_there_after_a_visit() -> None:
     again = FakePage(page.device)
     assert Fetch("fair") in again.asked
     assert "Not sent yet" in again.text("foyer")
-    again.press(
-        next(e.attributes["id"] for e in again.document.walk() if e.attributes.get("id", "").startswith("linked-by-link"))
-    )
+    resume(again)
     draft = seat(again).draft
     assert draft is not None
     assert draft.answers == answers
@@ -189,9 +205,7 @@ def test_a_device_that_is_cut_off_shows_the_very_same_link_again() -> None:
     page.press("linked-send")
     link = friends(page).link
     again = FakePage(page.device)
-    again.press(
-        next(e.attributes["id"] for e in again.document.walk() if e.attributes.get("id", "").startswith("linked-by-link"))
-    )
+    resume(again)
     assert "does not know your move" in again.text("decision")
     again.press("linked-send")
     assert given(again) == link
@@ -220,9 +234,9 @@ def test_old_and_doubled_links_change_nothing() -> None:
     links = [move(pages, dice) for _ in range(4)]
     ann = pages[0]
     heads = list(record(ann).heads)
-    ann.send(Arrived(links[-1]))
+    opened(ann, links[-1])
     assert record(ann).heads == heads
-    ann.send(Arrived(links[0]))
+    opened(ann, links[0])
     assert "newer one" in page_text(ann)
     assert record(ann).heads == heads
     ann.press("linked-again")
@@ -245,12 +259,12 @@ def test_others_look_on_and_cannot_answer() -> None:
     pages = invited("canvas")
     link = move(pages, dice)
     watcher = FakePage(FakeDevice(luck=9000))
-    watcher.send(Arrived(link))
+    opened(watcher, link)
     assert "Ann, Ben and Cy play here" in page_text(watcher)
     watcher.press("linked-go")
     assert seat(watcher).draft is None
     assert not watcher.find("linked-undo")
-    watcher.send(Arrived(move(pages, dice)))
+    opened(watcher, move(pages, dice))
     assert len(record(watcher).authors) == len(record(pages[0]).authors)
 
 
@@ -265,9 +279,7 @@ def test_two_different_moves_are_shown_and_nobody_is_accused() -> None:
     page.press("linked-send")
     first = given(page)
     twin = FakePage(copy)
-    twin.press(
-        next(e.attributes["id"] for e in twin.document.walk() if e.attributes.get("id", "").startswith("linked-by-link"))
-    )
+    resume(twin)
     while not ready(twin) or friends(twin).playing.draft.answers == page_answers(page):  # type: ignore[union-attr]
         if ready(twin):
             twin.press("linked-undo")
@@ -276,9 +288,9 @@ def test_two_different_moves_are_shown_and_nobody_is_accused() -> None:
     second = given(twin)
     assert first != second
     other = next(p for p in pages if p is not page)
-    other.send(Arrived(first))
+    opened(other, first)
     heads = list(record(other).heads)
-    other.send(Arrived(second))
+    opened(other, second)
     assert "two different moves" in page_text(other)
     assert "cheat" not in page_text(other).lower()
     assert record(other).heads == heads
@@ -306,7 +318,7 @@ def test_a_lost_device_is_restored_by_its_line() -> None:
     assert device is not None
     line = device.line
     fresh = FakePage(FakeDevice(luck=7000))
-    fresh.send(Arrived(link))
+    opened(fresh, link)
     fresh.press("linked-restore")
     fresh.enter("linked-line", line[:-1] + ("A" if line[-1] != "A" else "B"))
     fresh.press("linked-go-on")
@@ -320,7 +332,7 @@ def test_a_lost_device_is_restored_by_its_line() -> None:
     link = given(fresh)
     for other in pages:
         if other is not fresh:
-            other.send(Arrived(link))
+            opened(other, link)
             assert len(record(other).authors) == len(record(fresh).authors)
 
 
@@ -333,7 +345,7 @@ def test_a_name_that_is_taken_is_told_and_nothing_is_lost() -> None:
     ann.enter("linked-name", "Ann")
     ann.press("linked-create")
     link = given(ann)
-    ben.send(Arrived(link))
+    opened(ben, link)
     ben.enter("linked-name", "Ann")
     ben.press("linked-join")
     assert "has this name already" in page_text(ben)
@@ -351,7 +363,7 @@ def test_a_changed_link_is_told_and_changes_nothing() -> None:
     heads = list(record(ann).heads)
     for at in range(5, len(link), 37):
         wrong = link[:at] + ("A" if link[at] != "A" else "B") + link[at + 1 :]
-        ann.send(Arrived(wrong))
+        opened(ann, wrong)
         assert record(ann).heads == heads if friends(ann).device else True
     assert "cannot be opened" in page_text(ann)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ...table.fair.device import Device
-from ...table.fair.record import Record
-from ...table.fair.text import Invitation, decode
+from collections.abc import Callable, Generator
+
+from ...table.fair.device import Device, News
+from ...table.fair.entries import Entry
+from ...table.fair.text import entries_in
 from ...table.fair.trouble import Fork, Refused
 from ...table.link import BadLink
 from ..core.messages import Effect, Focus, Forget
-from ..travel.arriving import Arrival
+from ..travel.arriving import Arrival, begin
 from .hand import Hand
 from .save import Kept
 
@@ -19,7 +21,7 @@ def arrive(hand: Hand, link: str) -> Effects:
     """Opens a link: that of a game here, an invitation, or the game of others."""
     app = hand.app
     try:
-        found = decode(link, app.games, app.device.curves())
+        entries = entries_in(link, app.games)
     except BadLink as e:
         app.arrival, app.dialog = Arrival(why=e), "arrival"
         return [Focus("dialog-title")]
@@ -27,54 +29,91 @@ def arrive(hand: Hand, link: str) -> Effects:
         hand.bad = e
         return [Forget(), *hand.open("trouble")]
     hand.take_stock()
-    for kept in hand.games:
-        if _may_be(kept, found) and (device := hand.take(kept)) is not None and _is(device, found):
-            return [Forget(), *hand.hold(kept, lambda: _receive(hand, link))]
-    hand.kept = hand.device = None
-    if isinstance(found, Invitation):
-        hand.came, hand.name = found, app.name
-        return [Forget(), *hand.open("invited")]
-    return [Forget(), *_look_on(hand, link, found)]
+    kept = next((kept for kept in hand.games if _is(kept, entries)), None)
+    if kept is not None:
+        return [Forget(), *hand.hold(kept, lambda: _receiving(hand, link))]
+    return [Forget(), *begin(app, _reading(hand, link))]
 
 
-def _may_be(kept: Kept, found: Invitation | Record) -> bool:
-    there = found if isinstance(found, Invitation) else found.table
-    names = tuple(e.name for e in there.entries)
-    n = min(len(names), len(kept.names))
-    return kept.game == there.game.key and kept.names[:n] == names[:n]
+def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
+    """Whether a link with these entries is of the game that is kept: the one has the other's entries, as far as both go."""
+    n = min(len(entries), len(kept.keys))
+    return n > 0 and tuple(e.key.hex() for e in entries[:n]) == kept.keys[:n]
 
 
-def _is(device: Device, found: Invitation | Record) -> bool:
-    if isinstance(found, Record):
-        if device.record is not None:
-            return device.record.table.id == found.table.id
-        return device.entry in found.table.entries
-    entries = (
-        device.record.table.entries if device.record is not None else device.invitation.entries if device.invitation else ()
-    )
-    n = min(len(entries), len(found.entries))
-    return n > 0 and entries[:n] == found.entries[:n]
+def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Effects]]:
+    """Reads a link of a game that is not here."""
+    app = hand.app
+    device = Device(app.games, app.device.curves())
+    try:
+        yield from device.receiving(link)
+    except BadLink as bad:
+        why = bad
+        return lambda: _unreadable(hand, why)
+    except Refused as refused:
+        reason = refused
+        return lambda: _refused(hand, reason)
+    return lambda: _came(hand, device)
 
 
-def _receive(hand: Hand, link: str) -> Effects:
+def _unreadable(hand: Hand, why: BadLink) -> Effects:
+    hand.app.arrival, hand.app.dialog = Arrival(why=why), "arrival"
+    return [Focus("dialog-title")]
+
+
+def _refused(hand: Hand, why: Refused) -> Effects:
+    hand.bad = why
+    return hand.open("trouble")
+
+
+def _came(hand: Hand, device: Device) -> Effects:
+    """What a link of a game that is not here has brought: an invitation, or the game of others, kept for the next link."""
+    app = hand.app
+    hand.kept, hand.device = None, None
+    if device.record is None:
+        hand.came, hand.name = device.invitation, app.name
+        return hand.open("invited")
+    hand.device, now = device, app.device.now()
+    hand.kept = Kept(hand.new_id(now), device.record.table.game.key, device.stored(), "looking", (), since=now)
+    hand.save(**hand.standing(device.record))
+    hand.take_stock()
+    return [*hand.sit(), *hand.open("looking")]
+
+
+def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Effects]]:
     """Opens a link of the game at hand, which is this tab's."""
     device = hand.device
     if device is None:
-        return []
+        return list
     before = None if device.record is None else len(device.record.match.turns)
     try:
-        news = device.receive(link)
+        news = yield from device.receiving(link)
     except Fork as e:
-        hand.fork, device.other = e, e.other
+        fork = e
+        return lambda: _forked(hand, fork)
+    except Refused as e:
+        refused = e
+        return lambda: _refused(hand, refused)
+    except BadLink as e:
+        bad = e
+        return lambda: _unreadable(hand, bad)
+    return lambda: _received(hand, device, news, before)
+
+
+def _forked(hand: Hand, fork: Fork) -> Effects:
+    hand.fork = fork
+    if hand.device is not None:
+        hand.device.other = fork.other
         hand.save()
-        return [*hand.sit(), *hand.open("fork")]
-    except (Refused, BadLink) as e:
-        hand.bad = e if isinstance(e, Refused) else Refused("more")
-        return hand.open("trouble")
+    return [*hand.sit(), *hand.open("fork")]
+
+
+def _received(hand: Hand, device: Device, news: News, before: int | None) -> Effects:
+    """What a link has brought; `before` is how many turns the game had, if it had begun."""
     if news == "invited" or device.record is None:
-        invitation = device.invitation
-        if invitation is not None:
-            hand.save(names=tuple(e.name for e in invitation.entries))
+        if device.invitation is not None:
+            entries = device.invitation.entries
+            hand.save(names=tuple(e.name for e in entries), keys=tuple(e.key.hex() for e in entries))
         hand.take_stock()
         return hand.open("pass")
     if news == "old":
@@ -87,15 +126,3 @@ def _receive(hand: Hand, link: str) -> Effects:
     play, since = hand.playing if effects else None, before or 0
     hand.news = [] if play is None else [text for text in play.told(hand.app.look, since) if text][-8:]
     return [*effects, *hand.open("words" if before is None else "news")]
-
-
-def _look_on(hand: Hand, link: str, record: Record) -> Effects:
-    """Others play this game: it is looked at, and kept for the next link."""
-    app = hand.app
-    device = hand.device = Device(app.games, app.device.curves())
-    device.receive(link)
-    now = app.device.now()
-    hand.kept = Kept(hand.new_id(now), record.table.game.key, device.stored(), "looking", (), since=now)
-    hand.save(**hand.standing(record))
-    hand.take_stock()
-    return [*hand.sit(), *hand.open("looking")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
+
 from ...table.fair.device import Device
 from ...table.fair.entries import master_of
 from ...table.fair.trouble import Refused
@@ -29,7 +31,12 @@ def resume(hand: Hand, args: tuple[str, ...]) -> Effects | None:
     kept = next((k for k in hand.games if (k.id,) == args), None)
     if kept is None:
         return None
-    return hand.hold(kept, lambda: hand.sit() or hand.open("send" if hand.record is not None else "pass"))
+    return hand.hold(kept, lambda: _resuming(hand))
+
+
+def _resuming(hand: Hand) -> Generator[float, None, Callable[[], Effects]]:
+    yield 1.0
+    return lambda: hand.sit() or hand.open("send" if hand.record is not None else "pass")
 
 
 def compared(hand: Hand, args: tuple[str, ...]) -> Effects | None:

@@ -6,7 +6,7 @@ link is *given out* when it was copied, shared or shown as a code: more the page
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -19,6 +19,7 @@ from ..core.messages import Effect, Focus, Lock
 from ..games.programme import show
 from ..keeping.saves import StorageForbidden
 from ..table import update as table
+from ..travel.arriving import begin
 from ..travel.share import address
 from .save import Kept, Shelf
 from .seat import SeatPlay
@@ -65,7 +66,7 @@ class Hand:
         """What came of a copy (`copied`, `not-copied`); the QR code: nothing, `coming`, `failed`, `large`, else the drawing."""
         self.sure = False
         """Whether the press that removes a game is the second one."""
-        self._then: Callable[[], Effects] | None = None
+        self._then: Callable[[], Generator[float, None, Callable[[], Effects]]] | None = None
         """What is done once the game is this tab's."""
 
     @property
@@ -130,16 +131,16 @@ class Hand:
         except StorageForbidden:
             self.games = []
 
-    def take(self, kept: Kept) -> Device | None:
-        """Makes a game the one at hand. None if what is kept of it cannot be read: that is told."""
-        app = self.app
-        try:
-            self.device = restored(app.games, app.device.curves(), kept.device)
-        except (BadLink, Refused, ValueError):
-            app.notice = "damaged"
-            return None
-        self.kept = kept
-        return self.device
+    def taking(self, kept: Kept) -> Generator[float, None, Device]:
+        """Makes a game the one at hand, in slices: yields which part of it has been read, 0 to 1.
+
+        Raises BadLink, Refused or ValueError if what is kept of it cannot be read.
+        """
+        device = restored(self.app.games, self.app.device.curves(), {**kept.device, "link": ""})
+        if kept.device["link"]:
+            yield from device.receiving(kept.device["link"])
+        self.kept, self.device = kept, device
+        return device
 
     def save(self, **changes: Any) -> Problem | None:
         """Keeps the game at hand, with these changes; what went wrong, if anything did."""
@@ -162,39 +163,54 @@ class Hand:
         """What is kept of how a record stands."""
         author, seat = record.author(), self.seat
         stage = "over" if author is None else "looking" if seat is None else "turn" if author == seat else "waiting"
-        names = tuple(e.name for e in record.table.entries)
+        entries = record.table.entries
+        names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
         return {
             "stage": stage,
             "asked": -1 if author is None else author,
             "me": -1 if seat is None else seat,
             "names": names,
+            "keys": keys,
             "draft": (),
             "given": 0,
         }
 
-    def hold(self, kept: Kept, then: Callable[[], Effects], *, steal: bool = False) -> Effects:
-        """Goes on with a game as soon as it is this tab's."""
+    def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Effects]]]) -> Effects:
+        """Takes a game up, and goes on with it in slices, as soon as it is this tab's."""
         self.kept, self._then = kept, then
         self.app.wanted = kept.id
-        return [Lock(kept.id, steal)]
+        return [Lock(kept.id)]
 
     def locked(self, *, mine: bool) -> Effects:
         """Whether the game is this tab's now."""
-        then = self._then
-        if then is None:
+        then, kept = self._then, self.kept
+        if then is None or kept is None:
             return []
         if not mine:
             self.app.dialog = "elsewhere"
             return [Focus("dialog-title")]
         self.app.wanted, self._then = "", None
         try:
-            kept = self.shelf.load(self.kept.id) if self.kept is not None else None
+            latest = self.shelf.load(kept.id)
         except StorageForbidden:
-            kept = None
-        if kept is None or self.take(kept) is None:
-            self.app.notice = self.app.notice or "missing"
+            latest = None
+        if latest is None:
+            self.app.notice = "missing"
             return []
-        return then()
+        return begin(self.app, self._taken(latest, then))
+
+    def _taken(
+        self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Effects]]]
+    ) -> Generator[float, None, Callable[[], Effects]]:
+        try:
+            yield from self.taking(kept)
+        except (BadLink, Refused, ValueError):
+            return self._unread
+        return (yield from then())
+
+    def _unread(self) -> Effects:
+        self.app.notice = "damaged"
+        return []
 
     def sit(self) -> Effects:
         """Sits down to the game at hand, with what was answered there and not sent. Before the set-up is drawn there is no

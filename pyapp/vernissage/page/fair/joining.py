@@ -84,8 +84,10 @@ def _enter(hand: Hand, invitation: Invitation, name: str) -> Effects:
         app.remember()
     now = app.device.now()
     hand.device = device
-    names = tuple(e.name for e in (joined.entries if isinstance(joined, Invitation) else joined.table.entries))
-    hand.kept = Kept(hand.new_id(now), invitation.game.key, device.stored(), "inviting", names, me=len(names) - 1, since=now)
+    entries = joined.entries if isinstance(joined, Invitation) else joined.table.entries
+    names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
+    game, me = invitation.game.key, len(names) - 1
+    hand.kept = Kept(hand.new_id(now), game, device.stored(), "inviting", names, keys, me=me, since=now)
     changes = hand.standing(joined) if isinstance(joined, Record) else {}
     if hand.save(**changes):
         hand.fault = app.words("This browser does not keep the game, so that you could not go on with it. Nothing was sent.")

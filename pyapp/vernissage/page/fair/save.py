@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, TypeAlias, get_args
 
+from ...table.fair.curves import SECRET
 from ...table.fair.device import FIELDS
 from ...table.link import clean_name
 from ..core.device import Storage
@@ -39,6 +40,8 @@ class Kept:
     stage: Stage
     names: tuple[str, ...]
     """Those who are in, by seat."""
+    keys: tuple[str, ...] = ()
+    """Their public keys, as hexadecimal digits: by these a link is known to be of this game."""
     asked: int = -1
     """The seat whose message is next; -1 if nobody's is."""
     me: int = -1
@@ -58,6 +61,7 @@ _TYPES: Final[dict[str, Callable[[Any], bool]]] = {
     "device": lambda v: type(v) is dict and v.keys() == set(FIELDS) and all(type(t) is str for t in v.values()),
     "stage": lambda v: v in get_args(Stage),
     "names": lambda v: type(v) is list and 0 < len(v) <= 8 and all(type(n) is str and clean_name(n) == n for n in v),
+    "keys": lambda v: type(v) is list and len(v) <= 8 and all(type(k) is str and len(k) == 2 * SECRET for k in v),
     "asked": lambda v: _whole(v) and -1 <= v < 8,
     "me": lambda v: _whole(v) and -1 <= v < 8,
     "draft": lambda v: type(v) is list and len(v) < _MOST and all(_whole(n) and n >= 0 for n in v),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from ...table.link import LONGEST, BadLink, Link, Player, decoding, is_fair
 from ...table.match import Match
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from ..app import App
 
 Effects = list[Effect]
+
+Came: TypeAlias = "Arrival | TakenIn | Callable[[], Effects]"
+"""What comes of a reading; a function says what is done then."""
 
 FILE: Final = '{"file":'
 """How a file with games begins, spaces aside."""
@@ -51,7 +54,7 @@ class Arrival:
 class Reading:
     """A link or a file on its way in."""
 
-    def __init__(self, work: Generator[object, None, Arrival | TakenIn], ticket: int) -> None:
+    def __init__(self, work: Generator[object, None, Came], ticket: int) -> None:
         self.work, self.ticket = work, ticket
         self.part = 0.0
         """Which part of the link, or of the game in the file that is being looked at, has been read: 0 to 1."""
@@ -66,7 +69,7 @@ def arrive(app: App, link: str, longest: int = LONGEST) -> Effects:
     """Reads a link and asks what to do with it. An empty text is none."""
     if is_fair(link):
         return linked.arrive(app, link)
-    return _begin(app, _arriving(app, link, longest)) if link else []
+    return begin(app, _arriving(app, link, longest)) if link else []
 
 
 def _arriving(app: App, text: str, longest: int) -> Generator[float, None, Arrival]:
@@ -123,7 +126,7 @@ def _compared(theirs: Match[Any], mine: Match[Any]) -> Literal["", "ahead", "beh
 # -- in slices ------------------------------------------------------------------------------------------------------------
 
 
-def _begin(app: App, work: Generator[object, None, Arrival | TakenIn]) -> Effects:
+def begin(app: App, work: Generator[object, None, Came]) -> Effects:
     """Reads for a slice. What takes longer goes on under a dialog that shows how far it is, and can be stopped there."""
     if app.reading is not None:
         stop(app)
@@ -164,9 +167,12 @@ def _slice(app: App, reading: Reading) -> Effects:
     return [Slide(READ, percent(reading), how_far(app, reading)), Wait(0, reading.ticket)]
 
 
-def _ended(app: App, came: Arrival | TakenIn | None) -> Effects:
+def _ended(app: App, came: Came | None) -> Effects:
     """Shows what came of it: what a link holds, how many games were taken in."""
     app.reading = None
+    if callable(came):
+        app.dialog = "" if app.dialog == "reading" else app.dialog
+        return came()
     if isinstance(came, Arrival):
         app.arrival, app.dialog = came, "arrival"
         return [Focus("dialog-title")]
@@ -302,7 +308,7 @@ def picked(app: App, message: Picked) -> Effects | None:
     text = message.text
     if text is not None and "".join(text[:100].split()).startswith(FILE):
         app.fault = ""
-        return _begin(app, app.shelf.take_in(text))
+        return begin(app, app.shelf.take_in(text))
     app.fault = ""
     if text is None or len(text) > LONGEST_LINK or not (effects := arrive(app, pasted(text), LONGEST_LINK)):
         app.fault = app.words("This file holds no games that this page can read. Nothing was changed.")
