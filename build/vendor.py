@@ -36,8 +36,8 @@ NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py
 
 FAIR: Final = ("table/fair", "page/fair")
 """Parts of the package that come late, in a zip of their own, when somebody opens or starts a game by link."""
-FAIR_FILES: Final = r"vernissage/(table|page)/fair/.*"
-"""The same, as files of the wheel."""
+FAIR_FILES: Final = r"vernissage/((table|page)/fair/.*|locale/\w+/LC_MESSAGES/fair\.mo)"
+"""The same, with its catalogues, as files of the wheel."""
 
 THROUGH: Final = """\
 export const through = { fetch: globalThis.fetch, instantiate: globalThis.WebAssembly.instantiateStreaming };

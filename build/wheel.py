@@ -45,7 +45,7 @@ def wheel() -> Path:
         compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [MAIN.stem, *roots()],
                              "part": rf"(?!{FAIR_FILES}).*", "data": DATA},
                             {**how, "to": LATE, "as": f"/lib/{LATE}/", "roots": fair_roots(),
-                             "part": FAIR_FILES, "data": rf"{FAIR_FILES}\.txt"}])
+                             "part": FAIR_FILES, "data": r".*\.mo"}])
         built.unlink()
         (room / "built").rmdir()
         _record_anew(room / built.name)

@@ -153,6 +153,11 @@ def test_a_whole_game(game: str) -> None:
     opened(watcher, link)
     assert "looking on" in page_text(watcher)
     assert seat(watcher).over
+    watcher.press("linked-go")
+    watcher.press("replay")
+    assert watcher.root["data-reel"] == "yes"
+    watcher.key("Home")
+    watcher.key("End")
 
 
 def page_text(page: FakePage) -> str:

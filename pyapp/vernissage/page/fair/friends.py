@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from ...table.link import is_fair
+from .. import fair
 from ..core.markup import Content, Node
 from ..core.messages import Answered, Arrived, Changed, Do, Effect, Locked, Message
+from ..core.words import LANGUAGES, learn
 from ..travel.share import pasted_link
 from . import arriving, errands, joining, sending
 from .hand import Hand
 from .shown import foyer, panel, sheets
 
 Effects = list[Effect]
+
+
+def _catalogue(language: str) -> bytes:
+    """The compiled catalogue of this part of the page. Raises OSError if there is none."""
+    loader: Any = fair.__spec__.loader if fair.__spec__ else None
+    root = fair.__path__[0].replace("\\", "/").removesuffix("/page/fair")
+    content: bytes = loader.get_data(f"{root}/locale/{language}/LC_MESSAGES/fair.mo")
+    return content
+
+
+for code in LANGUAGES:
+    if code != "en":
+        learn(code, _catalogue(code))  # once, with the module
 
 
 class Friends(Hand):
