@@ -139,6 +139,14 @@ class SealedLots:
         full.bids = tuple(b if i == seat or b == NO_BID else rng.below(s.coins[i] + 1) for i, b in enumerate(s.bids))
         return full
 
+    def secret(self, s: State, d: Decision) -> Seat | None:
+        """See `Game.secret`."""
+        return d.seat if d.sealed else None
+
+    def obstacle(self, options: Options) -> str:
+        """See `Game.obstacle`."""
+        return ""
+
     def scores(self, s: State) -> tuple[int, ...]:
         return s.points
 

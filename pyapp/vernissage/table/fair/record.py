@@ -10,6 +10,7 @@ from ..match import Match
 from . import blind, phase
 from .chain import SIZE, Keyed, before, digest, number
 from .curves import Curves
+from .entries import Table
 from .phase import Part, Phase, Playing
 from .standing import Drawn, Note, Standing, Unusual
 from .trouble import Refused
@@ -21,6 +22,11 @@ class Record(Standing):
     A message is given bit by bit: `begin`; then `seal`, `show` or `open_part` where a phase asks for it; then `answer`; then
     `end` and `sign`.
     """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.base: Record | None = None
+        """While a phase is open, the record as it was before."""
 
     # -- a message, bit by bit ----------------------------------------------------------------------------------------
 
@@ -99,14 +105,6 @@ class Record(Standing):
     def _log(self, at: int, first: Seat, second: Seat | None, *, secret: bool) -> None:
         if second is not None:
             self.drawn.append(Drawn(len(self.match.turns), at, first, second, secret))
-
-    def _settle(self) -> None:
-        """Gives the answers that are forced."""
-        while (d := self.match.decision) is not None:
-            a = blind.forced(self.match.game, self.match.state, d, self.gone)
-            if a is None:
-                return
-            self.match.give(d, a)
 
     # -- answers that all may know ------------------------------------------------------------------------------------
 

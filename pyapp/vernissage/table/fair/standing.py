@@ -65,8 +65,6 @@ class Standing:
         self.phases = 0
         """How many phases have been opened."""
         self.phase: Phase | None = None
-        self.base: Self | None = None
-        """While a phase is open, the record as it was before."""
         self.void: list[bytes] = []
         """Seals that nobody will open any more, in the order of their messages."""
         self.digits: list[tuple[int, int]] = []
@@ -146,3 +144,11 @@ class Standing:
     def at(self) -> int:
         """The index of the message that is next or in the making, counted from 1."""
         return len(self.heads)
+
+    def _settle(self) -> None:
+        """Gives the answers that are forced."""
+        while (d := self.match.decision) is not None:
+            a = blind.forced(self.match.game, self.match.state, d, self.gone)
+            if a is None:
+                return
+            self.match.give(d, a)
