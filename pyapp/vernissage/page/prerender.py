@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .app import App
+from .core.device import Storage, StorageForbidden
 from .core.markup import Markup, el, written
 from .core.words import Words
 from .foyer.render import foyer
 from .games.entries import ENTRIES
-from .keeping.saves import Storage, StorageForbidden
 
 if TYPE_CHECKING:
     from ..table.fair.curves import Curves

@@ -11,7 +11,8 @@ from tests.page.double import FakeDevice, FakePage, Kept
 from vernissage.page.core.messages import Answered, Arrived, Copy, Fetch
 from vernissage.page.fair.friends import Friends
 from vernissage.page.fair.seat import SeatPlay
-from vernissage.page.table import update as table
+from vernissage.page.table import turns
+from vernissage.page.travel.state import Reading
 from vernissage.table.fair.record import Record
 
 NAMES = ("Ann", "Ben", "Cy")
@@ -42,7 +43,7 @@ def opened(page: FakePage, link: str) -> None:
 
 
 def settle(page: FakePage) -> None:
-    while page.app.reading is not None:
+    while isinstance(page.app.dialog, Reading):
         page.tick()
 
 
@@ -94,9 +95,9 @@ def answer(page: FakePage, dice: random.Random) -> None:
     """Gives one answer, as the game's view would."""
     draft = seat(page).draft
     assert draft is not None
-    effects = table.give(page.app, (dice.choice(list(draft.choices)),))
-    page.session._write("yes")
-    for effect in effects:
+    came = turns.give(page.app, (dice.choice(list(draft.choices)),))
+    page.session._write(came.shows)
+    for effect in came.effects:
         page.carry(effect)
 
 

@@ -9,30 +9,30 @@ from ...table.fair.entries import Entry
 from ...table.fair.text import entries_in
 from ...table.fair.trouble import Fork, Refused
 from ...table.link import BadLink
-from ..core.messages import Effect, Focus, Forget
-from ..travel.arriving import Arrival, begin
+from ..core.done import Done, done
+from ..core.messages import Focus, Forget
+from ..travel.arriving import begin
+from ..travel.state import Arrival
 from .hand import Hand
 from .save import Kept
 
-Effects = list[Effect]
 
-
-def arrive(hand: Hand, link: str) -> Effects:
+def arrive(hand: Hand, link: str) -> Done:
     """Opens a link: that of a game here, an invitation, or the game of others."""
     app = hand.app
     try:
         entries = entries_in(link, app.games)
     except BadLink as e:
-        app.arrival, app.dialog = Arrival(why=e), "arrival"
-        return [Focus("dialog-title")]
+        app.dialog = Arrival(why=e)
+        return done(Focus("dialog-title"))
     except Refused as e:
         hand.bad = e
-        return [Forget(), *hand.open("trouble")]
+        return done(Forget()) + hand.open("trouble")
     hand.take_stock()
     kept = next((kept for kept in hand.games if _is(kept, entries)), None)
     if kept is not None:
-        return [Forget(), *hand.hold(kept, lambda: _receiving(hand, link))]
-    return [Forget(), *begin(app, _reading(hand, link))]
+        return done(Forget()) + hand.hold(kept, lambda: _receiving(hand, link))
+    return done(Forget()) + begin(app, _reading(hand, link))
 
 
 def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
@@ -41,7 +41,7 @@ def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
     return n > 0 and tuple(e.key.hex() for e in entries[:n]) == kept.keys[:n]
 
 
-def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Effects]]:
+def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
     """Reads a link of a game that is not here."""
     app = hand.app
     device = Device(app.games, app.device.curves())
@@ -56,35 +56,35 @@ def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Effec
     return lambda: _came(hand, device)
 
 
-def _unreadable(hand: Hand, why: BadLink) -> Effects:
-    hand.app.arrival, hand.app.dialog = Arrival(why=why), "arrival"
-    return [Focus("dialog-title")]
+def _unreadable(hand: Hand, why: BadLink) -> Done:
+    hand.app.dialog = Arrival(why=why)
+    return done(Focus("dialog-title"))
 
 
-def _refused(hand: Hand, why: Refused) -> Effects:
+def _refused(hand: Hand, why: Refused) -> Done:
     hand.bad = why
     return hand.open("trouble")
 
 
-def _came(hand: Hand, device: Device) -> Effects:
+def _came(hand: Hand, device: Device) -> Done:
     """What a link of a game that is not here has brought: an invitation, or the game of others, kept for the next link."""
     app = hand.app
     hand.kept, hand.device = None, None
     if device.record is None:
-        hand.came, hand.name = device.invitation, app.name
+        hand.came, hand.name = device.invitation, app.likes.name
         return hand.open("invited")
     hand.device, now = device, app.device.now()
     hand.kept = Kept(hand.new_id(now), device.record.table.game.key, device.stored(), "looking", (), since=now)
     hand.save(**hand.standing(device.record))
     hand.take_stock()
-    return [*hand.sit(), *hand.open("looking")]
+    return hand.sit() + hand.open("looking")
 
 
-def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Effects]]:
+def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
     """Opens a link of the game at hand, which is this tab's."""
     device = hand.device
     if device is None:
-        return list
+        return done
     before = None if device.record is None else len(device.record.match.turns)
     try:
         news = yield from device.receiving(link)
@@ -100,15 +100,15 @@ def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Eff
     return lambda: _received(hand, device, news, before)
 
 
-def _forked(hand: Hand, fork: Fork) -> Effects:
+def _forked(hand: Hand, fork: Fork) -> Done:
     hand.fork = fork
     if hand.device is not None:
         hand.device.other = fork.other
         hand.save()
-    return [*hand.sit(), *hand.open("fork")]
+    return hand.sit() + hand.open("fork")
 
 
-def _received(hand: Hand, device: Device, news: News, before: int | None) -> Effects:
+def _received(hand: Hand, device: Device, news: News, before: int | None) -> Done:
     """What a link has brought; `before` is how many turns the game had, if it had begun."""
     if news == "invited" or device.record is None:
         if device.invitation is not None:
@@ -117,12 +117,12 @@ def _received(hand: Hand, device: Device, news: News, before: int | None) -> Eff
         hand.take_stock()
         return hand.open("pass")
     if news == "old":
-        return [*hand.sit(), *hand.open("old")]
+        return hand.sit() + hand.open("old")
     if news == "new":
         hand.save(**hand.standing(device.record))
-    effects = hand.sit()
+    came = hand.sit()
     if news == "same":
-        return effects or hand.open("send")
-    play, since = hand.playing if effects else None, before or 0
+        return came if came.used else hand.open("send")
+    play, since = hand.playing if came.used else None, before or 0
     hand.news = [] if play is None else [text for text in play.told(hand.app.look, since) if text][-8:]
-    return [*effects, *hand.open("words" if before is None else "news")]
+    return came + hand.open("words" if before is None else "news")

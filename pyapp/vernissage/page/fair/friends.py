@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from ...table.link import is_fair
 from .. import fair
+from ..core.done import UNUSED, Done, done
 from ..core.markup import Content, Node
-from ..core.messages import Answered, Arrived, Changed, Do, Effect, Locked, Message
+from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
 from ..core.words import LANGUAGES, learn
 from ..travel.share import pasted_link
+from ..travel.state import LinkedSheet
 from . import arriving, errands, joining, sending
 from .hand import Hand
 from .shown import foyer, panel, sheets
-
-Effects = list[Effect]
 
 
 def _catalogue(language: str) -> bytes:
@@ -34,31 +34,30 @@ for code in LANGUAGES:
 class Friends(Hand):
     """See `travel.linked.Linked`."""
 
-    def handled(self, message: Message) -> Effects | None:
-        """Carries a message out; None if it is not about such games."""
+    def handled(self, message: Message) -> Done:
+        """Carries a message out; unused if it is not about such games."""
         match message:
             case Do("linked", args):
                 doing = _DOES.get(args[0]) if args else None
-                return None if doing is None else doing(self, args[1:])
+                return UNUSED if doing is None else doing(self, args[1:])
             case Do("share") if self.playing is not None:
                 return self.open("send")
             case Arrived(text):
                 link = pasted_link(text)
-                return arriving.arrive(self, link) if is_fair(link) else None
-            case Changed(field, value) if self.app.dialog == "linked":
+                return arriving.arrive(self, link) if is_fair(link) else UNUSED
+            case Changed(field, value) if isinstance(self.app.dialog, LinkedSheet):
                 return self._changed(field, value)
-            case Answered() if self.app.dialog == "linked":
+            case Answered() if isinstance(self.app.dialog, LinkedSheet):
                 return sending.answered(self, message)
             case Locked(game_id, mine) if self.kept is not None and game_id == self.kept.id:
                 return self.locked(mine=mine)
-        return None
+        return UNUSED
 
-    def _changed(self, field: str, value: str) -> Effects | None:
+    def _changed(self, field: str, value: str) -> Done:
         if field not in ("linked-name", "linked-line", "linked-pasted"):
-            return None
+            return UNUSED
         setattr(self, field.removeprefix("linked-"), value[:4_000])
-        self.app.write = "silently"
-        return []
+        return done(shows="typed")
 
     def dialog(self) -> tuple[str, Node]:
         """Title and body of the dialog `linked`."""
@@ -77,7 +76,7 @@ class Friends(Hand):
         return panel.around(self, regions)
 
 
-_DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Effects | None]]] = {
+_DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {
     "invite": joining.invite,
     "seats": joining.set_seats,
     "create": joining.create,

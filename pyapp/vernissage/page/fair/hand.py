@@ -15,20 +15,21 @@ from ...table.fair.record import Record
 from ...table.fair.text import Invitation
 from ...table.fair.trouble import Fork, Refused
 from ...table.link import BadLink
-from ..core.messages import Effect, Focus, Lock
+from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, Lock
 from ..games.programme import show
-from ..keeping.saves import StorageForbidden
-from ..table import update as table
+from ..table import opening
+from ..table.state import Elsewhere, Wanted
 from ..travel.arriving import begin
 from ..travel.share import address
+from ..travel.state import LinkedSheet
 from .save import Kept, Shelf
 from .seat import SeatPlay
 
 if TYPE_CHECKING:
     from ..app import App
     from ..keeping.saves import Problem
-
-Effects = list[Effect]
 
 SheetName: TypeAlias = Literal[
     "", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost", "trouble",
@@ -66,7 +67,7 @@ class Hand:
         """What came of a copy (`copied`, `not-copied`); the QR code: nothing, `coming`, `failed`, `large`, else the drawing."""
         self.sure = False
         """Whether the press that removes a game is the second one."""
-        self._then: Callable[[], Generator[float, None, Callable[[], Effects]]] | None = None
+        self._then: Callable[[], Generator[float, None, Callable[[], Done]]] | None = None
         """What is done once the game is this tab's."""
 
     @property
@@ -88,7 +89,7 @@ class Hand:
     @property
     def address(self) -> str:
         """The same as an address."""
-        return address(self.app.address, self.link)
+        return address(self.app.browser.address, self.link)
 
     @property
     def next(self) -> str:
@@ -113,16 +114,16 @@ class Hand:
             return words("This is how our game of %(game)s ended.", game=game)
         return words("%(name)s, it is your turn in %(game)s.", name=self.next, game=game)
 
-    def open(self, sheet: SheetName) -> Effects:
+    def open(self, sheet: SheetName) -> Done:
         """Opens a sheet."""
         self.sheet, self.fault, self.done, self.code, self.sure = sheet, "", "", "", False
-        self.app.dialog = "linked"
-        return [Focus("dialog-title")]
+        self.app.dialog = LinkedSheet()
+        return done(Focus("dialog-title"))
 
-    def close(self, args: tuple[str, ...] = ()) -> Effects:
+    def close(self, args: tuple[str, ...] = ()) -> Done:
         """Closes the sheet."""
-        self.app.dialog = ""
-        return [Focus("title")]
+        self.app.dialog = None
+        return done(Focus("title"))
 
     def take_stock(self) -> None:
         """Looks which games there are."""
@@ -175,56 +176,56 @@ class Hand:
             "given": 0,
         }
 
-    def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Effects]]]) -> Effects:
+    def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
         """Takes a game up, and goes on with it in slices, as soon as it is this tab's."""
         self.kept, self._then = kept, then
-        self.app.wanted = kept.id
-        return [Lock(kept.id)]
+        self.app.wanted = Wanted(kept.id)
+        return done(Lock(kept.id))
 
-    def locked(self, *, mine: bool) -> Effects:
+    def locked(self, *, mine: bool) -> Done:
         """Whether the game is this tab's now."""
         then, kept = self._then, self.kept
         if then is None or kept is None:
-            return []
+            return done()
         if not mine:
-            self.app.dialog = "elsewhere"
-            return [Focus("dialog-title")]
-        self.app.wanted, self._then = "", None
+            self.app.dialog = Elsewhere()
+            return done(Focus("dialog-title"))
+        self.app.wanted, self._then = None, None
         try:
             latest = self.shelf.load(kept.id)
         except StorageForbidden:
             latest = None
         if latest is None:
             self.app.notice = "missing"
-            return []
+            return done()
         return begin(self.app, self._taken(latest, then))
 
     def _taken(
-        self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Effects]]]
-    ) -> Generator[float, None, Callable[[], Effects]]:
+        self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]
+    ) -> Generator[float, None, Callable[[], Done]]:
         try:
             yield from self.taking(kept)
         except (BadLink, Refused, ValueError):
             return self._unread
         return (yield from then())
 
-    def _unread(self) -> Effects:
+    def _unread(self) -> Done:
         self.app.notice = "damaged"
-        return []
+        return done()
 
-    def sit(self) -> Effects:
+    def sit(self) -> Done:
         """Sits down to the game at hand, with what was answered there and not sent. Before the set-up is drawn there is no
         table to sit down to.
         """
         app, kept, device, record = self.app, self.kept, self.device, self.record
         if kept is None or device is None or record is None:
-            return []
+            return UNUSED
         draft = self._draft(device, record, kept.draft)
         if draft is None and len(record.authors) == 1:
-            return []
+            return UNUSED
         play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
         play.unsent = kept.stage == "unsent"
-        return table.sit_down(app, play)
+        return opening.sit_down(app, play)
 
     @staticmethod
     def _draft(device: Device, record: Record, given: tuple[int, ...]) -> Draft | None:

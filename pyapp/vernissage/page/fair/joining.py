@@ -8,36 +8,35 @@ from ...table.fair.record import Record
 from ...table.fair.text import Invitation
 from ...table.fair.trouble import SAID, Refused
 from ...table.link import clean_name
-from ..core.messages import Effect, Focus, Forget, Lock
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, Forget, Lock
 from ..games.programme import show
 from .hand import Hand
 from .save import Kept
 
-Effects = list[Effect]
 
-
-def invite(hand: Hand, args: tuple[str, ...]) -> Effects | None:
+def invite(hand: Hand, args: tuple[str, ...]) -> Done:
     """Opens the sheet that invites to the chosen game."""
     app = hand.app
-    if not app.playable(app.chosen):
-        return None
+    if not app.playable(app.plans.chosen):
+        return UNUSED
     those = sizes(hand)
-    hand.name, hand.came = app.name, None
+    hand.name, hand.came = app.likes.name, None
     hand.seats = hand.seats if hand.seats in those else next((n for n in (3, 2) if n in those), those[0])
     return hand.open("invite")
 
 
 def sizes(hand: Hand) -> list[int]:
     """How many can play the chosen game by link."""
-    return [n for n in hand.app.games[hand.app.chosen].seats if n > 1]
+    return [n for n in hand.app.games[hand.app.plans.chosen].seats if n > 1]
 
 
-def set_seats(hand: Hand, args: tuple[str, ...]) -> Effects | None:
+def set_seats(hand: Hand, args: tuple[str, ...]) -> Done:
     """So many play."""
     if len(args) != 1 or args[0] not in map(str, sizes(hand)):
-        return None
+        return UNUSED
     hand.seats = int(args[0])
-    return [Focus(f"linked-seats-{args[0]}")]
+    return done(Focus(f"linked-seats-{args[0]}"))
 
 
 def options(hand: Hand, game: str) -> dict[str, int]:
@@ -49,38 +48,38 @@ def options(hand: Hand, game: str) -> dict[str, int]:
     return options
 
 
-def create(hand: Hand, args: tuple[str, ...]) -> Effects | None:
+def create(hand: Hand, args: tuple[str, ...]) -> Done:
     """Makes the invitation, with the own entry in it."""
     app, name = hand.app, clean_name(hand.name)
     if hand.sheet != "invite":
-        return None
+        return UNUSED
     try:
-        invitation = Invitation(app.games[app.chosen], options(hand, app.chosen), hand.seats)
+        invitation = Invitation(app.games[app.plans.chosen], options(hand, app.plans.chosen), hand.seats)
     except Refused as e:
         hand.fault = app.words(e.about) if e.about else app.words(SAID[e.why])
-        return [Focus("dialog-title")]
+        return done(Focus("dialog-title"))
     return _enter(hand, invitation, name)
 
 
-def join(hand: Hand, args: tuple[str, ...]) -> Effects | None:
+def join(hand: Hand, args: tuple[str, ...]) -> Done:
     """Takes the next free place of the invitation that came."""
-    return None if hand.came is None or hand.sheet != "invited" else _enter(hand, hand.came, clean_name(hand.name))
+    return UNUSED if hand.came is None or hand.sheet != "invited" else _enter(hand, hand.came, clean_name(hand.name))
 
 
-def _enter(hand: Hand, invitation: Invitation, name: str) -> Effects:
+def _enter(hand: Hand, invitation: Invitation, name: str) -> Done:
     app = hand.app
     if not name:
         hand.fault = app.words("Write your name, so that the others know who is in.")
-        return [Focus("linked-name")]
+        return done(Focus("linked-name"))
     device = Device(app.games, app.device.curves(), app.device.secret(MASTER))
     try:
         joined = device.join(invitation, name)
     except Refused as e:
         taken = e.why == "names"
         hand.fault = app.words("Somebody has this name already. Take another one.") if taken else app.words(SAID[e.why])
-        return [Focus("linked-name")]
-    if name != app.name:
-        app.name = name
+        return done(Focus("linked-name"))
+    if name != app.likes.name:
+        app.likes.name = name
         app.remember()
     now = app.device.now()
     hand.device = device
@@ -91,9 +90,9 @@ def _enter(hand: Hand, invitation: Invitation, name: str) -> Effects:
     changes = hand.standing(joined) if isinstance(joined, Record) else {}
     if hand.save(**changes):
         hand.fault = app.words("This browser does not keep the game, so that you could not go on with it. Nothing was sent.")
-        return [Focus("dialog-title")]
+        return done(Focus("dialog-title"))
     hand.came = None
     hand.take_stock()
     if isinstance(joined, Record):
-        return [Forget(), *hand.sit(), *hand.open("send")]
-    return [Forget(), Lock(hand.kept.id), *hand.open("pass")]
+        return done(Forget()) + hand.sit() + hand.open("send")
+    return done(Forget(), Lock(hand.kept.id)) + hand.open("pass")

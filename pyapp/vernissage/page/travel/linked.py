@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
+from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Content, Node
-from ..core.messages import Answered, Arrived, Changed, Do, Effect, Fetch, Message, Say
-from ..keeping.saves import StorageForbidden
+from ..core.messages import Answered, Arrived, Do, Fetch, Message, Say
 from ..keeping.versions import GAME, LINKED
+from .state import LinkedSheet
 
 if TYPE_CHECKING:
     from ..app import App
-
-Effects = list[Effect]
 
 
 class Linked(Protocol):
@@ -27,8 +27,8 @@ class Linked(Protocol):
         """Looks which games there are."""
         ...
 
-    def handled(self, message: Message) -> Effects | None:
-        """Carries a message out; None if it is not about such games."""
+    def handled(self, message: Message) -> Done:
+        """Carries a message out; unused if it is not about such games."""
         ...
 
     def dialog(self) -> tuple[str, Node]:
@@ -48,50 +48,59 @@ class Linked(Protocol):
         ...
 
 
-def begin(app: App) -> Effects:
+def begin(app: App) -> Done:
     """Loads the part if there are such games here."""
     try:
         there = any(key.startswith(f"{GAME}{LINKED}") for key in app.device.storage.keys())  # noqa: SIM118 - no dict
     except StorageForbidden:
-        return []
-    return [Fetch("fair")] if there else []
+        return UNUSED
+    return done(Fetch("fair")) if there else UNUSED
 
 
-def handled(app: App, message: Message) -> Effects | None:
-    """Hands a message to the part; None if it has no use for it."""
+def handled(app: App, message: Message) -> Done:
+    """Hands a message to the part."""
     if isinstance(message, Answered) and message.what == "fair":
         return _loaded(app, good=message.good)
     if app.linked is not None:
         return app.linked.handled(message)
-    if isinstance(message, Do) and message.verb == "linked":
-        return wanted(app, message)
-    return None
+    return UNUSED
 
 
-def arrive(app: App, text: str) -> Effects:
+def pressed(app: App, args: tuple[str, ...]) -> Done:
+    """A press on `linked ...`."""
+    message = Do("linked", args)
+    return wanted(app, message) if app.linked is None else app.linked.handled(message)
+
+
+def arrive(app: App, text: str) -> Done:
     """Opens a link of such a game."""
-    return handled(app, Arrived(text)) or [] if app.linked is not None else wanted(app, Arrived(text))
+    return wanted(app, Arrived(text)) if app.linked is None else app.linked.handled(Arrived(text))
 
 
-def wanted(app: App, message: Do | Arrived | Changed) -> Effects:
+def wanted(app: App, message: Do | Arrived) -> Done:
     """Loads the part, which then gets the message."""
     app.late = message
-    return [Say(app.words("A moment, please.")), Fetch("fair")]
+    return done(Say(app.words("A moment, please.")), Fetch("fair"))
 
 
-def _loaded(app: App, *, good: bool) -> Effects:
+def _loaded(app: App, *, good: bool) -> Done:
     message, app.late = app.late, None
     if not good:
         if message is None:
-            return []  # the games stay where they are; the next visit tries again
+            return done()  # the games stay where they are; the next visit tries again
         said = app.words("This part of the page could not be loaded. Try again with a connection.")
-        return [Say(said, urgent=True, shown=True)]
+        return done(Say(said, urgent=True, shown=True))
     if app.linked is None:
         from ..fair.friends import Friends  # noqa: PLC0415 - it comes late
 
         app.linked = Friends(app)
     app.linked.take_stock()
-    return [] if message is None else app.linked.handled(message) or []
+    return done() if message is None else done() + app.linked.handled(message)
+
+
+def shown(app: App, _sheet: LinkedSheet) -> tuple[str, Node]:
+    """Title and body of the dialog."""
+    return ("", NOTHING) if app.linked is None else app.linked.dialog()
 
 
 def cards(app: App) -> Node:

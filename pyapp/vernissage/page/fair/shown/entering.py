@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....table.fair.text import Invitation
+from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
-from ...foyer.render import button
 from ...games.programme import show
 from ...view.phrases import listing
 from ..joining import sizes
@@ -32,7 +32,7 @@ def invite(hand: Hand) -> Sheet:
         )
         for n in sizes(hand)
     )
-    title = words("Invite to %(game)s", game=words(show(app.chosen).title))
+    title = words("Invite to %(game)s", game=words(show(app.plans.chosen).title))
     return title, el(
         "form",
         field(hand, "name", words("Your name"), hand.name, 24),
@@ -45,7 +45,7 @@ def invite(hand: Hand) -> Sheet:
                 "one writes a name and passes it on. Whoever joins last sends the first link of the game."
             ),
         ),
-        el("p", advice(words, app.chosen, hand.seats), cls="hint"),
+        el("p", advice(words, app.plans.chosen, hand.seats), cls="hint"),
         fault(hand),
         acts(el("button", words("Make the invitation"), type="submit", cls="btn do", id="linked-create")),
         el("p", words("The game has the options of its set-up."), cls="hint"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....table.fair.report import NOT_PROMISED, Report, report
+from ...core.buttons import button
 from ...core.icons import icon
 from ...core.markup import NOTHING, Node, el, join
 from ...core.words import N_, Words
-from ...foyer.render import button
 
 if TYPE_CHECKING:
     from ..hand import Hand

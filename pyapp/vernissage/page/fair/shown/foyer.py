@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...core.buttons import button
 from ...core.markup import NOTHING, Node, el
 from ...core.words import N_
-from ...foyer.render import button
 from ...games.programme import PROGRAMME
 from ...view.phrases import listing
 from ..save import Kept, Stage

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from ...core.buttons import button
 from ...core.markup import NOTHING, Content, Node, Part, el, join
-from ...foyer.render import button
 from ..seat import SeatPlay
 
 if TYPE_CHECKING:

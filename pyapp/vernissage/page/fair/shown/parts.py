@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from ...core.buttons import button
 from ...core.markup import NOTHING, Markup, Node, Part, el, join
-from ...foyer.render import button
 
 if TYPE_CHECKING:
     from ..hand import Hand
@@ -71,7 +71,7 @@ def ways(hand: Hand, share: str) -> list[Node]:
         aria_label=words("The link"),
         spellcheck="false",
     )
-    sheet_first = app.sheet
+    sheet_first = app.browser.sheet
     ways = [button(share, "linked give sheet", cls="do", sign="share", id="linked-sheet")] if sheet_first else []
     ways.append(button(words("Copy"), "linked give copy", cls="" if sheet_first else "do", sign="copy", id="linked-copy"))
     ways.append(button(words("QR code"), "linked give code", id="linked-code"))

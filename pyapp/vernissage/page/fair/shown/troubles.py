@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....table.fair.trouble import SAID
+from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
-from ...foyer.render import button
 from .parts import Sheet, acts, fault, field
 
 if TYPE_CHECKING:

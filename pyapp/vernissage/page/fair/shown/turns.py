@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
-from ...foyer.render import button
 from ...view.phrases import listing
 from . import entering
 from .parts import Sheet, acts, ways
