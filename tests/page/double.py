@@ -32,6 +32,7 @@ from vernissage.page.core.messages import (
     Lock,
     Locked,
     Message,
+    Move,
     Paint,
     Persist,
     Renew,
@@ -197,6 +198,8 @@ class FakePage:
         self.root: dict[str, str] = {}
         self.said: list[Say] = []
         self.waits: list[Wait] = []
+        self.moves: list[tuple[tuple[str, str, str, int, int], ...]] = []
+        self.looked_at: set[str] = set()
         self.batches: list[Batch] = []
         self.reopens: list[int] = []
         self.files: list[Download] = []
@@ -256,8 +259,13 @@ class FakePage:
     def attribute(self, name: str, value: str) -> None:
         self.root[name] = value
 
+    def look(self) -> None:
+        self.looked_at = {name for markup in self.regions.values() for name in re.findall(r'data-(?:piece|at)="([^"]+)"', markup)}
+
     def carry(self, effect: Effect) -> None:
         match effect:
+            case Move(flights):
+                self.moves.append(flights)
             case Say():
                 self.said.append(effect)
             case Hush():
