@@ -288,7 +288,7 @@ def test_an_answer_behind_the_end_is_refused() -> None:
     match = random_match(NULL, Random(5))
     n = link.number_in(encode(match), "")
     top = 1 << (n.bit_length() + 3)
-    assert refusal(link._base64((n + top) * link._MODULUS + 1)).reason == "illegal"
+    assert refusal(link.base64((n + top) * link.MODULUS + 1)).reason == "illegal"
 
 
 def test_what_was_undone_is_not_in_the_link() -> None:
