@@ -33,13 +33,12 @@ from .pictures.state import Picture
 from .replay.state import Replay
 from .table.play import Play
 from .table.state import Elsewhere, NotBack, Table, Wanted
-from .travel.state import Arrival, LinkedSheet, OpenLink, Reading, Share
+from .travel.state import Arrival, Linked, LinkedSheet, OpenLink, Reading, Share
 from .view.scene import View
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
     from .core.messages import Message
-    from .travel.linked import Linked
 
 Room: TypeAlias = Foyer | Table | Replay
 Dialog: TypeAlias = (

@@ -98,7 +98,22 @@ def _answered(app: App, message: Answered) -> Done:
             return keeping.promised(app, message.good)
         case "paint":
             return pictures.painted(app, message.good)
+        case "fair":
+            return _linked_came(app, message.good)
     return UNUSED
+
+
+def _linked_came(app: App, good: bool) -> Done:
+    """Games by link are loaded, or could not be: then whoever has such games tries again with the next visit."""
+    message, app.late = app.late, None
+    if not good:
+        return done() if message is None else linked.failed(app)
+    if app.linked is None:
+        from .fair.friends import Friends  # noqa: PLC0415 - it comes late
+
+        app.linked = Friends(app)
+    app.linked.take_stock()
+    return done() if message is None else done() + app.linked.handled(message)
 
 
 def _from_the_browser(

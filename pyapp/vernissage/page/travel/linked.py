@@ -6,46 +6,17 @@ a link, or has such a game here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.markup import NOTHING, Content, Node
-from ..core.messages import Answered, Arrived, Do, Fetch, Message, Say
+from ..core.markup import NOTHING, Node
+from ..core.messages import Arrived, Do, Fetch, Message, Say
 from ..keeping.versions import GAME, LINKED
 from .state import LinkedSheet
 
 if TYPE_CHECKING:
     from ..app import App
-
-
-class Linked(Protocol):
-    """The part that comes late."""
-
-    def take_stock(self) -> None:
-        """Looks which games there are."""
-        ...
-
-    def handled(self, message: Message) -> Done:
-        """Carries a message out; unused if it is not about such games."""
-        ...
-
-    def dialog(self) -> tuple[str, Node]:
-        """Title and body of the dialog `linked`."""
-        ...
-
-    def cards(self) -> Node:
-        """The games, for the foyer."""
-        ...
-
-    def menu(self) -> list[Node]:
-        """What the menu has for such a game."""
-        ...
-
-    def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
-        """The regions of the table of such a game, of what its view gives."""
-        ...
 
 
 def begin(app: App) -> Done:
@@ -59,11 +30,7 @@ def begin(app: App) -> Done:
 
 def handled(app: App, message: Message) -> Done:
     """Hands a message to the part."""
-    if isinstance(message, Answered) and message.what == "fair":
-        return _loaded(app, good=message.good)
-    if app.linked is not None:
-        return app.linked.handled(message)
-    return UNUSED
+    return UNUSED if app.linked is None else app.linked.handled(message)
 
 
 def pressed(app: App, args: tuple[str, ...]) -> Done:
@@ -83,19 +50,10 @@ def wanted(app: App, message: Do | Arrived) -> Done:
     return done(Say(app.words("A moment, please.")), Fetch("fair"))
 
 
-def _loaded(app: App, *, good: bool) -> Done:
-    message, app.late = app.late, None
-    if not good:
-        if message is None:
-            return done()  # the games stay where they are; the next visit tries again
-        said = app.words("This part of the page could not be loaded. Try again with a connection.")
-        return done(Say(said, urgent=True, shown=True))
-    if app.linked is None:
-        from ..fair.friends import Friends  # noqa: PLC0415 - it comes late
-
-        app.linked = Friends(app)
-    app.linked.take_stock()
-    return done() if message is None else done() + app.linked.handled(message)
+def failed(app: App) -> Done:
+    """The part could not be loaded."""
+    said = app.words("This part of the page could not be loaded. Try again with a connection.")
+    return done(Say(said, urgent=True, shown=True))
 
 
 def shown(app: App, _sheet: LinkedSheet) -> tuple[str, Node]:

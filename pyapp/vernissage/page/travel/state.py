@@ -8,13 +8,15 @@ long one, so it is done in slices between which the page goes on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias, get_args
+from typing import ClassVar, Final, Literal, Protocol, TypeAlias, get_args
 
 from ...table.game import Seat
 from ...table.link import BadLink, Kind, Link
 from ..core.done import Done
+from ..core.markup import Content, Node
+from ..core.messages import Message
 from ..keeping.saves import TakenIn
 from ..table.play import Play
 
@@ -68,6 +70,34 @@ class Arrival:
     """The game here that is the same one."""
     than: Literal["", "ahead", "behind", "same"] = ""
     """The link is further on than my game, less far, or as far."""
+
+
+class Linked(Protocol):
+    """Games that several devices play by link: what the page asks of the part that comes late (page.fair.friends)."""
+
+    def take_stock(self) -> None:
+        """Looks which games there are."""
+        ...
+
+    def handled(self, message: Message) -> Done:
+        """Carries a message out; unused if it is not about such games."""
+        ...
+
+    def dialog(self) -> tuple[str, Node]:
+        """Title and body of the dialog `linked`."""
+        ...
+
+    def cards(self) -> Node:
+        """The games, for the foyer."""
+        ...
+
+    def menu(self) -> list[Node]:
+        """What the menu has for such a game."""
+        ...
+
+    def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
+        """The regions of the table of such a game, of what its view gives."""
+        ...
 
 
 class LinkedSheet:
