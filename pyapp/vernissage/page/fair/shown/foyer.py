@@ -56,7 +56,7 @@ def _card(hand: Hand, kept: Kept) -> Node:
         el("b", title),
         el("span", words("with %(names)s", names=listing(words, others))) if others else "",
         el("span", said, cls=f"st {kept.stage}"),
-        el("span", words("since"), " ", el("time", data_ms=kept.since), cls="when"),
+        el("span", words("since"), " ", el("time", data_ms=kept.since)),
         type="button",
         cls=f"lcard {kept.stage}",
         id=f"linked-{kept.id}",
