@@ -658,6 +658,27 @@ def test_where_the_first_seat_does_not_open_each_opens_its_own(key: str, options
     assert read(party.text).match.turns == party.record.match.turns
 
 
+@hiding_game
+def test_two_seats_that_go_on_from_one_point_are_told_and_nobody_is_blamed(key: str, options: dict[str, int]) -> None:
+    """The first seat opens late, while the next one no longer waits: two messages of one index, by two seats."""
+    party = Party(key, 4, options).go(last, until=all_sealed)
+    assert party.record.phase is not None
+    opener, other = party.record.phase.order[:2]
+    one = party.sends(party.devices[opener], last)
+    two = party.sends(party.devices[other], last, ("alone",))
+    with pytest.raises(Fork) as fork:
+        party.devices[opener].receive(two)
+    assert fork.value.seats == (opener, other)
+    third = next(d for seat, d in enumerate(party.devices) if seat not in (opener, other))
+    assert third.receive(two) == "new"
+    with pytest.raises(Fork) as fork:
+        third.receive(one)
+    assert fork.value.seats == (other, opener)
+    third.follow(one)  # they agree on the first seat's
+    party.devices[other].follow(one)
+    assert third.text == party.devices[other].text == party.devices[opener].text == one
+
+
 @every_game
 def test_a_lost_device_goes_on_by_its_line_and_any_newest_link(key: str, options: dict[str, int]) -> None:
     party = Party(key, 4, options).go(last, hops=9)
