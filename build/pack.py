@@ -109,10 +109,10 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) 
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        for file in (drawing / "codes.zip", signing / curves.NAME):
+        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME):
             shutil.copyfile(file, app / file.name)
 
-    return made("app", digest(room, drawing, signing, WEB / "loader", repr(things), Path(__file__)), make)
+    return made("app", digest(room, drawing, signing, package, WEB / "loader", repr(things), Path(__file__)), make)
 
 
 def _together(*files: Path) -> Path:
@@ -144,16 +144,16 @@ def _index(places: Mapping[str, str]) -> str:
 
 
 def _hashed(page: str, place: str, app: Path) -> str:
-    """The page with the hashes of our scripts, of what draws codes and of what signs: a script that came empty would else
-    only be missing.
+    """The page with the hashes of our scripts, of what draws codes and of what games by link need: a script that came empty
+    would else only be missing.
 
     `place` is where the page says that the folder `app` is.
     """
     def more(found: re.Match[str]) -> str:
-        name = {"src": "integrity", "data-codes": "data-integrity", "data-curves": "data-curves-integrity"}[found[1]]
+        name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes|data-curves)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-codes|data-fair|data-curves)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

@@ -18,6 +18,7 @@ from ..core.measure import Look
 from ..core.words import Words
 from ..games.programme import STRENGTH, nearest
 from ..keeping.record import Record, Result
+from ..keeping.saves import Problem, Shelf
 from ..view.scene import Scene, View
 from .guide import MARK, Guide, is_first, taken_up
 
@@ -54,6 +55,9 @@ def luck(match: Match[Any], seat: Seat, ply: int) -> int:
 
 class Play:
     """A match being played on this device."""
+
+    by_link = False
+    """Whether each seat has a device of its own (see page.fair)."""
 
     def __init__(
         self,
@@ -209,6 +213,14 @@ class Play:
         turns = self.match.turns
         first = next((i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat), 0)
         return tuple(e for turn in turns[first:] for e in turn.events if e.to in (None, seat))
+
+    def standing(self, words: Words) -> str:
+        """Whose turn it is, where that is not for the game's view to say; else empty."""
+        return ""
+
+    def store(self, shelf: Shelf, now: int) -> Problem | None:
+        """Keeps the game; what went wrong, if anything did."""
+        return shelf.save(self.id, self.record(), now).problem
 
     def refresh(self, look: Look) -> None:
         """Makes the interface's state anew, after the match has moved or the viewer has changed."""

@@ -113,7 +113,7 @@ def keep(app: App, play: Play) -> None:
     """Saves the match; what went wrong becomes a notice, once. A first game is not kept beyond its end."""
     if play.guide is not None and play.guide.done:
         return
-    problem = app.shelf.save(play.id, play.record(), app.device.now()).problem
+    problem = play.store(app.shelf, app.device.now())
     if problem is None:
         if play.unsaved:
             app.notice = ""
@@ -161,7 +161,7 @@ def thought(app: App, message: Thought) -> Done:
 
 def sentence(app: App, play: Play) -> str:
     """Whose turn it is and what is asked."""
-    return play.view.sentence(play.scene(app.look), play.ui)
+    return play.standing(app.words) or play.view.sentence(play.scene(app.look), play.ui)
 
 
 def whose_turn(app: App, play: Play) -> str:

@@ -148,10 +148,17 @@ def decode(text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Kno
     return whole(decoding(text, games, curves, known))
 
 
-def decoding(
-    text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Known = None
-) -> Generator[float, None, Record | Invitation]:
-    """Reads a link as `decode` does, in slices: yields after each message which part of them has been read, 0 to 1."""
+def entries_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[Entry, ...]:
+    """Who sits in the game of a link, or is invited so far. Nothing else of it is looked at, so nothing is checked.
+
+    Raises BadLink and Refused as `decode` does, as far as that is seen by then.
+    """
+    r, what, game, options, seats = _begun(text, games)
+    return (_invitation(r, game, options, seats) if what == _INVITATION else _Said(r, game, options, seats).table).entries
+
+
+def _begun(text: str, games: Mapping[str, Game[Any]]) -> tuple[Reader, int, Game[Any], dict[str, int], int]:
+    """The rest of a link, and what it begins with: what it is, its game, all options, the number of seats."""
     if len(text) > LONGEST:
         raise BadLink("long")
     r = Reader(link.number_in(text))
@@ -165,6 +172,14 @@ def decoding(
         game.new(seats, options)
     except ValueError as bad:
         raise BadLink("options", game.key) from bad
+    return r, what, game, options, seats
+
+
+def decoding(
+    text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Known = None
+) -> Generator[float, None, Record | Invitation]:
+    """Reads a link as `decode` does, in slices: yields after each message which part of them has been read, 0 to 1."""
+    r, what, game, options, seats = _begun(text, games)
     if what == _INVITATION:
         invitation = _invitation(r, game, options, seats)
         check_keys(invitation.entries, curves)
