@@ -227,7 +227,7 @@ def test_a_program_that_was_cut_off_is_told(page: Page, instead: Callable[[str, 
     page.on("console", lambda message: said.append(message.text))
     page.goto("/")
     expect(page.locator("#trouble-load")).to_be_visible(timeout=START_MS)
-    assert any("was cut off" in line for line in said), said
+    assert any("compilation aborted" in line for line in said), said
 
 
 def test_an_error_in_python_is_told(page: Page) -> None:
