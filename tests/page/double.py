@@ -135,6 +135,8 @@ class Element:
 
 
 TOKEN = re.compile(r"""<(/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(/?)>|([^<]+)""")
+NAMED = re.compile(r'data-(?:piece|at)="([^"]+)"')
+"""A piece or a place, by its name."""
 ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
@@ -249,7 +251,7 @@ class FakePage:
         self.root[name] = value
 
     def look(self) -> None:
-        self.looked_at = {name for markup in self.regions.values() for name in re.findall(r'data-(?:piece|at)="([^"]+)"', markup)}
+        self.looked_at = {name for markup in self.regions.values() for name in NAMED.findall(markup)}
 
     def carry(self, effect: Effect) -> None:
         match effect:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from tests.page.double import FakePage
+from tests.page.double import NAMED, FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Move, Resized, Wait
@@ -16,7 +14,6 @@ from vernissage.page.table import turns
 from vernissage.table.chance import Rng
 
 ONE, TWO, THREE = Flight("t1"), Flight("t2", "deck"), Flight("t3", "", "seat-1")
-NAMED = re.compile(r'data-(?:piece|at)="([^"]+)"')
 
 
 def test_events_are_shown_one_after_the_other_and_their_pieces_close_together() -> None:
