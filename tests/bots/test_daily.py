@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from vernissage.bots.daily import FIRST, OPPONENTS, deal
@@ -34,7 +36,7 @@ def test_every_deal_of_a_year_can_be_begun_by_the_person(key: str) -> None:
 
 def test_avant_cardes_patrons_change_every_monday() -> None:
     patrons = [deal("avant-carde", MONDAY + n).options["patrons"] for n in range(-1, 36)]
-    assert all((a != b) == (n % 7 == 0) for n, (a, b) in enumerate(zip(patrons, patrons[1:], strict=False)))
+    assert all((a != b) == (n % 7 == 0) for n, (a, b) in enumerate(pairwise(patrons)))
     assert set(patrons) == set(range(5))
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from vernissage.table.chance import SEED_BITS
-from vernissage.table.days import DAY_MS, Date, date_of, day_at, day_of, month_of, seed_of, weekday
+from vernissage.table.days import DAY_MS, date_of, day_at, day_of, month_of, seed_of, weekday
 
 DAYS = st.integers(min_value=-719_162, max_value=2_932_896)  # the years 1 to 9999, as datetime has them
 EPOCH = dt.date(1970, 1, 1)

@@ -34,7 +34,7 @@ OPPONENTS: Final = (
 
 
 class Deal(NamedTuple):
-    """A game's deal of a day: how many seats, what is set up, the match's seed, and the levels in the seats after the person's."""
+    """A game's deal of a day: the seats, what is set up, the match's seed, and the levels in the seats after the person's."""
 
     game: str
     day: int

@@ -33,7 +33,8 @@ def line(key: str, day: int) -> str:
     there = moves(NOTATIONS[key], match.game, match.view(d.seat))
     changed = ",".join(f"{name}={value}" for name, value in sorted(the.options.items()) if usual[name] != value) or "-"
     beside = ",".join(the.opponents)
-    return f"{date_of(day)} {the.seats} {beside} {the.seed} {changed} {d.seat} {d.kind} {len(there)} {crc32(chr(10).join(there).encode()):08x}"
+    asked = f"{d.seat} {d.kind} {len(there)} {crc32(chr(10).join(there).encode()):08x}"
+    return f"{date_of(day)} {the.seats} {beside} {the.seed} {changed} {asked}"
 
 
 def main() -> None:
