@@ -21,7 +21,7 @@ def pack(game: str, wanted: int = WANTED) -> Path:
     found = finding.find(game, wanted, SEED, lambda n: print(f"  {game}: {n} of {wanted}", end="\r", flush=True))
     file = PACKS / f"{game}.txt"
     PACKS.mkdir(exist_ok=True)
-    file.write_text(puzzle.packed((one.fields, one.count) for one in found), encoding="utf-8")
+    file.write_text(puzzle.packed((one.fields, one.counted) for one in found), encoding="utf-8")
     missed = [sum(one.misses[i] for one in found) / len(found) for i in range(3)]
     print(f"{file.name}: {len(found)} puzzles, {file.stat().st_size:,} bytes; missed by the strongest bot {missed[0]:.0f} %, "
           f"by the greedy one {missed[1]:.0f} %, by eye {missed[2]:.0f} %")

@@ -1,7 +1,7 @@
 """Finding puzzles: positions from games between bots, counted, the dull ones left out, sorted by how often bots miss them.
 
-Glossary: a *candidate* is a position with its count; its *misses* say how often the strongest bot and the greedy one do not find
-its best answer, each in percent of its tries.
+Glossary: a *candidate* is a position with its count; its *misses* say how often the strongest bot and the greedy one do not
+find its best answer, each in percent of its tries.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Found(NamedTuple):
 
     misses: Misses
     fields: list[Any]
-    count: Count
+    counted: Count
 
 
 def _no_clock() -> float:
@@ -287,7 +287,7 @@ def find(game: str, wanted: int, seed: int, told: Callable[[int], None] = lambda
             told(len(out))
             if len(out) == wanted:
                 break
-    return sorted(out, key=lambda one: (one.misses, -one.count.best + one.count.second, one.fields))
+    return sorted(out, key=lambda one: (one.misses, -one.counted.best + one.counted.second, one.fields))
 
 
 __all__ = ["DECOR_BASE", "FINDERS", "LEAST", "MOST", "Found", "Misses", "find"]

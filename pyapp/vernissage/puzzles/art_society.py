@@ -34,9 +34,9 @@ class Position(NamedTuple):
 
 
 class ArtSocietyPuzzles:
-    """See `Kind`. An answer are the places of the three paintings, in the order in which the position names them; its worth what
-    they add to the score sheet, and a point for each painting of the same frame that one of them touches: the shields of the
-    decor that it earns.
+    """See `Kind`. An answer are the places of the three paintings, in the order in which the position names them; its worth is
+    what they add to the score sheet, and a point for each painting of the same frame that one of them touches: the shields of
+    the decor that it earns.
     """
 
     game = "art-society"
@@ -122,12 +122,7 @@ class ArtSocietyPuzzles:
                     if z.over & (x.over | y.over):
                         continue
                     xz, yz = bool(x.near & z.over), bool(y.near & z.over)
-                    # Each has to touch the wall, or another that touches it, or by way of both.
-                    if not (x.touches or (xy and (y.touches or (yz and z.touches))) or (xz and (z.touches or (yz and y.touches)))):
-                        continue
-                    if not (y.touches or (xy and (x.touches or (xz and z.touches))) or (yz and (z.touches or (xz and x.touches)))):
-                        continue
-                    if not (z.touches or (xz and (x.touches or (xy and y.touches))) or (yz and (y.touches or (xy and x.touches)))):
+                    if not all(_reached((x.touches, y.touches, z.touches), xy, xz, yz)):
                         continue
                     answers += 1
                     total = x.alone + y.alone + z.alone
@@ -154,6 +149,13 @@ class ArtSocietyPuzzles:
         if not answers or answers > most:
             return None
         return Count(answers, best, tuple(found), best if len(found) > 1 else second)
+
+
+def _reached(touches: tuple[bool, bool, bool], xy: bool, xz: bool, yz: bool) -> tuple[bool, bool, bool]:
+    """Which of three paintings touch the wall, or another that does, or by way of both: an order hangs just these (AS-4.3)."""
+    x, y, z = touches
+    x, y, z = x or (xy and y) or (xz and z), y or (xy and x) or (yz and z), z or (xz and x) or (yz and y)
+    return x or (xy and y) or (xz and z), y or (xy and x) or (yz and z), z or (xz and x) or (yz and y)
 
 
 class _Try(NamedTuple):

@@ -29,8 +29,8 @@ class Position(NamedTuple):
 
 
 class AvantCardePuzzles:
-    """See `Kind`. An answer is, by its steps, the option's place among all options; its worth the dollars with which the turn to
-    buy begins.
+    """See `Kind`. An answer is, step by step, the option's place among all options; its worth are the dollars with which the
+    turn to buy begins.
     """
 
     game = "avant-carde"

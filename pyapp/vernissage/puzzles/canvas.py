@@ -52,9 +52,9 @@ class CanvasPuzzles:
         s = new(1, box.RULEBOOK, position.conditions, 0)
         player = s.players[SEAT]
         player.hand, player.ribbons, player.tokens = position.hand, position.held, 0
-        rest = tuple(c for c in box.DECK if c not in position.hand)
+        a, b, c, d, e, f = [card for card in box.DECK if card not in position.hand][:6]
         none = (0,) * box.SET_SIZE
-        player.paintings = (Painting(*rest[:3], 0, position.held, 0), Painting(*rest[3:6], 1, none, 0))
+        player.paintings = (Painting(a, b, c, 0, position.held, 0), Painting(d, e, f, 1, none, 0))
         s.deck, s.agenda = (), (AskTurn(SEAT),)
         return s
 

@@ -1,8 +1,8 @@
 """What all puzzles have alike.
 
-Glossary: a *position* is what is given, plain whole numbers in rows; an *answer* is what is done with it, whole numbers too; its
-*worth* is what the task asks for: points, or dollars. The *count* looks at every answer. A *pack* is a text with puzzles, one
-a line, sorted from easy to hard.
+Glossary: a *position* is what is given, plain whole numbers in rows; an *answer* is what is done with it, whole numbers too;
+its *worth* is what the task asks for: points, or dollars. The *count* looks at every answer. A *pack* is a text with puzzles,
+one a line, sorted from easy to hard.
 """
 
 from __future__ import annotations
