@@ -1,4 +1,4 @@
-"""Every puzzle is proved by a count of all answers: repeated here for 30 by lot, and by brute force through the games' own rules
+"""Every puzzle is proved by a count of all answers: repeated here for 30 by lot, by brute force through the games' own rules
 for some.
 """
 
@@ -161,7 +161,7 @@ BAD: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize(("game", "fields"), BAD)
 def test_what_is_no_position_is_refused(game: str, fields: Any) -> None:
-    with pytest.raises(ValueError, match="no (wall|position)"):
+    with pytest.raises(ValueError, match=r"no (wall|position)"):
         KINDS[game].read(fields)
 
 

@@ -37,6 +37,10 @@ MOST: Final = {"art-society": 6_000, "canvas": 60, "avant-carde": 4_000}
 """The most answers that a puzzle may have, so that its count can be repeated."""
 LEAST: Final = {"art-society": 150, "canvas": 60, "avant-carde": 24}
 """With fewer there is nothing to look for."""
+A_GAME: Final = 5
+"""At most so many puzzles come of one game between bots, each of another wall or hand."""
+DRAWS: Final = 16
+"""How often three paintings are drawn for a wall."""
 TRIES: Final = 3
 """With how much luck of its own the strongest bot is asked."""
 
@@ -76,20 +80,21 @@ def _states(key: str, seats: int, seed: int, options: Mapping[str, int]) -> Iter
 
 
 def _walls(seed: int) -> Iterator[art_society.Position]:
-    """Walls of the last rounds, each with three paintings that nobody has seen."""
-    rng = Rng(seed)
+    """Walls of the last rounds, each with three paintings that nobody has seen, in several ways."""
+    rng, rounds = Rng(seed), set[int]()
     for s in _states("art-society", 3, seed, {}):
-        if s.round < 8 or rng.below(12):
-            continue
-        player = s.players[rng.below(3)]
-        free = (as_box.WALL.all & ~player.taken).bit_count()
         ranked = tuple(sorted((t for t, pile in enumerate(s.museum) if pile), key=lambda t: -s.track[t]))
-        if not 22 <= free <= 60 or len(ranked) < 4:
+        if s.round in rounds or s.round < 8 or len(ranked) < 4:
             continue
-        unseen = [t for t in listed(s.supply & (1 << as_box.SUPPLY) - 1) if hanging.places(player.taken, t)]
-        small = [t for t in unseen if as_box.PAINTINGS[t].w * as_box.PAINTINGS[t].h <= 12]
-        if len(small) >= art_society.TILES:
-            yield art_society.Position(player.hung, tuple(sorted(rng.shuffled(small)[: art_society.TILES])), ranked)
+        rounds.add(s.round)
+        for player in s.players:
+            if not 22 <= (as_box.WALL.all & ~player.taken).bit_count() <= 60:
+                continue
+            unseen = [t for t in listed(s.supply & (1 << as_box.SUPPLY) - 1) if hanging.places(player.taken, t)]
+            small = [t for t in unseen if as_box.PAINTINGS[t].w * as_box.PAINTINGS[t].h <= 12]
+            for _ in range(DRAWS if len(small) >= art_society.TILES else 0):
+                tiles = rng.shuffled(small)[: art_society.TILES]
+                yield art_society.Position(player.hung, tuple(sorted(tiles)), ranked)
 
 
 def _wall_is_dull(position: art_society.Position, count: Count) -> bool:
@@ -263,17 +268,17 @@ FINDERS: Final[Mapping[str, Finder]] = {
 def find(game: str, wanted: int, seed: int, told: Callable[[int], None] = lambda _n: None) -> list[Found]:
     """So many puzzles of a game, from easy to hard. The same seed finds the same ones. `told` hears of each that was found.
 
-    At most two come of one game between bots, so that they are not alike. What everybody finds is left out.
+    What everybody finds is left out.
     """
     finder = FINDERS[game]
     out: list[Found] = []
     seen: set[str] = set()
     while len(out) < wanted:
         seed += 1
-        here = 0
+        here: list[Any] = []
         for position in finder.candidates(seed):
             fields = finder.kind.write(position)
-            if str(fields) in seen or here == 2:
+            if str(fields) in seen or len(here) == A_GAME or fields[0] in here:
                 continue
             seen.add(str(fields))
             count = finder.kind.count(position, MOST[game])
@@ -283,7 +288,7 @@ def find(game: str, wanted: int, seed: int, told: Callable[[int], None] = lambda
             if not any(misses):
                 continue
             out.append(Found(misses, fields, count))
-            here += 1
+            here += [fields[0]] if game == "art-society" else [str(fields)]
             told(len(out))
             if len(out) == wanted:
                 break
