@@ -13,8 +13,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
-from vernissage.page.journal import Found
-from vernissage.page.messages import (
+from vernissage.page.core.messages import (
     Act,
     Answered,
     Arrived,
@@ -55,9 +54,10 @@ from vernissage.page.messages import (
     Write,
     parsed,
 )
-from vernissage.page.saves import Storage, StorageForbidden, StorageFull
-from vernissage.page.scene import Phase
+from vernissage.page.keeping.journal import Found
+from vernissage.page.keeping.saves import Storage, StorageForbidden, StorageFull
 from vernissage.page.session import Session
+from vernissage.page.view.scene import Phase
 
 Js: TypeAlias = Any
 """An object of the browser's: it has no types that Python knows."""
@@ -119,7 +119,7 @@ class LocalStorage:
 
 
 class Device:
-    """See `vernissage.page.device.Device`."""
+    """See `vernissage.page.core.device.Device`."""
 
     def __init__(self) -> None:
         self.storage: Storage = LocalStorage()

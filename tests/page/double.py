@@ -8,11 +8,9 @@ from html import unescape
 from typing import Any
 
 from tests.fuzz.disk import Log
-from vernissage.page import table
 from vernissage.page.app import App
-from vernissage.page.journal import Batch, Found
-from vernissage.page.markup import VOID
-from vernissage.page.messages import (
+from vernissage.page.core.markup import VOID
+from vernissage.page.core.messages import (
     Act,
     Begin,
     Changed,
@@ -44,8 +42,10 @@ from vernissage.page.messages import (
     Write,
     parsed,
 )
-from vernissage.page.saves import StorageForbidden, StorageFull
+from vernissage.page.keeping.journal import Batch, Found
+from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
+from vernissage.page.table import update as table
 from vernissage.table.link import Player
 
 ADDRESS = "https://example.org/"

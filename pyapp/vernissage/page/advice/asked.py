@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ...bots.bot import Weighed
 from ...table.chance import Rng
-from ..messages import Effect, Focus, Say
-from ..play import HINTS, SLICE, Play, adviser, luck
+from ..core.messages import Effect, Focus, Say
+from ..table.play import HINTS, SLICE, Play, adviser, luck
 from .games import COUNSEL
 
 if TYPE_CHECKING:

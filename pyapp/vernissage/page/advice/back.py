@@ -12,10 +12,10 @@ from ...bots.bot import Adviser, Weighed
 from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match
-from .. import replay as reel
-from ..messages import Effect, Focus, Say, Slide
-from ..play import SLICE, Play, adviser, luck
-from ..replay import Replay
+from ..core.messages import Effect, Focus, Say, Slide
+from ..replay import replay as reel
+from ..replay.replay import Replay
+from ..table.play import SLICE, Play, adviser, luck
 from .games import COUNSEL
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..art_society.advice import ArtSocietyCounsel
-from ..avant_carde.advice import AvantCardeCounsel
-from ..canvas.advice import CanvasCounsel
+from ..games.art_society.advice import ArtSocietyCounsel
+from ..games.avant_carde.advice import AvantCardeCounsel
+from ..games.canvas.advice import CanvasCounsel
 from .reasons import Counsel
 
 COUNSEL: Final[Mapping[str, Counsel]] = {

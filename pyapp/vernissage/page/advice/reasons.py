@@ -10,9 +10,9 @@ from typing import Any, NamedTuple, Protocol
 
 from ...bots.bot import Weighed
 from ...table.match import Match
-from ..phrases import signed
-from ..scene import Reply, Scene
-from ..words import Words
+from ..core.words import Words
+from ..view.phrases import signed
+from ..view.scene import Reply, Scene
 
 
 class Reason(NamedTuple):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...bots.bot import Weighed
 from ..app import App
-from ..foyer import button
-from ..markup import NOTHING, Node, Part, el, join
-from ..replay import place
-from ..scene import Scene
-from ..words import Words
+from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.words import Words
+from ..foyer.render import button
+from ..replay.replay import place
+from ..view.scene import Scene
 from .asked import Hints, why
 from .back import BAR, Lookback, Point, how_far, summary
 from .games import COUNSEL
