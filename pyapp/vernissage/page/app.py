@@ -38,6 +38,7 @@ from .view.scene import Drawing, View
 if TYPE_CHECKING:  # both come only when somebody asks for them
     from .advice.asked import Hints
     from .advice.back import Lookback
+    from .visit import Visit
 
 SETTINGS: Final = "settings"
 """The storage's key for language, theme, sound and name."""
@@ -137,6 +138,8 @@ class App:
         self.advice: Hints | Lookback | None = None
         """What the dialog of hints or of a look back shows."""
         self.play: Play | None = None
+        self.visit: Visit | None = None
+        """The room beside the foyer that is open in its place."""
         self.tab = ""
         """The region that is open in a phone's sheet; empty: none, `log`: the log."""
         self.peek = True

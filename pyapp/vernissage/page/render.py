@@ -27,7 +27,7 @@ def render(app: App) -> dict[str, Content]:
     if app.replay is not None:
         out |= _replay(app, app.replay)
     elif app.play is None:
-        out["foyer"] = foyer(app)
+        out["foyer"] = foyer(app) if app.visit is None else app.visit.render(app)
     elif app.play.curtain:
         out["curtain"] = shell.curtain(app, app.play)
     else:
@@ -77,9 +77,10 @@ def attributes(app: App) -> dict[str, str]:
         else "table"
     )
     guide = play.guide if play is not None and replay is None else None
-    title = (
-        "Vernissage" if play is None else app.words("%(game)s – Vernissage", game=app.words(show(play.match.game.key).title))  # noqa: RUF001
-    )
+    if play is not None:
+        title = app.words("%(game)s – Vernissage", game=app.words(show(play.match.game.key).title))  # noqa: RUF001
+    else:
+        title = "Vernissage" if app.visit is None else app.words("%(room)s – Vernissage", room=app.visit.title(app))  # noqa: RUF001
     return {
         "lang": app.words.language,
         "data-theme": app.theme,

@@ -38,6 +38,7 @@ from .core.messages import (
     Write,
 )
 from .core.words import LANGUAGES
+from .daily import update as daily
 from .foyer.setup import PERSON, free_name
 from .games.programme import PROGRAMME, show
 from .keeping import update as keeping
@@ -97,7 +98,7 @@ def _carried_out(app: App, message: Message) -> Effects | None:
         case Picked():
             return arriving.picked(app, message)
         case Answered():
-            parts = (sharing.answered, keeping.answered, drawings.answered)
+            parts = (sharing.answered, keeping.answered, drawings.answered, daily.answered)
             return next((done for part in parts if (done := part(app, message)) is not None), None)
         case Locked():
             naming = keeping.locked(app, message.id, mine=message.mine)
@@ -120,13 +121,17 @@ def _carried_out(app: App, message: Message) -> Effects | None:
                 return None
             if app.dialog in ("hint", "lookback"):
                 return _think(app)
-            return table.tick(app) if app.room == "table" else _look_at_next(app)
+            if app.room == "table":
+                return table.tick(app)
+            return _look_at_next(app) if app.visit is None else app.visit.tick(app)
         case Keyed() if app.dialog:
             return None
         case Keyed() | Act() | Pointed() if app.replay is not None:
             return replay.handled(app, message)
         case Keyed() | Act() | Pointed():
-            return table.handled(app, message) if app.room == "table" else None
+            if app.room == "table":
+                return table.handled(app, message)
+            return None if app.visit is None else app.visit.handled(app, message)
 
 
 def _begin(app: App, message: Begin) -> Effects:
@@ -149,7 +154,7 @@ def _begin(app: App, message: Begin) -> Effects:
 
 def _enter_foyer(app: App) -> Effects:
     app.room, app.play, app.replay, app.dialog, app.removing, app.log_open = "foyer", None, None, "", "", False
-    app.wanted, app.advice = "", None
+    app.wanted, app.advice, app.visit = "", None, None
     app.take_stock()
     return [Lock(""), ToTop(), *_look_on(app)]
 
@@ -401,7 +406,7 @@ def _take_over(app: App, args: tuple[str, ...]) -> Effects | None:
 
 
 def _leave(app: App, args: tuple[str, ...]) -> Effects | None:
-    return [*_enter_foyer(app), Focus("title")] if app.room == "table" else None
+    return [*_enter_foyer(app), Focus("title")] if app.room == "table" or app.visit is not None else None
 
 
 def _explain(app: App, args: tuple[str, ...]) -> Effects | None:
@@ -487,5 +492,6 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     **replay.DOES,
     **keeping.DOES,
     **drawings.DOES,
+    **daily.DOES,
 }
 """What a press on `data-do` does, by its verb."""

@@ -1,4 +1,4 @@
-"""A visit: a room beside the foyer, such as the calendar of the deals of the day or the puzzles, which people leave again for it.
+"""A visit: a room beside the foyer, such as the calendar of the deals of the day or the puzzles; one leaves it for the foyer.
 
 Its feature has the state, and makes it when the room is opened; the app knows no more of it than this.
 """

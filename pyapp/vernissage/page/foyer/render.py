@@ -7,6 +7,8 @@ from ..core.icons import icon
 from ..core.markup import NOTHING, Node, el, filled, join
 from ..core.messages import parsed
 from ..core.words import LANGUAGES, Words
+from ..daily.state import games as deals
+from ..daily.state import status, today, tries
 from ..games.programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
 from ..keeping.record import Record
 from ..keeping.saves import Entry
@@ -139,7 +141,21 @@ def _start(app: App) -> Node:
         ]
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
+    parts.append(_today(app))
     return el("section", *parts, cls="start", aria_label=words("New game"))
+
+
+def _today(app: App) -> Node:
+    """One line for today: the deals of the day, ticked off once all are played, and the puzzle of the day."""
+    words, now = app.words, today(app)
+    found = tries(app) if app.history else {}
+    done = bool(found) and all(status(found.get((now, key), [])) in ("played", "won") for key in deals(app))
+    return el(
+        "p",
+        button(words("Deal of the day"), "day", cls="quiet", sign="check" if done else "calendar", id="day"),
+        button(words("Puzzle of the day"), "puzzle", cls="quiet", sign="puzzle", id="puzzle"),
+        cls="st-d",
+    )
 
 
 def seating(words: Words, setup: Setup) -> Node:

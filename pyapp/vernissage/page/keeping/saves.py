@@ -231,6 +231,13 @@ class Shelf:
         record = self.load(game_id).record
         return Saved("missing") if record is None else self._versions.save(game_id, write(replace(record, title=title)))
 
+    def note(self, game_id: str, figures: Mapping[str, int]) -> Saved:
+        """Adds figures to a game's summary; when it was saved last stays as it was. Raises BadSave for what is no summary."""
+        record = self.load(game_id).record
+        if record is None:
+            return Saved("missing")
+        return self._versions.save(game_id, write(replace(record, summary={**record.summary, **figures})))
+
     def remove(self, game_id: str) -> None:
         """Removes a game with all its versions."""
         self._versions.remove(game_id)

@@ -10,6 +10,7 @@ from ...table.game import Action, IllegalAction, Seat
 from ...table.link import Player
 from ...table.match import Match
 from ..core.messages import Act, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, Sound, Think, Thought, ToTop
+from ..daily.state import marks_for
 from ..games.programme import LEVELS, show
 from ..keeping import update as keeping
 from ..keeping.saves import StorageForbidden
@@ -39,6 +40,7 @@ def begin(
     if "people" in game.defaults:  # a game that may ask people alone is told which seats are theirs
         settings = {**settings, "people": sum(1 << seat for seat, p in enumerate(players) if not p.level)}
     match = Match(game, len(players), settings, seed)
+    marks = marks or marks_for(app, key, players, match.options, seed)
     game_id, begun = new_id(app, seed)
     return sit_down(app, Play(match, players, app.views[key], app.bots[key], game_id, begun, marks))
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from ...table.link import LONGEST, BadLink, Link, Player, decoding
 from ...table.match import Match
 from ..core.messages import Changed, Effect, Focus, Forget, Picked, Say, Slide, Wait
-from ..foyer.setup import plain
+from ..foyer.setup import PERSON, plain
+from ..games.programme import LEVELS
 from ..keeping.record import LONGEST_LINK
 from ..keeping.saves import StorageForbidden, TakenIn
 from ..replay import replay
@@ -260,6 +261,9 @@ def _deal(app: App, link: Link) -> Effects:
     key = match.game.key
     setup = plain(app.games[key], app.bots[key], app.name)
     setup.resize(match.seats, app.bots[key])
+    for place, player in zip(setup.places, link.players, strict=False):  # who sat there, as far as they are here
+        there = [level for level in LEVELS[1 : player.level + 1] if level in app.bots[key]]
+        place.level = there[-1] if there else PERSON
     return table.begin(app, key, setup.players(), match.options, match.seed)
 
 
