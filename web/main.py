@@ -13,6 +13,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
+from vernissage.page.core.device import Storage, StorageForbidden, StorageFull
 from vernissage.page.core.messages import (
     Act,
     Answered,
@@ -26,6 +27,7 @@ from vernissage.page.core.messages import (
     Fetch,
     Focus,
     Forget,
+    Found,
     Hush,
     Journal,
     Keyed,
@@ -36,6 +38,7 @@ from vernissage.page.core.messages import (
     Newer,
     Paint,
     Persist,
+    Phase,
     Picked,
     Pointed,
     Renew,
@@ -54,10 +57,7 @@ from vernissage.page.core.messages import (
     Write,
     parsed,
 )
-from vernissage.page.keeping.journal import Found
-from vernissage.page.keeping.saves import Storage, StorageForbidden, StorageFull
 from vernissage.page.session import Session
-from vernissage.page.view.scene import Phase
 
 Js: TypeAlias = Any
 """An object of the browser's: it has no types that Python knows."""

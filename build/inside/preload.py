@@ -77,7 +77,7 @@ class Remembered(CodeRunner):  # type: ignore[misc]
 
 
 class Shelf(dict[str, str]):
-    """A storage that lasts as long as the rehearsal; see `vernissage.page.keeping.versions.Storage`."""
+    """A storage that lasts as long as the rehearsal; see `vernissage.page.core.device.Storage`."""
 
     set = dict.__setitem__
 

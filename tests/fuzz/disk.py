@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from vernissage.page.keeping.journal import Batch, Found
+from vernissage.page.core.messages import Batch, Found
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.keeping.versions import GAME, GONE
 

@@ -18,7 +18,8 @@ from typing import Any
 from tests.fuzz.disk import Disk, Killed, Log, Tab
 from tests.fuzz.games import random_match
 from vernissage.games import GAMES
-from vernissage.page.keeping.journal import Found, Journaled
+from vernissage.page.core.messages import Found
+from vernissage.page.keeping.journal import Journaled
 from vernissage.page.keeping.record import Record, Result
 from vernissage.page.keeping.saves import Shelf, StorageFull
 from vernissage.table.game import Game

@@ -12,6 +12,7 @@ from vernissage.page.app import App
 from vernissage.page.core.markup import VOID
 from vernissage.page.core.messages import (
     Act,
+    Batch,
     Begin,
     Changed,
     Copy,
@@ -21,6 +22,7 @@ from vernissage.page.core.messages import (
     Fetch,
     Focus,
     Forget,
+    Found,
     Hush,
     Journal,
     Keyed,
@@ -42,7 +44,6 @@ from vernissage.page.core.messages import (
     Write,
     parsed,
 )
-from vernissage.page.keeping.journal import Batch, Found
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
 from vernissage.page.table import update as table

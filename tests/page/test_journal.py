@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from tests.fuzz.disk import Disk, Log, Tab
 from vernissage.games import GAMES as HOUSE
+from vernissage.page.core.messages import Found
 from vernissage.page.keeping import record as records
-from vernissage.page.keeping.journal import Found, Journaled, merged
+from vernissage.page.keeping.journal import Journaled, merged
 from vernissage.page.keeping.record import Record, Result
 from vernissage.page.keeping.saves import Saved, Shelf, StorageFull
 from vernissage.page.keeping.versions import VERSIONS, is_whole, read_key

@@ -19,7 +19,7 @@ from ..table.link import clean_name
 from ..table.match import Match
 from .core.device import Device
 from .core.markup import Content
-from .core.measure import REEL, is_compact, is_wide, unit
+from .core.measure import REEL, Look, is_compact, is_wide, unit
 from .core.messages import Wait
 from .core.untrusted import loads
 from .core.words import LANGUAGES, Words
@@ -30,7 +30,7 @@ from .keeping.journal import Journaled, Trouble
 from .keeping.saves import Entry, Problem, Shelf, StorageForbidden, StorageFull, TakenIn
 from .keeping.update import Tab
 from .replay.replay import Replay
-from .table.play import Look, Play
+from .table.play import Play
 from .travel.arriving import Arrival, Reading
 from .travel.sharing import Sharing
 from .view.scene import Drawing, View

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from ...bots.bot import Weighed
 from ...table.chance import Rng
 from ..core.messages import Effect, Focus, Say
+from ..games.counsels import COUNSEL
 from ..table.play import HINTS, SLICE, Play, adviser, luck
-from .games import COUNSEL
 
 if TYPE_CHECKING:
     from ..app import App

@@ -13,10 +13,10 @@ from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match
 from ..core.messages import Effect, Focus, Say, Slide
+from ..games.counsels import COUNSEL
 from ..replay import replay as reel
 from ..replay.replay import Replay
 from ..table.play import SLICE, Play, adviser, luck
-from .games import COUNSEL
 
 if TYPE_CHECKING:
     from ..app import App

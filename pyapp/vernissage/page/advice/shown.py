@@ -7,12 +7,12 @@ from ..app import App
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import Words
 from ..foyer.render import button
+from ..games.counsels import COUNSEL
 from ..replay.replay import place
+from ..view.reasons import Reason, figure, number, told
 from ..view.scene import Scene
 from .asked import Hints, why
 from .back import BAR, Lookback, Point, how_far, summary
-from .games import COUNSEL
-from .reasons import Reason, figure, number, told
 
 
 def reasons(words: Words, some: list[Reason]) -> Node:

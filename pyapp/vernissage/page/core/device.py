@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
-from ..keeping.saves import Storage
+
+class StorageFull(Exception):
+    """There is no room for a value."""
+
+
+class StorageForbidden(Exception):
+    """The browser keeps the page from its storage."""
+
+
+class Storage(Protocol):
+    """Texts by key, kept over sessions. Every method may raise StorageForbidden."""
+
+    def get(self, key: str) -> str | None:
+        """The text under the key, None if there is none."""
+        ...
+
+    def set(self, key: str, value: str) -> None:
+        """Keeps the text. Raises StorageFull if there is no room."""
+        ...
+
+    def remove(self, key: str) -> None:
+        """Removes the key, if it is there."""
+        ...
+
+    def keys(self) -> Iterable[str]:
+        """Every key, in any order; other things may be kept in the same storage."""
+        ...
 
 
 class Device(Protocol):

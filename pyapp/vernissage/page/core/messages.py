@@ -6,10 +6,24 @@ verb and its arguments, separated by spaces.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
-from ..keeping.journal import Batch, Found
-from ..view.scene import Noise, Phase
+Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
+"""What a pointer does."""
+Noise: TypeAlias = Literal["card", "gavel", "brush"]
+"""A small sound."""
+Batch: TypeAlias = dict[str, str | None]
+"""What one transaction of the journal takes: texts by key; None: the key goes."""
+
+
+class Found(NamedTuple):
+    """Where a journal that was opened and the storage differ; nothing here: they are level."""
+
+    alone: frozenset[str] = frozenset()
+    """The keys that only the storage has."""
+    texts: Mapping[str, str] = {}
+    """What the journal has under a key that the storage lacks, or has with another text."""
 
 
 class Begin(NamedTuple):

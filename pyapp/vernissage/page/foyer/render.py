@@ -12,7 +12,7 @@ from ..daily.state import status, today, tries
 from ..games.programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
 from ..keeping.record import Record
 from ..keeping.saves import Entry
-from ..learning.lesson import is_first
+from ..table.guide import is_first
 from ..update import SHOWN
 from .setup import Setup
 

@@ -15,28 +15,18 @@ which goes up with every answer, undo or new name. So no record follows a hole, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from .versions import CLAIM, GAME, GONE, Key, Storage, free, id_of, is_whole, put, read_key
-
-Batch: TypeAlias = dict[str, str | None]
-"""Texts by key; None: the key goes."""
+from ..core.device import Storage
+from ..core.messages import Batch, Found
+from .versions import CLAIM, GAME, GONE, Key, free, id_of, is_whole, put, read_key
 
 Trouble: TypeAlias = Literal["", "slow", "unwritten", "unsure"]
 """Why something is not saved: a batch takes longer than a moment; it was refused; there is no journal."""
 
 
-class Found(NamedTuple):
-    """Where a journal that was opened and the storage differ; nothing here: they are level."""
-
-    alone: frozenset[str] = frozenset()
-    """The keys that only the storage has."""
-    texts: Mapping[str, str] = {}
-    """What the journal has under a key that the storage lacks, or has with another text."""
-
-
 class Journaled:
-    """A storage (see `versions.Storage`) whose games go into a journal, too."""
+    """A storage (see `core.device.Storage`) whose games go into a journal, too."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage

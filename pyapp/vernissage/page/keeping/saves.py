@@ -36,6 +36,7 @@ from ...table.game import Game
 from ...table.link import BadLink, Player
 from ...table.match import Match
 from ...table.slices import whole
+from ..core.device import Storage, StorageForbidden, StorageFull
 from ..core.untrusted import loads
 from .record import BadSave, Record, Result, is_id, opening, read, write
 from .versions import (
@@ -44,9 +45,6 @@ from .versions import (
     Key,
     Problem,
     Saved,
-    Storage,
-    StorageForbidden,
-    StorageFull,
     Versions,
     fault,
     free,

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from ...table.game import CHANCE
 from ...table.link import clean_name
-from ..core.messages import Answered, Changed, Download, Effect, Focus, Journal, Lock, Persist, Reopen, Say
-from .journal import Found, Trouble
+from ..core.messages import Answered, Changed, Download, Effect, Focus, Found, Journal, Lock, Persist, Reopen, Say
+from .journal import Trouble
 from .saves import StorageForbidden, StorageFull
 
 if TYPE_CHECKING:

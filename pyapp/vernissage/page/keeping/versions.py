@@ -14,9 +14,10 @@ bring it back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Collection, Iterator
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+from ..core.device import Storage, StorageFull
 from .record import BadSave, intact, is_id
 
 VERSIONS: Final = 10
@@ -32,34 +33,6 @@ Problem: TypeAlias = Literal["missing", "damaged", "newer", "edition", "overtake
 """Why a game cannot be opened or saved: there is none; no version of it can be read; a later version of this page wrote it;
 it needs another edition of the rules, or a game that is not here; another tab has it; the storage is full, or forbidden;
 what was written could not be read back."""
-
-
-class StorageFull(Exception):
-    """There is no room for a value."""
-
-
-class StorageForbidden(Exception):
-    """The browser keeps the page from its storage."""
-
-
-class Storage(Protocol):
-    """Texts by key, kept over sessions. Every method may raise StorageForbidden."""
-
-    def get(self, key: str) -> str | None:
-        """The text under the key, None if there is none."""
-        ...
-
-    def set(self, key: str, value: str) -> None:
-        """Keeps the text. Raises StorageFull if there is no room."""
-        ...
-
-    def remove(self, key: str) -> None:
-        """Removes the key, if it is there."""
-        ...
-
-    def keys(self) -> Iterable[str]:
-        """Every key, in any order; other things may be kept in the same storage."""
-        ...
 
 
 class Saved(NamedTuple):

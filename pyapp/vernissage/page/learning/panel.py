@@ -9,7 +9,8 @@ from ..core.icons import icon
 from ..core.markup import NOTHING, Content, Node, does, el, join
 from ..foyer.render import button
 from ..games.programme import show
-from .lesson import Guide, Place
+from ..table.guide import Guide
+from ..view.lesson import Place
 from .update import NEXT, TITLE, kept
 
 

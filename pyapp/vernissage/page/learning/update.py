@@ -12,9 +12,10 @@ from ..foyer.setup import DEFAULT_LEVEL
 from ..games.programme import LEVELS, show
 from ..keeping.saves import StorageForbidden
 from ..table import update as table
+from ..table.guide import Guide, is_first
 from ..table.play import Play
+from ..view.lesson import Place
 from ..view.scene import REGIONS
-from .lesson import Guide, Place, is_first
 
 if TYPE_CHECKING:
     from ..app import App

@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Any, Final
 from ...table.game import CHANCE, Seat
 from ...table.link import Link, Player
 from ...table.match import Match
+from ..core.measure import Look
 from ..core.messages import Act, Changed, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, Slide, ToTop
 from ..foyer.setup import PERSON, free_name, plain
 from ..games.programme import LEVELS, show
 from ..keeping.saves import StorageForbidden
 from ..table import update as table
-from ..table.play import PRACTICE, Look, Play
+from ..table.play import PRACTICE, Play
 from ..view.scene import Scene
 
 if TYPE_CHECKING:

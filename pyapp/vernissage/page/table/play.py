@@ -6,7 +6,7 @@ Glossary: the *viewer* is the seat whose things are shown; None while a curtain 
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ...bots.bot import Adviser, Bot
 from ...table.chance import Rng
@@ -14,11 +14,12 @@ from ...table.game import CHANCE, REVEAL, Action, Event, Seat, packed
 from ...table.link import Player, encode
 from ...table.match import Border, Match
 from ..core.device import Device
+from ..core.measure import Look
 from ..core.words import Words
 from ..games.programme import LEVELS
 from ..keeping.record import Record, Result
-from ..learning.lesson import MARK, Guide, is_first, taken_up
 from ..view.scene import Scene, View
+from .guide import MARK, Guide, is_first, taken_up
 
 PRACTICE: Final = "practice"
 """The mark of a game in which answers are taken back freely."""
@@ -49,14 +50,6 @@ def luck(match: Match[Any], seat: Seat, ply: int) -> int:
     own = [packed(turn.action) for turn in match.turns[:ply] if turn.decision.seat == seat]
     known = (match.game.key, match.seed, seat, getattr(match.view(seat, ply), "round", 0), own)
     return int.from_bytes(sha256(repr(known).encode()).digest()[:8], "big")
-
-
-class Look(NamedTuple):
-    """How the table is shown: in which words, how large."""
-
-    words: Words
-    compact: bool
-    unit: int
 
 
 class Play:

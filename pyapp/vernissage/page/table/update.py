@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ...table.game import Action, IllegalAction, Seat
 from ...table.link import Player
 from ...table.match import Match
+from ..core.measure import Look
 from ..core.messages import Act, Effect, Focus, Hush, Keyed, Lock, Pointed, Say, Sound, Think, Thought, ToTop
 from ..daily.state import marks_for
 from ..games.programme import LEVELS, show
@@ -16,7 +17,7 @@ from ..keeping import update as keeping
 from ..keeping.saves import StorageForbidden
 from ..travel import sharing
 from ..view.scene import Reply, Scene
-from .play import AWAY, PRACTICE, Look, Play
+from .play import AWAY, PRACTICE, Play
 
 if TYPE_CHECKING:
     from ..app import App

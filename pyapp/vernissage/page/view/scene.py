@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ...table.game import Action, Decision, Event, Game, Seat
 from ..core.markup import Content
+from ..core.messages import Noise, Phase
 from ..core.words import Words
 
 if TYPE_CHECKING:
-    from ..learning.lesson import Lesson
+    from .lesson import Lesson
     from .terms import Term
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
@@ -100,10 +101,6 @@ class Outcome:
     """How many of them have won."""
     work: Drawing
     """What the winner made."""
-
-
-Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
-Noise: TypeAlias = Literal["card", "gavel", "brush"]
 
 
 @dataclass(frozen=True)

@@ -30,8 +30,8 @@ from ....games.art_society.decisions import (
 from ....games.art_society.state import DECOR_BASE, FURTHER
 from ....table.game import Action, Event
 from ....table.match import Match
-from ...advice.reasons import Reason
 from ...core.words import Words
+from ...view.reasons import Reason
 from ...view.scene import Reply, Scene
 from . import log
 from .deciding import moves

@@ -9,7 +9,7 @@ from ....games.art_society import hanging
 from ....games.art_society.decisions import AskChoose, AskDecor, Assist, Bid, Choose, Confirm, Decor, Done, Enough, Hang, Take
 from ....table.game import Action, Decision
 from ...core.words import N_
-from ...learning.lesson import ELSE, Lesson, Step, by_answer, by_verb
+from ...view.lesson import ELSE, Lesson, Step, by_answer, by_verb
 
 WANTED: Final = 2
 """The lot that matches two frames."""

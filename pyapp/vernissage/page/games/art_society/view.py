@@ -12,7 +12,7 @@ from ....games.art_society.questions import QUESTIONS
 from ....games.art_society.state import Hung, is_painting
 from ....table.game import REVEAL
 from ...core.markup import Content, Node, el, join
-from ...learning.lesson import Lesson
+from ...view.lesson import Lesson
 from ...view.phrases import owned
 from ...view.scene import Scene, View
 from . import log

@@ -11,8 +11,8 @@ from ....games.avant_carde.answers import Buy, Play, Tuck, Upgrade, Use
 from ....games.avant_carde.decisions import AskBuy, AskLine
 from ....games.avant_carde.rules import question
 from ....table.match import Match
-from ...advice.reasons import Reason
 from ...core.words import Words
+from ...view.reasons import Reason
 from ...view.scene import Reply, Scene
 from .choices import choice
 from .names import awards, card_word, money

@@ -10,7 +10,7 @@ from ....games.avant_carde.questions import END, STOP
 from ....games.avant_carde.rules import AvantCarde
 from ....table.game import Action, Decision
 from ...core.words import N_
-from ...learning.lesson import Lesson, Step, by_answer, by_verb
+from ...view.lesson import Lesson, Step, by_answer, by_verb
 from .things.others import GUIDE
 
 _GAME: Final = AvantCarde()

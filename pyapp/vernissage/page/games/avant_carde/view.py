@@ -8,7 +8,7 @@ from typing import Final
 from ....games.avant_carde.state import CONCEALED, GONE, TURNED
 from ....table.game import REVEAL
 from ...core.markup import Content, Node, el
-from ...learning.lesson import Lesson
+from ...view.lesson import Lesson
 from ...view.scene import Scene, View
 from . import log
 from .deciding import decision, moves

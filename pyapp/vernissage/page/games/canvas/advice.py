@@ -10,8 +10,8 @@ from ....bots.bot import Term, Weighed
 from ....games.canvas.decisions import Paint, Take
 from ....table.game import Event, packed
 from ....table.match import Match
-from ...advice.reasons import Reason
 from ...core.words import Words
+from ...view.reasons import Reason
 from ...view.scene import Reply, Scene
 from . import log
 from .deciding import moves

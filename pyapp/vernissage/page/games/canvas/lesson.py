@@ -9,7 +9,7 @@ from ....games.canvas.decisions import Paint, Take
 from ....games.canvas.rules import Canvas
 from ....table.game import Action, Decision, apply
 from ...core.words import N_
-from ...learning.lesson import Lesson, Step, by_answer, by_verb
+from ...view.lesson import Lesson, Step, by_answer, by_verb
 
 
 def _best(s: Any, d: Decision, a: Action) -> str:

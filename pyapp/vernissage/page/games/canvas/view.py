@@ -7,7 +7,7 @@ from typing import Final
 
 from ....games.canvas import box
 from ...core.markup import Content, Node, el
-from ...learning.lesson import Lesson
+from ...view.lesson import Lesson
 from ...view.scene import Scene, View
 from . import log
 from .deciding import composer, decision, moves

@@ -14,7 +14,8 @@ from .....games.art_society.decisions import AskChoose, AskDecor, AskTake, Assis
 from .....games.art_society.questions import supply_left
 from .....games.art_society.state import size
 from .....table.game import Action, packed
-from ....view.scene import Phase, Reply, Scene
+from ....core.messages import Phase
+from ....view.scene import Reply, Scene
 from .. import readout
 from ..names import described, listing, piece_name, type_name
 from ..preview import covering, standing

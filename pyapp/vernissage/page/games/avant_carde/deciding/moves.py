@@ -16,8 +16,9 @@ from .....games.avant_carde.patrons.power import SKIP
 from .....games.avant_carde.questions import END, STOP
 from .....games.avant_carde.state import GONE, UP
 from .....table.game import packed
+from ....core.messages import Phase
 from ....view.phrases import listing
-from ....view.scene import Phase, Reply, Scene
+from ....view.scene import Reply, Scene
 from ..names import awards, card_word, cards, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
 from ..things import purse

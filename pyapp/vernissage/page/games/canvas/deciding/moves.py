@@ -14,7 +14,8 @@ from .....games.canvas.decisions import Name, Take
 from .....games.canvas.questions import backgrounds_left
 from .....games.canvas.state import NO_AUTOMATON
 from .....table.game import Action
-from ....view.scene import Phase, Reply, Scene
+from ....core.messages import Phase
+from ....view.scene import Reply, Scene
 from .. import readout
 from ..names import condition, described, explained, place, plain_word, ribbons
 from ..preview import best, orders
