@@ -14,9 +14,9 @@ from .pictures import TOGETHER
 from .places import WEB
 from .preview import NAME
 
-LATER: Final = re.compile(r".*/(python_stdlib\.zip|[^/]*\.whl|old\.js)|licences\.html")
+LATER: Final = re.compile(r".*/(python_stdlib\.zip|[^/]*\.whl|old\.js|rooms\.zip)|licences\.html")
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
-without the snapshot, and the licences.
+without the snapshot, the rooms that come late, and the licences.
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """What comes with all others of its kind in one file."""

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from . import codes, fonts, foyer, licences, offline, pictures, preview, snapshot, styles, vendor, wheel
+from . import codes, fonts, foyer, licences, offline, pictures, preview, rooms, snapshot, styles, vendor, wheel
 from .cache import digest, made
 from .places import DIST, WEB
 from .squeeze import squeeze
@@ -71,7 +71,7 @@ def _look() -> Path:
 def _app(named: Mapping[str, str]) -> Path:
     """A folder with our scripts and the wheel."""
     package = wheel.wheel()
-    memory, drawing = snapshot.snapshot(package), codes.codes()
+    memory, drawing, later = snapshot.snapshot(package), codes.codes(), rooms.rooms()
     things = {name: f"../{folder}" for name, folder in named.items()}
     things["lock"] = (package / "lock.json").read_text(encoding="utf-8")
     python = vendor.pyodide()
@@ -85,10 +85,10 @@ def _app(named: Mapping[str, str]) -> Path:
     def make(room: Path) -> None:
         for script in (WEB / "loader").iterdir():
             (room / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
-        for file in (files["wheel"], files["data"], files["snapshot"], drawing / "codes.zip"):
+        for file in (files["wheel"], files["data"], files["snapshot"], drawing / "codes.zip", later / "rooms.zip"):
             shutil.copyfile(file, room / file.name)
 
-    return made("app", digest(package, memory, drawing, WEB / "loader", WEB / "bot.py", repr(named), Path(__file__)), make)
+    return made("app", digest(package, memory, drawing, later, WEB / "loader", WEB / "bot.py", repr(named), Path(__file__)), make)
 
 
 def _named(file: Path, folder: str) -> dict[str, str | int]:
@@ -107,15 +107,15 @@ def _index(places: Mapping[str, str]) -> str:
 
 
 def _hashed(page: str, place: str, app: Path) -> str:
-    """The page with the hashes of our scripts and of what draws codes: a script that came empty would else only be missing.
+    """The page with the hashes of our scripts and of what comes when it is asked for: a script that came empty would else only be missing.
 
     `place` is where the page says that the folder `app` is.
     """
     def more(found: re.Match[str]) -> str:
-        name = {"src": "integrity", "data-codes": "data-integrity"}[found[1]]
+        name = {"src": "integrity", "data-codes": "data-integrity", "data-rooms": "data-rooms-integrity"}[found[1]]
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-codes|data-rooms)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

@@ -30,6 +30,9 @@ All others stay out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the rest of it reads and writes files."""
 
+LATE_ROOMS: Final = ("puzzles", "page/puzzles")
+"""Parts of the package that the page gets only when somebody asks for them (build/rooms.py)."""
+
 NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py")  # fmt: skip
 """Parts of the package that only a command line, Python users or this build run; `*` is one folder."""
@@ -115,7 +118,7 @@ def sources() -> list[Path]:
 def roots() -> list[str]:
     """The modules of ours that the page may ask for; they import what they need of the rest."""
     found = [file.relative_to(PACKAGE.parent).with_suffix("").parts for file in files_in(PACKAGE)
-             if file.suffix == ".py" and not _is_in(file, (*NOT_IN_PAGE, "art"))]
+             if file.suffix == ".py" and not _is_in(file, (*NOT_IN_PAGE, *LATE_ROOMS, "art"))]
     return sorted(".".join(parts).removesuffix(".__init__") for parts in found)
 
 

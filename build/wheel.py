@@ -16,12 +16,14 @@ from typing import Any, Final
 from .cache import digest, made
 from .places import PACKAGE, ROOT, WEB
 from .prepare import prepare
-from .vendor import HERE, compile_zips, lock_info, roots
+from .vendor import HERE, LATE_ROOMS, compile_zips, lock_info, roots
 
 MAIN: Final = WEB / "main.py"
 """What the page runs; it travels with the package, as a module beside it."""
 DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
+APART: Final = "|".join(f"vernissage/{part}/.*" for part in LATE_ROOMS)
+"""What comes later, in a file of its own."""
 
 
 def wheel() -> Path:
@@ -39,7 +41,7 @@ def wheel() -> Path:
         with zipfile.ZipFile(built, "a") as archive:
             archive.write(MAIN, MAIN.name)
         compile_zips(room, [{"from": f"built/{built.name}", "to": built.name, "as": "/lib/vernissage.whl/",
-                             "roots": [MAIN.stem, *roots()], "late": True, "lines": True, "data": DATA}])
+                             "roots": [MAIN.stem, *roots()], "late": True, "lines": True, "data": DATA, "apart": APART}])
         built.unlink()
         (room / "built").rmdir()
         _record_anew(room / built.name)

@@ -5,12 +5,14 @@ carries effects out; what they mean is decided in `vernissage.page`, which knows
 import asyncio
 import sys
 from collections.abc import Coroutine
+from importlib import invalidate_caches
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+import vernissage.page
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
 from vernissage.page.core.device import Storage, StorageForbidden, StorageFull
@@ -65,7 +67,7 @@ Js: TypeAlias = Any
 document, root = js.document, js.document.documentElement
 PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures; views call it "art/"
-CODES = "/lib/codes.zip"  # where what draws QR codes comes to stand
+LIB = "/lib/"  # where what comes later comes to stand
 LARGEST_FILE = 32_000_000  # bytes of a file that is read at all
 HEARD = 4  # how many things said politely stay in the document
 
@@ -205,23 +207,34 @@ async def share_sheet(title: str, address: str) -> None:
         return
 
 
-async def fetch_codes() -> None:
-    """Fetches what draws QR codes: nothing else, since it is imported. The second try goes past the browser's cache."""
+async def fetch(what: str) -> None:
+    """Fetches what draws QR codes, or the rooms that come late: nothing else, since it is imported. The second try goes past
+    the browser's cache.
+    """
+    data = root.dataset
+    address, integrity = (data.codes, data.integrity) if what == "codes" else (data.rooms, data.roomsIntegrity)
     for cache in ("default", "reload"):
-        how = to_js({"integrity": root.dataset.integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
+        how = to_js({"integrity": integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
         try:
-            given = await js.fetch(root.dataset.codes, how)
-            _keep_codes((await given.arrayBuffer()).to_bytes())
+            given = await js.fetch(address, how)
+            _keep_late(what, (await given.arrayBuffer()).to_bytes())
         except JsException:  # no connection, or it is not what was built
             continue
-        send(Answered("codes", good=True))
+        send(Answered(what, good=True))
         return
-    send(Answered("codes", good=False))
+    send(Answered(what, good=False))
 
 
-def _keep_codes(data: bytes) -> None:
-    Path(CODES).write_bytes(data)
-    sys.path.append(CODES)
+def _keep_late(what: str, data: bytes) -> None:
+    """Puts an archive where Python looks for modules: a package of its own, or parts of ours."""
+    place = f"{LIB}{what}.zip"
+    Path(place).write_bytes(data)
+    if what == "codes":
+        sys.path.append(place)
+    else:
+        vernissage.__path__.append(f"{place}/vernissage")
+        vernissage.page.__path__.append(f"{place}/vernissage/page")
+        invalidate_caches()
 
 
 async def paint(name: str, svg: str, png: bool) -> None:
@@ -367,8 +380,8 @@ class Page:
                 later(copy(text))
             case Sheet(title, address):
                 later(share_sheet(title, address))
-            case Fetch():
-                later(fetch_codes())
+            case Fetch(what):
+                later(fetch(what))
             case Persist():
                 later(persist())
             case Forget():

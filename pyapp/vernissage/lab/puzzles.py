@@ -17,8 +17,7 @@ from ..games.art_society import box as as_box
 from ..games.art_society import hanging
 from ..games.art_society.decisions import AskPlace, Hang
 from ..games.art_society.rules import ArtSociety
-from ..games.art_society.state import DECOR_BASE, TOOK, Hung
-from ..games.art_society.state import new as as_new
+from ..games.art_society.state import TOOK, Hung
 from ..games.avant_carde import box as ac_box
 from ..games.avant_carde.patrons import SETS
 from ..games.avant_carde.state import PLAY
@@ -110,18 +109,10 @@ def _wall_is_dull(position: art_society.Position, count: Count) -> bool:
 def _hang(position: art_society.Position, bot: Bot, order: tuple[int, ...], luck: int) -> int | None:
     """What a bot makes of the wall if the paintings come to it in this order; None if it does not hang them all."""
     game, kind = ArtSociety(), art_society.ART_SOCIETY
-    s = as_new(2)
-    on_wall = {t.piece for t in position.hung} | set(position.tiles)
-    others = [t for t in range(as_box.SUPPLY) if t not in on_wall]
-    s.museum = tuple(
-        tuple(next([t] for t in others if as_box.PAINTINGS[t].type == k)) if k in position.ranked else () for k in range(4)
-    )
-    s.track = tuple(50 - 12 * position.ranked.index(k) if k in position.ranked else 0 for k in range(4))
-    s.round, s.order = 12, (0, 1)
     at: dict[int, int] = {}
     for tile in order:
         done = [Hung(piece, place) for piece, place in at.items()]
-        s.players = [kind.player(position, done), kind.player(position)]
+        s = kind.state(position, done)
         s.agenda = (AskPlace(0, tile, TOOK),)
         action = answer(bot, game.view(s, 0), 0, Rng(luck))
         if not isinstance(action, Hang):
@@ -295,4 +286,4 @@ def find(game: str, wanted: int, seed: int, told: Callable[[int], None] = lambda
     return sorted(out, key=lambda one: (one.misses, -one.counted.best + one.counted.second, one.fields))
 
 
-__all__ = ["DECOR_BASE", "FINDERS", "LEAST", "MOST", "Found", "Misses", "find"]
+__all__ = ["FINDERS", "LEAST", "MOST", "Found", "Misses", "find"]

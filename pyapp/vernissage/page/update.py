@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ..table.link import clean_name
+from . import rooms
 from .app import THEMES, App, Card, Dialog
 from .core.markup import NOTHING
 from .core.messages import (
@@ -98,7 +99,7 @@ def _carried_out(app: App, message: Message) -> Effects | None:
         case Picked():
             return arriving.picked(app, message)
         case Answered():
-            parts = (sharing.answered, keeping.answered, drawings.answered, daily.answered)
+            parts = (sharing.answered, keeping.answered, drawings.answered, daily.answered, rooms.answered)
             return next((done for part in parts if (done := part(app, message)) is not None), None)
         case Locked():
             naming = keeping.locked(app, message.id, mine=message.mine)
@@ -493,5 +494,6 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     **keeping.DOES,
     **drawings.DOES,
     **daily.DOES,
+    "puzzle": rooms.puzzle,
 }
 """What a press on `data-do` does, by its verb."""

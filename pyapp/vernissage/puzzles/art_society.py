@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Any, Final, NamedTuple
 
 from ..games.art_society import box, hanging, scoring
-from ..games.art_society.state import DECOR_BASE, TOOK, Hung, Player, halos, mask, masks, size
+from ..games.art_society.state import DECOR_BASE, TOOK, Hung, Player, State, halos, mask, masks, new, size
 from ..table.grid import listed
 from .puzzle import Answer, Count
 
@@ -74,6 +74,26 @@ class ArtSocietyPuzzles:
         hung = (*position.hung, *more)
         taken = sum(mask(t) for t in hung)
         return Player(0, (), hung, taken, None, (), len(hung), taken, None, None, TOOK, 0)
+
+    def state(self, position: Position, more: Sequence[Hung] = ()) -> State:
+        """The position as a state of a last round, the wall in the first seat: the museum has the types that are ranked."""
+        s = new(2)
+        used = {t.piece for t in position.hung} | set(position.tiles)
+        shown = {
+            kind: next(p.tile for p in box.PAINTINGS if p.type == kind and p.tile not in used) for kind in position.ranked
+        }
+        s.museum = tuple((shown[kind],) if kind in shown else () for kind in range(len(box.TYPES)))
+        s.track = tuple(
+            box.TRACK - 12 * position.ranked.index(kind) if kind in shown else 0 for kind in range(len(box.TYPES))
+        )
+        s.round, s.order, s.agenda = 12, (0, 1), ()
+        s.supply &= ~sum(1 << tile for tile in (*used, *shown.values()) if tile < DECOR_BASE)
+        s.players = [self.player(position, more), self.player(position)]
+        return s
+
+    def size(self, tile: int) -> tuple[int, int]:
+        """A painting's width and height in spaces."""
+        return size(tile)
 
     def points(self, position: Position, more: Sequence[Hung]) -> int:
         """What the paintings hung so far are worth."""

@@ -111,7 +111,7 @@ class Picked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """What came of a `Copy` ("copy"), a `Fetch` ("codes"), a `Persist` ("persist") or a `Paint` ("paint")."""
+    """What came of a `Copy` ("copy"), a `Fetch` ("codes", "rooms"), a `Persist` ("persist") or a `Paint` ("paint")."""
 
     what: str
     good: bool
@@ -246,7 +246,9 @@ class Sheet(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Loads what draws QR codes, which the page does without until somebody asks for one."""
+    """Loads what the page does without until somebody asks for it: what draws QR codes, or the rooms that come late."""
+
+    what: Literal["codes", "rooms"] = "codes"
 
 
 class Persist(NamedTuple):
