@@ -88,7 +88,8 @@ def _app(named: Mapping[str, str]) -> Path:
         for file in (files["wheel"], files["data"], files["snapshot"], drawing / "codes.zip", later / "rooms.zip"):
             shutil.copyfile(file, room / file.name)
 
-    return made("app", digest(package, memory, drawing, later, WEB / "loader", WEB / "bot.py", repr(named), Path(__file__)), make)
+    parts = package, memory, drawing, later, WEB / "loader", WEB / "bot.py"
+    return made("app", digest(*parts, repr(named), Path(__file__)), make)
 
 
 def _named(file: Path, folder: str) -> dict[str, str | int]:
@@ -107,7 +108,8 @@ def _index(places: Mapping[str, str]) -> str:
 
 
 def _hashed(page: str, place: str, app: Path) -> str:
-    """The page with the hashes of our scripts and of what comes when it is asked for: a script that came empty would else only be missing.
+    """The page with the hashes of our scripts and of what comes when it is asked for: a script that came empty would else only
+    be missing.
 
     `place` is where the page says that the folder `app` is.
     """

@@ -5,7 +5,6 @@ carries effects out; what they mean is decided in `vernissage.page`, which knows
 import asyncio
 import sys
 from collections.abc import Coroutine
-from importlib import invalidate_caches
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -234,7 +233,6 @@ def _keep_late(what: str, data: bytes) -> None:
     else:
         vernissage.__path__.append(f"{place}/vernissage")
         vernissage.page.__path__.append(f"{place}/vernissage/page")
-        invalidate_caches()
 
 
 async def paint(name: str, svg: str, png: bool) -> None:

@@ -88,7 +88,7 @@ def test_from_the_foyer_to_a_text_to_share() -> None:
     assert f" {one.result.scores[SEAT]} : " in second
     assert not any(c.isascii() and c.isalpha() for c in second + third), "no word that needs a language"
     page.send(Answered("copy", good=True))
-    assert page.see("day-copied").text == "Copied. Paste it into a message."
+    assert page.see("day-copied").text == "Copied."
     page.send(Answered("copy", good=False))
     assert "yourself" in page.see("day-copied").text
 

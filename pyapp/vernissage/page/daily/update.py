@@ -222,7 +222,7 @@ def copied(app: App, calendar: Calendar) -> str:
     """What came of it, in words."""
     return {
         "": "",
-        "copied": app.words("Copied. Paste it into a message."),
+        "copied": app.words("Copied."),
         "not-copied": app.words("The browser did not allow it. Select the text above and copy it yourself."),
     }[calendar.done]
 

@@ -9,6 +9,8 @@ from ..advice.shown import reasons
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
+from ..games.art_society.names import type_name
+from ..games.art_society.signs import mark
 from ..games.programme import PROGRAMME, show
 from ..keeping.stars import MOST
 from ..table.render import brand, menu
@@ -30,6 +32,8 @@ ABOUT: Final = {
     "canvas": N_("Points are those of the scoring cards, beyond the ribbons you hold, and of bonus icons."),
     "avant-carde": N_("A dollar for each card face up, and what powers bring before anything is bought. Nothing is drawn."),
 }
+LEFT: Final = {"art-society": ("own",), "canvas": ("own", "hand"), "avant-carde": ("own", "hand")}
+"""By game, which regions stand in the wide column."""
 UNITS: Final = {"art-society": "points", "canvas": "points", "avant-carde": "dollars"}
 
 
@@ -50,15 +54,20 @@ def room(app: App, room: Room) -> Node:
         el("div", menu(app), cls="tools"),
         cls="room-h",
     )
-    parts = room.board.regions(app)
-    drawn = el("div", *(el("div", part, cls=f"pz-{place}") for place, part in parts.items()), cls="pz-board")
+    parts = {place: el("div", part, cls=f"pz-{place}") for place, part in room.board.regions(app).items()}
+    left = [parts.pop(place) for place in LEFT[room.puzzle.game] if place in parts]
+    drawn = (
+        _task(app, room),
+        el("div", *left, cls="pz-left"),
+        el("div", *parts.values(), _answering(app, room), cls="pz-right"),
+    )
     return join(
         (
             head,
             el(
                 "main",
                 _others(app, room),
-                el("div", drawn, _panel(app, room), cls="pz"),
+                el("div", *drawn, cls="pz"),
                 cls="room puzzles",
                 data_game=room.puzzle.game,
             ),
@@ -75,20 +84,34 @@ def _stars(words: Words, n: int | None) -> Node:
     return el("span", shown, cls="pz-stars", role="img", aria_label=label)
 
 
-def _panel(app: App, room: Room) -> Node:
+def _task(app: App, room: Room) -> Node:
     words, puzzle = app.words, room.puzzle
     known = kept(app).get(puzzle.game, {}).get(name(puzzle))
-    body: list[Part] = [
-        el(
-            "p",
-            el("b", words("Puzzle %(n)s", n=puzzle.number)),
-            el("span", words(STRENGTHS[puzzle.strength - 1])),
-            _stars(words, room.earned if room.over else known),
-            cls="pz-h",
-        ),
-        el("h2", words(TASKS[puzzle.game])),
-        el("p", words(ABOUT[puzzle.game]), cls="hint"),
-    ]
+    head = el(
+        "p",
+        el("b", words("Puzzle %(n)s", n=puzzle.number)),
+        el("span", words(STRENGTHS[puzzle.strength - 1])),
+        _stars(words, room.earned if room.over else known),
+        cls="pz-h",
+    )
+    about = el("p", words(ABOUT[puzzle.game]), cls="hint")
+    worths: Part = ""
+    if puzzle.game == "art-society":
+        first = puzzle.position.ranked[0]
+        order = sorted(range(len(puzzle.position.worth)), key=lambda kind: -puzzle.position.worth[kind])
+        rows = (
+            el("li", mark(words, kind), el("span", type_name(words, kind)), el("b", f"\N{MULTIPLICATION SIGN}{worth}"))
+            for kind, worth in ((kind, puzzle.position.worth[kind]) for kind in order)
+        )
+        band = words("In the eyeline %(type)s earns 3 more.", type=type_name(words, first))
+        worths = join((el("ul", *rows, cls="pz-worths"), el("p", band, cls="hint")))
+    return el("section", head, el("h2", words(TASKS[puzzle.game])), about, worths, cls="pz-task", aria_label=words("The task"))
+
+
+def _answering(app: App, room: Room) -> Node:
+    """The answer: given, shown, or what came of it."""
+    words, puzzle = app.words, room.puzzle
+    body: list[Part] = []
     if room.over:
         body.append(_verdict(app, room))
     else:
@@ -111,7 +134,7 @@ def _panel(app: App, room: Room) -> Node:
             for i, one in enumerate(room.tries)
         )
         body.append(el("ol", *rows, cls="pz-tries"))
-    return el("section", *body, cls="pz-panel", aria_label=words("The task"))
+    return el("section", *body, cls="pz-panel", aria_label=words("Your answer"))
 
 
 def _verdict(app: App, room: Room) -> Node:
