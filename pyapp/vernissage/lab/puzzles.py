@@ -210,8 +210,9 @@ def _lines(seed: int) -> Iterator[avant_carde.Position]:
 
 
 def _line_is_dull(position: avant_carde.Position, count: Count) -> bool:
-    """Whether the line is short, or what is best is a dollar ahead of nothing."""
-    return len(avant_carde.AVANT_CARDE.cards(position, count.found[0])) < 5
+    """Whether the line is short, or most of the hand are 2s, which go with one another in any order."""
+    twos = sum(ac_box.NUMBER[card] == 2 for card in (position.first, *position.hand))
+    return len(avant_carde.AVANT_CARDE.cards(position, count.found[0])) < 5 or twos > 3
 
 
 def _play(position: avant_carde.Position, bot: Bot, luck: int) -> int | None:

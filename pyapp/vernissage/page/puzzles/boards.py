@@ -175,7 +175,7 @@ class WallBoard(_Table):
         for i, tile in enumerate(self.puzzle.position.tiles):
             w, h = ART_SOCIETY.size(tile)
             told = words("%(what)s, %(size)s", what=framed(words, tile), size=size_name(words, w, h))
-            state = words("hangs: press to take it down") if i in self.hung else words("in your hand") if i == self.at else ""
+            state = words("hangs: press to take it down") if i in self.hung else ""
             rows.append(
                 el(
                     "button",

@@ -30,7 +30,7 @@ TASKS: Final = {
 ABOUT: Final = {
     "art-society": N_("Points are those of the score sheet, and one for every touching painting in the same frame."),
     "canvas": N_("Points are those of the scoring cards, beyond the ribbons you hold, and of bonus icons."),
-    "avant-carde": N_("A dollar for each card face up, and what powers bring before anything is bought. Nothing is drawn."),
+    "avant-carde": N_("Each card face up is a dollar, and powers may bring more. Nothing is drawn; the most 2s are another's."),
 }
 LEFT: Final = {"art-society": ("own",), "canvas": ("own", "hand"), "avant-carde": ("own", "hand")}
 """By game, which regions stand in the wide column."""
@@ -55,6 +55,8 @@ def room(app: App, room: Room) -> Node:
         cls="room-h",
     )
     parts = {place: el("div", part, cls=f"pz-{place}") for place, part in room.board.regions(app).items()}
+    if room.over:
+        parts.pop("aside", None)
     left = [parts.pop(place) for place in LEFT[room.puzzle.game] if place in parts]
     drawn = (
         _task(app, room),
