@@ -9,11 +9,12 @@ from ..core.messages import parsed
 from ..core.words import LANGUAGES, Words
 from ..daily.state import games as deals
 from ..daily.state import status, today, tries
-from ..games.programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
+from ..games.programme import LEVEL_NAMES, LEVELS, PROGRAMME
 from ..keeping.record import Record
 from ..keeping.saves import Entry
 from ..table.guide import is_first
 from ..update import SHOWN
+from ..view.entry import Show
 from .setup import Setup
 
 
@@ -128,13 +129,14 @@ def _start(app: App) -> Node:
     title = words(one.title)
     parts: list[Node] = [el("h2", title), el("p", words(one.about), cls="st-p")]
     if app.playable(one.key):
+        lesson = app.views[one.key].lesson is not None
         setup = app.setup(one.key)
         parts += [
             el("p", seating(words, setup), cls="st-s"),
             button(words("Play %(game)s", game=title), "play", cls="do", id="play"),
             el(
                 "div",
-                button(words("Learn the game"), f"learn {one.key}", id="learn"),
+                button(words("Learn the game"), f"learn {one.key}", id="learn") if lesson else "",
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
             ),
