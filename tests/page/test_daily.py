@@ -156,7 +156,7 @@ def test_a_streak_is_kept_and_broken_and_not_mended_by_catching_up() -> None:
         played(opened(device))
     page = opened(device)
     assert streak(tries(page.app), DAY + 3) == (1, 2)
-    assert page.see("streak").text == "1 day in a row, the longest: 2 days"
+    assert page.see("streak").text == "Days in a row: 1, at most so far: 2"
     page.press(f"day-{DAY + 2}")
     assert page.see("play-day-canvas").text == "Catch up"
     played(page)

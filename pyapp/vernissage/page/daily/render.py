@@ -78,8 +78,7 @@ def _month(app: App, cal: Calendar) -> Node:
     cells = (_cell(app, cal, day, now) for day in range(first, first + length))
     names = (el("span", words(name), aria_hidden="true") for name in WEEK)
     run = streak(cal.tries, now)
-    told = words.count("%(n)s day in a row", "%(n)s days in a row", run.now)
-    longest = words.count("the longest: %(n)s day", "the longest: %(n)s days", run.longest)
+    told = words("Days in a row: %(now)s, at most so far: %(longest)s", now=run.now, longest=run.longest)
     legend = (el("span", _sign(state), words(name)) for state, name in STATES.items())
     return el(
         "section",
@@ -88,7 +87,7 @@ def _month(app: App, cal: Calendar) -> Node:
         el("div", *names, cls="week"),
         el("div", *blank, *cells, cls="month"),
         el("p", *legend, cls="hint legend"),
-        el("p", words("%(now)s, %(longest)s", now=told, longest=longest), cls="hint", id="streak") if run.longest else NOTHING,
+        el("p", told, cls="hint", id="streak") if run.longest else NOTHING,
         cls="month-box",
         aria_label=words("Calendar"),
     )

@@ -34,6 +34,8 @@ ABOUT: Final = {
 }
 LEFT: Final = {"art-society": ("own",), "canvas": ("own", "hand"), "avant-carde": ("own", "hand")}
 """By game, which regions stand in the wide column."""
+LOOKS: Final = {"own": "pz-own", "hand": "pz-hand", "shared": "pz-shared", "decision": "pz-decision", "aside": "pz-aside"}
+"""By region, the class of its box."""
 UNITS: Final = {"art-society": "points", "canvas": "points", "avant-carde": "dollars"}
 
 
@@ -54,7 +56,7 @@ def room(app: App, room: Room) -> Node:
         el("div", menu(app), cls="tools"),
         cls="room-h",
     )
-    parts = {place: el("div", part, cls=f"pz-{place}") for place, part in room.board.regions(app).items()}
+    parts = {place: el("div", part, cls=LOOKS[place]) for place, part in room.board.regions(app).items()}
     if room.over:
         parts.pop("aside", None)
     left = [parts.pop(place) for place in LEFT[room.puzzle.game] if place in parts]
