@@ -133,7 +133,7 @@ def rehearse(language: str) -> None:
                 session.send(Tick(stage.waits.pop()))
         session.send(Resized(360, 740))
         session.send(Do("leave"))
-        if session.app.room != "foyer":
+        if session.app.play is not None:
             raise RuntimeError(f"the rehearsal of {key} does not come back to the foyer")
 
 

@@ -46,7 +46,9 @@ from vernissage.page.core.messages import (
 )
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
-from vernissage.page.table import update as table
+from vernissage.page.table import opening
+from vernissage.page.table.play import Play
+from vernissage.page.table.state import Side, Table, first_tab
 from vernissage.table.link import Player
 
 ADDRESS = "https://example.org/"
@@ -274,13 +276,22 @@ class FakePage:
 
     def sit(self, game: str, players: tuple[Player, ...], seed: int) -> None:
         """Starts a game without setting it up."""
-        effects = table.begin(self.app, game, players, {}, seed)
+        came = opening.begin(self.app, game, players, {}, seed)
         self.send(Resized(1280, 800, still=True))
-        for effect in effects:
+        for effect in came.effects:
             self.carry(effect)
+
+    def put(self, play: Play) -> None:
+        """Puts a match on the table."""
+        self.app.room = Table(play, Side(first_tab(play)))
 
     def send(self, message: Message) -> bool:
         return self.session.send(message)
+
+    @property
+    def dialog(self) -> str:
+        """The name of the open dialog; empty if there is none."""
+        return "" if self.app.dialog is None else self.app.dialog.name
 
     @property
     def document(self) -> Element:

@@ -13,7 +13,7 @@ from vernissage.games import GAMES
 from vernissage.page.core.messages import Answered, Copy, Do, Picked, Resized
 from vernissage.page.daily.state import AGAIN, LATE, day_of_marks, streak, tries
 from vernissage.page.daily.text import lines
-from vernissage.page.table import update as table
+from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.days import DAY_MS, Date, day_of
 from vernissage.table.link import decode
@@ -254,7 +254,7 @@ def test_days_that_are_none_are_refused(args: tuple[str, ...]) -> None:
 def test_practice_does_not_count() -> None:
     page = opened(Clock())
     page.press("play-day-canvas")
-    table.practise(page.app, page.app.table())
+    table.mark_practice(page.app, page.app.table())
     play_out(page)
     page.press("result-day")
     assert "practice" in page.text("foyer")

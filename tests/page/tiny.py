@@ -10,6 +10,7 @@ from vernissage.games.null.rules import NO_CLAIM, Claim, Null
 from vernissage.page.core.markup import el, join
 from vernissage.page.view.phrases import name
 from vernissage.page.view.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
+from vernissage.page.view.terms import Term
 from vernissage.table.game import REVEAL, Event
 
 
@@ -24,6 +25,7 @@ class TinyView:
     key = "null"
     apart = True
     noises: Mapping[str, Noise] = {REVEAL: "card"}
+    terms: Mapping[str, Term] = {}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         return Ui()

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from ...bots.daily import FIRST, SEAT, deal
 from ...table.days import date_of, month_of, weekday
+from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
-from ..foyer.render import button
 from ..games.programme import LEVEL_NAMES, show
+from ..house.render import brand, menu_button
 from ..keeping.record import Record
 from ..table.play import HINTS, PRACTICE
-from ..table.render import brand, menu
 from .state import Status, Try, average, games, status, streak, today
 from .update import PAR, copied
 
@@ -50,9 +50,9 @@ def calendar(app: App, cal: Calendar) -> Node:
     words = app.words
     head = el(
         "header",
-        brand(app),
+        brand(words),
         el("h1", words("Deal of the day"), id="title", tabindex=-1),
-        el("div", menu(app), cls="tools"),
+        el("div", menu_button(words), cls="tools"),
         cls="room-h",
     )
     if today(app) < FIRST:

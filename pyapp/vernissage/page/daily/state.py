@@ -66,7 +66,7 @@ def day_of_marks(marks: Iterable[str]) -> int | None:
 def tries(app: App) -> dict[tuple[int, str], list[Try]]:
     """Every try on the shelf by day and game, the earliest first."""
     out: dict[tuple[int, str], list[Try]] = {}
-    for entry in (*app.entries, *app.history):
+    for entry in (*app.stock.going_on, *app.stock.finished):
         day = day_of_marks(entry.record.marks) if entry.record is not None else None
         if entry.record is not None and day is not None:
             out.setdefault((day, entry.record.game), []).append(Try(entry.id, day, entry.record))
@@ -116,7 +116,7 @@ def average(app: App, game: str, but: str = "") -> float | None:
     """What people here scored on average in their finished games of this kind, one of them left out; None without any."""
     points = [
         e.record.result.scores[seat]
-        for e in app.history
+        for e in app.stock.finished
         if e.record is not None and e.id != but and e.record.game == game and PRACTICE not in e.record.marks
         if e.record.result is not None
         for seat in e.record.people
@@ -137,7 +137,8 @@ def marks_for(app: App, game: str, players: tuple[Player, ...], settings: Mappin
         return ()
     app.take_stock()
     found = tries(app)
-    latest = max((day_at(e.record.begun) for e in (*app.entries, *app.history) if e.record is not None), default=now)
+    records = (e.record for e in (*app.stock.going_on, *app.stock.finished) if e.record is not None)
+    latest = max((day_at(record.begun) for record in records), default=now)
     marks = [f"{DAY}{day}"]
     marks += [AGAIN] if found.get((day, game)) else []
     marks += [LATE] if day < max(now, latest) else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core.words import N_
+from ..core.words import N_, Words
 from ..view.entry import Show
 from .entries import ENTRIES
 
@@ -31,3 +31,8 @@ LEVEL_HINTS: Final = {
 
 BOT_NAMES: Final = ("Zofia", "Marek", "Duarte", "Ines", "Amara", "Oskar", "Noor", "Henri")
 """Names for bots: names, not words."""
+
+
+def level_name(words: Words, level: int) -> str:
+    """What people call a bot's level, by its number in a save."""
+    return words(LEVEL_NAMES[LEVELS[min(level, len(LEVELS) - 1)]])

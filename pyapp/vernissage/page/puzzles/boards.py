@@ -74,7 +74,7 @@ class _Table:
         """What the table shows."""
         s, d, options = self.position()
         game, look, n = app.games[self.puzzle.game], app.look, len(s.players)
-        names = (app.name or app.words("You"), *[""] * (n - 1))
+        names = (app.likes.name or app.words("You"), *[""] * (n - 1))
         return Scene(
             game, s, SEAT, d, options, names, (False,) * n, game.defaults, (), look.words, look.compact, min(look.unit, 56)
         )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...puzzles.puzzle import Puzzle
-from ..advice.shown import reasons
+from ..advice.render import reasons
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
 from ..games.art_society.names import type_name
 from ..games.art_society.signs import mark
 from ..games.programme import PROGRAMME, show
+from ..house.render import brand, menu_button
 from ..keeping.stars import MOST
-from ..table.render import brand, menu
 from ..view.acts import button
 from .reasons import told
 from .update import Room, kept, name, of_the_day, pack
@@ -51,9 +51,9 @@ def room(app: App, room: Room) -> Node:
     words = app.words
     head = el(
         "header",
-        brand(app),
+        brand(words),
         el("h1", words("Puzzles"), id="title", tabindex=-1),
-        el("div", menu(app), cls="tools"),
+        el("div", menu_button(words), cls="tools"),
         cls="room-h",
     )
     parts = {place: el("div", part, cls=LOOKS[place]) for place, part in room.board.regions(app).items()}

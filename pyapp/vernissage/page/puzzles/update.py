@@ -13,17 +13,17 @@ import vernissage.puzzles
 from ...puzzles.kinds import KINDS
 from ...puzzles.puzzle import STRENGTHS, Answer, Puzzle, unpacked
 from ...table.days import day_at, weekday
+from ..core.device import StorageForbidden, StorageFull
+from ..core.done import UNUSED, Done, done
 from ..core.markup import Node
-from ..core.messages import Act, Effect, Focus, Keyed, Pointed, Say, ToTop
+from ..core.messages import Act, Focus, Keyed, Pointed, Say, ToTop
 from ..games.programme import PROGRAMME
 from ..keeping import stars
-from ..keeping.saves import StorageForbidden, StorageFull
+from ..visit import Visiting
 from .boards import Board, board
 
 if TYPE_CHECKING:
     from ..app import App
-
-Effects = list[Effect]
 
 WEEK: Final = (1, 1, 2, 2, 2, 3, 3)
 """How strong the puzzle of the day is, from Monday on."""
@@ -75,7 +75,7 @@ class Room:
         self.tries: list[Try] = []
         self.shown = False
         """Whether the answer was shown."""
-        app.chosen = game
+        app.plans.chosen = game
 
     @property
     def solved(self) -> bool:
@@ -104,17 +104,20 @@ class Room:
 
         return room(app, self)
 
-    def tick(self, app: App) -> Effects:
+    def tick(self, app: App) -> Done:
         """See `Visit.tick`: nothing is waited for here."""
-        return []
+        return done()
 
-    def handled(self, app: App, message: Act | Keyed | Pointed) -> Effects | None:
+    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
         """See `Visit.handled`."""
         if isinstance(message, Act) and message.verb.startswith("puzzle-"):
             return self._own(app, message.verb.removeprefix("puzzle-"), message.args)
-        return None if self.over else self.board.handled(app, message)
+        if self.over:
+            return UNUSED
+        effects = self.board.handled(app, message)
+        return UNUSED if effects is None else done(*effects)
 
-    def _own(self, app: App, verb: str, args: tuple[str, ...]) -> Effects | None:
+    def _own(self, app: App, verb: str, args: tuple[str, ...]) -> Done:
         match verb, args:
             case "give", ():
                 return self._give(app)
@@ -122,38 +125,38 @@ class Room:
                 return self._show(app)
             case "go", (game, number) if game in KINDS and number.isascii() and number.isdigit() and len(number) < 5:
                 self.go(app, game, int(number))
-                return [ToTop(), Focus("title")]
+                return done(ToTop(), Focus("title"))
             case "strength", (figure,) if figure in {str(n) for n in range(1, STRENGTHS + 1)}:
                 known = kept(app).get(self.puzzle.game, {})
                 some = [p for p in pack(self.puzzle.game) if str(p.strength) == figure]
                 first = next((p for p in some if name(p) not in known), some[0])
                 self.go(app, self.puzzle.game, first.number)
-                return [ToTop(), Focus(f"strength-{figure}")]
-        return None
+                return done(ToTop(), Focus(f"strength-{figure}"))
+        return UNUSED
 
-    def _give(self, app: App) -> Effects | None:
+    def _give(self, app: App) -> Done:
         """Gives what lies on the board as the answer."""
         answer = self.board.answer
         if self.over:
-            return None
+            return UNUSED
         worth = None if answer is None else KINDS[self.puzzle.game].worth(self.puzzle.position, answer)
         if answer is None or worth is None:
-            return [Say(app.words("This is no whole answer yet."), urgent=True, shown=True)]
+            return done(Say(app.words("This is no whole answer yet."), urgent=True, shown=True))
         self.tries.append(Try(answer, worth))
         if self.solved:
             _keep(app, self.puzzle, self.earned)
-            return [Say(app.words("Solved: nothing is worth more."), urgent=True), Focus("verdict")]
+            return done(Say(app.words("Solved: nothing is worth more."), urgent=True), Focus("verdict"))
         short = self.puzzle.best - worth
-        return [Say(app.words("The best answer is worth %(n)s more.", n=short), urgent=True), Focus("verdict")]
+        return done(Say(app.words("The best answer is worth %(n)s more.", n=short), urgent=True), Focus("verdict"))
 
-    def _show(self, app: App) -> Effects | None:
+    def _show(self, app: App) -> Done:
         """Shows the best answer: the puzzle brings no star then."""
         if self.over:
-            return None
+            return UNUSED
         self.shown = True
         self.board.show(self.puzzle.answer)
         _keep(app, self.puzzle, 0)
-        return [Focus("verdict")]
+        return done(Focus("verdict"))
 
 
 def kept(app: App) -> stars.Stars:
@@ -179,9 +182,9 @@ def _keep(app: App, puzzle: Puzzle, earned: int) -> None:
         app.notice = "forbidden"
 
 
-def opened(app: App) -> Effects:
+def opened(app: App) -> Done:
     """Opens the room at the puzzle of the day."""
     games = [one.key for one in PROGRAMME if app.playable(one.key) and one.key in KINDS]
     room = Room(app, *of_the_day(day_at(app.device.now()), games))
-    app.visit, app.dialog = room, ""
-    return [ToTop(), Focus("title")]
+    app.room, app.dialog = Visiting(room), None
+    return done(ToTop(), Focus("title"))
