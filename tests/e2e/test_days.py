@@ -13,7 +13,7 @@ from build.serve import Server, serving
 from tests.page.test_daily import Clock, opened, played
 from vernissage.bots.daily import deal
 from vernissage.games import GAMES
-from vernissage.page.puzzles.update import of_the_day, pack
+from vernissage.page.puzzles.room import of_the_day, pack
 from vernissage.table.days import Date, day_of
 from vernissage.table.link import decode
 from vernissage.table.notation import moves

@@ -12,7 +12,7 @@ from vernissage.page.core.messages import Act, Answered, Do, Picked
 from vernissage.page.keeping import stars
 from vernissage.page.puzzles.boards import LineBoard, PileBoard, WallBoard
 from vernissage.page.puzzles.reasons import _order, told
-from vernissage.page.puzzles.update import Room, name, of_the_day, pack
+from vernissage.page.puzzles.room import Room, name, of_the_day, pack
 from vernissage.puzzles.kinds import KINDS
 from vernissage.puzzles.puzzle import Puzzle
 from vernissage.table.game import packed

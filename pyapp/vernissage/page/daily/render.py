@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...bots.daily import FIRST, SEAT, deal
 from ...table.days import date_of, month_of, weekday
+from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
@@ -13,12 +14,8 @@ from ..games.programme import LEVEL_NAMES, show
 from ..house.render import brand, menu_button
 from ..keeping.record import Record
 from ..table.play import HINTS, PRACTICE
+from .calendar import PAR, Calendar, copied
 from .state import Status, Try, average, games, status, streak, today
-from .update import PAR, copied
-
-if TYPE_CHECKING:
-    from ..app import App
-    from .update import Calendar
 
 MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
@@ -45,7 +42,7 @@ def date_text(words: Words, day: int) -> str:
     return words("%(date)s %(year)s", date=words(DATES[date.month - 1], n=date.day), year=date.year)
 
 
-def calendar(app: App, cal: Calendar) -> Node:
+def shown(app: App, cal: Calendar) -> Node:
     """The room: the month, and beside it the day that is looked at."""
     words = app.words
     head = el(
@@ -230,6 +227,3 @@ def _shared(app: App, cal: Calendar) -> Node:
         el("p", copied(app, cal), cls="hint", id="day-copied"),
         cls="sharing",
     )
-
-
-__all__ = ["calendar", "date_text"]

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from ...bots.daily import FIRST, SEAT, Deal, deal
 from ...table.days import day_at, seed_of
 from ...table.link import Player
+from ..app import App
 from ..games.programme import LEVELS, PROGRAMME
 from ..keeping.record import Record, Result
 from ..table.play import PRACTICE
-
-if TYPE_CHECKING:
-    from ..app import App
 
 DAY: Final = "day-"
 """Begins the mark of a try; the day follows."""

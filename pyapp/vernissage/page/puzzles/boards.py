@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from ...games.art_society import hanging
 from ...games.art_society.decisions import AskPlace, Hang
@@ -17,6 +17,7 @@ from ...puzzles.canvas import CANVAS
 from ...puzzles.puzzle import Answer, Puzzle
 from ...table.game import Action, Decision
 from ...table.grid import listed
+from ..app import App
 from ..core.markup import Content, Node, el
 from ..core.messages import Act, Effect, Focus, Keyed, Pointed, Say
 from ..games.art_society.names import framed, size_name, title
@@ -24,9 +25,6 @@ from ..games.canvas.things import scorecards
 from ..games.canvas.ui import Ui as CanvasUi
 from ..view.acts import button
 from ..view.scene import Reply, Scene, View
-
-if TYPE_CHECKING:
-    from ..app import App
 
 SEAT = 0
 

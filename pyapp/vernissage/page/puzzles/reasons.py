@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import permutations
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ...bots.bot import Term, Weighed
 from ...games.art_society import box as as_box
@@ -20,12 +20,10 @@ from ...puzzles.avant_carde import AVANT_CARDE, GAME
 from ...puzzles.canvas import CANVAS
 from ...puzzles.puzzle import Answer, Puzzle
 from ...table.game import Event
+from ..app import App
 from ..games.counsels import COUNSEL
 from ..view.reasons import Reason
 from .boards import SEAT, LineBoard, PileBoard, WallBoard, board
-
-if TYPE_CHECKING:
-    from ..app import App
 
 
 class Told(NamedTuple):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...puzzles.puzzle import Puzzle
 from ..advice.render import reasons
+from ..app import App
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
@@ -16,10 +17,7 @@ from ..house.render import brand, menu_button
 from ..keeping.stars import MOST
 from ..view.acts import button
 from .reasons import told
-from .update import Room, kept, name, of_the_day, pack
-
-if TYPE_CHECKING:
-    from ..app import App
+from .room import Room, kept, name, of_the_day, pack
 
 STRENGTHS: Final = (N_("Easy"), N_("Middling"), N_("Hard"))
 TASKS: Final = {
@@ -46,7 +44,7 @@ def amount(words: Words, puzzle: Puzzle, n: int) -> str:
     return f"${n}"
 
 
-def room(app: App, room: Room) -> Node:
+def shown(app: App, room: Room) -> Node:
     """The room."""
     words = app.words
     head = el(
