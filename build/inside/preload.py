@@ -107,6 +107,9 @@ class Stage:
     def attribute(self, name: str, value: str) -> None:
         pass
 
+    def look(self) -> None:
+        pass
+
     def carry(self, effect: Any) -> None:
         if type(effect).__name__ == "Wait":
             self.waits.append(effect.ticket)

@@ -29,6 +29,7 @@ from vernissage.page.core.messages import (
     Lock,
     Locked,
     Message,
+    Move,
     Paint,
     Persist,
     Renew,
@@ -134,6 +135,8 @@ class Element:
 
 
 TOKEN = re.compile(r"""<(/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(/?)>|([^<]+)""")
+NAMED = re.compile(r'data-(?:piece|at)="([^"]+)"')
+"""A piece or a place, by its name."""
 ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
@@ -186,6 +189,8 @@ class FakePage:
         self.root: dict[str, str] = {}
         self.said: list[Say] = []
         self.waits: list[Wait] = []
+        self.moves: list[tuple[tuple[str, str, str, int, int], ...]] = []
+        self.looked_at: set[str] = set()
         self.batches: list[Batch] = []
         self.reopens: list[int] = []
         self.files: list[Download] = []
@@ -245,8 +250,13 @@ class FakePage:
     def attribute(self, name: str, value: str) -> None:
         self.root[name] = value
 
+    def look(self) -> None:
+        self.looked_at = {name for markup in self.regions.values() for name in NAMED.findall(markup)}
+
     def carry(self, effect: Effect) -> None:
         match effect:
+            case Move(flights):
+                self.moves.append(flights)
             case Say():
                 self.said.append(effect)
             case Hush():

@@ -12,7 +12,7 @@ from . import dialogs
 from .app import App
 from .core.done import Done, Shows
 from .core.markup import Markup, Node, written
-from .core.messages import Effect, Message
+from .core.messages import Effect, Message, Move
 from .render import attributes, render
 from .update import update
 
@@ -30,6 +30,10 @@ class Page(Protocol):
 
     def carry(self, effect: Effect) -> None:
         """Carries an effect out."""
+        ...
+
+    def look(self) -> None:
+        """Remembers where every piece lies: what is written next sends some on their way."""
         ...
 
 
@@ -51,6 +55,8 @@ class Session:
 
     def show(self, came: Done) -> None:
         """Writes what is shown of it, and carries its effects out."""
+        if any(isinstance(effect, Move) for effect in came.effects):
+            self.page.look()
         self._write(came.shows)
         for effect in came.effects:
             self.page.carry(effect)

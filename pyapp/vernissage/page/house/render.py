@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..app import App
 from ..core.buttons import button, segment
 from ..core.markup import NOTHING, Node, el, join
+from ..core.motion import Speed
 from ..core.words import LANGUAGES, Words
 from ..foyer.state import Foyer
 from ..keeping.likes import THEMES
@@ -77,6 +78,11 @@ def notice(app: App) -> Node:
     return el("div", el("p", text), take, shut, cls="slip", role="status")
 
 
+def speed_names(words: Words) -> dict[Speed, str]:
+    """What each speed of motion is called."""
+    return {"slow": words("slow"), "normal": words("normal"), "fast": words("fast"), "off": words("off")}
+
+
 def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
     """Title and body of the menu."""
     words, likes = app.words, app.likes
@@ -91,6 +97,10 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
         segment(name, f"sound {code}", f"menu-sound-{code}", on=(code == "on") == likes.sound)
         for code, name in (("off", words("off")), ("on", words("on")))
     )
+    speeds = (
+        segment(name, f"speed {speed}", f"menu-speed-{speed}", on=speed == likes.speed)
+        for speed, name in speed_names(words).items()
+    )
     saved = words("The game is saved after every answer, in this browser only.")
     return words("Menu"), join(
         (
@@ -100,6 +110,9 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
             el("div", *tongues, cls="segs"),
             el("h3", words("Light")),
             el("div", *themes, cls="segs"),
+            el("h3", words("Motion")),
+            el("div", *speeds, cls="segs"),
+            el("p", words("Your system asks for less motion: nothing moves."), cls="hint") if app.window.still else "",
             el("h3", words("Sounds")),
             el("div", *sounds, cls="segs"),
             el(

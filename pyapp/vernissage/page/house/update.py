@@ -7,6 +7,7 @@ from typing import Final
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Renew, Sound
+from ..core.motion import SPEEDS, Speed
 from ..keeping.likes import THEMES
 from ..press import Verbs, maybe, one_of, press
 
@@ -23,6 +24,13 @@ def sound(app: App, switch: str) -> Done:
     app.likes.sound = switch == "on"
     app.remember()
     return done(Sound("gavel")) if app.likes.sound and not app.window.still else done()
+
+
+def speed(app: App, chosen: Speed) -> Done:
+    """How fast pieces move on a table."""
+    app.likes.speed = chosen
+    app.remember()
+    return done()
 
 
 def dismiss(app: App) -> Done:
@@ -49,6 +57,7 @@ def later(app: App) -> Done:
 VERBS: Final[Verbs] = {
     "theme": press(theme, maybe(one_of(THEMES))),
     "sound": press(sound, one_of(("on", "off"))),
+    "speed": press(speed, one_of(tuple(SPEEDS))),
     "dismiss": press(dismiss),
     "renew": press(renew),
     "later": press(later),

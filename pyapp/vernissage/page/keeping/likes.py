@@ -1,4 +1,4 @@
-"""What people chose for this browser: language, light, sounds, their name. Kept beside the games."""
+"""What people chose for this browser: language, light, motion, sounds, their name. Kept beside the games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 from ...table.link import clean_name
 from ..core.device import Storage, StorageForbidden, StorageFull
+from ..core.motion import SPEEDS, Speed
 from ..core.untrusted import loads
 from ..core.words import LANGUAGES
 
@@ -29,13 +30,15 @@ class Likes:
     theme: str = "system"
     sound: bool = False
     """Whether small sounds are made."""
+    speed: Speed = "normal"
+    """How fast pieces move on a table."""
     name: str = ""
     """What the person here is called, remembered for the next game."""
 
     def text(self) -> str:
         """As it is kept."""
         sound = "on" if self.sound else ""
-        kept = {"language": self.language, "theme": self.theme, "sound": sound, "name": self.name}
+        kept = {"language": self.language, "theme": self.theme, "sound": sound, "speed": self.speed, "name": self.name}
         return json.dumps(kept, ensure_ascii=False)
 
 
@@ -65,5 +68,6 @@ def _taken(kept: dict[str, str]) -> Likes:
         language if language in LANGUAGES else "",
         theme if theme in THEMES else THEMES[0],
         kept.get("sound") == "on",
+        next((speed for speed in SPEEDS if speed == kept.get("speed")), "normal"),
         clean_name(kept.get("name", "")),
     )

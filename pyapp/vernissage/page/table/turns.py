@@ -7,7 +7,8 @@ from typing import Final
 from ...table.game import Action, IllegalAction
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Focus, Hush, Say, Sound, Think, Thought, ToTop
+from ..core.messages import Focus, Hush, Move, Say, Sound, Think, Thought, ToTop
+from ..core.motion import length, score
 from ..games.programme import LEVELS
 from ..keeping.update import wish
 from ..travel import sharing
@@ -68,7 +69,18 @@ def moved(app: App, play: Play, since: int) -> Done:
     if play.unsaid and not goes_on:  # a bot's turn is told in one go, however many answers it takes
         came = came.then(Say(" ".join(play.unsaid)))
         play.unsaid.clear()
-    return came + asks(app, play, pause=bool(told))
+    move = _shown(app, play, since)
+    return came.then(*move) + asks(app, play, pause=bool(told), ms=max((length(one.flights) for one in move), default=0))
+
+
+def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
+    """How what has happened since a turn is shown; nothing where people want no motion, or skip the pauses."""
+    hurry = isinstance(app.room, Table) and app.room.hurry
+    if app.window.still or hurry or play.viewer is None or app.likes.speed == "off":
+        return ()
+    scene = play.scene(app.look, play.viewer)
+    events = (e for turn in play.match.turns[since:] for e in turn.events if e.to in (None, play.viewer))
+    return (Move(score([play.view.flights(e, scene) for e in events], app.likes.speed)),)
 
 
 def _heard(app: App, play: Play, since: int) -> Done:
@@ -80,12 +92,12 @@ def _heard(app: App, play: Play, since: int) -> Done:
     return done(Sound(noises[-1])) if noises else done()
 
 
-def asks(app: App, play: Play, *, pause: bool = False) -> Done:
-    """Turns to whoever is asked: a person hears it, a bot gets time."""
+def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
+    """Turns to whoever is asked: a person hears it, a bot gets time once pieces have landed, which takes `ms` milliseconds."""
     table = app.room if isinstance(app.room, Table) else None
     if play.bot_asked:
         hurry = app.window.still or (table is not None and table.hurry)
-        return done(app.wait(PAUSE if pause and not hurry else 0))
+        return done(app.wait(max(PAUSE, ms) if pause and not hurry else 0))
     app.ticket += 1  # what was waited for does not count any more
     if table is not None:
         table.hurry = False
