@@ -1,4 +1,4 @@
-"""`python3 build COMMAND`: play, serve, watch, test, site, bench, art or house. Sets up what is missing first."""
+"""`python3 build COMMAND`: play, serve, watch, test, site, bench, puzzles, art or house. Sets up what is missing first."""
 
 from __future__ import annotations
 
@@ -66,6 +66,8 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links, fair; all if none is named")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
     commands.add_parser("house", help="draw the packages and their imports anew in CONTRIBUTING.md")
+    found = commands.add_parser("puzzles", help="find the puzzles anew in bots' games (half an hour)")
+    found.add_argument("games", nargs="*", metavar="GAME", help="art-society, canvas or avant-carde; all if none is named")
     commands.add_parser("art", help="make one page that shows all pictures").add_argument(
         "--no-open", dest="show", action="store_false", help="do not open a browser"
     )

@@ -116,6 +116,18 @@ def house() -> int:
     return 0
 
 
+def puzzles(games: Sequence[str]) -> int:
+    """Finds the puzzles of these games anew, or of all, and writes their packs."""
+    prepare(ROOT)
+    finding = importlib.import_module("build.puzzles")
+    known = tuple(importlib.import_module("vernissage.puzzles.kinds").KINDS)
+    if unknown := set(games) - set(known):
+        raise SystemExit(f"There are no puzzles of {', '.join(sorted(unknown))}. The games are: {', '.join(known)}.")
+    for game in games or known:
+        finding.pack(game)
+    return 0
+
+
 def site() -> int:
     """Makes dist/ with brotli files, ready to be published."""
     print("Building ...", flush=True)

@@ -26,6 +26,7 @@ from . import (
     offline,
     pictures,
     preview,
+    rooms,
     snapshot,
     styles,
     unpacker,
@@ -92,7 +93,7 @@ def _look() -> Path:
 def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) -> Path:
     """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there."""
     package = wheel.wheel()
-    memory, drawing, signing = snapshot.snapshot(package), codes.codes(), curves.curves()
+    memory, drawing, signing, later = snapshot.snapshot(package), codes.codes(), curves.curves(), rooms.rooms()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
     room = packed(_together(*ours.values()), [file.name for file in ours.values()], small=small)
     python = vendor.pyodide()
@@ -109,10 +110,10 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) 
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME):
+        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip"):
             shutil.copyfile(file, app / file.name)
 
-    return made("app", digest(room, drawing, signing, package, WEB / "loader", repr(things), Path(__file__)), make)
+    return made("app", digest(room, drawing, signing, later, package, WEB / "loader", repr(things), Path(__file__)), make)
 
 
 def _together(*files: Path) -> Path:
@@ -144,8 +145,8 @@ def _index(places: Mapping[str, str]) -> str:
 
 
 def _hashed(page: str, place: str, app: Path) -> str:
-    """The page with the hashes of our scripts, of what draws codes and of what games by link need: a script that came empty
-    would else only be missing.
+    """The page with the hashes of our scripts and of what comes when it is asked for: a script that came empty would else only
+    be missing.
 
     `place` is where the page says that the folder `app` is.
     """
@@ -153,7 +154,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes|data-fair|data-curves)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-codes|data-fair|data-curves|data-rooms)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

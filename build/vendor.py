@@ -30,6 +30,9 @@ All others stay out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the rest of it reads and writes files."""
 
+LATE_ROOMS: Final = ("puzzles", "page/puzzles")
+"""Parts of the package that the page gets only when somebody asks for them (build/rooms.py)."""
+
 NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py")  # fmt: skip
 """Parts of the package that only a command line, Python users or this build run; `*` is one folder."""
@@ -119,7 +122,7 @@ def sources() -> list[Path]:
 
 def roots() -> list[str]:
     """The modules of ours that the page may ask for; they import what they need of the rest."""
-    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, "art")))
+    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, *LATE_ROOMS, "art")))
 
 
 def fair_roots() -> list[str]:

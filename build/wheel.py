@@ -16,7 +16,7 @@ from typing import Any, Final
 from .cache import digest, made
 from .places import PACKAGE, ROOT, WEB
 from .prepare import prepare
-from .vendor import FAIR_FILES, HERE, compile_zips, fair_roots, lock_info, roots
+from .vendor import FAIR_FILES, HERE, LATE_ROOMS, compile_zips, fair_roots, lock_info, roots
 
 LATE: Final = "fair.zip"
 """What only games by link need."""
@@ -24,6 +24,8 @@ MAIN: Final = WEB / "main.py"
 """What the page runs; it travels with the package, as a module beside it."""
 DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
+APART: Final = "|".join(f"vernissage/{part}/.*" for part in LATE_ROOMS)
+"""What comes later, in a file of its own."""
 
 
 def wheel() -> Path:
@@ -43,7 +45,7 @@ def wheel() -> Path:
             archive.write(MAIN, MAIN.name)
         how = {"from": f"built/{built.name}", "late": True, "lines": True}
         compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [MAIN.stem, *roots()],
-                             "part": rf"(?!{FAIR_FILES}).*", "data": DATA},
+                             "part": rf"(?!{FAIR_FILES}|{APART}).*", "data": DATA},
                             {**how, "to": LATE, "as": f"/lib/{LATE}/", "roots": fair_roots(),
                              "part": FAIR_FILES, "data": r".*\.mo"}])
         built.unlink()

@@ -72,6 +72,8 @@ Js: TypeAlias = Any
 document, root = js.document, js.document.documentElement
 PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures; views call it "art/"
+LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "rooms": (vernissage, vernissage.page)}
+"""What comes later, and the packages of ours that it has parts of; none if it has a package of its own."""
 LARGEST_FILE = 32_000_000  # bytes of a file that is read at all
 HEARD = 4  # how many things said politely stay in the document
 
@@ -229,10 +231,10 @@ async def fetch_late(what: Late) -> None:
         _keep(place, await _fetched(what))
         if what == "fair":
             await _run("curves")
-            for package in (vernissage.page, vernissage.table):
-                package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
-        else:
+        if not LATE[what]:
             sys.path.append(place)
+        for package in LATE[what]:
+            package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
     except (JsException, OSError):  # no connection, or it is not what was built
         send(Answered(what, good=False))
     else:

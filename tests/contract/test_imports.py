@@ -33,7 +33,7 @@ ALLOWED: list[tuple[str, str]] = [
     # what a module is named (a pattern), and what of ours it may import; the first line that fits counts
     (r"vernissage", r"vernissage\.library"),
     (r"vernissage\.table\.(chance|grid|piles|slices)", r"$^"),
-    (r"vernissage\.table\.game", r"vernissage\.table\.chance"),
+    (r"vernissage\.table\.(game|days)", r"vernissage\.table\.chance"),
     (r"vernissage\.table\.question", r"vernissage\.table\.game"),
     (r"vernissage\.table\.fair\.curves", r"$^"),
     (r"vernissage\.table\.fair(\..*)?", r"vernissage\.table\.(chance|game|link|match|question|slices|fair(\..*)?)"),
@@ -51,10 +51,11 @@ ALLOWED: list[tuple[str, str]] = [
         r"vernissage\.table\.(game|question|chance|grid|piles)|vernissage\.games\.{own}(?!\.notation)(\..*)?",
     ),
     (r"vernissage\.bots(\..*)?", rf"{PLAIN}\.(table|games|bots)(\..*)?"),
+    (r"vernissage\.puzzles(\..*)?", rf"{PLAIN}\.(table|games|bots|puzzles)(\..*)?"),
     (r"vernissage\.art(\..*)?", r"vernissage\.games\.\w+\.(box|layers|titles)|vernissage\.art(\..*)?"),
-    (r"vernissage\.page(\..*)?", rf"{PLAIN}\.(table|games|bots|art|page)(\..*)?|vernissage"),
+    (r"vernissage\.page(\..*)?", rf"{PLAIN}\.(table|games|bots|puzzles|art|page)(\..*)?|vernissage"),
     (r"vernissage\.library(\..*)?", r"vernissage\.(table|games|bots|art|page|lab|library)(\..*)?"),
-    (r"vernissage\.lab(\..*)?", r"vernissage\.(table|games|bots|lab)(\..*)?"),
+    (r"vernissage\.lab(\..*)?", r"vernissage\.(table|games|bots|puzzles|lab)(\..*)?"),
     (r"vernissage\.(__main__|cli)(\..*)?", r"vernissage(\..*)?"),
 ]
 

@@ -35,6 +35,7 @@ from .table.play import Play
 from .table.state import Elsewhere, NotBack, Table, Wanted
 from .travel.state import Arrival, Linked, LinkedSheet, OpenLink, Reading, Share
 from .view.scene import View
+from .visit import Visit, Visiting
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
@@ -118,6 +119,11 @@ class App:
     def replay(self) -> Replay | None:
         """The replay, if that is the room."""
         return self.room if isinstance(self.room, Replay) else None
+
+    @property
+    def visit(self) -> Visit | None:
+        """What is in the room beside the foyer, if people are in one."""
+        return self.room.visit if isinstance(self.room, Visiting) else None
 
     @property
     def at_hand(self) -> str:

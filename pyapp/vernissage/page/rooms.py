@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
+from . import visit
 from .app import App
 from .core.done import UNUSED, Done
 from .core.markup import Content
@@ -21,6 +22,7 @@ from .table import render as table_shown
 from .table import turns
 from .table import update as table
 from .table.state import Table
+from .visit import Visiting
 
 
 def _nothing(_app: App, _room: Any, _message: Act | Keyed | Pointed) -> Done:
@@ -50,6 +52,7 @@ KINDS: Final[Mapping[type[Any], Kind]] = {
     Foyer: Kind(foyer_shown.shown, foyer_shown.attributes, foyer.refreshed, foyer.tick),
     Table: Kind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled),
     Replay: Kind(replay_shown.shown, replay_shown.attributes, replay.refreshed, handled=replay.handled),
+    Visiting: Kind(visit.shown, visit.attributes, visit.refreshed, visit.tick, visit.handled),
 }
 
 

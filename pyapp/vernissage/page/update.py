@@ -5,6 +5,7 @@ What a press does is found in two steps: its verb in a feature's `VERBS` (see `v
 
 from __future__ import annotations
 
+from . import late
 from .app import App
 from .core.done import UNUSED, Done, done
 from .core.measure import Window
@@ -30,6 +31,7 @@ from .core.messages import (
     Write,
 )
 from .core.words import LANGUAGES
+from .daily import update as daily
 from .dialogs import open_
 from .dialogs import tick as tick_on_top
 from .foyer.update import enter
@@ -90,7 +92,7 @@ def _carried_out(app: App, message: Message) -> Done:
 def _answered(app: App, message: Answered) -> Done:
     match message.what:
         case "copy":
-            return sharing.copy_came(app, message.good)
+            return sharing.copy_came(app, message.good) if app.visit is None else daily.copy_came(app, message.good)
         case "codes":
             app.browser.codes = message.good
             return sharing.codes_came(app, message.good) + pictures.codes_came(app, message.good)
@@ -100,6 +102,8 @@ def _answered(app: App, message: Answered) -> Done:
             return pictures.painted(app, message.good)
         case "fair":
             return _linked_came(app, message.good)
+        case "rooms":
+            return late.came(app, message.good)
     return UNUSED
 
 

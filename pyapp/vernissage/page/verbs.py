@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import dialogs, rooms
+from . import dialogs, late, rooms
 from .advice import verbs as advice
+from .daily import update as daily
 from .foyer import update as foyer
 from .house import update as house
 from .keeping import update as keeping
@@ -30,6 +31,8 @@ VERBS: Final[Verbs] = {
     **pictures.VERBS,
     **advice.VERBS,
     "linked": linked.pressed,
+    **daily.VERBS,
+    **late.VERBS,
 }
 FIELDS: Final[Fields] = {
     **foyer.FIELDS,

@@ -254,9 +254,9 @@ class Sheet(NamedTuple):
     text: str = ""
 
 
-Late: TypeAlias = Literal["codes", "fair"]
+Late: TypeAlias = Literal["codes", "fair", "rooms"]
 """What the page does without until somebody asks for it: what draws QR codes; games played by link between devices that keep
-secrets from one another."""
+secrets from one another; the rooms with the puzzles."""
 
 
 class Fetch(NamedTuple):

@@ -8,6 +8,8 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
+from ..daily.state import games as deals
+from ..daily.state import status, today, tries
 from ..games.programme import LEVEL_NAMES, PROGRAMME
 from ..house.words import theme_name
 from ..keeping.cards import entry_card
@@ -128,7 +130,21 @@ def _start(app: App) -> Node:
         ]
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
+    parts.append(_today(app))
     return el("section", *parts, cls="start", aria_label=words("New game"))
+
+
+def _today(app: App) -> Node:
+    """One line for today: the deals of the day, ticked off once all are played, and the puzzle of the day."""
+    words, now = app.words, today(app)
+    found = tries(app) if app.stock.finished else {}
+    all_played = bool(found) and all(status(found.get((now, key), [])) in ("played", "won") for key in deals(app))
+    return el(
+        "p",
+        button(words("Deal of the day"), "day", cls="quiet", sign="check" if all_played else "calendar", id="day"),
+        button(words("Puzzle of the day"), "puzzle", cls="quiet", sign="puzzle", id="puzzle"),
+        cls="st-d",
+    )
 
 
 def seating(words: Words, setup: Setup) -> Node:

@@ -34,8 +34,8 @@ def enter(app: App) -> Done:
 
 
 def leave(app: App) -> Done:
-    """Leaves a table or a replay."""
-    return UNUSED if isinstance(app.room, Foyer) else enter(app).then(Focus("title"))
+    """Leaves a table, a replay or a visit."""
+    return UNUSED if isinstance(app.room, Foyer) and app.visit is None else enter(app).then(Focus("title"))
 
 
 def close_learnt(app: App, _dialog: Learnt) -> Done:

@@ -38,6 +38,7 @@ from ...table.match import Match
 from ...table.slices import whole
 from ..core.device import Storage, StorageForbidden, StorageFull
 from ..core.untrusted import loads
+from . import stars
 from .record import BadSave, Record, Result, is_id, opening, read, write
 from .versions import (
     CLAIM,
@@ -140,7 +141,7 @@ class Shelf:
 
     def __init__(self, storage: Storage, writer: str, games: Mapping[str, Game[Any]] = GAMES) -> None:
         """Raises ValueError for a writer's token that is not 1 to 16 of a to z and 0 to 9."""
-        self._games = games
+        self._games, self._storage = games, storage
         self._versions = Versions(storage, writer, self._spare)
 
     # -- looking ------------------------------------------------------------------------------------------------------
@@ -186,9 +187,12 @@ class Shelf:
         return (yield from self._opening(game_id))[0]
 
     def export(self) -> str:
-        """Every game's latest version that is whole, as the text of a file."""
+        """Every game's latest version that is whole, and the stars of puzzles, as the text of a file."""
         saves = [{"id": e.id, "save": write(e.record)} for e in self._entries() if e.record is not None]
-        return json.dumps({"file": _FILE, "schema": 1, "games": saves}, ensure_ascii=False, indent=1)
+        data: dict[str, Any] = {"file": _FILE, "schema": 1, "games": saves}
+        if puzzles := stars.read(self._storage):
+            data |= {"schema": 2, stars.STARS: puzzles}  # a page that knows no stars says so, and takes nothing in
+        return json.dumps(data, ensure_ascii=False, indent=1)
 
     def new_id(self, begun: int, seed: int) -> str:
         """An id for a new game that no game here has, from when it began and its deal."""
@@ -230,6 +234,13 @@ class Shelf:
         record = self.load(game_id).record
         return Saved("missing") if record is None else self._versions.save(game_id, write(replace(record, title=title)))
 
+    def note(self, game_id: str, figures: Mapping[str, int]) -> Saved:
+        """Adds figures to a game's summary; when it was saved last stays as it was. Raises BadSave for what is no summary."""
+        record = self.load(game_id).record
+        if record is None:
+            return Saved("missing")
+        return self._versions.save(game_id, write(replace(record, summary={**record.summary, **figures})))
+
     def remove(self, game_id: str) -> None:
         """Removes a game with all its versions."""
         self._versions.remove(game_id)
@@ -244,6 +255,7 @@ class Shelf:
         games = _file(text)
         if not isinstance(games, list):
             return TakenIn(problem=games)
+        self._take_stars(text)
         came = TakenIn(games=len(games))
         here = {write(e.record) for e in self._entries() if e.record is not None}
         for place, game in enumerate(games, 1):
@@ -313,6 +325,19 @@ class Shelf:
             damaged.append(str(key))
         return Loaded(game_id, None, None, "damaged" if damaged else "missing", tuple(damaged)), known
 
+    def _take_stars(self, text: str) -> None:
+        """Takes in the stars of puzzles; those that are here stay. Without room for them the games come all the same."""
+        data = loads(text, LONGEST_FILE)
+        kept = data.get("entries", {}).get(stars.STARS, "{}") if data["file"] == _STORAGE else data.get(stars.STARS)
+        here = stars.read(self._storage)
+        try:
+            came = stars.checked(loads(kept, stars.LONGEST) if type(kept) is str else kept)
+            both = stars.merged(here, came)
+            if both != here:
+                stars.write(self._storage, both)
+        except (ValueError, StorageFull):
+            return  # of a file that is not quite right, the games are what matters
+
     def _spare(self) -> Iterator[Key]:
         """The older good versions of finished games: those of the game that ended first, and the oldest, first."""
         for entry in reversed(self.history()):
@@ -348,10 +373,11 @@ def _file(text: str) -> list[Any] | Literal["long", "file", "newer"]:
         return "file"
     if type(data) is not dict or data.get("file") not in (_FILE, _STORAGE):
         return "file"
-    if data.get("schema") != 1:
+    if data.get("schema") not in (1, 2):
         return "newer"
-    games = _latest(data.get("entries")) if data["file"] == _STORAGE else data.get("games")
-    if type(games) is not list or len(data) != 3:
+    what = "entries" if data["file"] == _STORAGE else "games"
+    games = _latest(data.get("entries")) if what == "entries" else data.get("games")
+    if type(games) is not list or data.keys() - {stars.STARS} != {"file", "schema", what}:
         return "file"
     return games if len(games) <= MOST_GAMES else "long"
 

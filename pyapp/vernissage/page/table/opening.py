@@ -11,6 +11,7 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Lock, ToTop
+from ..daily.state import marks_for
 from ..press import Verbs, at, one_of, press
 from .play import Play
 from .state import Elsewhere, Side, Table, Wanted, first_tab
@@ -25,6 +26,7 @@ def begin(
     if "people" in game.defaults:  # a game that may ask people alone is told which seats are theirs
         settings = {**settings, "people": sum(1 << seat for seat, p in enumerate(players) if not p.level)}
     match = Match(game, len(players), settings, seed)
+    marks = marks or marks_for(app, key, players, match.options, seed)
     game_id, begun = new_id(app, seed)
     return sit_down(app, Play(match, players, app.views[key], app.bots[key], game_id, begun, marks))
 

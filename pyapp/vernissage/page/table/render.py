@@ -9,6 +9,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, Part, el, join
 from ..core.words import Words
+from ..daily.state import day_of_marks
 from ..foyer.setup import grouped
 from ..games.programme import show
 from ..house.render import brand, menu_button, renewing
@@ -232,7 +233,7 @@ def after(app: App, play: Play) -> Node:
         if len(seats) > 1
         else ""
     )
-    last = play.view.result_steps(play.scene(app.look)) - 1
+    last, day = play.view.result_steps(play.scene(app.look)) - 1, day_of_marks(play.marks)
     skip = button(words("Skip to the total"), "total", cls="quiet total", id="total") if play.step < last else ""
     acts = el(
         "div",
@@ -240,6 +241,7 @@ def after(app: App, play: Play) -> Node:
         button(words("Same deal again"), "again same", sign="again", id="same"),
         button(words("Replay"), "replay", sign="reel"),
         button(words("Look back"), "look-back", sign="bulb") if adviser(play.bots) is not None else "",
+        "" if day is None else button(words("Deal of the day"), "day", sign="calendar", id="result-day"),
         button(words("Share"), "share", sign="share", id="result-share"),
         button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),

@@ -12,7 +12,8 @@ from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Forget, Picked, Say, Slide, Wait
 from ..core.words import Words
-from ..foyer.setup import plain
+from ..foyer.setup import PERSON, plain
+from ..games.programme import LEVELS
 from ..keeping.record import LONGEST_LINK
 from ..keeping.render import taken
 from ..keeping.saves import TakenIn
@@ -230,6 +231,9 @@ def _deal(app: App, link: Link) -> Done:
     key = match.game.key
     setup = plain(app.games[key], app.bots[key], app.likes.name)
     setup.resize(match.seats, app.bots[key])
+    for place, player in zip(setup.places, link.players, strict=False):  # who sat there, as far as they are here
+        there = [level for level in LEVELS[1 : player.level + 1] if level in app.bots[key]]
+        place.level = there[-1] if there else PERSON
     return opening.begin(app, key, setup.players(), match.options, match.seed)
 
 

@@ -1,0 +1,135 @@
+"""The calendar of the deals of the day: the day that is looked at, a result to share, par on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final, Literal
+
+from ...bots.daily import FIRST, deal
+from ...table.days import date_of, month_of
+from ...table.link import encode
+from ...table.match import Match
+from ..app import App
+from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Act, Focus, Keyed, Pointed, Say
+from ..table.play import SLICE
+from ..travel.share import address
+from . import par, text
+from .state import Try, today, tries
+
+PAR: Final = "par"
+"""Par's name among the figures of a record."""
+
+
+class Calendar:
+    """The calendar of the deals of the day, and the day that is looked at."""
+
+    def __init__(self, app: App, day: int) -> None:
+        self.day = day
+        self.tries = tries(app)
+        self.shared = ""
+        """The try whose result is shown to be shared."""
+        self.lines: tuple[str, ...] = ()
+        self.link = ""
+        """The address that opens the same deal."""
+        self.copied: Literal["", "copied", "not-copied"] = ""
+        self.working = ""
+        """The try whose par is being worked out."""
+        self.answers = 0
+        """How many answers that has taken so far."""
+        self._work: Generator[int, None, int] | None = None
+
+    def find(self, ident: str) -> Try | None:
+        """The try with this id."""
+        return next((t for some in self.tries.values() for t in some if t.id == ident), None)
+
+    def title(self, app: App) -> str:
+        """See `Visit.title`."""
+        return app.words("Deal of the day")
+
+    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
+        """See `Visit.handled`: arrows go from day to day, Page up and down from month to month."""
+        if not isinstance(message, Keyed):
+            return UNUSED
+        steps = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -7, "ArrowDown": 7}
+        if message.key in steps:
+            return self.pick(app, self.day + steps[message.key])
+        if message.key in ("PageUp", "PageDown"):
+            return self.turn(app, -1 if message.key == "PageUp" else 1)
+        return UNUSED
+
+    def pick(self, app: App, day: int) -> Done:
+        """Looks at a day."""
+        if not FIRST <= day <= self.last(app):
+            return UNUSED
+        self.day, self.shared, self.copied = day, "", ""
+        return done(Focus(f"day-{day}"))
+
+    def last(self, app: App) -> int:
+        """The last day that can be looked at: today, or a later one that was played when the clock was ahead."""
+        return max([today(app), *(t.day for some in self.tries.values() for t in some)])
+
+    def turn(self, app: App, by: int) -> Done:
+        """Looks at the month before or after."""
+        first, length = month_of(self.day)
+        other = first + length if by > 0 else first - 1
+        if not month_of(FIRST)[0] <= other <= self.last(app):
+            return UNUSED
+        start, days = month_of(other)
+        day = min(start + date_of(self.day).day - 1, start + days - 1)
+        return self.pick(app, min(max(day, FIRST), self.last(app)))
+
+    def share(self, app: App, one: Try) -> Done:
+        """Makes the result's text and the link to its deal."""
+        loaded = app.shelf.look(one.id)
+        if loaded.match is None:
+            app.notice = loaded.problem or "edition"
+            return done()
+        self.shared, self.copied = one.id, ""
+        self.lines = text.lines(one, loaded.match, one.record.summary.get(PAR))
+        fresh: Match[Any] = Match(loaded.match.game, loaded.match.seats, loaded.match.options, loaded.match.seed)
+        nameless = [p._replace(name="") for p in one.record.players]
+        self.link = address(app.browser.address, encode(fresh, "deal", players=nameless))
+        return done(Say(" ".join(self.lines)), Focus("day-text"))
+
+    def begin_par(self, app: App, one: Try) -> Done:
+        """Begins to work par out."""
+        self.working, self.answers = one.id, 0
+        self._work = par.par(deal(one.record.game, one.day), app.bots[one.record.game])
+        return done(Say(app.words("A Curator plays from your seat. That takes a while.")), app.wait(0))
+
+    def tick(self, app: App) -> Done:
+        """See `Visit.tick`: works on par, and keeps it with the try."""
+        if self._work is None:
+            return done()
+        start, before = app.device.elapsed(), self.answers
+        while app.device.elapsed() - start < SLICE:
+            try:
+                self.answers = next(self._work)
+            except StopIteration as ended:
+                return self._has_par(app, ended.value)
+        return done(app.wait(0), shows="all" if self.answers // 10 != before // 10 else "nothing")
+
+    def _has_par(self, app: App, points: int) -> Done:
+        ident, self.working, self._work = self.working, "", None
+        try:
+            problem = app.shelf.note(ident, {PAR: points}).problem
+        except StorageForbidden:
+            problem = "forbidden"
+        app.notice = problem or app.notice
+        app.take_stock()
+        self.tries = tries(app)
+        one = self.find(ident)
+        if one is not None and self.shared == ident:
+            self.share(app, one)
+        return done(Say(app.words("Par is %(points)s.", points=points), urgent=True), Focus("title"))
+
+
+def copied(app: App, calendar: Calendar) -> str:
+    """What came of a copy, in words."""
+    return {
+        "": "",
+        "copied": app.words("Copied."),
+        "not-copied": app.words("The browser did not allow it. Select the text above and copy it yourself."),
+    }[calendar.copied]

@@ -1,0 +1,229 @@
+"""The calendar of the deals of the day as markup."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...bots.daily import FIRST, SEAT, deal
+from ...table.days import date_of, month_of, weekday
+from ..app import App
+from ..core.buttons import button
+from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.words import N_, Words
+from ..games.programme import LEVEL_NAMES, show
+from ..house.render import brand, menu_button
+from ..keeping.record import Record
+from ..table.play import HINTS, PRACTICE
+from .calendar import PAR, Calendar, copied
+from .state import Status, Try, average, games, status, streak, today
+
+MONTHS: Final = (
+    N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
+    N_("July"), N_("August"), N_("September"), N_("October"), N_("November"), N_("December"),
+)  # fmt: skip
+DATES: Final = (
+    N_("%(n)s January"), N_("%(n)s February"), N_("%(n)s March"), N_("%(n)s April"), N_("%(n)s May"), N_("%(n)s June"),
+    N_("%(n)s July"), N_("%(n)s August"), N_("%(n)s September"), N_("%(n)s October"), N_("%(n)s November"),
+    N_("%(n)s December"),
+)  # fmt: skip
+STATES: Final[dict[Status, str]] = {
+    "won": N_("won"),
+    "played": N_("played"),
+    "on": N_("under way"),
+    "open": N_("not played"),
+}
+"""What has become of a deal, in words."""
+WEEK: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
+
+
+def date_text(words: Words, day: int) -> str:
+    """A day as people write it."""
+    date = date_of(day)
+    return words("%(date)s %(year)s", date=words(DATES[date.month - 1], n=date.day), year=date.year)
+
+
+def shown(app: App, cal: Calendar) -> Node:
+    """The room: the month, and beside it the day that is looked at."""
+    words = app.words
+    head = el(
+        "header",
+        brand(words),
+        el("h1", words("Deal of the day"), id="title", tabindex=-1),
+        el("div", menu_button(words), cls="tools"),
+        cls="room-h",
+    )
+    if today(app) < FIRST:
+        told = words("By the clock of this device it is %(date)s, before the first deal. Set the clock right, then come back.",
+                     date=date_text(words, today(app)))
+        return join((head, el("main", el("p", told, cls="fault", role="alert"), cls="room days")))
+    foot = el("div", cls="skirt", aria_hidden="true")
+    return join((head, el("main", _day(app, cal), _month(app, cal), cls="room days"), foot))
+
+
+# -- the month --------------------------------------------------------------------------------------------------------
+
+
+def _month(app: App, cal: Calendar) -> Node:
+    words, now = app.words, today(app)
+    first, length = month_of(cal.day)
+    date = date_of(first)
+    before = button("", "month -1", cls="step", sign="previous", label=words("The month before"), id="month-back",
+                    disabled="" if first <= month_of(FIRST)[0] else None)
+    after = button("", "month 1", cls="step", sign="next", label=words("The month after"), id="month-on",
+                   disabled="" if first + length > cal.last(app) else None)
+    blank = (el("span", cls="day none", aria_hidden="true") for _ in range(weekday(first)))
+    cells = (_cell(app, cal, day, now) for day in range(first, first + length))
+    names = (el("span", words(name), aria_hidden="true") for name in WEEK)
+    run = streak(cal.tries, now)
+    told = words("Days in a row: %(now)s, at most so far: %(longest)s", now=run.now, longest=run.longest)
+    legend = (el("span", _sign(state), words(name)) for state, name in STATES.items())
+    return el(
+        "section",
+        el("div", before, el("h2", words("%(month)s %(year)s", month=words(MONTHS[date.month - 1]), year=date.year)), after,
+           cls="month-h"),
+        el("div", *names, cls="week"),
+        el("div", *blank, *cells, cls="month"),
+        el("p", *legend, cls="hint legend"),
+        el("p", told, cls="hint", id="streak") if run.longest else NOTHING,
+        cls="month-box",
+        aria_label=words("Calendar"),
+    )
+
+
+def _sign(state: Status) -> Node:
+    """A deal's state as a sign: shapes differ, not only colours."""
+    return el("i", cls=f"dot {state}", aria_hidden="true")
+
+
+def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
+    words = app.words
+    states = [(key, status(cal.tries.get((day, key), []))) for key in games(app)]
+    if not FIRST <= day <= cal.last(app):
+        return el("span", el("b", date_of(day).day), cls="day off", aria_hidden="true")
+    each = ", ".join(words("%(game)s %(state)s", game=words(show(k).title), state=words(STATES[state])) for k, state in states)
+    label = words("%(date)s: %(each)s", date=date_text(words, day), each=each)
+    looks = ["day", *(["now"] if day == now else []), *(["on"] if day == cal.day else [])]
+    return el(
+        "button",
+        el("b", date_of(day).day),
+        el("span", *(_sign(state) for _, state in states), cls="dots"),
+        type="button",
+        cls=" ".join(looks),
+        id=f"day-{day}",
+        data_do=f"day {day}",
+        aria_label=label,
+        aria_pressed="true" if day == cal.day else "false",
+        aria_current="date" if day == now else None,
+    )
+
+
+# -- the day ----------------------------------------------------------------------------------------------------------
+
+
+def _day(app: App, cal: Calendar) -> Node:
+    words, now = app.words, today(app)
+    when = words("Today") if cal.day == now else words("Still to come") if cal.day > now else words("Caught up on")
+    about = words("Everybody gets the same deals. The first try counts; a day begins at midnight, Greenwich time.")
+    return el(
+        "section",
+        el("p", when, cls="kicker"),
+        el("h2", date_text(words, cal.day)),
+        el("p", about, cls="hint"),
+        el("ul", *(_game(app, cal, key, now) for key in games(app)), cls="deals"),
+        cls="day-box",
+    )
+
+
+def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
+    words, some = app.words, cal.tries.get((cal.day, key), [])
+    title, the = words(show(key).title), deal(key, cal.day)
+    beside = ", ".join(words(LEVEL_NAMES[level]) for level in the.opponents)
+    first = some[0] if some else None
+    against = words("Against: %(levels)s", levels=beside)
+    parts: list[Part] = [el("h3", title, _chips(words, first)), el("p", against, cls="hint")]
+    if first is not None and first.result is not None:
+        parts.append(_result(app, cal, key, first))
+    under_way = any(t.result is None for t in some)
+    if cal.day <= now:
+        text = (
+            words("Go on") if under_way else words("Play it again") if some else words("Play")
+            if cal.day == now else words("Catch up")
+        )  # fmt: skip
+        label = words("%(press)s: %(game)s", press=text, game=title)
+        look = "" if first is not None and first.result is not None and not under_way else "do"
+        acts: list[Part] = [button(text, f"play-day {key} {cal.day}", cls=look, id=f"play-day-{key}", label=label)]
+        if first is not None and first.result is not None:
+            share = words("Share the result: %(game)s", game=title)
+            acts.append(button(words("Share"), f"share-day {first.id}", sign="share", id=f"share-day-{key}", label=share))
+        parts.append(el("div", *acts, cls="acts"))
+    if first is not None and cal.shared == first.id:
+        parts.append(_shared(app, cal))
+    return el("li", *parts, cls="deal", data_game=key)
+
+
+def _chips(words: Words, one: Try | None) -> Part:
+    if one is None:
+        return ""
+    marks = []
+    if one.won:
+        marks.append(words("won"))
+    if one.late:
+        marks.append(words("caught up on"))
+    if one.again:
+        marks.append(words("another try"))
+    if PRACTICE in one.record.marks:
+        marks.append(words("practice"))
+    if HINTS in one.record.marks:
+        marks.append(words("with hints"))
+    return join(el("span", mark, cls="chip") for mark in marks)
+
+
+def _names(words: Words, record: Record) -> list[str]:
+    return [words("You") if seat == SEAT else p.name or words("Player %(n)s", n=seat + 1)
+            for seat, p in enumerate(record.players)]
+
+
+def _result(app: App, cal: Calendar, key: str, one: Try) -> Node:
+    """The score beside the others', par, and one's own average."""
+    words, result = app.words, one.result
+    if result is None:
+        return NOTHING
+    scores = zip(_names(words, one.record), result.scores, strict=True)
+    rows: list[Part] = [el("p", join(el("span", name, " ", el("b", points)) for name, points in scores), cls="scores")]
+    mine, par = result.scores[SEAT], one.record.summary.get(PAR)
+    if par is not None:
+        than = mine - par
+        told = (
+            words("%(n)s above par, which is %(par)s: what a Curator scores from your seat.", n=than, par=par) if than > 0
+            else words("%(n)s below par, which is %(par)s: what a Curator scores from your seat.", n=-than, par=par) if than
+            else words("Just par: %(par)s is what a Curator scores from your seat.", par=par)
+        )  # fmt: skip
+        rows.append(el("p", told, cls="hint"))
+    elif cal.working == one.id:
+        rows.append(el("p", words("A Curator plays from your seat: %(n)s answers so far.", n=cal.answers), cls="hint"))
+    else:
+        rows.append(button(words("What would a Curator score?"), f"par {one.id}", cls="quiet", id=f"par-{key}",
+                           disabled="" if cal.working else None))
+    usual = average(app, key, one.id)
+    if usual is not None:
+        figure = f"{usual:.1f}".replace(".", words.of("decimal sign", "."))
+        rows.append(el("p", words("Your average in other games: %(points)s", points=figure), cls="hint"))
+    return el("div", *rows, cls="outcome")
+
+
+def _shared(app: App, cal: Calendar) -> Node:
+    words = app.words
+    return el(
+        "div",
+        el("pre", "\n".join(cal.lines), id="day-text", tabindex=0, aria_label=words("The result as text")),
+        el(
+            "div",
+            button(words("Copy the text"), "copy-day text", sign="copy", id="copy-day-text"),
+            button(words("Copy the link"), "copy-day link", sign="copy", id="copy-day-link"),
+            button(words("Show the result"), f"resume {cal.shared}", id="day-result"),
+            cls="acts",
+        ),
+        el("p", words("The link opens the same deal. In the result there is a picture to save, too."), cls="hint"),
+        el("p", copied(app, cal), cls="hint", id="day-copied"),
+        cls="sharing",
+    )

@@ -1,0 +1,97 @@
+"""What people do with the deals of the day: the calendar, playing one, its result to share, par."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...bots.daily import FIRST, deal
+from ...table.link import Player
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Copy, Focus, Lock, Say, ToTop
+from ..games.programme import BOT_NAMES, LEVELS
+from ..press import Verbs, maybe, number, one_of, press, word
+from ..table import opening
+from ..visit import Visiting
+from .calendar import Calendar, copied
+from .render import shown
+from .state import day_of_marks, games, today, tries
+
+
+def look_at(app: App, day: int | None) -> Done:
+    """Opens the calendar at today, or at the day of a finished game at the table; looks at another day of it."""
+    if day is not None:
+        return app.visit.pick(app, day) if isinstance(app.visit, Calendar) else UNUSED
+    first, let_go = max(today(app), FIRST), done()
+    if app.play is not None:
+        if not app.play.over:
+            return UNUSED
+        first, let_go = day_of_marks(app.play.marks) or first, done(Lock(""))
+    app.take_stock()
+    app.room, app.dialog = Visiting(Calendar(app, first), shown), None
+    return let_go.then(ToTop(), Focus("title"))
+
+
+def turn(app: App, by: int) -> Done:
+    """Goes to the month before or after."""
+    if not isinstance(app.visit, Calendar):
+        return UNUSED
+    turned = app.visit.turn(app, by)
+    return done(Focus("month-back" if by < 0 else "month-on")) if turned.used else turned
+
+
+def play(app: App, game: str, day: int) -> Done:
+    """Sits down to a game's deal of a day: goes on with a try that is under way, or begins one."""
+    if game not in games(app) or not FIRST <= day <= today(app):
+        return UNUSED
+    under_way = next((t for t in tries(app).get((day, game), ()) if t.result is None), None)
+    if under_way is not None:
+        return opening.resume(app, under_way.id)
+    the = deal(game, day)
+    names = [name for name in BOT_NAMES if name != app.likes.name]
+    beside = [Player(name, LEVELS.index(level)) for name, level in zip(names, the.opponents, strict=False)]
+    app.plans.chosen = game
+    return opening.begin(app, game, (Player(app.likes.name), *beside), the.options, the.seed)
+
+
+def share(app: App, ident: str) -> Done:
+    """Shows a try's result to be shared."""
+    calendar = app.visit
+    one = calendar.find(ident) if isinstance(calendar, Calendar) else None
+    if one is None or one.result is None or not isinstance(calendar, Calendar):
+        return UNUSED
+    return calendar.share(app, one)
+
+
+def copy(app: App, what: str) -> Done:
+    """Copies the three lines, or the link."""
+    if not isinstance(app.visit, Calendar) or not app.visit.shared:
+        return UNUSED
+    return done(Copy("\n".join(app.visit.lines) if what == "text" else app.visit.link))
+
+
+def copy_came(app: App, good: bool) -> Done:
+    """What came of a copy."""
+    if not isinstance(app.visit, Calendar) or not app.visit.shared:
+        return UNUSED
+    app.visit.copied = "copied" if good else "not-copied"
+    return done(Say(copied(app, app.visit), urgent=True))
+
+
+def ask_par(app: App, ident: str) -> Done:
+    """Has par worked out for a finished try."""
+    calendar = app.visit
+    one = calendar.find(ident) if isinstance(calendar, Calendar) else None
+    if one is None or one.result is None or not isinstance(calendar, Calendar) or calendar.working:
+        return UNUSED
+    return calendar.begin_par(app, one)
+
+
+VERBS: Final[Verbs] = {
+    "day": press(look_at, maybe(number)),
+    "month": press(turn, one_of((-1, 1))),
+    "play-day": press(play, word, number),
+    "share-day": press(share, word),
+    "copy-day": press(copy, one_of(("text", "link"))),
+    "par": press(ask_par, word),
+}

@@ -1,0 +1,203 @@
+"""The room of the puzzles as markup: the board, the task, what came of the tries, the way to others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...puzzles.puzzle import Puzzle
+from ..advice.render import reasons
+from ..app import App
+from ..core.icons import icon
+from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.words import N_, Words
+from ..games.art_society.names import type_name
+from ..games.art_society.signs import mark
+from ..games.programme import PROGRAMME, show
+from ..house.render import brand, menu_button
+from ..keeping.stars import MOST
+from ..view.acts import button
+from .reasons import told
+from .room import Room, kept, name, of_the_day, pack
+
+STRENGTHS: Final = (N_("Easy"), N_("Middling"), N_("Hard"))
+TASKS: Final = {
+    "art-society": N_("Hang all three paintings, in any order, for as many points as can be."),
+    "canvas": N_("Three of the five cards, in some order: make the last painting worth as much as can be."),
+    "avant-carde": N_("The first card lies there. Play the line that makes the most money."),
+}
+ABOUT: Final = {
+    "art-society": N_("Points are those of the score sheet, and one for every touching painting in the same frame."),
+    "canvas": N_("Points are those of the scoring cards, beyond the ribbons you hold, and of bonus icons."),
+    "avant-carde": N_("Each card face up is a dollar, and powers may bring more. Nothing is drawn; the most 2s are another's."),
+}
+LEFT: Final = {"art-society": ("own",), "canvas": ("own", "hand"), "avant-carde": ("own", "hand")}
+"""By game, which regions stand in the wide column."""
+LOOKS: Final = {"own": "pz-own", "hand": "pz-hand", "shared": "pz-shared", "decision": "pz-decision", "aside": "pz-aside"}
+"""By region, the class of its box."""
+UNITS: Final = {"art-society": "points", "canvas": "points", "avant-carde": "dollars"}
+
+
+def amount(words: Words, puzzle: Puzzle, n: int) -> str:
+    """So many points or dollars."""
+    if UNITS[puzzle.game] == "points":
+        return words.count("%(n)s point", "%(n)s points", n)
+    return f"${n}"
+
+
+def shown(app: App, room: Room) -> Node:
+    """The room."""
+    words = app.words
+    head = el(
+        "header",
+        brand(words),
+        el("h1", words("Puzzles"), id="title", tabindex=-1),
+        el("div", menu_button(words), cls="tools"),
+        cls="room-h",
+    )
+    parts = {place: el("div", part, cls=LOOKS[place]) for place, part in room.board.regions(app).items()}
+    if room.over:
+        parts.pop("aside", None)
+    left = [parts.pop(place) for place in LEFT[room.puzzle.game] if place in parts]
+    drawn = (
+        _task(app, room),
+        el("div", *left, cls="pz-left"),
+        el("div", *parts.values(), _answering(app, room), cls="pz-right"),
+    )
+    return join(
+        (
+            head,
+            el(
+                "main",
+                _others(app, room),
+                el("div", *drawn, cls="pz"),
+                cls="room puzzles",
+                data_game=room.puzzle.game,
+            ),
+            el("div", cls="skirt", aria_hidden="true"),
+        )
+    )
+
+
+def _stars(words: Words, n: int | None) -> Node:
+    """So many stars of three; none while nothing is known."""
+    got = n or 0
+    shown = ("\N{BLACK STAR}" * got + "\N{WHITE STAR}" * (MOST - got)) if n is not None else "\N{WHITE STAR}" * MOST
+    label = words.count("%(n)s star of three", "%(n)s stars of three", got) if n is not None else words("not solved yet")
+    return el("span", shown, cls="pz-stars", role="img", aria_label=label)
+
+
+def _task(app: App, room: Room) -> Node:
+    words, puzzle = app.words, room.puzzle
+    known = kept(app).get(puzzle.game, {}).get(name(puzzle))
+    head = el(
+        "p",
+        el("b", words("Puzzle %(n)s", n=puzzle.number)),
+        el("span", words(STRENGTHS[puzzle.strength - 1])),
+        _stars(words, room.earned if room.over else known),
+        cls="pz-h",
+    )
+    about = el("p", words(ABOUT[puzzle.game]), cls="hint")
+    worths: Part = ""
+    if puzzle.game == "art-society":
+        first = puzzle.position.ranked[0]
+        order = sorted(range(len(puzzle.position.worth)), key=lambda kind: -puzzle.position.worth[kind])
+        rows = (
+            el("li", mark(words, kind), el("span", type_name(words, kind)), el("b", f"\N{MULTIPLICATION SIGN}{worth}"))
+            for kind, worth in ((kind, puzzle.position.worth[kind]) for kind in order)
+        )
+        band = words("In the eyeline %(type)s earns 3 more.", type=type_name(words, first))
+        worths = join((el("ul", *rows, cls="pz-worths"), el("p", band, cls="hint")))
+    return el("section", head, el("h2", words(TASKS[puzzle.game])), about, worths, cls="pz-task", aria_label=words("The task"))
+
+
+def _answering(app: App, room: Room) -> Node:
+    """The answer: given, shown, or what came of it."""
+    words, puzzle = app.words, room.puzzle
+    body: list[Part] = []
+    if room.over:
+        body.append(_verdict(app, room))
+    else:
+        ready = room.board.answer is not None
+        body.append(
+            el(
+                "div",
+                button(words("That is my answer"), "puzzle-give", kind="do", ident="puzzle-give", off=not ready),
+                button(words("Show the answer"), "puzzle-show", kind="quiet", ident="puzzle-show"),
+                cls="acts",
+            )
+        )
+        if room.tries:
+            last = puzzle.best - room.tries[-1].worth
+            short = words("Not yet: there is an answer worth %(more)s more.", more=amount(words, puzzle, last))
+            body.append(el("p", short, id="verdict", tabindex=-1, cls="pz-verdict"))
+    if room.tries:
+        rows = (
+            el("li", el("span", words("Try %(n)s", n=i + 1)), el("b", amount(words, puzzle, one.worth)))
+            for i, one in enumerate(room.tries)
+        )
+        body.append(el("ol", *rows, cls="pz-tries"))
+    return el("section", *body, cls="pz-panel", aria_label=words("Your answer"))
+
+
+def _verdict(app: App, room: Room) -> Node:
+    words, puzzle = app.words, room.puzzle
+    best = amount(words, puzzle, puzzle.best)
+    head = words("Solved: %(best)s", best=best) if room.solved else words("The best answer: %(best)s", best=best)
+    counted = words("Counted: of %(n)s answers no other is worth as much.", n=puzzle.answers)
+    steps = (
+        el("li", el("p", part.move), reasons(words, part.reasons)) for part in told(app, puzzle, puzzle.answer)
+    )
+    after = puzzle.number % len(pack(puzzle.game)) + 1
+    return el(
+        "div",
+        el("h3", head, id="verdict", tabindex=-1, cls="pz-verdict"),
+        el("p", counted, cls="hint"),
+        el("ol", *steps, cls="pz-why"),
+        button(words("The next puzzle"), f"puzzle-go {puzzle.game} {after}", kind="do", ident="puzzle-next"),
+        cls="pz-over",
+    )
+
+
+def _others(app: App, room: Room) -> Node:
+    words, puzzle = app.words, room.puzzle
+    games = [one.key for one in PROGRAMME if app.playable(one.key)]
+    day, number = of_the_day(room.today, games)
+    today = (day, number) == (puzzle.game, puzzle.number)
+    known = kept(app)
+    segs = []
+    for key in games:
+        first = next((p.number for p in pack(key) if name(p) not in known.get(key, {})), 1)
+        on = "true" if key == puzzle.game else "false"
+        segs.append(_seg(words(show(key).title), f"puzzle-go {key} {first}", f"puzzles-{key}", on))
+    strengths = [
+        _seg(words(text), f"puzzle-strength {n}", f"strength-{n}", "true" if n == puzzle.strength else "false")
+        for n, text in enumerate(STRENGTHS, 1)
+    ]
+    last = len(pack(puzzle.game))
+    solved = sum(n > 0 for n in known.get(puzzle.game, {}).values())
+    steps = (
+        button("", f"puzzle-go {puzzle.game} {puzzle.number - 1}", kind="step", sign="previous",
+               label=words("The puzzle before"), ident="puzzle-before", off=puzzle.number == 1),
+        el("p", words("%(n)s of %(all)s", n=puzzle.number, all=last), cls="hint"),
+        button("", f"puzzle-go {puzzle.game} {puzzle.number + 1}", kind="step", sign="next",
+               label=words("The puzzle after"), ident="puzzle-after", off=puzzle.number == last),
+    )  # fmt: skip
+    of_day = (
+        el("p", icon("puzzle"), words("Puzzle of the day"), cls="pz-today")
+        if today
+        else button(words("Puzzle of the day"), f"puzzle-go {day} {number}", kind="quiet", sign="puzzle", ident="puzzle-today")
+    )
+    return el(
+        "nav",
+        el("div", *segs, cls="segs"),
+        el("div", *strengths, cls="segs"),
+        el("div", *steps, cls="pz-steps"),
+        of_day,
+        el("p", words.count("%(n)s solved", "%(n)s solved", solved), cls="hint") if solved else NOTHING,
+        cls="pz-nav",
+        aria_label=words("Puzzles"),
+    )
+
+
+def _seg(text: str, act: str, ident: str, on: str) -> Node:
+    return el("button", text, type="button", cls="btn seg", id=ident, data_act=act, aria_pressed=on)

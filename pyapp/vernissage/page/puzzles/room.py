@@ -1,0 +1,171 @@
+"""The room of the puzzles, and what people do in it: trying, giving up, going on; stars and where they are kept.
+
+Every press here is on `data-act`: those that begin with `puzzle-` are the room's own, the others the board's.
+"""
+
+from __future__ import annotations
+
+from binascii import crc32
+from typing import Any, Final, NamedTuple
+
+import vernissage.puzzles
+
+from ...puzzles.kinds import KINDS
+from ...puzzles.puzzle import STRENGTHS, Answer, Puzzle, unpacked
+from ...table.days import day_at, weekday
+from ..app import App
+from ..core.device import StorageForbidden, StorageFull
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Act, Focus, Keyed, Pointed, Say, ToTop
+from ..keeping import stars
+from .boards import Board, board
+
+WEEK: Final = (1, 1, 2, 2, 2, 3, 3)
+"""How strong the puzzle of the day is, from Monday on."""
+
+
+class Try(NamedTuple):
+    """An answer that was given, and what it is worth."""
+
+    answer: Answer
+    worth: int
+
+
+def pack(game: str) -> tuple[Puzzle, ...]:
+    """A game's puzzles. Raises OSError if they are not here."""
+    if game not in _PACKS:
+        spec: Any = vernissage.puzzles.__spec__
+        place = vernissage.puzzles.__path__[0]
+        _PACKS[game] = unpacked(KINDS[game], spec.loader.get_data(f"{place}/packs/{game}.txt").decode())
+    return _PACKS[game]
+
+
+_PACKS: Final[dict[str, tuple[Puzzle, ...]]] = {}
+
+
+def name(puzzle: Puzzle) -> str:
+    """What a puzzle's stars are kept under."""
+    return f"{crc32(repr(KINDS[puzzle.game].write(puzzle.position)).encode()):08x}"
+
+
+def of_the_day(day: int, games: list[str]) -> tuple[str, int]:
+    """The puzzle of a day: the games take turns, harder ones come at the week's end. Its game and number."""
+    game = games[day % len(games)]
+    some = [p.number for p in pack(game) if p.strength == WEEK[weekday(day)]]
+    return game, some[crc32(str(day).encode()) % len(some)]
+
+
+class Room:
+    """The room of the puzzles, at one of them."""
+
+    def __init__(self, app: App, game: str, number: int) -> None:
+        self.today = day_at(app.device.now())
+        self.go(app, game, number)
+
+    def go(self, app: App, game: str, number: int) -> None:
+        """Goes to a puzzle."""
+        some = pack(game)
+        self.puzzle = some[min(max(number, 1), len(some)) - 1]
+        self.board: Board = board(app, self.puzzle)
+        self.tries: list[Try] = []
+        self.shown = False
+        """Whether the answer was shown."""
+        app.plans.chosen = game
+
+    @property
+    def solved(self) -> bool:
+        """Whether the best answer was given."""
+        return any(one.worth == self.puzzle.best for one in self.tries)
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to find out."""
+        return self.solved or self.shown
+
+    @property
+    def earned(self) -> int:
+        """The stars for what was done: three at the first try, one less for each further one, none for an answer shown."""
+        if self.shown or not self.solved:
+            return 0
+        return max(stars.MOST + 1 - len(self.tries), 1)
+
+    def title(self, app: App) -> str:
+        """See `Visit.title`."""
+        return app.words("Puzzles")
+
+    def tick(self, app: App) -> Done:
+        """See `Visit.tick`: nothing is waited for here."""
+        return done()
+
+    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
+        """See `Visit.handled`."""
+        if isinstance(message, Act) and message.verb.startswith("puzzle-"):
+            return self._own(app, message.verb.removeprefix("puzzle-"), message.args)
+        if self.over:
+            return UNUSED
+        effects = self.board.handled(app, message)
+        return UNUSED if effects is None else done(*effects)
+
+    def _own(self, app: App, verb: str, args: tuple[str, ...]) -> Done:
+        match verb, args:
+            case "give", ():
+                return self._give(app)
+            case "show", ():
+                return self._show(app)
+            case "go", (game, number) if game in KINDS and number.isascii() and number.isdigit() and len(number) < 5:
+                self.go(app, game, int(number))
+                return done(ToTop(), Focus("title"))
+            case "strength", (figure,) if figure in {str(n) for n in range(1, STRENGTHS + 1)}:
+                known = kept(app).get(self.puzzle.game, {})
+                some = [p for p in pack(self.puzzle.game) if str(p.strength) == figure]
+                first = next((p for p in some if name(p) not in known), some[0])
+                self.go(app, self.puzzle.game, first.number)
+                return done(ToTop(), Focus(f"strength-{figure}"))
+        return UNUSED
+
+    def _give(self, app: App) -> Done:
+        """Gives what lies on the board as the answer."""
+        answer = self.board.answer
+        if self.over:
+            return UNUSED
+        worth = None if answer is None else KINDS[self.puzzle.game].worth(self.puzzle.position, answer)
+        if answer is None or worth is None:
+            return done(Say(app.words("This is no whole answer yet."), urgent=True, shown=True))
+        self.tries.append(Try(answer, worth))
+        if self.solved:
+            _keep(app, self.puzzle, self.earned)
+            return done(Say(app.words("Solved: nothing is worth more."), urgent=True), Focus("verdict"))
+        short = self.puzzle.best - worth
+        return done(Say(app.words("The best answer is worth %(n)s more.", n=short), urgent=True), Focus("verdict"))
+
+    def _show(self, app: App) -> Done:
+        """Shows the best answer: the puzzle brings no star then."""
+        if self.over:
+            return UNUSED
+        self.shown = True
+        self.board.show(self.puzzle.answer)
+        _keep(app, self.puzzle, 0)
+        return done(Focus("verdict"))
+
+
+def kept(app: App) -> stars.Stars:
+    """The stars that are kept."""
+    try:
+        return stars.read(app.device.storage)
+    except StorageForbidden:
+        return {}
+
+
+def _keep(app: App, puzzle: Puzzle, earned: int) -> None:
+    """Keeps a puzzle's stars, unless more are kept; what was shown once brings none any more."""
+    all_ = kept(app)
+    mine = all_.setdefault(puzzle.game, {})
+    if name(puzzle) in mine:
+        return
+    mine[name(puzzle)] = earned
+    try:
+        stars.write(app.device.storage, all_)
+    except StorageFull:
+        app.notice = "full"
+    except StorageForbidden:
+        app.notice = "forbidden"

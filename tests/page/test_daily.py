@@ -1,0 +1,272 @@
+"""The deal of the day: from the foyer to a shared text, the calendar, streaks, catching up, clocks that go wrong."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.page.double import ADDRESS, FakeDevice, FakePage, Kept
+from vernissage.bots.bot import answer
+from vernissage.bots.daily import FIRST, SEAT, deal
+from vernissage.games import GAMES
+from vernissage.page.core.messages import Answered, Copy, Do, Picked, Resized
+from vernissage.page.daily.state import AGAIN, LATE, day_of_marks, streak, tries
+from vernissage.page.daily.text import lines
+from vernissage.page.table import turns as table
+from vernissage.table.chance import Rng
+from vernissage.table.days import DAY_MS, Date, day_of
+from vernissage.table.link import decode
+
+DAY = day_of(Date(2026, 11, 23))
+"""A Monday: the opponents are visitors."""
+GAME = "canvas"
+
+
+class Clock(FakeDevice):
+    """A device whose clock stands where a test sets it."""
+
+    def __init__(self, day: int = DAY, hour: int = 12, storage: Kept | None = None) -> None:
+        super().__init__(storage)
+        self.set(day, hour)
+
+    def set(self, day: int, hour: int = 12) -> None:
+        self._now = day * DAY_MS + hour * 3_600_000
+
+
+def opened(device: FakeDevice) -> FakePage:
+    page = FakePage(device)
+    page.press("day")
+    return page
+
+
+def play_out(page: FakePage, luck: int = 1) -> None:
+    """Plays the game at the table to its end: the person answers like the greedy bot."""
+    rng = Rng(luck)
+    play = page.app.table()
+    while not play.over:
+        seat = play.asked
+        assert seat is not None
+        bot = play.bots["greedy"] if seat == SEAT else play.bots[play.level(seat)]
+        table.give(page.app, (answer(bot, play.match.view(seat), seat, rng),))
+    page.waits.clear()
+    page.send(Resized(1280, 800, still=True))
+
+
+def played(page: FakePage, game: str = GAME) -> None:
+    """Plays a game's deal of the day that is looked at, and comes back to the calendar."""
+    page.press(f"play-day-{game}")
+    play_out(page)
+    page.press("result-day")
+
+
+def test_from_the_foyer_to_a_text_to_share() -> None:
+    page = opened(Clock())
+    assert "23 November 2026" in page.text("foyer")
+    assert "Today" in page.text("foyer")
+    page.press("play-day-canvas")
+    play = page.app.table()
+    the = deal(GAME, DAY)
+    assert play.match.seed == the.seed
+    assert [p.level for p in play.players] == [0, 1, 1]
+    assert play.marks == (f"day-{DAY}",)
+    play_out(page)
+    page.press("result-day")
+    assert page.root["data-room"] == "foyer"
+    assert page.focus == "title"
+    assert "Your average" not in page.text("foyer")
+    page.press("share-day-canvas")
+    told = page.see("day-text").text
+    one = tries(page.app)[DAY, GAME][0]
+    assert one.result is not None
+    assert told == " ".join(" ".join(lines(one, play.match, None)).split())
+    page.press("copy-day-text")
+    copied = page.asked[-1]
+    assert isinstance(copied, Copy)
+    first, second, third = copied.text.split("\n")
+    assert first == "Vernissage 2026-11-23 Canvas"
+    assert f" {one.result.scores[SEAT]} : " in second
+    assert not any(c.isascii() and c.isalpha() for c in second + third), "no word that needs a language"
+    page.send(Answered("copy", good=True))
+    assert page.see("day-copied").text == "Copied."
+    page.send(Answered("copy", good=False))
+    assert "yourself" in page.see("day-copied").text
+
+
+def test_the_link_opens_the_same_deal_which_counts_there_too() -> None:
+    page = opened(Clock())
+    played(page)
+    page.press("share-day-canvas")
+    page.press("copy-day-link")
+    copied = page.asked[-1]
+    assert isinstance(copied, Copy)
+    assert copied.text.startswith(ADDRESS)
+    fragment = copied.text.partition("#")[2]
+    assert decode(fragment, GAMES).match.seed == deal(GAME, DAY).seed
+    other = FakePage(Clock(), fragment=fragment)
+    other.press("accept-deal")
+    assert other.app.table().marks == (f"day-{DAY}",)
+    assert [p.level for p in other.app.table().players] == [0, 1, 1]
+
+
+def test_one_try_counts_and_later_ones_are_marked() -> None:
+    page = opened(Clock())
+    page.press("play-day-canvas")
+    first = page.app.table().id
+    page.send(Do("leave"))
+    page.press("day")
+    assert page.see("play-day-canvas").text == "Go on"
+    page.press("play-day-canvas")
+    assert page.app.table().id == first, "a try under way is gone on with"
+    play_out(page)
+    page.press("result-day")
+    assert page.see("play-day-canvas").text == "Play it again"
+    page.press("play-day-canvas")
+    assert page.app.table().marks == (f"day-{DAY}", AGAIN)
+    play_out(page)
+    page.press("same")
+    assert AGAIN in page.app.table().marks
+    page.send(Do("leave"))
+    page.press("day")
+    assert [t.counts for t in tries(page.app)[DAY, GAME]] == [True, False, False]
+
+
+def test_over_midnight_a_try_keeps_its_day_and_the_next_day_has_its_own() -> None:
+    device = Clock(hour=23)
+    page = opened(device)
+    page.press("play-day-canvas")
+    device.set(DAY + 1, 0)
+    play_out(page)
+    page.press("result-day")
+    assert "23 November" in page.text("foyer")
+    (one,) = tries(page.app)[DAY, GAME]
+    assert one.counts
+    assert not one.late
+    page.press(f"day-{DAY + 1}")
+    assert page.see("play-day-canvas").text == "Play"
+    page.press("play-day-canvas")
+    assert page.app.table().marks == (f"day-{DAY + 1}",)
+    assert page.app.table().match.seed == deal(GAME, DAY + 1).seed
+
+
+def test_a_streak_is_kept_and_broken_and_not_mended_by_catching_up() -> None:
+    device = Clock()
+    for day in (DAY, DAY + 1, DAY + 3):
+        device.set(day)
+        played(opened(device))
+    page = opened(device)
+    assert streak(tries(page.app), DAY + 3) == (1, 2)
+    assert page.see("streak").text == "Days in a row: 1, at most so far: 2"
+    page.press(f"day-{DAY + 2}")
+    assert page.see("play-day-canvas").text == "Catch up"
+    played(page)
+    assert tries(page.app)[DAY + 2, GAME][0].late
+    assert "caught up on" in page.text("foyer")
+    assert streak(tries(page.app), DAY + 3) == (1, 2)
+    assert streak(tries(page.app), DAY + 4) == (1, 2), "today may still be to come"
+    assert streak(tries(page.app), DAY + 5) == (0, 2)
+
+
+def test_a_clock_set_back_makes_no_day_of_its_own() -> None:
+    device = Clock(DAY + 2)
+    played(opened(device))
+    device.set(DAY)
+    page = opened(device)
+    assert page.see(f"day-{DAY}").attributes["aria-current"] == "date"
+    assert "Canvas not played" not in page.see(f"day-{DAY + 2}").attributes["aria-label"]
+    page.press("play-day-canvas")
+    assert LATE in page.app.table().marks
+    page.send(Do("leave"))
+    page.press("day")
+    page.press(f"day-{DAY + 2}")
+    assert page.find("play-day-canvas") is None, "a day still to come cannot be played"
+    assert not page.send(Do("play-day", (GAME, str(DAY + 2))))
+
+
+def test_a_clock_before_the_first_deal_is_told() -> None:
+    page = opened(Clock(FIRST - 1))
+    assert "31 December 2025" in page.text("foyer")
+    assert "Set the clock right" in page.text("foyer")
+    page.press("leave")
+    assert page.find("play") is not None
+
+
+def test_par_is_worked_out_and_kept() -> None:
+    page = opened(Clock())
+    played(page)
+    (one,) = tries(page.app)[DAY, GAME]
+    page.press("par-canvas")
+    assert "A Curator plays" in page.text("foyer")
+    page.settle(200_000)
+    (after,) = tries(page.app)[DAY, GAME]
+    par = after.record.summary["par"]
+    assert 0 < par < 80
+    assert f"{par}" in page.text("foyer")
+    assert after.record.saved == one.record.saved
+    page.press("share-day-canvas")
+    assert page.see("day-text").text.count(f"\N{FLAG IN HOLE} {par}") == 1
+    again = opened(page.device)
+    assert again.find("par-canvas") is None, "it is kept"
+
+
+def test_export_and_import_keep_all() -> None:
+    device = Clock()
+    played(opened(device))
+    device.set(DAY + 1)
+    page = opened(device)
+    played(page)
+    page.press("par-canvas")
+    page.settle(200_000)
+    text = page.app.shelf.export()
+    other = FakePage(Clock(DAY + 1))
+    other.send(Do("open", ("games",)))
+    other.send(Picked("file", text))
+    other.settle(20_000)
+    other.send(Do("close"))
+    other.press("day")
+    assert tries(other.app).keys() == tries(page.app).keys()
+    for key, some in tries(page.app).items():
+        assert [t.record for t in tries(other.app)[key]] == [t.record for t in some]
+    assert other.see("streak").text == page.see("streak").text
+    assert json.loads(text)["games"]
+
+
+def test_the_keyboard_goes_from_day_to_day() -> None:
+    page = opened(Clock())
+    for key, day in {"ArrowLeft": DAY - 1, "ArrowUp": DAY - 8, "ArrowRight": DAY - 7, "ArrowDown": DAY}.items():
+        assert page.key(key, "foyer")
+        assert page.focus == f"day-{day}"
+    assert page.key("PageUp", "foyer")
+    assert page.focus == f"day-{day_of(Date(2026, 10, 23))}"
+    page.press("month-on")
+    assert "November 2026" in page.text("foyer")
+    assert "disabled" in page.see("month-on").attributes
+    assert not page.key("ArrowRight", "foyer") or page.app.visit is not None
+
+
+@pytest.mark.parametrize("args", [("x",), ("99999999",), (str(FIRST - 1),), (str(DAY + 1),)])
+def test_days_that_are_none_are_refused(args: tuple[str, ...]) -> None:
+    page = opened(Clock())
+    assert not page.send(Do("day", args))
+    assert not page.send(Do("play-day", (GAME, *args)))
+
+
+def test_practice_does_not_count() -> None:
+    page = opened(Clock())
+    page.press("play-day-canvas")
+    table.mark_practice(page.app, page.app.table())
+    play_out(page)
+    page.press("result-day")
+    assert "practice" in page.text("foyer")
+    assert streak(tries(page.app), DAY) == (0, 0)
+
+
+def test_other_games_are_no_tries() -> None:
+    page = FakePage(Clock())
+    page.press("play")
+    assert day_of_marks(page.app.table().marks) is None
+
+
+@pytest.mark.parametrize("marks", [("day-x",), ("day-",), ("day-99999999999",), ("practice",)])
+def test_marks_that_name_no_day(marks: tuple[str, ...]) -> None:
+    assert day_of_marks(marks) is None
