@@ -30,6 +30,7 @@ from .paths import (
     decor_file,
     layer_file,
     patron_file,
+    starter_file,
     tile_file,
 )
 from .poster_art import canvas_poster, salon_poster
@@ -53,6 +54,8 @@ def _makers() -> Iterator[tuple[str, Callable[[], str]]]:
     for group in range(len(patrons.SETS)):
         for number in PATRONS:
             yield patron_file(group, number), partial(patrons.patron, group, number)
+    for card in patrons.STARTERS:
+        yield starter_file(card), partial(patrons.starter, card)
     yield VIGNETTE, lambda: layers.document(layers.vignette())
     yield SALON_POSTER, salon_poster
     yield CANVAS_POSTER, canvas_poster
