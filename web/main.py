@@ -13,8 +13,8 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
-from vernissage.page.journal import Found
-from vernissage.page.messages import (
+from vernissage.page.core.device import Storage, StorageForbidden, StorageFull
+from vernissage.page.core.messages import (
     Act,
     Answered,
     Arrived,
@@ -27,6 +27,7 @@ from vernissage.page.messages import (
     Fetch,
     Focus,
     Forget,
+    Found,
     Hush,
     Journal,
     Keyed,
@@ -37,6 +38,7 @@ from vernissage.page.messages import (
     Newer,
     Paint,
     Persist,
+    Phase,
     Picked,
     Pointed,
     Renew,
@@ -55,8 +57,6 @@ from vernissage.page.messages import (
     Write,
     parsed,
 )
-from vernissage.page.saves import Storage, StorageForbidden, StorageFull
-from vernissage.page.scene import Phase
 from vernissage.page.session import Session
 
 Js: TypeAlias = Any
@@ -119,7 +119,7 @@ class LocalStorage:
 
 
 class Device:
-    """See `vernissage.page.device.Device`."""
+    """See `vernissage.page.core.device.Device`."""
 
     def __init__(self) -> None:
         self.storage: Storage = LocalStorage()

@@ -77,7 +77,7 @@ class Remembered(CodeRunner):  # type: ignore[misc]
 
 
 class Shelf(dict[str, str]):
-    """A storage that lasts as long as the rehearsal; see `vernissage.page.versions.Storage`."""
+    """A storage that lasts as long as the rehearsal; see `vernissage.page.core.device.Storage`."""
 
     set = dict.__setitem__
 
@@ -86,7 +86,7 @@ class Shelf(dict[str, str]):
 
 
 class Stage:
-    """A device and a page that nobody sees; see `vernissage.page.device.Device` and `vernissage.page.session.Page`."""
+    """A device and a page that nobody sees; see `vernissage.page.core.device.Device` and `vernissage.page.session.Page`."""
 
     def __init__(self) -> None:
         self.storage: Any = Shelf()
@@ -115,9 +115,9 @@ class Stage:
 def rehearse(language: str) -> None:
     """A first visit: the foyer, the rules, a game begun at a desk, resumed on a phone."""
     from vernissage.page.app import App  # noqa: PLC0415 - only now on the path
-    from vernissage.page.messages import Begin, Do, Resized, Tick  # noqa: PLC0415
+    from vernissage.page.core.messages import Begin, Do, Resized, Tick  # noqa: PLC0415
+    from vernissage.page.games.views import VIEWS  # noqa: PLC0415
     from vernissage.page.session import Session  # noqa: PLC0415
-    from vernissage.page.views import VIEWS  # noqa: PLC0415
 
     stage = Stage()
     session = Session(App(stage), stage)

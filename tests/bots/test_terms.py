@@ -23,7 +23,7 @@ from vernissage.games.avant_carde.questions import END, FORGO
 from vernissage.games.avant_carde.rules import question
 from vernissage.games.canvas import scoring
 from vernissage.games.canvas.decisions import Paint
-from vernissage.page.play import adviser
+from vernissage.page.table.play import adviser
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action, apply
 from vernissage.table.match import Match

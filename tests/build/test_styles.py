@@ -15,7 +15,7 @@ import pytest
 from build import styles
 from build.places import PACKAGE, WEB
 from vernissage.games import GAMES
-from vernissage.page.measure import COMPACT, WIDE
+from vernissage.page.core.measure import COMPACT, WIDE
 
 CSS: Final = WEB / "css"
 SHEETS: Final = {sheet.relative_to(CSS).as_posix(): re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)

@@ -79,7 +79,7 @@ def test_pip_builds_it_with_the_versions_that_we_build_with() -> None:
 
 
 def test_polish_is_there(python: Path, tmp_path: Path) -> None:
-    code = "from vernissage.page.words import Words; print(Words('pl')('Close'))"
+    code = "from vernissage.page.core.words import Words; print(Words('pl')('Close'))"
     assert said(python, "-c", code, cwd=tmp_path) == "Zamknij\n"
 
 

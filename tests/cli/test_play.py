@@ -13,7 +13,7 @@ from vernissage.cli.play import Sitting
 from vernissage.games import GAMES
 from vernissage.library import load, terminal
 from vernissage.library.links import opened
-from vernissage.page.views import VIEWS
+from vernissage.page.games.views import VIEWS
 from vernissage.table.match import Match
 from vernissage.table.notation import moves
 

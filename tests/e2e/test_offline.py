@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from build.serve import Server, serving
-from vernissage.page.views import VIEWS
+from vernissage.page.games.views import VIEWS
 
 from .conftest import START_MS, Troubles, ready
 from .player import Mouse, set_up

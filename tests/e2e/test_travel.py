@@ -14,9 +14,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.page.record import Record, Result
-from vernissage.page.replay import stops
-from vernissage.page.saves import Shelf
+from vernissage.page.keeping.record import Record, Result
+from vernissage.page.keeping.saves import Shelf
+from vernissage.page.replay.replay import stops
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match

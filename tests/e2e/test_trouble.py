@@ -10,8 +10,8 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.page.double import Kept
 from vernissage.games import GAMES
-from vernissage.page.record import Record
-from vernissage.page.saves import Shelf
+from vernissage.page.keeping.record import Record
+from vernissage.page.keeping.saves import Shelf
 from vernissage.table.link import Player, encode
 
 from ..fuzz.games import nested, random_match

@@ -20,8 +20,8 @@ from build.browser import browser
 from build.serve import serving
 from tests.fuzz.disk import Disk, Tab
 from vernissage.games import GAMES
-from vernissage.page.saves import Shelf
-from vernissage.page.share import pasted_link
+from vernissage.page.keeping.saves import Shelf
+from vernissage.page.travel.share import pasted_link
 from vernissage.table.link import decode
 from vernissage.table.match import Match
 

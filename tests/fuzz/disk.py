@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from vernissage.page.journal import Batch, Found
-from vernissage.page.saves import StorageForbidden, StorageFull
-from vernissage.page.versions import GAME, GONE
+from vernissage.page.core.messages import Batch, Found
+from vernissage.page.keeping.saves import StorageForbidden, StorageFull
+from vernissage.page.keeping.versions import GAME, GONE
 
 
 class Killed(BaseException):

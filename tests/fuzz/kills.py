@@ -18,9 +18,10 @@ from typing import Any
 from tests.fuzz.disk import Disk, Killed, Log, Tab
 from tests.fuzz.games import random_match
 from vernissage.games import GAMES
-from vernissage.page.journal import Found, Journaled
-from vernissage.page.record import Record, Result
-from vernissage.page.saves import Shelf, StorageFull
+from vernissage.page.core.messages import Found
+from vernissage.page.keeping.journal import Journaled
+from vernissage.page.keeping.record import Record, Result
+from vernissage.page.keeping.saves import Shelf, StorageFull
 from vernissage.table.game import Game
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match

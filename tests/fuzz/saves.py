@@ -10,9 +10,9 @@ from typing import Any
 from tests.fuzz.disk import Disk, Tab
 from tests.fuzz.games import nested, random_match, same
 from vernissage.games import GAMES
-from vernissage.page import record as text_of
-from vernissage.page.record import BadSave, Record, Result
-from vernissage.page.saves import Shelf
+from vernissage.page.keeping import record as text_of
+from vernissage.page.keeping.record import BadSave, Record, Result
+from vernissage.page.keeping.saves import Shelf
 from vernissage.table import slices
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match

@@ -26,9 +26,9 @@ from build.engines import CHROMIUM, FIREFOX, WEBKIT, Engine
 from build.serve import Server, serving
 from tests.fuzz.disk import Disk, Tab
 from vernissage.games import GAMES
-from vernissage.page.saves import Shelf
-from vernissage.page.share import pasted_link
-from vernissage.page.versions import Key, read_key
+from vernissage.page.keeping.saves import Shelf
+from vernissage.page.keeping.versions import Key, read_key
+from vernissage.page.travel.share import pasted_link
 from vernissage.table.link import decode
 from vernissage.table.match import Match
 

@@ -8,12 +8,11 @@ from html import unescape
 from typing import Any
 
 from tests.fuzz.disk import Log
-from vernissage.page import table
 from vernissage.page.app import App
-from vernissage.page.journal import Batch, Found
-from vernissage.page.markup import VOID
-from vernissage.page.messages import (
+from vernissage.page.core.markup import VOID
+from vernissage.page.core.messages import (
     Act,
+    Batch,
     Begin,
     Changed,
     Copy,
@@ -23,6 +22,7 @@ from vernissage.page.messages import (
     Fetch,
     Focus,
     Forget,
+    Found,
     Hush,
     Journal,
     Keyed,
@@ -44,8 +44,9 @@ from vernissage.page.messages import (
     Write,
     parsed,
 )
-from vernissage.page.saves import StorageForbidden, StorageFull
+from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
+from vernissage.page.table import update as table
 from vernissage.table.link import Player
 
 ADDRESS = "https://example.org/"

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from tests.page.double import FakePage
 from vernissage.bots.bot import answer
-from vernissage.page import table
-from vernissage.page.messages import Effect, Focus, Resized
-from vernissage.page.words import Words
+from vernissage.page.core.messages import Effect, Focus, Resized
+from vernissage.page.core.words import Words
+from vernissage.page.table import update as table
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 

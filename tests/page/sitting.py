@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from html import unescape
 from typing import Any
 
-from vernissage.page.scene import Reply, Scene, View
-from vernissage.page.views import VIEWS
-from vernissage.page.words import Words
+from vernissage.page.core.words import Words
+from vernissage.page.games.views import VIEWS
+from vernissage.page.view.scene import Reply, Scene, View
 from vernissage.table.game import Event, Seat, apply
 from vernissage.table.match import Match
 

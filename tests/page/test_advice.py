@@ -19,16 +19,18 @@ from vernissage.bots.bot import Adviser, answer
 from vernissage.bots.canvas import market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.page import session, table
+from vernissage.page import session
 from vernissage.page.advice import asked, back
-from vernissage.page.advice.games import COUNSEL
-from vernissage.page.advice.reasons import figure, told
 from vernissage.page.app import App
-from vernissage.page.messages import Do
-from vernissage.page.play import Look, Play, luck
+from vernissage.page.core.measure import Look
+from vernissage.page.core.messages import Do
+from vernissage.page.core.words import Words
+from vernissage.page.games.counsels import COUNSEL
+from vernissage.page.games.views import VIEWS
 from vernissage.page.render import render
-from vernissage.page.views import VIEWS
-from vernissage.page.words import Words
+from vernissage.page.table import update as table
+from vernissage.page.table.play import Play, luck
+from vernissage.page.view.reasons import figure, told
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 from vernissage.table.match import Match

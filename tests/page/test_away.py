@@ -13,9 +13,9 @@ from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.random import Random
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as HOUSE
-from vernissage.page.messages import Do, Newer, Renew, Think, Thought
-from vernissage.page.play import Play
-from vernissage.page.views import VIEWS as HOUSE_VIEWS
+from vernissage.page.core.messages import Do, Newer, Renew, Think, Thought
+from vernissage.page.games.views import VIEWS as HOUSE_VIEWS
+from vernissage.page.table.play import Play
 from vernissage.table.link import Player
 from vernissage.table.match import Match
 

@@ -14,9 +14,9 @@ from tests.page.double import FakePage
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.art.documents import document, resolved, wanted, whole
 from vernissage.art.files import files
-from vernissage.page.drawings import choices, plain_name
-from vernissage.page.messages import Answered, Changed, Copy, Do, Fetch, Paint
-from vernissage.page.share import qr
+from vernissage.page.core.messages import Answered, Changed, Copy, Do, Fetch, Paint
+from vernissage.page.pictures.drawings import choices, plain_name
+from vernissage.page.travel.share import qr
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.page.double import FakeDevice, FakePage, Kept, read
-from vernissage.page.messages import Changed, Do, Resized
+from vernissage.page.core.messages import Changed, Do, Resized
+from vernissage.page.core.words import LANGUAGES
+from vernissage.page.games.programme import PROGRAMME
 from vernissage.page.prerender import prerender, symbols
-from vernissage.page.programme import PROGRAMME
 from vernissage.page.render import PAGE_REGIONS
-from vernissage.page.words import LANGUAGES
 from vernissage.table.chance import SEED_BITS
 
 ROOT = Path(__file__).parents[2]

@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 
 from tests.fuzz.disk import Disk, Log, Tab
 from vernissage.games import GAMES as HOUSE
-from vernissage.page import record as records
-from vernissage.page.journal import Found, Journaled, merged
-from vernissage.page.record import Record, Result
-from vernissage.page.saves import Saved, Shelf, StorageFull
-from vernissage.page.versions import VERSIONS, is_whole, read_key
+from vernissage.page.core.messages import Found
+from vernissage.page.keeping import record as records
+from vernissage.page.keeping.journal import Journaled, merged
+from vernissage.page.keeping.record import Record, Result
+from vernissage.page.keeping.saves import Saved, Shelf, StorageFull
+from vernissage.page.keeping.versions import VERSIONS, is_whole, read_key
 from vernissage.table import slices
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match

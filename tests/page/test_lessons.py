@@ -11,12 +11,13 @@ import pytest
 
 from vernissage.games import GAMES
 from vernissage.games.avant_carde.answers import Play
-from vernissage.page.art_society.ui import found
-from vernissage.page.lesson import MOST, PUPIL, Guide, taken_up
-from vernissage.page.messages import Act, Do, Keyed, Resized, Say
-from vernissage.page.saves import StorageForbidden
-from vernissage.page.views import VIEWS
-from vernissage.page.words import Words
+from vernissage.page.core.messages import Act, Do, Keyed, Resized, Say
+from vernissage.page.core.words import Words
+from vernissage.page.games.art_society.ui import found
+from vernissage.page.games.views import VIEWS
+from vernissage.page.keeping.saves import StorageForbidden
+from vernissage.page.table.guide import Guide, taken_up
+from vernissage.page.view.lesson import MOST, PUPIL
 from vernissage.table.match import Match
 
 from .double import Element, FakeDevice, FakePage
@@ -368,7 +369,7 @@ def test_a_forbidden_storage_does_not_stop_a_lesson() -> None:
 def test_lessons_are_imported_only_when_they_are_played() -> None:
     code = "import sys, vernissage.page.render as r; print([m for m in sys.modules if m.endswith('.lesson')])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=PYAPP).stdout
-    assert out.strip() == "['vernissage.page.lesson']"
+    assert out.strip() == "['vernissage.page.view.lesson']"
 
 
 # -- words and signs ------------------------------------------------------------------------------------------------------

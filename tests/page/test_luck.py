@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from vernissage.games import GAMES
-from vernissage.page.play import luck
+from vernissage.page.table.play import luck
 from vernissage.table.game import CHANCE, Seat
 from vernissage.table.match import Match
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.page.double import read
-from vernissage.page.markup import NOTHING, Markup, Node, does, el, filled, join, written
+from vernissage.page.core.markup import NOTHING, Markup, Node, does, el, filled, join, written
 
 NASTY = "<img src=x onerror=alert(1)>&\"'\u202e\x00</p>"
 

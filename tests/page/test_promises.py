@@ -9,10 +9,9 @@ import pytest
 from tests.page.double import FakeDevice, FakePage, Kept
 from tests.page.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
-from vernissage.page import keeping
-from vernissage.page.journal import Found
-from vernissage.page.messages import Do, Journal, Newer
-from vernissage.page.saves import StorageForbidden
+from vernissage.page.core.messages import Do, Found, Journal, Newer
+from vernissage.page.keeping import update as keeping
+from vernissage.page.keeping.saves import StorageForbidden
 
 
 def saved(page: FakePage) -> str:

@@ -8,11 +8,11 @@ from tests.page.double import Element, FakePage, read
 from tests.page.sessions import ANN, BEA, MAREK, NAMES, ZOFIA, asked, seated
 from vernissage.games.avant_carde.patrons import SETS
 from vernissage.games.canvas import titles
-from vernissage.page.messages import Act, Do, Resized, parsed
-from vernissage.page.programme import BOT_NAMES, PROGRAMME
-from vernissage.page.rulebook import rules
-from vernissage.page.views import VIEWS
-from vernissage.page.words import LANGUAGES, Words
+from vernissage.page.core.messages import Act, Do, Resized, parsed
+from vernissage.page.core.words import LANGUAGES, Words
+from vernissage.page.games.programme import BOT_NAMES, PROGRAMME
+from vernissage.page.games.views import VIEWS
+from vernissage.page.learning.rulebook import rules
 
 OPEN, SHUT = "\u27e6", "\u27e7"
 HEARD = (

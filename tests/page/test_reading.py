@@ -16,10 +16,10 @@ from tests.page.test_table import BOT, PERSON, claim
 from tests.page.tiny import GAMES as TINY
 from tests.page.tiny import VIEWS as TINY_VIEWS
 from vernissage.games import GAMES
-from vernissage.page.arriving import SLICE
-from vernissage.page.messages import Arrived, Do, Forget, Picked, Resized
-from vernissage.page.record import Record
-from vernissage.page.saves import Shelf
+from vernissage.page.core.messages import Arrived, Do, Forget, Picked, Resized
+from vernissage.page.keeping.record import Record
+from vernissage.page.keeping.saves import Shelf
+from vernissage.page.travel.arriving import SLICE
 from vernissage.table.link import BadLink, Player, decoding, encode
 from vernissage.table.match import Match
 

@@ -12,10 +12,10 @@ from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
-from vernissage.page import table
-from vernissage.page.messages import Act, Changed, Do, Resized
-from vernissage.page.replay import rounds, stops
-from vernissage.page.views import VIEWS as VIEWS_OF_THE_HOUSE
+from vernissage.page.core.messages import Act, Changed, Do, Resized
+from vernissage.page.games.views import VIEWS as VIEWS_OF_THE_HOUSE
+from vernissage.page.replay.replay import rounds, stops
+from vernissage.page.table import update as table
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match

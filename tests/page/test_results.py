@@ -9,11 +9,11 @@ import pytest
 
 from vernissage.games import GAMES
 from vernissage.games.art_society.scoring import scores
-from vernissage.page.art_society import result as art_society
-from vernissage.page.avant_carde import result as avant_carde
-from vernissage.page.canvas import result as canvas
-from vernissage.page.scene import Scene
-from vernissage.page.words import LANGUAGES, Words
+from vernissage.page.core.words import LANGUAGES, Words
+from vernissage.page.games.art_society.things import result as art_society
+from vernissage.page.games.avant_carde.things import result as avant_carde
+from vernissage.page.games.canvas.things import result as canvas
+from vernissage.page.view.scene import Scene
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
 

@@ -7,9 +7,9 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
-from vernissage.page import table
-from vernissage.page.messages import Effect, Focus, Say
-from vernissage.page.views import VIEWS
+from vernissage.page.core.messages import Effect, Focus, Say
+from vernissage.page.games.views import VIEWS
+from vernissage.page.table import update as table
 from vernissage.table.chance import Rng
 
 MOST = 400

@@ -15,10 +15,10 @@ from tests.fuzz.disk import Disk, Tab
 from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Null
-from vernissage.page import record as records
-from vernissage.page.record import BadSave, Record, Result, read, write
-from vernissage.page.saves import LONGEST_FILE, MOST_GAMES, Entry, Saved, Shelf, StorageForbidden
-from vernissage.page.versions import LONGEST_NUMBER, VERSIONS
+from vernissage.page.keeping import record as records
+from vernissage.page.keeping.record import BadSave, Record, Result, read, write
+from vernissage.page.keeping.saves import LONGEST_FILE, MOST_GAMES, Entry, Saved, Shelf, StorageForbidden
+from vernissage.page.keeping.versions import LONGEST_NUMBER, VERSIONS
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 from vernissage.table.slices import whole

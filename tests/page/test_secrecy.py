@@ -14,9 +14,9 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, BEA, MAREK, asked, seated
-from vernissage.page.play import Play
+from vernissage.page.games.views import VIEWS
 from vernissage.page.render import attributes, render
-from vernissage.page.views import VIEWS
+from vernissage.page.table.play import Play
 from vernissage.table.chance import Rng
 from vernissage.table.game import REVEAL
 from vernissage.table.match import Match

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from vernissage.games import GAMES
-from vernissage.page.programme import PROGRAMME, Show
-from vernissage.page.settings import SEATS, Choice, Row, Setting, When, rows
+from vernissage.page.games.programme import PROGRAMME, Show
+from vernissage.page.view.settings import SEATS, Choice, Row, Setting, When, rows
 
 SOLO = Setting("solo", "Solo", "", (Choice(0, "a"), Choice(2, "b")), when=When(SEATS, (1,)))
 MIX = Setting("mix", "Mix", "", (Choice(0, "a"), Choice(5, "b"), Choice(7, "c", when=When(SEATS, (2, 3)))))

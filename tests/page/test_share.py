@@ -12,7 +12,7 @@ import segno
 from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Null
-from vernissage.page.share import QUIET, address, checked_link, pasted_link, qr_svg
+from vernissage.page.travel.share import QUIET, address, checked_link, pasted_link, qr_svg
 from vernissage.table.link import BadLink, Player, decode, encode
 
 

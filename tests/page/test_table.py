@@ -10,10 +10,10 @@ from tests.page.double import FakeDevice, FakePage, Kept
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.registry import BOTS
 from vernissage.games.null.rules import Claim
-from vernissage.page import table
-from vernissage.page.messages import Act, Do, Pointed, Resized
-from vernissage.page.phrases import name
-from vernissage.page.programme import PROGRAMME, Show
+from vernissage.page.core.messages import Act, Do, Pointed, Resized
+from vernissage.page.games.programme import PROGRAMME, Show
+from vernissage.page.table import update as table
+from vernissage.page.view.phrases import name
 from vernissage.table.link import Player
 
 PERSON, BOT = Player("Ann"), Player("Zofia", 1)

@@ -11,11 +11,24 @@ from tests.page.test_pseudo import NOT_WORDS, Pseudo, escaped
 from tests.page.test_table import BOT, PERSON, claim, play_out, seated
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.games.null.rules import Claim
-from vernissage.page.arriving import taken
-from vernissage.page.messages import Answered, Arrived, Copy, Do, Fetch, Forget, Lost, Persist, Picked, Resized, Sheet, parsed
-from vernissage.page.saves import TakenIn
-from vernissage.page.travel import why_bad
-from vernissage.page.words import Words
+from vernissage.page.core.messages import (
+    Answered,
+    Arrived,
+    Copy,
+    Do,
+    Fetch,
+    Forget,
+    Lost,
+    Persist,
+    Picked,
+    Resized,
+    Sheet,
+    parsed,
+)
+from vernissage.page.core.words import Words
+from vernissage.page.keeping.saves import TakenIn
+from vernissage.page.travel.arriving import taken
+from vernissage.page.travel.render import why_bad
 from vernissage.table.link import BadLink, Player, decode, encode
 from vernissage.table.match import Match
 
@@ -210,7 +223,7 @@ def test_no_link_that_is_not_the_same_game(monkeypatch: pytest.MonkeyPatch) -> N
     def bad(*given: object) -> str:
         raise BadLink("illegal")
 
-    monkeypatch.setattr("vernissage.page.sharing.checked_link", bad)
+    monkeypatch.setattr("vernissage.page.travel.sharing.checked_link", bad)
     page = seated(PERSON, BOT)
     page.press("share")
     assert "cannot be made a link" in page.text("dialog")

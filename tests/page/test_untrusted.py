@@ -15,8 +15,8 @@ from tests.fuzz.games import nested
 from tests.page.double import FakeDevice, FakePage
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.page.app import DAMAGED_SETTINGS, SETTINGS
-from vernissage.page.messages import Do, Picked
-from vernissage.page.untrusted import DEEPEST, MOST_PARTS, loads
+from vernissage.page.core.messages import Do, Picked
+from vernissage.page.core.untrusted import DEEPEST, MOST_PARTS, loads
 
 DEPTHS = (10, 100, 900, 5_000, 50_000, 200_000, 1_000_000)
 

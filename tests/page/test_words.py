@@ -12,8 +12,8 @@ from babel.messages.pofile import read_po
 from build.words import LOCALE, extracted, phrases
 from vernissage.art.titles import TITLES
 from vernissage.games.null.rules import Null
-from vernissage.page.programme import PROGRAMME
-from vernissage.page.words import LANGUAGES, Words
+from vernissage.page.core.words import LANGUAGES, Words
+from vernissage.page.games.programme import PROGRAMME
 
 PLACE = re.compile(r"%\((\w+)\)s")
 POS = sorted(LOCALE.glob("*/LC_MESSAGES/vernissage.po"))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from vernissage.games.null.rules import NO_CLAIM, Claim, Null
-from vernissage.page.markup import el, join
-from vernissage.page.phrases import name
-from vernissage.page.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
+from vernissage.page.core.markup import el, join
+from vernissage.page.view.phrases import name
+from vernissage.page.view.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
 from vernissage.table.game import REVEAL, Event
 
 

@@ -14,9 +14,22 @@ from typing import Any, Final, NamedTuple
 from tests.page.double import FakePage
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
-from vernissage.page import table
-from vernissage.page.messages import Act, Answered, Arrived, Do, Effect, Focus, Newer, Picked, Pointed, Resized, Tick, parsed
-from vernissage.page.play import Play
+from vernissage.page.core.messages import (
+    Act,
+    Answered,
+    Arrived,
+    Do,
+    Effect,
+    Focus,
+    Newer,
+    Picked,
+    Pointed,
+    Resized,
+    Tick,
+    parsed,
+)
+from vernissage.page.table import update as table
+from vernissage.page.table.play import Play
 from vernissage.table.chance import Rng
 from vernissage.table.game import Decision
 from vernissage.table.link import Player, encode

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, Route
 from build import pack
 from build.browser import browser
 from build.serve import serving
-from vernissage.page.messages import Resized
+from vernissage.page.core.messages import Resized
 from vernissage.page.render import PAGE_REGIONS
 
 from .screens import Screen, screens

@@ -1,4 +1,4 @@
-// The journal of games, on IndexedDB: what `vernissage.page.journal` says is to be written, and nothing decided here.
+// The journal of games, on IndexedDB: what `vernissage.page.keeping.journal` says is to be written, and nothing decided here.
 //
 // `vernissage.journal.found` -> a promise of [keys that only local storage has, [key, text] pairs that the journal has or has
 // otherwise]; of null if there is no journal. It is read while Python starts. `write(pairs)` writes texts, or removes keys that

@@ -18,9 +18,9 @@ from ..library.letters import table_text
 from ..library.links import opened
 from ..library.showing import scene
 from ..library.terminal import printer
-from ..page.programme import BOT_NAMES, LEVELS
-from ..page.scene import Scene
-from ..page.views import VIEWS
+from ..page.games.programme import BOT_NAMES, LEVELS
+from ..page.games.views import VIEWS
+from ..page.view.scene import Scene
 from ..table.chance import SEED_BITS, Rng, mix
 from ..table.game import Seat
 from ..table.link import Link, Player, encode

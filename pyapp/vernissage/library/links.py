@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..games import GAMES
-from ..page.travel import why_bad
-from ..page.words import Words
+from ..page.core.words import Words
+from ..page.travel.render import why_bad
 from ..table import link as links
 from ..table.link import BadLink, Link
 from ..table.match import Match

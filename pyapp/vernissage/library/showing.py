@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from ..art.documents import document, resolved, wanted, whole
 from ..art.files import file
-from ..page.scene import Drawing, Scene
-from ..page.views import VIEWS
-from ..page.words import LANGUAGES, Words
+from ..page.core.words import LANGUAGES, Words
+from ..page.games.views import VIEWS
+from ..page.view.scene import Drawing, Scene
 from ..table.game import Seat
 from ..table.match import Match
 from .letters import table_text

@@ -17,23 +17,23 @@ from ..games import GAMES
 from ..table.game import Game
 from ..table.link import clean_name
 from ..table.match import Match
-from .arriving import Arrival, Reading
-from .device import Device
-from .journal import Journaled, Trouble
-from .keeping import Tab
-from .markup import Content
-from .measure import REEL, is_compact, is_wide, unit
-from .messages import Wait
-from .play import Look, Play
-from .programme import PROGRAMME
-from .replay import Replay
-from .saves import Entry, Problem, Shelf, StorageForbidden, StorageFull, TakenIn
-from .scene import Drawing, View
-from .setup import Setup, plain
-from .sharing import Sharing
-from .untrusted import loads
-from .views import VIEWS
-from .words import LANGUAGES, Words
+from .core.device import Device
+from .core.markup import Content
+from .core.measure import REEL, Look, is_compact, is_wide, unit
+from .core.messages import Wait
+from .core.untrusted import loads
+from .core.words import LANGUAGES, Words
+from .foyer.setup import Setup, plain
+from .games.programme import PROGRAMME
+from .games.views import VIEWS
+from .keeping.journal import Journaled, Trouble
+from .keeping.saves import Entry, Problem, Shelf, StorageForbidden, StorageFull, TakenIn
+from .keeping.update import Tab
+from .replay.replay import Replay
+from .table.play import Play
+from .travel.arriving import Arrival, Reading
+from .travel.sharing import Sharing
+from .view.scene import Drawing, View
 
 if TYPE_CHECKING:  # both come only when somebody asks for them
     from .advice.asked import Hints

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from . import drawings, games_list, lesson_panel, travel
 from .app import THEMES, App
-from .foyer import button, theme_name
-from .markup import NOTHING, Markup, Node, el, filled, join
-from .phrases import listing
-from .programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
-from .rulebook import rules
-from .settings import Row, tally
-from .setup import PERSON, Place, Setup, field_id
-from .sharing import copied
-from .words import LANGUAGES, Words
+from .core.markup import NOTHING, Markup, Node, el, filled, join
+from .core.words import LANGUAGES, Words
+from .foyer.render import button, theme_name
+from .foyer.setup import PERSON, Place, Setup, field_id
+from .games.programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
+from .keeping import games_list
+from .learning import panel as lesson_panel
+from .learning.rulebook import rules
+from .pictures import drawings
+from .travel import render as travel
+from .travel.sharing import copied
+from .view.phrases import listing
+from .view.settings import Row, tally
 
 
 def dialog(app: App) -> Node:

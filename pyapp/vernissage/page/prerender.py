@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..art import posters
 from .app import App
-from .foyer import foyer
-from .markup import Markup, el, written
-from .programme import PROGRAMME
-from .saves import Storage, StorageForbidden
-from .words import Words
+from .core.markup import Markup, el, written
+from .core.words import Words
+from .foyer.render import foyer
+from .games.programme import PROGRAMME
+from .keeping.saves import Storage, StorageForbidden
 
 
 class _Nothing:

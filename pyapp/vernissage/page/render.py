@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import dialogs, lesson_panel, reel, shell
+from . import dialogs
 from .app import App
-from .foyer import foyer
-from .markup import NOTHING, Content
-from .play import Play
-from .programme import show
-from .replay import Replay
-from .scene import REGIONS
+from .core.markup import NOTHING, Content
+from .foyer.render import foyer
+from .games.programme import show
+from .learning import panel as lesson_panel
+from .replay import reel
+from .replay.replay import Replay
+from .table import render as shell
+from .table.play import Play
+from .view.scene import REGIONS
 
 PAGE_REGIONS: Final = ("foyer", "bar", *REGIONS, "tabs", "log", "after", "reel", "pace", "curtain", "notice", "dialog")
 """The ids of the elements that the page writes, which web/index.html has."""

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from .app import App
+from .core.markup import Markup, Node, written
+from .core.messages import Effect, Message
 from .dialogs import dialog
-from .markup import Markup, Node, written
-from .messages import Effect, Message
 from .render import attributes, render
 from .update import update
 

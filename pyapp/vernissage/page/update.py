@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from ..table.link import clean_name
-from . import arriving, drawings, keeping, learning, replay, sharing, table
 from .app import THEMES, App, Card, Dialog
-from .markup import NOTHING
-from .messages import (
+from .core.markup import NOTHING
+from .core.messages import (
     Act,
     Answered,
     Arrived,
@@ -38,13 +37,19 @@ from .messages import (
     ToTop,
     Write,
 )
-from .play import Play
-from .programme import PROGRAMME, show
-from .saves import StorageForbidden
-from .settings import tally
-from .setup import PERSON, free_name
-from .share import pasted_link
-from .words import LANGUAGES
+from .core.words import LANGUAGES
+from .foyer.setup import PERSON, free_name
+from .games.programme import PROGRAMME, show
+from .keeping import update as keeping
+from .keeping.saves import StorageForbidden
+from .learning import update as learning
+from .pictures import drawings
+from .replay import replay
+from .table import update as table
+from .table.play import Play
+from .travel import arriving, sharing
+from .travel.share import pasted_link
+from .view.settings import tally
 
 Effects = list[Effect]
 

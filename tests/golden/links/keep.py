@@ -21,8 +21,8 @@ sys.path.insert(0, str(HERE.parents[2] / "pyapp"))
 from tests.fuzz.disk import Disk, Tab  # noqa: E402 - the product's place must be known first
 from tests.fuzz.games import random_match  # noqa: E402
 from vernissage.games import GAMES  # noqa: E402
-from vernissage.page.record import Record, Result  # noqa: E402
-from vernissage.page.saves import Shelf  # noqa: E402
+from vernissage.page.keeping.record import Record, Result  # noqa: E402
+from vernissage.page.keeping.saves import Shelf  # noqa: E402
 from vernissage.table.game import Game, packed  # noqa: E402
 from vernissage.table.link import Link, Player, encode  # noqa: E402
 from vernissage.table.match import Match  # noqa: E402

@@ -11,7 +11,7 @@ import pytest
 from tests.fuzz.disk import Disk, Tab
 from tests.golden.links.keep import HERE, held, told
 from vernissage.games import GAMES
-from vernissage.page.saves import Shelf
+from vernissage.page.keeping.saves import Shelf
 from vernissage.table import slices
 from vernissage.table.link import BadLink, decode, encode
 

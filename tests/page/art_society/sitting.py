@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from tests.page.sitting import Sitting, acts
 from vernissage.games.art_society.rules import ArtSociety
-from vernissage.page.scene import Reply
+from vernissage.page.view.scene import Reply
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
 

@@ -14,10 +14,11 @@ from tests.page.sitting import NAMES, WORDS, acts, drawn, ended, is_legal, parse
 from vernissage.games.art_society import box
 from vernissage.games.art_society.decisions import Take
 from vernissage.games.art_society.state import NO_BID, Hung
-from vernissage.page.art_society import VIEW, result
-from vernissage.page.art_society.reveal import depth, floor, ties
-from vernissage.page.art_society.ui import places
-from vernissage.page.scene import REGIONS
+from vernissage.page.games.art_society import VIEW
+from vernissage.page.games.art_society.deciding.reveal import depth, floor, ties
+from vernissage.page.games.art_society.things import result
+from vernissage.page.games.art_society.ui import places
+from vernissage.page.view.scene import REGIONS
 from vernissage.table.game import BACK
 from vernissage.table.grid import listed
 

@@ -9,8 +9,8 @@ from tests.page.sitting import acts, drawn, scene
 from vernissage.games.art_society import box
 from vernissage.games.art_society.decisions import Hang, Take
 from vernissage.games.art_society.state import size
-from vernissage.page.art_society import VIEW
-from vernissage.page.art_society.ui import found
+from vernissage.page.games.art_society import VIEW
+from vernissage.page.games.art_society.ui import found
 from vernissage.table.chance import Rng
 
 

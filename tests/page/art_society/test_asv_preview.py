@@ -10,8 +10,8 @@ from tests.page.sitting import scene
 from vernissage.games.art_society import box, decisions, scoring
 from vernissage.games.art_society.decisions import Decor, Exchange, Hang, Take
 from vernissage.games.art_society.state import masks, size
-from vernissage.page.art_society.preview import decor_limit, tries
-from vernissage.page.art_society.ui import asked, found, offers
+from vernissage.page.games.art_society.preview import decor_limit, tries
+from vernissage.page.games.art_society.ui import asked, found, offers
 from vernissage.table.game import Event
 
 VERBS = {"won": "hang", "assistant": "hang_assistant"}

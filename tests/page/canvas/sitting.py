@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tests.page.sitting import Sitting
 from vernissage.games.canvas.rules import Canvas
-from vernissage.page.scene import Reply
+from vernissage.page.view.scene import Reply
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
 

@@ -12,12 +12,13 @@ from tests.page.canvas.sitting import GAME, start, wander, with_hand
 from tests.page.sitting import NAMES, acts, drawn, ended, is_legal, parsed, scene
 from vernissage.games.canvas import box
 from vernissage.games.canvas.decisions import AskJudge, Name
-from vernissage.page.canvas import VIEW, readout, result
-from vernissage.page.canvas.names import CONDITIONS, EXPLAINED, GRADES, explained
-from vernissage.page.programme import show
-from vernissage.page.scene import REGIONS
-from vernissage.page.settings import rows
-from vernissage.page.words import Words
+from vernissage.page.core.words import Words
+from vernissage.page.games.canvas import VIEW, readout
+from vernissage.page.games.canvas.names import CONDITIONS, EXPLAINED, GRADES, explained
+from vernissage.page.games.canvas.things import result
+from vernissage.page.games.programme import show
+from vernissage.page.view.scene import REGIONS
+from vernissage.page.view.settings import rows
 from vernissage.table.game import CHANCE
 
 

@@ -11,8 +11,8 @@ from tests.page.canvas.sitting import GAME, wander, with_hand
 from tests.page.sitting import acts, drawn
 from vernissage.games.canvas import box, layers, reading, scoring
 from vernissage.games.canvas.decisions import Paint
-from vernissage.page.canvas import VIEW, preview, readout
-from vernissage.page.words import Words
+from vernissage.page.core.words import Words
+from vernissage.page.games.canvas import VIEW, preview, readout
 from vernissage.table.chance import Rng
 from vernissage.table.game import apply
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ...bots.bot import Weighed
 from ...table.chance import Rng
-from ..messages import Effect, Focus, Say
-from ..play import HINTS, SLICE, Play, adviser, luck
-from .games import COUNSEL
+from ..core.messages import Effect, Focus, Say
+from ..games.counsels import COUNSEL
+from ..table.play import HINTS, SLICE, Play, adviser, luck
 
 if TYPE_CHECKING:
     from ..app import App

@@ -12,11 +12,11 @@ from ...bots.bot import Adviser, Weighed
 from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match
-from .. import replay as reel
-from ..messages import Effect, Focus, Say, Slide
-from ..play import SLICE, Play, adviser, luck
-from ..replay import Replay
-from .games import COUNSEL
+from ..core.messages import Effect, Focus, Say, Slide
+from ..games.counsels import COUNSEL
+from ..replay import replay as reel
+from ..replay.replay import Replay
+from ..table.play import SLICE, Play, adviser, luck
 
 if TYPE_CHECKING:
     from ..app import App

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ...bots.bot import Weighed
 from ..app import App
-from ..foyer import button
-from ..markup import NOTHING, Node, Part, el, join
-from ..replay import place
-from ..scene import Scene
-from ..words import Words
+from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.words import Words
+from ..foyer.render import button
+from ..games.counsels import COUNSEL
+from ..replay.replay import place
+from ..view.reasons import Reason, figure, number, told
+from ..view.scene import Scene
 from .asked import Hints, why
 from .back import BAR, Lookback, Point, how_far, summary
-from .games import COUNSEL
-from .reasons import Reason, figure, number, told
 
 
 def reasons(words: Words, some: list[Reason]) -> Node:

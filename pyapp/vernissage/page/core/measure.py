@@ -1,0 +1,64 @@
+"""The table's measures, the same as in the style sheet (shell.css): what fits into a window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from .words import Words
+
+WIDE: Final = 1248
+"""From this width on, everything lies side by side; below it there is a sheet at the foot."""
+COMPACT: Final = 600
+"""Below this width, a phone."""
+COLUMNS: Final = 12
+ROWS: Final = 9
+REEL: Final = 84
+"""The height of a replay's controls."""
+"""The spaces that have to fit into the middle: those of Art Society's wall."""
+
+
+def is_wide(width: int) -> bool:
+    """Whether the table lies side by side."""
+    return width >= WIDE
+
+
+def is_compact(width: int) -> bool:
+    """Whether this is a phone."""
+    return width < COMPACT
+
+
+def unit(width: int, height: int) -> int:
+    """CSS px for one space: as large as the window allows, at least 20 and at most 64."""
+    if is_wide(width):
+        return max(38, min((height - 332) // ROWS, (width - 656) // COLUMNS, 64))
+    if is_compact(width):
+        across = (width - (20 if width < 340 else 24)) // COLUMNS
+        return max(20, min(across, (height - (382 if height > 640 else 332)) // ROWS))
+    return max(25, min((width - 48) // COLUMNS, (height - (490 if height > 900 else 380)) // ROWS))
+
+
+class Look(NamedTuple):
+    """How the table is shown: in which words, how large."""
+
+    words: Words
+    compact: bool
+    unit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The window's size in CSS px, and whether people want less motion."""
+
+    width: int = 1280
+    height: int = 800
+    still: bool = False
+
+    @property
+    def wide(self) -> bool:
+        """Whether the table has room for everything side by side."""
+        return is_wide(self.width)
+
+    def look(self, words: Words, below: int = 0) -> Look:
+        """How a table is shown, with something so high at its foot."""
+        return Look(words, is_compact(self.width), unit(self.width, self.height - below))

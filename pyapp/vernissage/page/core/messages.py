@@ -1,0 +1,298 @@
+"""What reaches the app (messages) and what it asks of the page (effects): plain data, no browser in it.
+
+Glossary: an element's `data-do` names something the app does, its `data-act` something the game's view does; both are a
+verb and its arguments, separated by spaces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypeAlias
+
+Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
+"""What a pointer does."""
+Noise: TypeAlias = Literal["card", "gavel", "brush"]
+"""A small sound."""
+Batch: TypeAlias = dict[str, str | None]
+"""What one transaction of the journal takes: texts by key; None: the key goes."""
+
+
+class Found(NamedTuple):
+    """Where a journal that was opened and the storage differ; nothing here: they are level."""
+
+    alone: frozenset[str] = frozenset()
+    """The keys that only the storage has."""
+    texts: Mapping[str, str] = {}
+    """What the journal has under a key that the storage lacks, or has with another text."""
+
+
+class Begin(NamedTuple):
+    """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
+    the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether
+    bots can think somewhere else than on the page; where the journal and the storage differ, None if there is no journal;
+    whether the saved games are left alone, because the page failed with them.
+    """
+
+    languages: tuple[str, ...] = ()
+    address: str = ""
+    fragment: str = ""
+    sheet: bool = False
+    choose: str = ""
+    workers: bool = False
+    found: Found | None = Found()
+    without: bool = False
+
+
+class Do(NamedTuple):
+    """A press on `data-do`, or the sending of a form that has it."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+
+class Act(NamedTuple):
+    """A press on `data-act`."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+
+class Changed(NamedTuple):
+    """A field (`data-field`) has another value; a check box's is "1" or ""."""
+
+    field: str
+    value: str
+
+
+class Keyed(NamedTuple):
+    """A key (`KeyboardEvent.key`, without modifiers but shift) in a region, the empty one included. `control`: the focus is on
+    a button or the like, to which Enter and Space belong.
+    """
+
+    key: str
+    region: str = ""
+    control: bool = False
+
+
+class Pointed(NamedTuple):
+    """A pointer over the element with `data-drag`: x and y run from 0 to 1 across it; it went down on `data-act` `act`."""
+
+    phase: Phase
+    act: str
+    x: float
+    y: float
+
+
+class Resized(NamedTuple):
+    """The window's size in CSS px, and whether people want less motion."""
+
+    width: int
+    height: int
+    still: bool = False
+
+
+class Tick(NamedTuple):
+    """The time of a `Wait` has come. A reading's tickets are below zero."""
+
+    ticket: int
+
+
+class Arrived(NamedTuple):
+    """The address has another fragment, which may be a link."""
+
+    fragment: str
+
+
+class Picked(NamedTuple):
+    """A file was chosen in a field; None: it is no text."""
+
+    field: str
+    text: str | None
+
+
+class Answered(NamedTuple):
+    """What came of a `Copy` ("copy"), a `Fetch` ("codes"), a `Persist` ("persist") or a `Paint` ("paint")."""
+
+    what: str
+    good: bool
+
+
+class Locked(NamedTuple):
+    """What came of a `Lock`: whether the game is this tab's now."""
+
+    id: str
+    mine: bool
+
+
+class Lost(NamedTuple):
+    """Another tab took the game over."""
+
+    id: str
+
+
+class Thought(NamedTuple):
+    """What came of a `Think`: the place of the bot's answer among the options; None if it cannot think there."""
+
+    ticket: int
+    answer: int | None
+
+
+class Newer(NamedTuple):
+    """A newer build of the page is here, whole."""
+
+
+class Journal(NamedTuple):
+    """What is told of the journal: the last `Write` is on the disk, takes longer than a moment, or was refused; the connection
+    is gone; no other can be had; it is open, and differs from the storage as `found` says.
+    """
+
+    told: Literal["written", "slow", "refused", "gone", "none", "open"]
+    found: Found = Found()
+
+
+Message: TypeAlias = (
+    Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought
+    | Arrived | Picked | Answered | Locked | Lost | Newer | Journal
+)
+
+
+class Say(NamedTuple):
+    """Words for a screen reader; `urgent` ones interrupt. Those that are `shown` are seen by everybody for a while: why a press
+    did nothing.
+    """
+
+    text: str
+    urgent: bool = False
+    shown: bool = False
+
+
+class Hush(NamedTuple):
+    """Takes back what was said: it may be private to the person before."""
+
+
+class Focus(NamedTuple):
+    """The element with this id gets the focus."""
+
+    id: str
+
+
+class Reveal(NamedTuple):
+    """The element with this id is scrolled to where it can be seen."""
+
+    id: str
+
+
+class Wait(NamedTuple):
+    """A `Tick` with this ticket after so many milliseconds."""
+
+    ms: int
+    ticket: int
+
+
+class Think(NamedTuple):
+    """Has a bot think somewhere else than on the page: a `Thought` with this ticket follows. The match as text, the bot's
+    level and seat, the seed of its luck.
+    """
+
+    ticket: int
+    match: str
+    level: str
+    seat: int
+    luck: int
+
+
+class Renew(NamedTuple):
+    """Changes to the newer build: the page is loaded again."""
+
+
+class Download(NamedTuple):
+    """A text file for the person to keep."""
+
+    name: str
+    text: str
+
+
+class Paint(NamedTuple):
+    """A picture for the person to keep, under this name (without its ending): a document (SVG) that may still show art files,
+    which are put into it; with `png` turned into pixels.
+    """
+
+    name: str
+    svg: str
+    png: bool
+
+
+class Sound(NamedTuple):
+    """Makes a small sound."""
+
+    name: Noise
+
+
+class ToTop(NamedTuple):
+    """Another room: the page is shown from its top."""
+
+
+class Copy(NamedTuple):
+    """Puts a text on the clipboard."""
+
+    text: str
+
+
+class Sheet(NamedTuple):
+    """Opens the system's share sheet."""
+
+    title: str
+    address: str
+
+
+class Fetch(NamedTuple):
+    """Loads what draws QR codes, which the page does without until somebody asks for one."""
+
+
+class Persist(NamedTuple):
+    """Asks the browser not to clear away what the page keeps."""
+
+
+class Forget(NamedTuple):
+    """Takes the fragment out of the address."""
+
+
+class Lock(NamedTuple):
+    """Makes a game this tab's, and lets go of the one before; with `steal` from another tab. An empty id only lets go."""
+
+    id: str
+    steal: bool = False
+
+
+class Slide(NamedTuple):
+    """Sets a slider or a bar: its value, and what a screen reader says for it, which is also written into the element named
+    with `-said` after it, if there is one. The element itself is not written anew, as it may be under somebody's finger.
+    """
+
+    id: str
+    value: int
+    text: str
+
+
+class Write(NamedTuple):
+    """Writes changes into the journal; a `Journal` tells what came of it."""
+
+    batch: Batch
+
+
+class Reopen(NamedTuple):
+    """Opens the journal anew, after so many milliseconds; a `Journal` tells what came of it."""
+
+    ms: int
+
+
+Effect: TypeAlias = (
+    Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
+    | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide | Write | Reopen
+)
+
+
+def parsed(text: str) -> tuple[str, tuple[str, ...]]:
+    """The verb and the arguments of a `data-do` or `data-act`."""
+    verb, *args = text.split(" ")
+    return verb, tuple(args)

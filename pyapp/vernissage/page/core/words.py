@@ -1,0 +1,47 @@
+"""Words: a language's catalogue, and nothing glued.
+
+Every text of the page is a whole phrase that goes through `Words`; names and figures come in by `%(name)s`.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+from typing import Final
+
+from ...table.question import N_
+from .kept import data
+
+__all__ = ["LANGUAGES", "N_", "Words"]
+
+LANGUAGES: Final = {"en": "English", "pl": "Polski"}
+"""The languages, each by its own name; English is the source."""
+
+
+class Words:
+    """The phrases of one language."""
+
+    __slots__ = ("_catalogue", "language")
+
+    def __init__(self, language: str) -> None:
+        """Loads the catalogue. Raises KeyError for a language that is not in `LANGUAGES`."""
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        self.language = language
+        self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
+        if language != "en":
+            compiled = data(f"locale/{language}/LC_MESSAGES/vernissage.mo")
+            self._catalogue = gettext.GNUTranslations(io.BytesIO(compiled))
+
+    def __call__(self, phrase: str, **things: object) -> str:
+        """The phrase in this language, with its `%(name)s` filled in."""
+        said = self._catalogue.gettext(phrase)
+        return said % things if things else said
+
+    def count(self, one: str, many: str, n: int, **things: object) -> str:
+        """The phrase for n things, in the language's own plural; `%(n)s` is the number."""
+        return self._catalogue.ngettext(one, many, n) % {"n": n, **things}
+
+    def of(self, context: str, phrase: str) -> str:
+        """A phrase that needs a context to be translated, such as a single letter."""
+        return self._catalogue.pgettext(context, phrase)

@@ -1,0 +1,1 @@
+"""The foyer: the posters, the start of a game, its set-up."""

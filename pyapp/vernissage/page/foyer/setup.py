@@ -1,0 +1,114 @@
+"""Setting up a game: who sits where, the options, the deal.
+
+Glossary: a *place* is a seat as it is set up; a *deal* is a match's seed as people write it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...table.chance import SEED_BITS
+from ...table.game import Game
+from ...table.link import Player, clean_name
+from ..games.programme import BOT_NAMES, LEVELS
+from ..view.settings import Row, Setting, rows
+
+PERSON: Final = ""
+DEFAULT_LEVEL: Final = "greedy"
+MOST: Final = 4
+"""The most players of a game that is started without setting it up."""
+
+
+@dataclass(slots=True)
+class Place:
+    """Who sits at a place: a person (`level` is empty) or a bot."""
+
+    level: str
+    name: str
+
+
+@dataclass(slots=True)
+class Setup:
+    """A game about to be started."""
+
+    places: list[Place]
+    settings: dict[str, int]
+    deal: str = ""
+    fault: str = ""
+    """The id of the field that keeps the game from being started: no person plays, too few are picked, that is no deal."""
+
+    def resize(self, seats: int, levels: Collection[str]) -> None:
+        """Makes so many places; new ones are bots'."""
+        while len(self.places) < seats:
+            level = next((p.level for p in self.places if p.level), usual(levels))
+            self.places.append(Place(level, free_name(self.places)))
+        del self.places[seats:]
+
+    @property
+    def people(self) -> int:
+        """How many people play."""
+        return sum(p.level == PERSON for p in self.places)
+
+    def rows(self, settings: Sequence[Setting]) -> list[Row]:
+        """The settings that are shown now."""
+        return rows(settings, self.settings, len(self.places))
+
+    def options(self, settings: Sequence[Setting], defaults: Mapping[str, int]) -> dict[str, int]:
+        """The match's options: what is not shown is at the game's default."""
+        return {**defaults, **{row.setting.name: row.value for row in self.rows(settings)}}
+
+    def check(self, settings: Sequence[Setting], seed: int | None) -> None:
+        """Looks for what keeps the game from being started."""
+        missing = next((row.setting.name for row in self.rows(settings) if not row.complete), None)
+        self.fault = (
+            field_id("level", 0)
+            if not self.people
+            else field_id("setting", missing)
+            if missing is not None
+            else "deal"
+            if seed is None
+            else ""
+        )
+
+    def players(self) -> tuple[Player, ...]:
+        """The players, as a record names them."""
+        return tuple(Player(clean_name(p.name), LEVELS.index(p.level)) for p in self.places)
+
+    def seed(self, luck: int) -> int | None:
+        """The deal, or by luck if none was given; None if it is no deal's number."""
+        text = "".join(self.deal.split())
+        if not text:
+            return luck
+        if not (text.isascii() and text.isdigit() and len(text) <= 15 and int(text) < 1 << SEED_BITS):
+            return None
+        return int(text)
+
+
+def field_id(kind: str, *which: str | int) -> str:
+    """A field's id, and its name in a `Changed`: "level-0", "setting-set", "setting-chosen-3"."""
+    return "-".join((kind, *map(str, which)))
+
+
+def usual(levels: Collection[str]) -> str:
+    """The level that a bot has unless somebody says otherwise."""
+    return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(reversed(list(levels)))
+
+
+def free_name(places: list[Place]) -> str:
+    """A bot's name that nobody at the table has."""
+    taken = {p.name for p in places}
+    return next(name for name in BOT_NAMES if name not in taken)
+
+
+def plain(game: Game[Any], levels: Collection[str], name: str) -> Setup:
+    """The set-up that a game starts with: a person of this name and bots."""
+    setup = Setup([Place(PERSON, name)], dict(game.defaults))
+    setup.resize(min(max(game.seats), MOST), levels)
+    return setup
+
+
+def grouped(deal: int) -> str:
+    """A deal's number as people read it: from five figures on in groups of three."""
+    return f"{deal:,}".replace(",", "\N{NO-BREAK SPACE}") if deal > 9999 else str(deal)

@@ -1,0 +1,211 @@
+"""Advice at Art Society's table: answers by the words of the log, terms in words (see `bots.art_society.terms`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from ....bots.bot import Term, Weighed
+from ....games.art_society.decisions import (
+    AskAfter,
+    AskDecor,
+    AskPlace,
+    AskStart,
+    Assist,
+    Bid,
+    Choose,
+    Decor,
+    Done,
+    Enough,
+    Exchange,
+    Give,
+    Hang,
+    HangAssistant,
+    Rehang,
+    Store,
+    SwapDecor,
+    Take,
+)  # fmt: skip
+from ....games.art_society.state import DECOR_BASE, FURTHER
+from ....table.game import Action, Event
+from ....table.match import Match
+from ...core.words import Words
+from ...view.reasons import Reason
+from ...view.scene import Reply, Scene
+from . import log
+from .deciding import moves
+from .names import frames_match, piece_name, place_name, title, type_name
+from .ui import Held, Ui, hold, me, offers, state
+
+
+class ArtSocietyCounsel:
+    """See `Counsel`."""
+
+    def move(self, scene: Scene, one: Weighed) -> str:
+        """See `Counsel.move`."""
+        words, a, d = scene.words, one.action, scene.decision
+        if d is None:
+            raise ValueError("nothing is asked")
+        if isinstance(a, Bid):
+            return words("You bid %(card)s.", card=a.card)
+        if isinstance(a, Enough):
+            further = isinstance(d, AskDecor) and d.which == FURTHER
+            return words("That is enough") if further else words("Go without")
+        if isinstance(a, Done):
+            return words("Leave it with the assistant")
+        return log.told(_event(scene, a), scene)
+
+    def reasons(self, scene: Scene, one: Weighed) -> list[Reason]:
+        """See `Counsel.reasons`."""
+        out = []
+        for t in one.terms:
+            if t.name == "plan":
+                out.append(Reason(_plan(scene.words, t)))
+            elif t.name != "now":
+                out.append(Reason(_TEXTS[t.name](scene.words, t), t.points, t.scored))
+        return out
+
+    def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
+        """See `Counsel.show`: a tile is held where it would hang, a card lifted, a back picked."""
+        a = one.action
+        held, place = _held(scene, one)
+        if held is not None:
+            after = hold(scene, replace(ui, pile=-1), held, place)
+            return Reply(after, say=piece_name(scene.words, held.piece), focus="wall")
+        calm = replace(ui, held=None, place=-1, pile=-1, rival=-1, seen=state(scene).round)
+        if isinstance(a, Bid):
+            return moves.press(scene, replace(calm, bid=0), "bid", (str(a.card),))
+        if isinstance(a, Choose):
+            return moves.press(scene, replace(calm, picks=()), "pick", (str(a.format),))
+        return Reply(calm, say=self.move(scene, one), focus="title")
+
+    def undone(self, match: Match[Any], ply: int) -> bool:
+        """See `Counsel.undone`: a round that is hung again (AS-4.5)."""
+        turn = match.turns[ply]
+        if not isinstance(turn.decision, AskPlace | AskDecor | AskAfter):
+            return False
+        return any(
+            isinstance(t.action, Rehang) and t.decision.seat == turn.decision.seat and t.before.round == turn.before.round
+            for t in match.turns[ply:]
+        )
+
+
+def _event(scene: Scene, a: Action) -> Event:
+    """What the log would tell of the answer. Raises LookupError for one that it tells nothing of."""
+    d, seat = scene.decision, scene.seat
+    about = d.tile if isinstance(d, AskStart | AskPlace) else 0
+    match a:
+        case Hang(at):
+            return Event("hung", (seat, about, at))
+        case HangAssistant(at):
+            return Event("hung", (seat, me(scene).assistant or 0, at))
+        case Decor(decor, at):
+            return Event("hung", (seat, DECOR_BASE + decor, at))
+        case Take(lot):
+            return Event("took", (seat, lot, state(scene).lots[lot].tile))
+        case Choose(back):
+            return Event("chosen", (seat, back))
+        case Assist():
+            return Event("assisted", (seat, about))
+        case Give(decor):
+            return Event("assisted", (seat, DECOR_BASE + decor))
+        case Exchange(tile):
+            return Event("exchanged", (seat, about, tile))
+        case Store():
+            return Event("stored", (seat, about))
+        case SwapDecor(tiles):
+            return Event("swapped", (seat, *tiles))
+    raise LookupError(f"there are no words for {a.verb}")
+
+
+def _held(scene: Scene, one: Weighed) -> tuple[Held | None, int]:
+    """The tile that the answer hangs, or would hang by its plan, and the place (-1: its best)."""
+    d = scene.decision
+    plan = next((t.details for t in one.terms if t.name == "plan"), None)
+    place = -1 if plan is None else plan[1]
+    wanted: tuple[str, int] | None = None
+    match one.action:
+        case Take(lot):
+            wanted = ("lot", state(scene).lots[lot].tile)
+        case Hang(at) if isinstance(d, AskStart | AskPlace):
+            wanted, place = ("won", d.tile), at
+        case HangAssistant(at):
+            wanted, place = ("assistant", me(scene).assistant or 0), at
+        case Decor(decor, at):
+            wanted, place = ("decor", DECOR_BASE + decor), at
+        case Exchange(tile):
+            wanted = ("museum", tile)
+    return next((h for h in offers(scene) if (h.source, h.piece) == wanted), None), place
+
+
+# -- terms ------------------------------------------------------------------------------------------------------------
+
+
+def _plan(words: Words, t: Term) -> str:
+    piece, place = t.details
+    return words("Best hung at %(place)s: %(tile)s", place=place_name(words, place), tile=piece_name(words, piece))
+
+
+def _faux_pas(words: Words, t: Term) -> str:
+    n = t.details[1]
+    if not n:
+        return words("A faux pas: it earns no prestige")
+    return words.count(
+        "A faux pas: it earns no prestige, and %(n)s neighbour loses its own",
+        "A faux pas: it earns no prestige, and %(n)s neighbours lose theirs",
+        n,
+    )
+
+
+def _prospect(words: Words, t: Term) -> str:
+    name = type_name(words, t.details[0])
+    if t.points > 0:
+        return words("%(type)s will probably be worth more at the end", type=name)
+    return words("%(type)s will probably be worth less at the end", type=name)
+
+
+def _frames(words: Words, t: Term) -> str:
+    frame, k = t.details
+    return words("%(frames)s: decor to hang", frames=frames_match(words, frame, k))
+
+
+def _gap(words: Words, t: Term) -> str:
+    if len(t.details) == 2:
+        return words("Leaves a gap of %(width)s by %(height)s", width=t.details[0], height=t.details[1])
+    return words.count("Leaves a gap of %(n)s space", "Leaves a gap of %(n)s spaces", t.details[0])
+
+
+def _assistant(words: Words, t: Term) -> str:
+    return words("The assistant is free again") if t.points > 0 else words("The assistant is not free any more")
+
+
+def _reach(words: Words, t: Term) -> str:
+    return words("What you can expect to take: you choose first in %(n)s of 100 cases", n=t.details[0])
+
+
+_TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
+    "prestige": lambda w, t: w(
+        "%(type)s, worth \N{MULTIPLICATION SIGN}%(worth)s", type=type_name(w, t.details[0]), worth=round(t.points)
+    ),
+    "faux_pas": _faux_pas,
+    "eyeline": lambda w, _: w("Hangs in the eyeline"),
+    "shields": lambda w, t: w.count("Decor with one shield", "Decor with %(n)s shields", t.details[0]),
+    "corners": lambda w, t: w.count("Covers a bare corner", "Covers %(n)s bare corners", t.details[0]),
+    "full": lambda w, _: w("Fills the gallery"),
+    "excess": lambda w, _: w("An excess painting"),
+    "prospect": _prospect,
+    "frames": _frames,
+    "gap": _gap,
+    "room": lambda w, t: w("Leaves good room for what comes") if t.points > 0 else w("Takes room from what comes"),
+    "assistant": _assistant,
+    "end": lambda w, _: w("Brings the end of the game nearer"),
+    "follow": lambda w, _: w("What can follow in this turn"),
+    "kept": lambda w, _: w("It goes to the assistant for now"),
+    "exchange": lambda w, _: w("To be exchanged at the museum"),
+    "museum": lambda w, t: w("%(work)s goes to the museum and moves the prestige", work=title(w, t.details[0])),
+    "reach": _reach,
+    "price": lambda w, _: w("What the card would be worth in later rounds"),
+    "own": lambda w, _: w("What a painting of this size brings you, on average"),
+    "others": lambda w, t: w("It suits the others less") if t.points > 0 else w("It suits the others too"),
+}

@@ -1,0 +1,128 @@
+"""The hand of bid cards and the decision to play one (AS-3.1); the region `hand`.
+
+A card is lifted by a first press and played by a second one. Spent cards stay where they were and tell their round.
+"""
+
+from __future__ import annotations
+
+from .....games.art_society import box, scoring
+from .....games.art_society.state import NO_BID, Player
+from ....core.markup import Node, el
+from ....core.words import Words
+from ....view.acts import button
+from ....view.phrases import owned
+from ....view.scene import Scene
+from ....view.terms import explained
+from ..names import listing, name, named
+from ..signs import figure, note, sheet
+from ..terms import TERMS
+from ..things.rivals import filled_spaces
+from ..ui import Ui, asked, me, state
+
+
+def cards_in_hand(player: Player) -> list[int]:
+    """The cards not yet played, lowest first."""
+    return [card for card in box.BID_CARDS if player.hand >> card & 1]
+
+
+def bidding(scene: Scene) -> bool:
+    """Whether the seat is asked for its bid."""
+    d = asked(scene)
+    return d is not None and d.kind == "bid"
+
+
+def hand(scene: Scene, ui: Ui) -> Node:
+    """The region `hand`: all twenty cards, as a fan or in two rows of ten."""
+    words, player = scene.words, me(scene)
+    left, active = cards_in_hand(player), bidding(scene)
+    laid = state(scene).bids[scene.seat] if not state(scene).order else NO_BID
+    rounds = {card: i for i, card in enumerate(player.stack) if i}
+    tab = ui.bid or (left[0] if left else 0)
+    out = []
+    for card in box.BID_CARDS:
+        if card in left:
+            out.append(_card(words, card, picked=card in (ui.bid, laid), active=active, tab=card == tab))
+            continue
+        label = words("Bid %(card)s, spent in round %(round)s", card=card, round=rounds.get(card, 0))
+        spent = el("span", words("round %(n)s", n=rounds.get(card, 0)), cls="sp fine")
+        face = el("span", el("span", card, cls="n"), spent, cls="bid", role="img", aria_label=label)
+        out.append(el("li", face, cls="spent"))
+    count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
+    points = figure(scoring.scores(state(scene))[scene.seat])
+    now = owned(scene, words("Your score now: %(points)s"), words("Score now: %(points)s"), points=points)
+    head = explained(words, TERMS["bids"], owned(scene, words("Your bids"), words("The bids of %(name)s")))
+    told = el("div", el("h2", head), el("p", count, cls="fine"), el("p", now), cls="hand-h")
+    return el("div", told, el("ol", *out, cls="fan"), cls="hand active" if active else "hand")
+
+
+def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> Node:
+    look, figure_ = "left picked" if picked else "left", el("span", card, cls="n")
+    if not active:
+        label = words("Bid %(card)s, in hand", card=card)
+        return el("li", el("span", figure_, cls="bid", role="img", aria_label=label), cls=look)
+    label = words("Bid %(card)s, lifted: press to play it", card=card) if picked else words("Bid %(card)s", card=card)
+    press = el(
+        "button", figure_, type="button", cls="bid", id=f"bid-{card}", data_act=f"bid {card}", tabindex=0 if tab else -1,
+        aria_pressed="true" if picked else "false", aria_label=label,
+    )  # fmt: skip
+    return el("li", press, cls=look)
+
+
+def ending(scene: Scene) -> str:
+    """What may end the game soon: the fullest wall, excess paintings, the cards (AS-11.1), in a sentence."""
+    words, s = scene.words, state(scene)
+    seat = max(range(len(s.players)), key=lambda i: s.players[i].taken.bit_count())
+    most = filled_spaces(s.players[seat])
+    spaces = box.WALL.width * box.WALL.height
+    full = (
+        words("Fullest wall: yours, %(n)s of %(all)s. A full one ends the game.", n=most, all=spaces)
+        if seat == scene.seat
+        else words("Fullest wall: %(name)s, %(n)s of %(all)s. A full one ends the game.", name=name(scene, seat), n=most,
+                   all=spaces)
+    )  # fmt: skip
+    first = [named(scene, i) for i, p in enumerate(s.players) if p.excess]
+    if not first:
+        return full
+    excess = words("First excess: %(who)s. Anybody's second one ends it too.", who=listing(words, first))
+    return f"{full} {excess}"
+
+
+def _stack(words: Words, player: Player) -> str:
+    """The own stack, and what it is for (AS-3.3)."""
+    start, *played = player.stack
+    if not played:
+        return words("If bids tie, the card under yours decides: %(start)s, dealt at the start.", start=start)
+    cards = ", ".join(str(c) for c in reversed(played))
+    return words(
+        "If bids tie, the cards under yours decide: %(cards)s, then %(start)s, dealt at the start.", cards=cards, start=start
+    )
+
+
+def _above(words: Words, cards: list[int], lifted: int) -> str:
+    above = [str(c) for c in cards if c > lifted]
+    if not above:
+        return words("It is the highest card you hold.")
+    if len(above) > 5:
+        return words.count("Above it you still hold %(n)s card.", "Above it you still hold %(n)s cards.", len(above))
+    return words("Above it you still hold %(cards)s.", cards=listing(words, above))
+
+
+def panel(scene: Scene, ui: Ui) -> Node:
+    """The decision's panel while a bid is asked for."""
+    words, player = scene.words, me(scene)
+    ends = note("hang", ending(scene))
+    if not ui.bid:
+        text = words("Press a card to lift it, press it again to play it. Nobody sees it until all have bid.")
+        rows = (note("gavel", _stack(words, player)), ends, note("eyeline", words("Press a lot to try it on your wall.")))
+        short = el("p", words("Press a card to lift it, press it again to play it."), cls="only-narrow say fine")
+        return sheet("bidding", words("Choose a bid"), text, short, el("ul", *rows, cls="reads fine"))
+    rows = (
+        note("museum", _above(words, cards_in_hand(player), ui.bid)),
+        note("gavel", words("If it ties, the card under it decides: %(card)s.", card=player.stack[-1])),
+        ends,
+    )
+    play = button(words("Bid %(card)s", card=ui.bid), f"bid {ui.bid}", kind="do hang", ident="play-bid")
+    back = button(words("Put it back"), "unlift", kind="quiet", ident="unlift")
+    acts = (el("div", play, cls="acts"), el("div", back, cls="more fine"))
+    text = words("Press it again to play it. Nobody sees it until all have bid.")
+    return sheet("bidding", words("%(card)s is lifted", card=ui.bid), text, el("ul", *rows, cls="reads fine"), *acts)

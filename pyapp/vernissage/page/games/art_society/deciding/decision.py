@@ -1,0 +1,381 @@
+"""The present decision: what is asked, what the held tile would bring, and the buttons that answer (region `decision`)."""
+
+from __future__ import annotations
+
+from .....games.art_society import box, scoring
+from .....games.art_society.decisions import AskChoose, AskDecor, AskPlace, AskStart, Enough, Exchange, Give, Rehang
+from .....games.art_society.questions import QUESTIONS, supply_left
+from .....games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
+from .....table.game import Decision
+from ....core.markup import Node, Part, el, filled, join
+from ....view.acts import button
+from ....view.scene import Scene
+from .. import readout
+from ..names import framed, particulars, piece_name, size_name, title, type_name
+from ..signs import cite, icon, note, rect, sheet, signed
+from ..things.lots import back, sketch
+from ..ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state, swaps
+from . import bids
+
+
+def panel(scene: Scene, ui: Ui) -> Node:
+    """The panel for what is asked now, or for what is tried out while others think."""
+    d = asked(scene)
+    if ui.held is not None and not ui.bid:
+        return _held(scene, ui, ui.held, d)
+    if d is None:
+        return _waiting(scene)
+    if d.kind == "choose":
+        return _choose(scene, ui)
+    if d.kind == "bid":
+        return bids.panel(scene, ui)
+    if d.kind == "take":
+        return _take(scene)
+    if d.kind == "close":
+        return _close(scene)
+    return _laid_down(scene, ui, d)
+
+
+# -- a tile is held ---------------------------------------------------------------------------------------------------
+
+
+def _about(scene: Scene, held: Held) -> tuple[Part, str]:
+    """Heading and text for the held tile."""
+    words, piece = scene.words, held.piece
+    if not is_painting(piece):
+        d = box.DECOR[piece - DECOR_BASE]
+        shields = words.count("one shield", "%(n)s shields", d.shields)
+        return words("Decor"), words("%(size)s, %(shields)s", size=size_name(words, d.w, d.h), shields=shields)
+    p = box.PAINTINGS[piece]
+    what = framed(words, piece)
+    size = size_name(words, p.w, p.h)
+    if held.source == "lot":
+        text = words("%(what)s, %(size)s, lot %(value)s", what=what, size=size, value=p.value)
+    elif held.source == "assistant":
+        text = words("%(what)s, %(size)s, from the assistant", what=what, size=size)
+    elif held.source == "museum":
+        text = words("%(what)s, %(size)s, from the museum", what=what, size=size)
+    else:
+        text = particulars(words, piece)
+    return cite(title(words, piece)), text
+
+
+def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
+    head, text = _about(scene, held)
+    words = scene.words
+    corner: Part = ""
+    if held.source in ("lot", "museum"):
+        away = words("Back to bidding") if d is not None and d.kind == "bid" else words("Another one")
+        corner = button(away, "letgo", kind="quiet an fine")
+    t = ghost(scene, ui)
+    may = found(scene, held)
+    more, chooser = _more(scene, ui, held, d), _chooser(scene, held)
+    if not may:
+        acts = more
+        if d is not None and d.kind == "take":
+            acts = el("div", button(words("Only take it"), "take", kind="do hang", ident="take"), cls="acts")
+        why = el("p", el("b", readout.where_it_fits(scene, ui)), cls="why")
+        return sheet("held bad", head, text, chooser, why, acts, corner=corner)
+    if t is None:
+        why = el("p", el("b", words("It does not fit here.")), " ", readout.why_not(scene, ui), cls="why")
+        hint = el("p", readout.where_it_fits(scene, ui), cls="hint")
+        acts = _acts(scene, ui, held, 0, len(may))
+        return sheet("held bad", head, text, chooser, why, hint, acts, more, corner=corner)
+    made = readout.rows(scene, held, t)
+    lines = (readout.row_markup(words, row) for row in made)
+    reads = el("ul", *lines, readout.merged(words, made), cls="reads")
+    acts = _acts(scene, ui, held, [one.place for one in may].index(ui.place) + 1, len(may))
+    kind = "held deco" if held.source == "decor" else "held roomy" if not more else "held"
+    return sheet(kind, head, text, chooser, reads, readout.total(scene, t), acts, more, corner=corner)
+
+
+def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
+    """The stepper through the places and the button that hangs; `place` counts from 1, 0 is not a place."""
+    words = scene.words
+    if place:
+        may = found(scene, held)
+        less = may[0].points - may[place - 1].points
+        named = words("Place %(n)s of %(all)s", n=place, all=count)
+        worth = words("earns most") if not less else words("earns %(n)s less", n=less)
+    else:
+        named, worth = words("Not a place"), words.count("%(n)s that fits", "%(n)s that fit", count)
+    off = count == 0
+    return el(
+        "div",
+        button("", "step -1", kind="step", sign="previous", label=words("Previous place"), ident="place-previous", off=off),
+        el("p", el("b", named), el("span", worth), cls="place"),
+        button("", "step 1", kind="step", sign="next", label=words("Next place"), ident="place-next", off=off),
+        _hang_button(scene, ui, held),
+        cls="acts",
+    )
+
+
+def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
+    words, d = scene.words, asked(scene)
+    if not answer(scene, held, max(ui.place, 0)):
+        if d is not None and d.kind == "bid":
+            return button(words("Back to bidding"), "letgo", kind="hang", ident="hang")
+        return el("p", words("Only a try: it is not your turn to take."), cls="later")
+    text = words("Hang it here")
+    if held.source == "lot":
+        text = words("Take and hang")
+    elif held.source == "museum":
+        text = words("Exchange and hang")
+    return button(text, "hang", kind="do hang", ident="hang", off=ghost(scene, ui) is None)
+
+
+def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
+    """What else can be done instead, in a row of quiet buttons; empty if nothing."""
+    words, verbs = scene.words, {a.verb for a in scene.options}
+    out: list[Part] = []
+    if d is None:
+        return ""
+    if held.source == "lot" and d.kind == "take":
+        out.append(button(words("Only take it"), "take", kind="quiet", ident="take"))
+    if "done" in verbs:
+        out.append(button(words("Leave it with the assistant"), "done", kind="quiet", ident="done"))
+    if held.source == "assistant" and d.kind in ("place", "decor"):
+        first = next((h for h in offers(scene) if h.source in ("won", "decor")), None)
+        if first is not None:
+            text = words("Back to the new painting") if first.source == "won" else words("Back to the decor")
+            out.append(button(text, f"hold {first.source} {first.piece}", kind="quiet", ident="back-to"))
+        elif d.kind == "place":
+            out.append(button(words("Other ways"), "letgo", kind="quiet", ident="back-to"))
+    if isinstance(d, AskDecor):
+        out += (_trade(scene), decor_more(scene, d))
+    return el("div", *out, cls="more fine") if any(out) else ""
+
+
+def decor_more(scene: Scene, d: AskDecor) -> Part:
+    """The button that goes without the decor, or without more of it, if that may be."""
+    words = scene.words
+    if Enough() not in scene.options:
+        return ""
+    text = words("That is enough") if d.which == FURTHER else words("Go without")
+    return button(text, "enough", kind="quiet", ident="enough")
+
+
+def _trade(scene: Scene) -> Part:
+    return button(scene.words("Trade old decor"), "trade 0", kind="quiet", ident="trade") if swaps(scene) else ""
+
+
+def _chooser(scene: Scene, held: Held) -> Part:
+    """The decor tiles to choose from, to scale, each with its shields."""
+    d = asked(scene)
+    if not isinstance(d, AskDecor):
+        return ""
+    return _kinds(scene, held)
+
+
+def _kinds(scene: Scene, held: Held | None) -> Node:
+    return el("ul", *(_kind(scene, h, held) for h in offers(scene) if h.source == "decor"), cls="kinds")
+
+
+def _kind(scene: Scene, one: Held, held: Held | None) -> Node:
+    words = scene.words
+    d = box.DECOR[one.piece - DECOR_BASE]
+    w, h = d.w * 12, d.h * 12
+    label = words("%(tile)s, %(left)s left", tile=piece_name(words, one.piece), left=state(scene).decor[one.piece - DECOR_BASE])
+    if not places(scene, one):
+        label = f"{label}, {words('fits nowhere')}"
+    shape = rect("decor-bg", 19 - w / 2, 19 - h / 2, w, h)
+    on = one == held
+    press = el(
+        "button",
+        el("svg", shape, cls="kind-art", viewBox="0 0 38 38", aria_hidden="true"),
+        el("b", f"+{d.shields}"),
+        type="button",
+        cls="kind on" if on else "kind",
+        id=f"kind-{one.piece - DECOR_BASE}",
+        data_act=f"hold decor {one.piece}",
+        aria_pressed="true" if on else "false",
+        aria_label=label,
+    )
+    return el("li", press)
+
+
+# -- nothing is held --------------------------------------------------------------------------------------------------
+
+
+def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
+    """A tile must be placed and none is over the wall: the ways that are open."""
+    words, player = scene.words, me(scene)
+    verbs = {a.verb for a in scene.options}
+    if isinstance(d, AskDecor):
+        free = d.which == CONSOLATION
+        text = words("It comes with the excess painting.") if free else words("Up to %(n)s shields.", n=d.budget)
+        give = [_give_button(scene, a.decor) for a in scene.options if isinstance(a, Give)]
+        more = el("div", _trade(scene), decor_more(scene, d), cls="more fine")
+        hold = hold_assistant(scene, verbs)
+        return sheet("down", words("Decor"), text, _kinds(scene, None), el("div", *give, hold, cls="ways"), more)
+    piece = d.tile if isinstance(d, AskStart | AskPlace) else player.assistant
+    if piece is None:
+        raise ValueError(f"{d.kind} is asked without a tile to hang")
+    head = cite(title(words, piece)) if is_painting(piece) else piece_name(words, piece)
+    ways: list[Part] = []
+    first = next((h for h in offers(scene) if h.source in ("won", "assistant") and h.piece == piece and places(scene, h)), None)
+    if first is not None:
+        ways.append(button(words("Hold it over the wall"), f"hold {first.source} {first.piece}", kind="do", ident="hold"))
+    if "assist" in verbs:
+        ways.append(button(words("Give it to the assistant"), "assist", kind="" if first is not None else "do", ident="give"))
+    if d.kind != "after":
+        ways.append(hold_assistant(scene, verbs))
+    ways.append(_exchanges(scene))
+    if "store" in verbs:
+        text = words("Store it as an excess painting (\N{MINUS SIGN}2)")
+        ways.append(button(text, "store", kind="" if any(ways) else "do", ident="store"))
+    if "done" in verbs:
+        ways.append(button(words("Leave it with the assistant"), "done", ident="done"))
+    text = framed(words, piece) if is_painting(piece) else ""
+    why: Part = ""
+    if first is None and d.kind != "after":
+        why = el("p", el("b", words("It fits nowhere on your wall.")), cls="why")
+    return sheet("down", head, text, why, el("div", *ways, cls="ways"))
+
+
+def _give_button(scene: Scene, kind: int) -> Node:
+    words = scene.words
+    text = words("Give the assistant: %(tile)s", tile=piece_name(words, DECOR_BASE + kind))
+    return button(text, f"give {kind}", ident=f"give-{kind}")
+
+
+def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> Part:
+    """The button that takes the assistant's tile up, if it can be hung."""
+    words, piece = scene.words, me(scene).assistant
+    if piece is None or "hang_assistant" not in verbs:
+        return ""
+    return button(words("Hang the assistant's tile first"), f"hold assistant {piece}", kind=kind, ident="hold-assistant")
+
+
+def _exchanges(scene: Scene) -> Part:
+    words = scene.words
+    ways = [a.tile for a in scene.options if isinstance(a, Exchange)]
+    if not ways:
+        return ""
+    head = el("h2", words("Exchange it at the museum for"), cls="ways-h")
+    return join((head, *(_exchange(scene, t) for t in ways)))
+
+
+def _exchange(scene: Scene, tile: int) -> Node:
+    words = scene.words
+    told = el("span", cite(title(words, tile)), el("small", particulars(words, tile)))
+    return el(
+        "button", sketch(scene, tile), told, type="button", cls="way", id=f"museum-{tile}", data_act=f"hold museum {tile}"
+    )
+
+
+def _take(scene: Scene) -> Node:
+    words = scene.words
+    count = sum(1 for lot in state(scene).lots if lot.taker is None)
+    text = words.count(
+        "%(n)s lot is left. Press it to try it on your wall.", "%(n)s lots are left. Press one to try it on your wall.", count
+    )
+    body = el("ul", note("hang", words("Nothing is taken before you say so.")), cls="reads fine")
+    return sheet("take", words("Choose a lot"), text, el("p", text, cls="only-narrow say"), body)
+
+
+def _choose(scene: Scene, ui: Ui) -> Node:
+    """The auctioneer's choice by backs alone (AS-2.1)."""
+    words, s = scene.words, state(scene)
+    d = asked(scene)
+    need = d.left if isinstance(d, AskChoose) else 0
+    left = list(supply_left(s))
+    for f in ui.picks:
+        left[f] -= 1
+    done = len(ui.picks) >= need
+    out = []
+    for f, shape in enumerate(box.FORMATS):
+        label = words(
+            "Value %(value)s, %(size)s, %(left)s left", value=shape.value, size=size_name(words, shape.w, shape.h), left=left[f]
+        )
+        told = el("span", el("b", shape.value), f" \N{MULTIPLICATION SIGN}{left[f]}")
+        act = None if done or left[f] <= 0 else f"pick {f}"
+        out.append(_back(f, f"pick-{f}", label, act, told))
+    picked = []
+    for i in range(need):
+        if i < len(ui.picks):
+            f = ui.picks[i]
+            label = words(
+                "Put back: value %(value)s, %(size)s",
+                value=box.FORMATS[f].value,
+                size=size_name(words, box.FORMATS[f].w, box.FORMATS[f].h),
+            )
+            picked.append(_back(f, f"unpick-{i}", label, f"unpick {i}", on=True))
+        else:
+            picked.append(el("li", cls="slot"))
+    missing = need - len(ui.picks)
+    text = (
+        words.count("Choose %(n)s more by its back.", "Choose %(n)s more by their backs.", missing)
+        if missing
+        else words("Ready. Their fronts are turned when you call them.")
+    )
+    call = button(words("Call these lots"), "call", kind="do hang", ident="call", off=not done)
+    chosen = el("h3", words("Chosen"), cls="ways-h fine"), el("ul", *picked, cls=f"backs picked n{need}")
+    return sheet(
+        "choose",
+        words("You are the auctioneer"),
+        text,
+        el("p", text, cls="only-narrow say fine"),
+        el("ul", *out, cls="backs"),
+        el("div", *chosen, el("div", call, cls="acts"), cls="called"),
+    )
+
+
+def _back(f: int, ident: str, label: str, act: str | None, told: Part = "", *, on: bool = False) -> Node:
+    """A back that can be pressed, unless it does not act."""
+    press = el(
+        "button", back(f, 8, bare=True), told, type="button", cls="backb on" if on else "backb", id=ident, aria_label=label,
+        disabled="" if act is None else None, data_act=act,
+    )  # fmt: skip
+    return el("li", press)
+
+
+def _close(scene: Scene) -> Node:
+    """The end of a round: confirm, or hang this round's tiles again (AS-4.5)."""
+    words, s = scene.words, state(scene)
+    rows: list[Part] = []
+    for lot in s.lots:
+        if lot.taker == MUSEUM:
+            kind = box.PAINTINGS[lot.tile].type
+            said = words("%(title)s went to the museum. %(type)s stands at %(at)s.")
+            said_of = filled(said, title=cite(title(words, lot.tile)), type=type_name(words, kind), at=s.track[kind])
+            rows += (note("museum", said_of), _taste(scene))
+    again = next((a for a in scene.options if isinstance(a, Rehang)), None)
+    if again is None:
+        rows.append(note("undo", words("You have hung this round again as often as you may."), fine=True))
+    else:
+        rows.append(note("undo", words("After that they stay where they are."), fine=True))
+    back_ = button(words("Hang again"), "rehang", kind="fine", sign="undo", ident="rehang") if again is not None else ""
+    acts = el("div", back_, button(words("Confirm"), "confirm", kind="do hang", ident="confirm"), cls="acts")
+    text = words("Confirm it, or hang this round's tiles again.")
+    return sheet("close", words("The round is hung"), text, el("ul", *rows, cls="reads"), acts)
+
+
+def _taste(scene: Scene) -> Part:
+    """What the marker's move has just changed in the seat's score, as a row; empty if nothing (AS-9.1, AS-12.1, AS-12.3)."""
+    s = state(scene)
+    event = next((e for e in scene.news if e.kind == "museum"), None)
+    if event is None:
+        return ""
+    tile, was, _, _ = event.args
+    before, kind = s.copy(), box.PAINTINGS[tile].type
+    before.track = (*s.track[:kind], was, *s.track[kind + 1 :])
+    before.museum = (*s.museum[:kind], s.museum[kind][:-1], *s.museum[kind + 1 :])
+    gain = scoring.scores(s)[scene.seat] - scoring.scores(before)[scene.seat]
+    if not gain:
+        return ""
+    text = el("span", scene.words("Your paintings, by what their types are worth now"), cls="tx")
+    look = "gain note" if gain > 0 else "loss note"
+    return el("li", icon("hang"), text, el("span", signed(gain), cls="va"), cls=look)
+
+
+def _waiting(scene: Scene) -> Node:
+    """Somebody else thinks."""
+    words, d = scene.words, scene.decision
+    if d is None:
+        return sheet("wait", words("The game is over"), "")
+    row: Part = ""
+    if any(h.source == "lot" for h in offers(scene)):
+        row = note("hang", words("Try any lot on your wall while you wait."), fine=True)
+    said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
+    return sheet("wait", words("A moment"), said, el("p", said, cls="only-narrow say"), el("ul", row, cls="reads"))

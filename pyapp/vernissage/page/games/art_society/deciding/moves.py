@@ -1,0 +1,391 @@
+"""What presses, keys and the pointer lead to: every argument is checked against the scene before it is used.
+
+Glossary: a *verb* is the first word of `data-act`. Verbs that only move the interface give a new `Ui`; the others give
+answers, which are always legal ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from .....games.art_society import box
+from .....games.art_society.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose, Give, Take
+from .....games.art_society.questions import supply_left
+from .....games.art_society.state import size
+from .....table.game import Action, packed
+from ....core.messages import Phase
+from ....view.scene import Reply, Scene
+from .. import readout
+from ..names import described, listing, piece_name, type_name
+from ..preview import covering, standing
+from ..things import cells, rivals
+from ..ui import (
+    Held,
+    Ui,
+    answer,
+    asked,
+    can_try,
+    found,
+    ghost,
+    hold,
+    inside,
+    me,
+    offers,
+    revealing,
+    state,
+    swaps,
+    trade,
+)  # fmt: skip
+from . import bids, trades
+
+ARROWS: Mapping[str, tuple[int, int]] = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+
+
+def _ints(args: tuple[str, ...]) -> tuple[int, ...]:
+    """The arguments as whole numbers; empty if one is not (they come from the document)."""
+    try:
+        return tuple(int(a) for a in args)
+    except ValueError:
+        return ()
+
+
+def _legal(scene: Scene, ui: Ui, *answers: Action) -> Reply:
+    """These answers if the first is an option, else nothing happens."""
+    return Reply(ui, answers) if answers and answers[0] in scene.options else Reply(ui)
+
+
+def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str = "") -> Reply:
+    after = hold(scene, ui, held, place)
+    if held is None:
+        return Reply(after, say=scene.words("Let go."), focus=focus)
+    said = piece_name(scene.words, held.piece)
+    if focus != "wall":  # where it is, is what its cell is called, which a screen reader says as the focus comes there
+        said = scene.words("%(tile)s. %(where)s", tile=said, where=readout.spoken(scene, after))
+    return Reply(after, say=said, focus=focus)
+
+
+# -- presses ----------------------------------------------------------------------------------------------------------
+
+
+def _lot(scene: Scene, ui: Ui, i: int) -> Reply:
+    if i not in can_try(scene):
+        return Reply(ui)
+    held = Held(state(scene).lots[i].tile, "lot", i)
+    return _held(scene, ui, None if ui.held == held and not ui.bid and not revealing(scene, ui) else held, focus=f"lot-{i}")
+
+
+def _hold(scene: Scene, ui: Ui, source: str, piece: str) -> Reply:
+    for held in offers(scene):
+        if held.source == source and str(held.piece) == piece:
+            return _held(scene, ui, held, focus="wall")
+    return Reply(ui)
+
+
+def _assistant(scene: Scene, ui: Ui) -> Reply:
+    held = next((h for h in offers(scene) if h.source == "assistant"), None)
+    return _held(scene, ui, held, focus="wall") if held is not None else Reply(ui)
+
+
+def _assist(scene: Scene, ui: Ui) -> Reply:
+    """Gives what is held to the assistant, in whatever decision it is."""
+    d, held = asked(scene), ui.held
+    if d is None:
+        return Reply(ui)
+    if isinstance(d, AskTake) and held is not None and held.source == "lot" and me(scene).assistant is None:
+        return _legal(scene, ui, Take(held.lot), Assist())
+    if isinstance(d, AskDecor) and held is not None and held.source == "decor":
+        return _legal(scene, ui, Give(held.piece - len(box.PAINTINGS)))
+    return _legal(scene, ui, Assist())
+
+
+def _space(scene: Scene, ui: Ui, space: int) -> Reply:
+    """A tap on a space: the tile goes where it fits and covers it, else it lies over it and says why not."""
+    if not 0 <= space < box.WALL.width * box.WALL.height:
+        return Reply(ui)
+    if ui.held is None:
+        return trades.at(scene, ui, space)
+    t = covering(found(scene, ui.held), ui.held.piece, space)
+    w, h = size(ui.held.piece)
+    x, y = box.WALL.xy(space)
+    place = t.place if t is not None else inside(ui.held.piece, x - (w - 1) / 2, y - (h - 1) / 2)
+    return _moved(ui, place)
+
+
+def _moved(ui: Ui, place: int) -> Reply:
+    return Reply(replace(ui, place=place, fresh=False), focus="wall")
+
+
+def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
+    """To the next place by what it earns; from where it does not fit, to the best or the worst one."""
+    if ui.held is None:
+        return Reply(ui)
+    at = [t.place for t in found(scene, ui.held)]
+    if not at:
+        return Reply(ui, say=scene.words("It fits nowhere on your wall."), urgent=True)
+    i = (at.index(ui.place) + by) % len(at) if ui.place in at else (0 if by > 0 else -1)
+    after = replace(ui, place=at[i], fresh=False)
+    which = scene.words("Place %(n)s of %(all)s", n=i % len(at) + 1, all=len(at))
+    if not focus:
+        which = scene.words("%(which)s: %(where)s", which=which, where=readout.spoken(scene, after))
+    return Reply(after, say=which, focus=focus)
+
+
+def _hang(scene: Scene, ui: Ui) -> Reply:
+    if ui.held is None:
+        return _legal(scene, ui, *swaps(scene)[ui.trade : ui.trade + 1]) if ui.trade >= 0 else Reply(ui)
+    if ghost(scene, ui) is None:
+        return Reply(ui, say=readout.spoken(scene, ui), urgent=True)
+    answers = answer(scene, ui.held, ui.place)
+    if not answers:
+        return Reply(ui, say=scene.words("Only a try: it is not your turn to take."), urgent=True)
+    return _legal(scene, ui, *answers)
+
+
+def _ghost(scene: Scene, ui: Ui) -> Reply:
+    if ui.dragged:  # the click that ends a drag
+        return Reply(replace(ui, dragged=False))
+    return _hang(scene, ui)
+
+
+def _let_go(scene: Scene, ui: Ui) -> Reply:
+    """Lets go of the tile, or leaves the trades."""
+    if ui.held is None and ui.trade >= 0:
+        return Reply(hold(scene, ui, None), focus="trade")
+    return _held(scene, ui, None)
+
+
+def _take(scene: Scene, ui: Ui) -> Reply:
+    return _legal(scene, ui, Take(ui.held.lot)) if ui.held is not None and ui.held.source == "lot" else Reply(ui)
+
+
+def _bid(scene: Scene, ui: Ui, card: int) -> Reply:
+    if Bid(card) not in scene.options:
+        return Reply(ui)
+    if ui.bid == card:
+        return Reply(ui, (Bid(card),))
+    return Reply(
+        replace(ui, bid=card, fresh=False),
+        say=scene.words("%(card)s is lifted. Press it again to play it.", card=card),
+        focus=f"bid-{card}",
+    )
+
+
+def _pick(scene: Scene, ui: Ui, f: int) -> Reply:
+    d = asked(scene)
+    if not isinstance(d, AskChoose) or not 0 <= f < len(box.FORMATS) or len(ui.picks) >= d.left:
+        return Reply(ui)
+    if supply_left(state(scene))[f] <= ui.picks.count(f):
+        return Reply(ui)
+    picks = tuple(sorted((*ui.picks, f)))
+    done = len(picks) == d.left
+    said = scene.words("%(n)s of %(all)s chosen", n=len(picks), all=d.left)
+    return Reply(replace(ui, picks=picks, fresh=False), say=said, focus="call" if done else f"pick-{f}")
+
+
+def _unpick(scene: Scene, ui: Ui, i: int) -> Reply:
+    if not 0 <= i < len(ui.picks):
+        return Reply(ui)
+    f = ui.picks[i]
+    return Reply(replace(ui, picks=(*ui.picks[:i], *ui.picks[i + 1 :]), fresh=False), focus=f"pick-{f}")
+
+
+def _call(scene: Scene, ui: Ui) -> Reply:
+    d = asked(scene)
+    if not isinstance(d, AskChoose) or len(ui.picks) != d.left:
+        return Reply(ui)
+    return _legal(scene, ui, *(Choose(f) for f in ui.picks))
+
+
+def _pile(scene: Scene, ui: Ui, kind: int) -> Reply:
+    if not -1 <= kind < len(box.TYPES):
+        return Reply(ui)
+    open_ = -1 if kind == ui.pile else kind
+    return Reply(replace(ui, pile=open_, fresh=False), focus="pile-close" if open_ >= 0 else f"pile-{max(ui.pile, 0)}")
+
+
+def _rival(scene: Scene, ui: Ui, seat: int) -> Reply:
+    if seat == scene.seat or not -1 <= seat < len(state(scene).players):
+        return Reply(ui)
+    open_ = -1 if seat == ui.rival else seat
+    said = rivals.facts(scene, open_) if open_ >= 0 else ""
+    return Reply(
+        replace(ui, rival=open_, fresh=False), say=said, focus="rival-back" if open_ >= 0 else f"rival-{max(ui.rival, 0)}"
+    )
+
+
+def _one(move: Callable[[Scene, Ui, int], Reply]) -> Callable[[Scene, Ui, tuple[str, ...]], Reply]:
+    """A press whose one argument is a whole number."""
+
+    def checked(scene: Scene, ui: Ui, args: tuple[str, ...]) -> Reply:
+        values = _ints(args)
+        return move(scene, ui, values[0]) if len(values) == 1 else Reply(ui)
+
+    return checked
+
+
+def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply]:
+    """A press that is an answer by itself, its arguments being the answer's."""
+
+    def given(scene: Scene, ui: Ui, args: tuple[str, ...]) -> Reply:
+        wanted = verb, _ints(args)
+        return _legal(scene, ui, *(a for a in scene.options if packed(a) == wanted))
+
+    return given
+
+
+_PRESSES: Mapping[str, Callable[[Scene, Ui, tuple[str, ...]], Reply]] = {
+    "lot": _one(_lot),
+    "hold": lambda scene, ui, args: _hold(scene, ui, *args) if len(args) == 2 else Reply(ui),
+    "assistant": lambda scene, ui, _: _assistant(scene, ui),
+    "assist": lambda scene, ui, _: _assist(scene, ui),
+    "letgo": lambda scene, ui, _: _let_go(scene, ui),
+    "space": _one(_space),
+    "ghost": lambda scene, ui, _: _ghost(scene, ui),
+    "step": _one(_step),
+    "hang": lambda scene, ui, _: _hang(scene, ui),
+    "take": lambda scene, ui, _: _take(scene, ui),
+    "bid": _one(_bid),
+    "unlift": lambda scene, ui, _: Reply(replace(ui, bid=0, fresh=False), focus=f"bid-{ui.bid}" if ui.bid else ""),
+    "pick": _one(_pick),
+    "unpick": _one(_unpick),
+    "call": lambda scene, ui, _: _call(scene, ui),
+    "pile": _one(_pile),
+    "rival": _one(_rival),
+    "seen": lambda scene, ui, _: Reply(replace(ui, seen=state(scene).round, fresh=False)),
+    "give": _plain("give"),
+    "trade": _one(trades.show),
+    "store": _plain("store"),
+    "enough": _plain("enough"),
+    "done": _plain("done"),
+    "confirm": _plain("confirm"),
+    "rehang": _plain("rehang"),
+}
+
+
+def press(scene: Scene, ui: Ui, act: str, args: tuple[str, ...]) -> Reply:
+    """See `View.press`; a verb it does not know changes nothing."""
+    move = _PRESSES.get(act)
+    return move(scene, ui, args) if move is not None else Reply(ui)
+
+
+# -- keys -------------------------------------------------------------------------------------------------------------
+
+
+def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
+    """See `View.keyed`: the wall's keys in `own`, arrows among the bid cards in `hand`, query letters everywhere."""
+    if region == "own" and ui.rival < 0 and not revealing(scene, ui):
+        said = _wall_key(scene, ui, key)
+        if said is not None:
+            return said
+    if region == "hand" and bids.bidding(scene) and key in ("ArrowLeft", "ArrowRight", "Home", "End"):
+        return _card_key(scene, ui, key)
+    if key == "Escape":
+        return _escape(scene, ui)
+    told = query(scene, key)
+    return Reply(ui, say=told) if told else None
+
+
+def _escape(scene: Scene, ui: Ui) -> Reply | None:
+    """Closes what is open, one thing at a time."""
+    if ui.pile >= 0:
+        return _pile(scene, ui, ui.pile)
+    if ui.rival >= 0:
+        return _rival(scene, ui, -1)
+    if ui.bid:
+        return press(scene, ui, "unlift", ())
+    return _let_go(scene, ui) if ui.held is not None or ui.trade >= 0 else None
+
+
+def _wall_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
+    by = 1 if key in ("n", "N", "PageDown") else -1 if key in ("p", "P", "PageUp") else 0
+    if ui.held is None and trade(scene, ui) is None:
+        return _look(ui, key)
+    if key in ("Enter", " "):
+        return _hang(scene, ui)
+    if ui.held is None:
+        return trades.show(scene, ui, (ui.trade + by) % len(swaps(scene)), "wall") if by else _look(ui, key)
+    if by:
+        return _step(scene, ui, by, "wall")
+    to = _gone(key, max(ui.place, 0))
+    return None if to is None else _moved(ui, inside(ui.held.piece, *to))
+
+
+def _look(ui: Ui, key: str) -> Reply | None:
+    """Moves the cursor over the wall, where each cell says what hangs there."""
+    to = _gone(key, cells.cursor(ui))
+    if to is None:
+        return None
+    x, y = (min(max(at, 0), size - 1) for at, size in zip(to, (box.WALL.width, box.WALL.height), strict=True))
+    return Reply(replace(ui, cursor=box.WALL.at(x, y), fresh=False), focus="wall")
+
+
+def _gone(key: str, space: int) -> tuple[int, int] | None:
+    """The column and row that a key leads to from a space, perhaps beyond the wall; None if it leads nowhere."""
+    x, y = box.WALL.xy(space)
+    if key in ARROWS:
+        return x + ARROWS[key][0], y + ARROWS[key][1]
+    return {
+        "Home": (0, y),
+        "End": (box.WALL.width, y),
+        "Ctrl+Home": (0, 0),
+        "Ctrl+End": (box.WALL.width, box.WALL.height),
+    }.get(key)
+
+
+def _card_key(scene: Scene, ui: Ui, key: str) -> Reply:
+    cards = bids.cards_in_hand(me(scene))
+    if key in ("Home", "End"):
+        card = cards[0 if key == "Home" else -1]
+    elif not ui.bid:
+        card = cards[0]
+    else:
+        card = cards[(cards.index(ui.bid) + (1 if key == "ArrowRight" else -1)) % len(cards)]
+    return _bid(scene, ui, card) if card != ui.bid else Reply(ui)
+
+
+def query(scene: Scene, key: str) -> str:
+    """What a query letter tells: w the own wall, l the lots, m the museum, r the rivals, e what ends the game."""
+    words, s = scene.words, state(scene)
+    if key == "w":
+        works = [piece_name(words, t.piece) for t in me(scene).hung]
+        return words("Your wall: %(filled)s of %(all)s spaces. %(works)s", filled=me(scene).taken.bit_count(),
+                     all=box.WALL.width * box.WALL.height, works=", ".join(works))  # fmt: skip
+    if key == "l":
+        lots = [described(words, lot.tile) for lot in s.lots if lot.taker is None and lot.tile >= 0]
+        return words("Lots: %(lots)s", lots="; ".join(lots)) if lots else words("No lots are up yet.")
+    if key == "m":
+        worth = standing(s).worth
+        order = sorted(range(len(box.TYPES)), key=lambda t: (-worth[t], -s.track[t]))
+        told = [
+            words(
+                "%(type)s \N{MULTIPLICATION SIGN}%(worth)s at %(at)s", type=type_name(words, t), worth=worth[t], at=s.track[t]
+            )
+            for t in order
+        ]
+        return words("Museum: %(types)s", types=listing(words, told))
+    if key == "r":
+        return " ".join(f"{rivals.facts(scene, seat)}." for seat in range(len(s.players)) if seat != scene.seat)
+    return bids.ending(scene) if key == "e" else ""
+
+
+# -- the pointer ------------------------------------------------------------------------------------------------------
+
+
+def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
+    """See `View.pointed`: the ghost is dragged by where it was taken hold of; taps are left to `press`."""
+    if ui.held is None or ui.place < 0:
+        return None
+    across, down = x * box.WALL.width, y * box.WALL.height
+    if phase == "down":
+        left, top = box.WALL.xy(ui.place)
+        if act.split(" ", 1)[0] != "ghost":
+            return Reply(replace(ui, dragged=False)) if ui.dragged else None
+        return Reply(replace(ui, grab=(across - left, down - top), dragged=False))
+    if ui.grab is None:
+        return None
+    if phase == "move":
+        place = inside(ui.held.piece, across - ui.grab[0], down - ui.grab[1])
+        return None if place == ui.place else Reply(replace(ui, place=place, dragged=True, fresh=False))
+    after = replace(ui, grab=None)
+    return Reply(after, say=readout.spoken(scene, after) if ui.dragged else "")

@@ -1,0 +1,172 @@
+"""The turned bids, in the order of acquiring, with only the cards that a tie needs (AS-3.2 to AS-3.4).
+
+Glossary: a *tie* is a run of seats in the order whose bids are equal; a seat's *depth* is how many cards of its stack, from
+the top, are needed to tell it from everybody else in its tie (1: the bid itself).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .....art.papers import PAPERS
+from .....games.art_society.state import State
+from .....table.game import Seat
+from ....core.markup import Node, Part, el
+from ....view.acts import button
+from ....view.scene import Scene
+from ..names import listing, name, named, ordinal
+from ..signs import note, sheet
+from ..ui import can_try, state
+
+
+def ties(s: State) -> list[list[Seat]]:
+    """The order of acquiring, cut into runs of equal bids."""
+    out: list[list[Seat]] = []
+    for seat in s.order:
+        if out and s.bids[out[-1][0]] == s.bids[seat]:
+            out[-1].append(seat)
+        else:
+            out.append([seat])
+    return out
+
+
+def depth(s: State, tie: Sequence[Seat], seat: Seat) -> int:
+    """How many cards of the seat's stack must be shown to tell it from each other seat of its tie."""
+    mine = s.players[seat].stack[::-1]
+    need = 1
+    for other in tie:
+        if other == seat:
+            continue
+        theirs = s.players[other].stack[::-1]
+        need = max(need, next(i for i, (a, b) in enumerate(zip(mine, theirs, strict=True), 1) if a != b))
+    return need
+
+
+def _card(n: int, small: str = "") -> Node:
+    return el("span", el("span", n, cls="n"), cls=f"bidcard{small}")
+
+
+def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
+    """The bid of the `i`-th seat of a tie, under its place `at` in the order; under it what tells it from the others."""
+    s, words, seat = state(scene), scene.words, tie[i]
+    need = depth(s, tie, seat) if len(tie) > 1 else 1
+    stack = s.players[seat].stack[::-1]
+    if need > 1:
+        best = all(stack[1:need] >= s.players[o].stack[::-1][1:need] for o in tie)
+        shown = (_card(card, " small win" if best and j == need - 2 else " small") for j, card in enumerate(stack[1:need]))
+        arm = "first" if i == 0 else "last" if i == len(tie) - 1 else "mid"
+        label: Part = ""
+        if i == (len(tie) - 1) // 2:
+            side = "mid" if len(tie) % 2 else "edge"
+            label = el("span", el("span", words("next card down")), cls=f"tie-t at-{side}")
+        under = el("span", label, *shown, cls=f"under arm-{arm}")
+    else:
+        under = el("span", *(el("i") for _ in range(min(3, len(stack) - 1))), cls="under shut")
+    head = el("p", el("span", ordinal(words, at), cls="cord"), el("b", name(scene, seat)), cls="cn")
+    look = f"col paper-{PAPERS[seat]}{' tied' if len(tie) > 1 else ''}"
+    return el("li", head, _card(s.bids[seat]), under, cls=look)
+
+
+def _told(scene: Scene, tie: Sequence[Seat]) -> str:
+    """How a tie was broken, in a sentence."""
+    words, s = scene.words, state(scene)
+    bid = s.bids[tie[0]]
+    if len(tie) > 2:
+        return words(
+            "%(bid)s was bid by %(who)s. The next cards down their stacks set this order.",
+            who=listing(words, [named(scene, i) for i in tie]),
+            bid=bid,
+        )
+    a, b = tie
+    need = depth(s, tie, a)
+    high, low = s.players[a].stack[-need], s.players[b].stack[-need]
+    if a == scene.you:
+        return words(
+            "You and %(other)s both bid %(bid)s. Down the stacks your %(high)s beats %(low)s, so you acquire first.",
+            other=scene.names[b],
+            bid=bid,
+            high=high,
+            low=low,
+        )
+    if b == scene.you:
+        return words(
+            "You and %(other)s both bid %(bid)s. Down the stacks %(high)s beats your %(low)s, so %(other)s acquires first.",
+            other=scene.names[a],
+            bid=bid,
+            high=high,
+            low=low,
+        )
+    return words(
+        "%(one)s and %(other)s both bid %(bid)s. Down the stacks %(high)s beats %(low)s, so %(one)s acquires first.",
+        one=scene.names[a],
+        other=scene.names[b],
+        bid=bid,
+        high=high,
+        low=low,
+    )
+
+
+def floor(scene: Scene) -> Node:
+    """The bids in place of the wall."""
+    s, words = state(scene), scene.words
+    groups = ties(s)
+    seats = [(tie, i) for tie in groups for i in range(len(tie))]
+    columns = (_column(scene, tie, i, at) for at, (tie, i) in enumerate(seats))
+    told = [el("span", _told(scene, tie)) for tie in groups if len(tie) > 1]
+    told = told or [el("span", words("No two bids are equal."), cls="fine")]
+    deep = max((depth(s, tie, seat) for tie in groups if len(tie) > 1 for seat in tie), default=1)
+    return el(
+        "div",
+        el("ol", *columns, cls=f"cols n{len(s.order)}"),
+        el("p", *told, cls="tie-s"),
+        cls=f"sale d{min(deep, 4)}",
+        id="sale",
+        aria_label=words("The bids"),
+        role="group",
+    )
+
+
+def panel(scene: Scene) -> Node:
+    """What the order means for the seat, and on."""
+    words, s = scene.words, state(scene)
+    at = s.order.index(scene.seat)
+    head = (
+        words("You acquire first"),
+        words("You acquire second"),
+        words("You acquire third"),
+        words("You acquire last"),
+    )[at if at < len(s.order) - 1 else 3]
+    first = s.order[0]
+    text = (
+        words("You choose among all %(n)s lots.", n=len(s.lots))
+        if at == 0
+        else words.count(
+            "%(name)s takes first, with %(bid)s. %(n)s lot will be left for you.",
+            "%(name)s takes first, with %(bid)s. %(n)s lots will be left for you.",
+            len(s.lots) - at,
+            name=scene.names[first],
+            bid=s.bids[first],
+        )
+    )
+    spent = words("%(bid)s is spent. It tops your stack, which breaks ties.", bid=s.bids[scene.seat])
+    rows = [note("gavel", spent)]
+    if can_try(scene):
+        rows.append(note("hang", words("Try any lot on your wall while you wait.")))
+    go = button(words("Continue"), "seen", kind="do hang", ident="seen")
+    return sheet("revealing", head, text, el("ul", *rows, cls="reads fine"), el("div", go, cls="acts fine"))
+
+
+def outcome(scene: Scene) -> str:
+    """Who takes first, and when the seat does, in one sentence (plain text)."""
+    words, s = scene.words, state(scene)
+    at = s.order.index(scene.seat)
+    if at == 0:
+        return words("You take first, with %(bid)s.", bid=s.bids[scene.seat])
+    who = scene.names[s.order[0]]
+    if at == len(s.order) - 1:
+        return words("%(name)s takes first, you take last.", name=who)
+    return (
+        words("%(name)s takes first, you take second.", name=who)
+        if at == 1
+        else words("%(name)s takes first, you take third.", name=who)
+    )

@@ -1,0 +1,112 @@
+"""The words for Art Society's things: types, frames, titles, sizes, places, players.
+
+Everything here gives plain text, not markup; whoever puts it into a document escapes it.
+"""
+
+from __future__ import annotations
+
+from ....art.titles import TITLES
+from ....games.art_society import box
+from ....games.art_society.state import DECOR_BASE, Piece, is_painting
+from ...core.words import Words
+from ...view.phrases import listing, name, named
+
+
+def type_name(words: Words, kind: int) -> str:
+    """A painting type."""
+    return (words("City Life"), words("Portrait"), words("Still Life"), words("Landscape"))[kind]
+
+
+def type_count(words: Words, kind: int, n: int) -> str:
+    """So many paintings of a type."""
+    if kind == 0:
+        return words.count("%(n)s City Life", "%(n)s City Life paintings", n)
+    if kind == 1:
+        return words.count("%(n)s Portrait", "%(n)s Portraits", n)
+    if kind == 2:
+        return words.count("%(n)s Still Life", "%(n)s Still Lifes", n)
+    return words.count("%(n)s Landscape", "%(n)s Landscapes", n)
+
+
+def frame_name(words: Words, frame: int) -> str:
+    """A frame style, alone as under a lot."""
+    return (words.of("frame", "gilt"), words.of("frame", "oak"), words.of("frame", "silver"), words.of("frame", "ebony"))[frame]
+
+
+def framed(words: Words, tile: int) -> str:
+    """What a painting is: its type and frame."""
+    p = box.PAINTINGS[tile]
+    kind = type_name(words, p.type)
+    if p.frame == 0:
+        return words("%(type)s in gilt", type=kind)
+    if p.frame == 1:
+        return words("%(type)s in oak", type=kind)
+    if p.frame == 2:
+        return words("%(type)s in silver", type=kind)
+    return words("%(type)s in ebony", type=kind)
+
+
+def frames_match(words: Words, frame: int, k: int) -> str:
+    """So many frames of a style match."""
+    if frame == 0:
+        return words.count("%(n)s gilt frame matches", "%(n)s gilt frames match", k)
+    if frame == 1:
+        return words.count("%(n)s oak frame matches", "%(n)s oak frames match", k)
+    if frame == 2:
+        return words.count("%(n)s silver frame matches", "%(n)s silver frames match", k)
+    return words.count("%(n)s ebony frame matches", "%(n)s ebony frames match", k)
+
+
+def size_name(words: Words, w: int, h: int) -> str:
+    """A tile's width and height."""
+    return words("%(width)s \N{MULTIPLICATION SIGN} %(height)s", width=w, height=h)
+
+
+def title(words: Words, tile: int) -> str:
+    """A painting's title."""
+    return words(TITLES[tile])
+
+
+def piece_name(words: Words, piece: Piece) -> str:
+    """A painting's title, or what a decor tile is."""
+    if is_painting(piece):
+        return title(words, piece)
+    d = box.DECOR[piece - DECOR_BASE]
+    return words.count(
+        "decor %(width)s \N{MULTIPLICATION SIGN} %(height)s with one shield",
+        "decor %(width)s \N{MULTIPLICATION SIGN} %(height)s with %(n)s shields",
+        d.shields,
+        width=d.w,
+        height=d.h,
+    )
+
+
+def described(words: Words, tile: int) -> str:
+    """A painting in full: title, type, frame, size."""
+    p = box.PAINTINGS[tile]
+    return words(
+        "%(title)s: %(what)s, %(size)s", title=title(words, tile), what=framed(words, tile), size=size_name(words, p.w, p.h)
+    )
+
+
+def particulars(words: Words, tile: int) -> str:
+    """The same without the title: type, frame, size."""
+    p = box.PAINTINGS[tile]
+    return words("%(what)s, %(size)s", what=framed(words, tile), size=size_name(words, p.w, p.h))
+
+
+def place_name(words: Words, place: int) -> str:
+    """A space of the wall, counted from 1 at the top left."""
+    x, y = box.WALL.xy(place)
+    return words("row %(row)s, column %(column)s", row=y + 1, column=x + 1)
+
+
+def ordinal(words: Words, place: int) -> str:
+    """A place in the order of acquiring, 0 for the first."""
+    return (words.of("order", "1st"), words.of("order", "2nd"), words.of("order", "3rd"), words.of("order", "4th"))[place]
+
+
+__all__ = [
+    "described", "frame_name", "framed", "frames_match", "listing", "name", "named", "ordinal", "particulars", "piece_name",
+    "place_name", "size_name", "title", "type_count", "type_name",
+]  # fmt: skip

@@ -1,0 +1,256 @@
+"""What the held tile would bring where it is, row by row, and why it does not fit where it does not (AS-4.6).
+
+A row of the readout is an icon, a text and a value; there are always five for a painting, so that nothing jumps while it
+is moved. Rows that change nothing are quiet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ....games.art_society import box, scoring
+from ....games.art_society.state import Hung, is_painting, masks, size
+from ...core.markup import NOTHING, Node, Part, el, filled, join
+from ...core.words import Words
+from ...view.scene import Scene
+from ...view.terms import explained
+from .names import frames_match, listing, piece_name, place_name, title, type_name
+from .preview import Try, decor_limit, nearest, standing
+from .signs import cite, figure, icon, signed
+from .terms import TERMS
+from .things.wall import reason
+from .ui import Held, Ui, found, me, state
+
+
+class Row(NamedTuple):
+    """One row: its icon, text, value (plain), tone (`gain`, `loss`, `nil`), and a short noun for when it is nil."""
+
+    sign: str
+    text: Part
+    value: str
+    tone: str
+    noun: str
+
+
+def _tone(v: int) -> str:
+    return "gain" if v > 0 else "loss" if v < 0 else "nil"
+
+
+def _worth_row(scene: Scene, piece: int, t: Try) -> Row:
+    words, kind = scene.words, box.PAINTINGS[piece].type
+    worth = standing(state(scene)).worth[kind]
+    if t.faux_pas:
+        return Row("museum", words("%(type)s, but in a faux pas", type=type_name(words, kind)), "0", "nil", words("prestige"))
+    return Row(
+        "museum",
+        words("%(type)s, worth \N{MULTIPLICATION SIGN}%(worth)s", type=type_name(words, kind), worth=worth),
+        signed(t.prestige),
+        "gain",
+        words("prestige"),
+    )
+
+
+def _eyeline_row(scene: Scene, piece: int, t: Try) -> Row:
+    words, kind = scene.words, box.PAINTINGS[piece].type
+    if t.eyeline:
+        return Row("eyeline", words("Hangs in the eyeline"), signed(t.eyeline), "gain", words("eyeline"))
+    if not t.in_band:
+        return Row("eyeline", words("Outside the eyeline"), "0", "nil", words("eyeline"))
+    if standing(state(scene)).best is None:
+        return Row("eyeline", words("In the eyeline, no type is \N{MULTIPLICATION SIGN}5 yet"), "0", "nil", words("eyeline"))
+    return Row(
+        "eyeline",
+        words("In the eyeline, but %(type)s is not \N{MULTIPLICATION SIGN}5", type=type_name(words, kind)),
+        "0",
+        "nil",
+        words("eyeline"),
+    )
+
+
+def _frames_row(scene: Scene, held: Held, t: Try) -> Row:
+    words, k, noun = scene.words, len(t.matches), scene.words("frames")
+    if not k:
+        return Row("match", words("No frame matches"), words("none"), "nil", noun)
+    text = frames_match(words, box.PAINTINGS[held.piece].frame, k)
+    d = scene.decision
+    if d is not None and d.kind == "start":
+        return Row("match", text, "0", "nil", noun)
+    after = me(scene).taken | masks(*size(held.piece))[t.place]
+    limit = decor_limit(state(scene), scene.seat, after, k)
+    if t.full:
+        return Row("match", text, words("no decor, full"), "nil", noun)
+    if not limit:
+        return Row("match", text, words("no room for decor"), "nil", noun)
+    value = words("decor, %(n)s in all", n=limit) if k > 3 else words("decor, up to %(n)s", n=limit)
+    return Row("match", text, value, "gain", noun)
+
+
+def _clash_row(scene: Scene, t: Try) -> Row:
+    words, hung = scene.words, me(scene).hung
+    noun = words("faux pas")
+    if not t.faux_pas:
+        return Row("faux-pas", words("No faux pas"), words("none"), "nil", noun)
+    with_ = [cite(title(words, hung[i].piece)) for i in t.faux_pas]
+    if len(with_) > 2:
+        text: Part = words.count("Faux pas with %(n)s painting", "Faux pas with %(n)s paintings", len(with_))
+    else:
+        text = filled(words("Faux pas with %(works)s"), works=_listed(words, with_))
+    return Row("faux-pas", text, signed(-t.lost), "loss", noun)
+
+
+def _corner_row(words: Words, t: Try) -> Row:
+    gain = t.corners * -box.CORNER_POINTS + (box.FULL_POINTS if t.full else 0)
+    if t.full:
+        text = words("Fills the gallery")
+    elif t.corners:
+        text = words.count("Covers a bare corner", "Covers %(n)s bare corners", t.corners)
+    else:
+        text = words("Covers no bare corner")
+    return Row("corner", text, signed(gain), _tone(gain), words("corner"))
+
+
+def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
+    """The rows of a try: five for a painting, two for decor."""
+    words = scene.words
+    if not is_painting(held.piece):
+        text = words.count("Decor with one shield", "Decor with %(n)s shields", t.shields)
+        return [Row("shield", text, signed(t.shields), "gain", ""), _corner_row(words, t)]
+    return [
+        _worth_row(scene, held.piece, t),
+        _eyeline_row(scene, held.piece, t),
+        _frames_row(scene, held, t),
+        _clash_row(scene, t),
+        _corner_row(words, t),
+    ]
+
+
+def row_markup(words: Words, row: Row) -> Node:
+    """One row; its sign is explained where it stands."""
+    term = TERMS.get(row.sign)
+    sign = explained(words, term, icon(row.sign), where="-row") if term is not None else icon(row.sign)
+    return el("li", sign, el("span", row.text, cls="tx"), el("span", row.value, cls="va"), cls=row.tone)
+
+
+def merged(words: Words, made: list[Row]) -> Node:
+    """All quiet rows as one, for the smallest screens."""
+    nouns = [row.noun for row in made if row.tone == "nil"]
+    if not nouns:
+        return NOTHING
+    text = words("No change: %(what)s", what=", ".join(nouns))
+    return el("li", icon("faux-pas"), el("span", text, cls="tx"), el("span", "0", cls="va"), cls="nil merged")
+
+
+def total(scene: Scene, t: Try) -> Node:
+    """What the score would be, as a line."""
+    now = scoring.scores(state(scene))[scene.seat]
+    values = el("span", el("span", figure(now), cls="was"), icon("next"), el("b", figure(now + t.points)), cls="va")
+    return el("p", el("span", scene.words("If the game ended now")), values, cls="sum")
+
+
+def _listed(words: Words, parts: Sequence[Part]) -> Node:
+    """Several things in a row: as `listing`, of markup."""
+    if len(parts) < 2:
+        return join(parts)
+    first = [part for one in parts[:-1] for part in (", ", one)][1:]
+    return filled(words("%(first)s and %(last)s"), first=join(first), last=parts[-1])
+
+
+def why_not(scene: Scene, ui: Ui) -> Part:
+    """Why the held tile cannot hang where it is, with the titles of works set off."""
+    if ui.held is None:
+        return ""
+    why, hit = reason(me(scene), ui.held.piece, ui.place)
+    if why != "covers" or len(hit) > _NAMED:
+        return _why_plain(scene, why, hit)
+    words = scene.words
+    shown = [cite(piece_name(words, t.piece)) if is_painting(t.piece) else piece_name(words, t.piece) for t in hit]
+    return filled(words("It would cover %(tiles)s."), tiles=_listed(words, shown))
+
+
+_NAMED: Final = 3
+"""Of more tiles than this only the number is told."""
+
+
+def _why_plain(scene: Scene, why: str, hit: Sequence[Hung]) -> str:
+    """A reason that a tile cannot hang somewhere, in plain text; see `wall.reason`."""
+    words = scene.words
+    if why == "covers" and len(hit) > _NAMED:
+        return words.count("It would cover %(n)s tile.", "It would cover %(n)s tiles.", len(hit))
+    if why == "covers":
+        return words("It would cover %(tiles)s.", tiles=listing(words, [piece_name(words, t.piece) for t in hit]))
+    if why == "alone":
+        return words("It would touch no other tile.")
+    if not me(scene).taken:
+        return words("The first painting must cover a star.")
+    return words("The painting you still have to hang would have no place left.")
+
+
+def where_it_fits(scene: Scene, ui: Ui) -> str:
+    """How many places fit, and the nearest (plain text)."""
+    words = scene.words
+    if ui.held is None:
+        return ""
+    may = found(scene, ui.held)
+    if not may:
+        return words("It fits nowhere on your wall.")
+    near = nearest(may, ui.place)
+    count = words.count("It fits in one place, lit on the wall.", "It fits in %(n)s places, lit on the wall.", len(may))
+    if near is None:
+        return count
+    return words("%(count)s The nearest: %(place)s.", count=count, place=place_name(words, near.place))
+
+
+def spoken(scene: Scene, ui: Ui) -> str:
+    """The ghost's place for a screen reader: where, whether it fits, what it brings."""
+    if ui.held is None:
+        return ""
+    if ui.place < 0:
+        return scene.words("It fits nowhere on your wall.")
+    return scene.words("%(place)s, %(what)s", place=place_name(scene.words, ui.place), what=held_there(scene, ui))
+
+
+def held_there(scene: Scene, ui: Ui) -> str:
+    """What the held tile brings where it is, or why it does not fit there; empty while none is held."""
+    if ui.held is None:
+        return ""
+    t = next((one for one in found(scene, ui.held) if one.place == ui.place), None)
+    if t is None:
+        why = _why_plain(scene, *reason(me(scene), ui.held.piece, ui.place))
+        return scene.words("does not fit. %(why)s", why=why)
+    return fitting(scene, ui.held, t)
+
+
+def fitting(scene: Scene, held: Held, t: Try) -> str:
+    """That a tile fits at a place, and what it brings there."""
+    words = scene.words
+    more: list[str] = [words("fits")]
+    if t.matches:
+        more.append(frames_match(words, box.PAINTINGS[held.piece].frame, len(t.matches)))
+    if t.faux_pas:
+        works = listing(words, [title(words, me(scene).hung[i].piece) for i in t.faux_pas])
+        more.append(words("faux pas with %(works)s", works=works))
+    if t.eyeline:
+        more.append(words("in the eyeline"))
+    if t.corners:
+        more.append(words.count("covers a corner", "covers %(n)s corners", t.corners))
+    more.append(
+        words.count(
+            "%(sign)s%(n)s point", "%(sign)s%(n)s points", abs(t.points), sign="\N{MINUS SIGN}" if t.points < 0 else "+"
+        )
+    )
+    return ", ".join(more)
+
+
+def bare(words: Words, taken: int, space: int) -> str:
+    """What a space is that no tile covers, on a wall with these taken."""
+    if not taken and space in box.STARS:
+        return words("empty, a star")
+    if space in box.CORNERS:
+        return words("empty, a corner")
+    return words("empty, in the eyeline") if box.EYELINE >> space & 1 else words("empty")
+
+
+__all__ = [
+    "bare", "fitting", "held_there", "merged", "row_markup", "rows", "spoken", "total", "where_it_fits", "why_not",
+]  # fmt: skip

@@ -1,0 +1,71 @@
+"""The own wall as a grid over its picture (AS-1.2): a cell for each space, for taps, keys and whoever does not see it.
+
+One cell is in the tab order and has the id `wall`: where the held tile is, or the cursor. The arrows move the focus with it,
+so that a screen reader says the row, the column and what the cell is called; by touch all cells can be explored.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .....games.art_society import box
+from .....games.art_society.state import Hung, is_painting, mask, masks, size
+from .....table.grid import listed
+from ....core.markup import Node, el
+from ....view.scene import Scene
+from .. import readout
+from ..names import described, piece_name
+from ..ui import Ui, found, me, tradable, trade
+from .wall import HEIGHT, WIDTH
+
+
+def grid(scene: Scene, ui: Ui, label: str) -> Node:
+    """The cells; `label` is what the whole is called."""
+    words = scene.words
+    on = {space: _name(scene, one) for one in me(scene).hung for space in listed(mask(one))}
+    held = ui.held if ui.place >= 0 else None
+    at, over, fits = cursor(ui), 0, {}
+    swap = trade(scene, ui)
+    comes = {space: piece_name(words, t.piece) for t in (swap.new if swap else ()) for space in listed(mask(t))}
+    traded = tradable(scene) if swap else 0
+    if held is not None:
+        at, over = ui.place, masks(*size(held.piece))[ui.place]
+        fits = {t.place: readout.fitting(scene, held, t) for t in found(scene, held)}
+    rows = []
+    for y in range(HEIGHT):
+        row = []
+        for x in range(WIDTH):
+            space = box.WALL.at(x, y)
+            what = on.get(space) or readout.bare(words, me(scene).taken, space)
+            if space in comes:
+                what = words("%(what)s, becomes %(tile)s", what=what, tile=comes[space])
+            if held is not None:
+                what = fits.get(space) or words("%(what)s, does not fit", what=what)
+            if space == at:
+                what = readout.held_there(scene, ui) if held is not None else what
+            act = ""
+            if held is not None:
+                act = "ghost" if over >> space & 1 else f"space {space}"
+            elif traded >> space & 1:
+                act = f"space {space}"
+            row.append(_cell(what, act, here=space == at))
+        rows.append(el("div", *row, role="row", aria_label=words("row %(row)s", row=y + 1)))
+    return el("div", *rows, cls="cells", role="grid", aria_label=label, aria_describedby="wall-keys")
+
+
+@lru_cache(maxsize=1024)
+def _cell(what: str, act: str, *, here: bool) -> Node:
+    """A cell: what it is called, what a press does, whether it is the one in the tab order. Most are alike, and stay so."""
+    return el(
+        "span", role="gridcell", id="wall" if here else None, tabindex=0 if here else -1, aria_label=what,
+        cls="ghost" if act == "ghost" else None, data_act=act or None,
+    )  # fmt: skip
+
+
+def cursor(ui: Ui) -> int:
+    """The space that the arrows start from while nothing is held: at first a star."""
+    return ui.cursor if ui.cursor >= 0 else box.STARS[0]
+
+
+def _name(scene: Scene, one: Hung) -> str:
+    return described(scene.words, one.piece) if is_painting(one.piece) else piece_name(scene.words, one.piece)

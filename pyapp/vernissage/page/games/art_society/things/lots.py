@@ -1,0 +1,240 @@
+"""The lots, each under its value's token, who acquires in which order, and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
+
+from __future__ import annotations
+
+from .....games.art_society import box
+from .....games.art_society.decisions import Assist, Give, HangAssistant
+from .....games.art_society.state import MUSEUM, NO_BID, Lot, is_painting
+from .....table.game import BACK
+from ....core.markup import Node, Part, el, filled
+from ....view.acts import button
+from ....view.scene import Scene
+from ....view.terms import explained
+from ..names import frame_name, framed, listing, name, named, piece_name, size_name, title
+from ..signs import cite, glyph, icon, mark, n, rect
+from ..terms import TERMS
+from ..ui import Ui, asked, can_try, me, state
+from .rivals import field
+from .wall import decor_picture, picture
+
+SCALE = 12
+"""px that a space takes in a lot's sketch."""
+ROOM = 5 * SCALE
+
+
+def sketch(scene: Scene, tile: int) -> Node:
+    """A painting to scale, as small walls show it: frame, type's colour, mark."""
+    p = box.PAINTINGS[tile]
+    w, h = p.w * SCALE, p.h * SCALE
+    mark_size = min(23, (min(w, h) - 2 * 3.2) * 0.86)
+    middle = f"translate({n((ROOM - w) / 2)} {n((ROOM - h) / 2)})"
+    return _art(ROOM, el("g", field(scene.words, tile, SCALE, mark_size), transform=middle))
+
+
+def _art(room: int, *parts: Part) -> Node:
+    """A lot's picture, `room` px wide and high; what it shows is said beside it."""
+    return el("svg", *parts, cls="lot-art", viewBox=f"0 0 {room} {room}", aria_hidden="true")
+
+
+def back(format_: int, scale: int = SCALE, *, bare: bool = False) -> Node:
+    """The back of a painting: its shape to scale and, unless it is to be `bare`, its value (AS-2.1)."""
+    f = box.FORMATS[format_]
+    w, h, room = f.w * scale, f.h * scale, 5 * scale
+    x, y, mid = (room - w) / 2, (room - h) / 2, n(room / 2)
+    token: tuple[Node, ...] = ()
+    if not bare:
+        down, high = n(room / 2 + scale * 0.38), n(scale * 1.1)
+        token = (
+            el("circle", cls="back-c", cx=mid, cy=mid, r=n(scale * 0.75)),
+            el("text", f.value, cls="back-t", x=mid, y=down, font_size=high, text_anchor="middle"),
+        )
+    cross = f"M{n(x + 1)} {n(y + 1)}l{w - 2} {h - 2}M{n(x + w - 1)} {n(y + 1)}l{2 - w} {h - 2}"
+    return _art(room, rect("back", x + 1, y + 1, w - 2, h - 2), el("path", cls="back-x", d=cross), *token)
+
+
+def _token(lot: Lot) -> Node:
+    """The lot's value, which the museum's marker would advance by (AS-2.3, AS-9.1)."""
+    return el("span", box.FORMATS[lot.format].value, cls="token")
+
+
+def _gone(scene: Scene, lot: Lot) -> Node:
+    f = box.FORMATS[lot.format]
+    w, h = f.w * SCALE, f.h * SCALE
+    frame = rect("gone", (ROOM - w) / 2 + 1, (ROOM - h) / 2 + 1, w - 2, h - 2)
+    sign: Part = el("circle", cls="sold", cx=30, cy=30, r=8)
+    if lot.taker == MUSEUM:
+        kind = box.PAINTINGS[lot.tile].type
+        who, sign = scene.words("museum"), glyph(scene.words, kind, 30, 30, 17)
+    else:
+        who = name(scene, lot.taker if lot.taker is not None else scene.seat)
+    return el("span", _token(lot), _art(ROOM, frame, sign), el("span", who, cls="who"), cls="lot taken")
+
+
+def _lot(scene: Scene, ui: Ui, i: int) -> Node:
+    words, lot = scene.words, state(scene).lots[i]
+    if lot.taker is not None:
+        return _gone(scene, lot)
+    if lot.tile == BACK:
+        f = box.FORMATS[lot.format]
+        return el("span", _token(lot), back(lot.format), el("span", size_name(words, f.w, f.h), cls="who"), cls="lot")
+    p = box.PAINTINGS[lot.tile]
+    label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
+                  what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip
+    who = el("span", mark(words, p.type), frame_name(words, p.frame), cls="who")
+    shown = (_token(lot), sketch(scene, lot.tile), who)
+    if i not in can_try(scene):
+        return el("span", *shown, cls="lot", role="img", aria_label=label)
+    mine = ui.held is not None and ui.held.lot == i
+    turned = " turn" if ui.fresh and any(e.kind == "turned" for e in scene.news) else ""
+    return el(
+        "button",
+        *shown,
+        type="button",
+        cls=f"lot{' mine' if mine else ''}{turned}",
+        id=f"lot-{i}",
+        data_act=f"lot {i}",
+        aria_pressed="true" if mine else "false",
+        aria_label=label,
+    )
+
+
+def lot_row(scene: Scene, ui: Ui) -> Node:
+    """The lots in the order of their values."""
+    words, lots = scene.words, state(scene).lots
+    by_value = sorted(range(len(lots)), key=lambda i: box.FORMATS[lots[i].format].value)
+    last = assistant_lot(scene, ui) if scene.compact else ""
+    return el("ol", *(el("li", _lot(scene, ui, i)) for i in by_value), last, cls="lot-row", aria_label=words("Lots by value"))
+
+
+def order(scene: Scene) -> Part:
+    """Who acquires when, with the bids; before they are turned, who has bid already."""
+    words, s = scene.words, state(scene)
+    if not s.order:
+        d = scene.decision
+        if d is None or d.kind != "bid":
+            return ""
+        done = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid != NO_BID]
+        open_ = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid == NO_BID]
+        if not done:
+            return el("p", words("Nobody has bid yet."), cls="order-note fine")
+        said = words("Have bid: %(who)s. Still to bid: %(others)s.", who=listing(words, done), others=listing(words, open_))
+        return el("p", said, cls="order-note fine")
+    bought = {lot.taker for lot in s.lots}
+    d = scene.decision
+    out = []
+    for i, seat in enumerate(s.order):
+        look = "now" if d is not None and d.seat == seat and d.kind != "close" else "done" if seat in bought else ""
+        bid = el("span", el("span", words("bid"), cls="vh"), f" {s.bids[seat]}", cls="bidv")
+        out.append(el("li", el("span", i + 1, cls="ord"), el("b", name(scene, seat)), bid, cls=look))
+    return el("ol", *out, cls=f"order n{len(s.order)}", aria_label=words("Order of acquiring"))
+
+
+def market(scene: Scene, ui: Ui) -> Node:
+    """The region `market`."""
+    words, s = scene.words, state(scene)
+    if not s.lots:
+        note = words("No lots are up yet.")
+    elif any(lot.taker == MUSEUM for lot in s.lots):
+        note = words("the round is closing")
+    else:
+        note = words("the one left goes to the museum")
+    head = el("h2", explained(words, TERMS["lots"]), " ", el("span", note, cls="h-note fine"))
+    return el("div", head, lot_row(scene, ui), order(scene), cls="lots" if s.lots else "lots empty")
+
+
+# -- the assistant ----------------------------------------------------------------------------------------------------
+
+
+def _niche(scene: Scene) -> Node:
+    """The assistant's tile to look at, or an empty niche."""
+    piece = me(scene).assistant
+    mark_: Part = ""
+    if piece is not None and is_painting(piece):
+        p = box.PAINTINGS[piece]
+        k = 56 / max(p.w, p.h)
+        w, h = p.w * k, p.h * k
+        inner = _portrait(picture(piece), w, h)
+        mark_ = glyph(scene.words, p.type, 36, 36 + h / 2 - 11, 17)
+    elif piece is not None:
+        kind = piece - len(box.PAINTINGS)
+        d = box.DECOR[kind]
+        k = 56 / max(d.w, d.h, 2)
+        w, h = d.w * k, d.h * k
+        inner = _portrait(decor_picture(kind, 0), w, h)
+    else:
+        inner = el("path", cls="niche-free", d="M20 58V30a16 16 0 0 1 32 0v28z")
+    return el("svg", rect("niche-bg", 1, 1, 70, 70), inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true")
+
+
+def _portrait(file: str, w: float, h: float) -> Node:
+    """A picture in the middle of the niche."""
+    return el("image", href=file, x=n(36 - w / 2), y=n(36 - h / 2), width=n(w), height=n(h))
+
+
+def gives(scene: Scene, ui: Ui) -> bool:
+    """Whether what is held can go to the assistant at once (AS-4.2, AS-5.4)."""
+    d = asked(scene)
+    if d is None:
+        return False
+    if d.kind == "take":
+        return me(scene).assistant is None and ui.held is not None and ui.held.source == "lot"
+    if d.kind == "decor":
+        return (
+            ui.held is not None
+            and ui.held.source == "decor"
+            and Give(ui.held.piece - len(box.PAINTINGS)) in scene.options
+        )
+    return Assist() in scene.options
+
+
+def hangs(scene: Scene, ui: Ui) -> bool:
+    """Whether the assistant's tile can be taken up to be hung now and is not held already (AS-7.2)."""
+    return any(isinstance(a, HangAssistant) for a in scene.options) and (ui.held is None or ui.held.source != "assistant")
+
+
+def aside(scene: Scene, ui: Ui) -> Node:
+    """The region `aside`: the assistant, what it holds and what it can do now."""
+    words, piece = scene.words, me(scene).assistant
+    act: Part = ""
+    text: Part
+    if piece is None:
+        can = gives(scene, ui)
+        text = words("Free. It can take the tile you hold.") if can else words("Free. It can keep one tile for later.")
+        if can:
+            act = button(words("Give it"), "assist", ident="assistant")
+    else:
+        shown = cite(piece_name(words, piece)) if is_painting(piece) else piece_name(words, piece)
+        if hangs(scene, ui):
+            text = filled(words("Keeps %(tile)s. Hang it too, before or after."), tile=shown)
+            act = button(words("Hang it"), "assistant", ident="assistant")
+        elif ui.held is not None and ui.held.source == "assistant":
+            text = filled(words("%(tile)s is over your wall."), tile=shown)
+        else:
+            text = filled(words("Keeps %(tile)s. It can be hung when you next place a tile."), tile=shown)
+    head = el("h2", explained(words, TERMS["assistant"]))
+    return el("div", _niche(scene), el("div", head, el("p", text, cls="fine")), act, cls="asst")
+
+
+def assistant_lot(scene: Scene, ui: Ui) -> Node:
+    """The assistant as the last column of the lots, for phones."""
+    words = scene.words
+    if gives(scene, ui):
+        act, text, label = "assist", words("Give it"), words("Give it to the assistant")
+    elif hangs(scene, ui):
+        act, text, label = "assistant", words("Hang it"), words("Hang the assistant's tile")
+    else:
+        act, text, label = "", words("keeps") if me(scene).assistant is not None else words("free"), ""
+    inner = (
+        el("span", icon("assistant"), cls="token", title=words("Assistant")),
+        el("span", words("Assistant"), cls="vh"),
+        _niche(scene),
+        el("span", text, cls="who"),
+    )
+    if act:
+        shown = el("button", *inner, type="button", cls="lot", id="assistant", data_act=act, aria_label=label)
+    else:
+        shown = el("span", *inner, cls="lot")
+    return el("li", shown, cls="asst-lot")
+
+
+__all__ = ["aside", "back", "gives", "hangs", "market", "sketch"]

@@ -1,0 +1,184 @@
+"""The museum: the prestige track with its four markers, what a painting of each type is worth, the piles (AS-9, AS-11.2).
+
+Glossary: `at` is a marker's position; over 50 it is a black marker (AS-9.3) and stands at `at` - 50 with a ring round its
+foot. A *foot* is the dot on the track, the mark stands on a stem above it and leans aside where two are near.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from .....games.art_society import box, scoring
+from .....games.art_society.state import State
+from ....core.markup import Node, Part, el, join
+from ....core.words import Words
+from ....view.acts import button
+from ....view.scene import Scene
+from ....view.terms import explained
+from ..names import particulars, title, type_name
+from ..preview import standing
+from ..signs import cite, glyph, mark, n, rect
+from ..terms import TERMS
+from ..ui import Ui, state
+
+MARK = 23
+"""px from the middle of a mark to that of the next."""
+
+
+def by_worth(s: State) -> list[int]:
+    """The types, the furthest marker first; those that no auction sent to the museum last (AS-11.2, AS-11.3)."""
+    ranked = scoring.ranking(s)
+    return [*ranked, *(t for t in range(len(box.TYPES)) if t not in ranked)]
+
+
+def foot(at: int) -> int:
+    """The space of the track that a marker stands on: 0 to 50."""
+    return (at - 1) % box.TRACK + 1 if at else 0
+
+
+def laps(at: int) -> int:
+    """How often a marker has gone round the track."""
+    return (at - 1) // box.TRACK if at else 0
+
+
+def _leans(feet: Sequence[int], step: float) -> list[float]:
+    """How many px each mark leans aside, so that marks with near feet stand beside each other and none before the track."""
+    order = sorted(range(len(feet)), key=lambda t: (feet[t], t))
+    out = [0.0] * len(feet)
+    group: list[int] = []
+    for t in [*order, None]:
+        if t is not None and group and (feet[t] - feet[group[-1]]) * step < MARK:
+            group.append(t)
+            continue
+        if len(group) > 1:
+            middle = sum(feet[one] for one in group) / len(group) * step
+            middle = max(middle, (len(group) - 1) / 2 * MARK)
+            for i, one in enumerate(group):
+                out[one] = middle + (i - (len(group) - 1) / 2) * MARK - feet[one] * step
+        group = [] if t is None else [t]
+    return out
+
+
+@lru_cache(maxsize=8)
+def _ticks(first: int, last: int, left: float, step: float, base: float) -> Node:
+    out = [el("path", cls="tr-base", d=f"M{n(left)} {n(base)}h{n((last - first) * step)}")]
+    for i in range(first, last + 1):
+        x = left + (i - first) * step
+        five = i % 5 == 0
+        out.append(el("path", cls="tr-tick big" if five else "tr-tick", d=f"M{n(x)} {n(base)}v{8 if five else 4}"))
+        if five:
+            out.append(el("text", i, cls="tr-n" if i % 10 else "tr-n big", x=n(x), y=n(base + 21), text_anchor="middle"))
+    return join(out)
+
+
+def _markers(
+    words: Words, s: State, first: int, last: int, left: float, step: float, base: float, moved: dict[int, int]
+) -> Node:
+    feet = [foot(at) for at in s.track]
+    leans = _leans([at - first if first <= at <= last else -99 for at in feet], step)
+    out = []
+    for kind, at in enumerate(s.track):
+        if not first <= feet[kind] <= last:
+            continue
+        x, lean = left + (feet[kind] - first) * step, leans[kind]
+        ring: Part = ""
+        more: Part = ""
+        if laps(at):
+            ring = el("circle", cls="tr-black", cx=n(x), cy=n(base), r=6)
+            told = f"+{laps(at) * box.TRACK}"
+            more = el("text", told, cls="tr-more", x=n(x + lean), y=n(base - 31), text_anchor="middle")
+        walk = f" moved moved-{min(moved[kind], 9)}" if moved.get(kind) else ""
+        stem = el("path", cls="tr-stem", d=f"M{n(x)} {n(base)}V{n(base - 4)}L{n(x + lean)} {n(base - 8)}")
+        dot = el("circle", cls="tr-dot", cx=n(x), cy=n(base), r=3)
+        out.append(el("g", stem, glyph(words, kind, x + lean, base - 19.5, 19), ring, dot, more, cls=f"tr-mark{walk}"))
+    return join(out)
+
+
+def track(scene: Scene, moved: dict[int, int]) -> Node:
+    """The prestige track: one row of 51 spaces, or two rows on a phone."""
+    words, s = scene.words, state(scene)
+    told = ", ".join(words("%(type)s %(at)s", type=type_name(words, t), at=s.track[t]) for t in by_worth(s))
+    rows, step, view = [(0, box.TRACK, 12, 44)], 12.0, "0 0 624 68"
+    if scene.compact:
+        rows, step, view = [(0, 25, 10, 40), (26, box.TRACK, 10, 106)], 12.8, "0 0 344 130"
+    drawn = [
+        part
+        for first, last, left, base in rows
+        for part in (_ticks(first, last, left, step, base), _markers(words, s, first, last, left, step, base, moved))
+    ]
+    label = words("Prestige track: %(markers)s", markers=told)
+    return el("svg", *drawn, cls="track", viewBox=view, role="img", aria_label=label)
+
+
+def _pile(words: Words, kind: int, count: int) -> Node:
+    shown = min(count, 3)
+    inner: list[Part] = [rect("gone", 3, 7, 28, 22)]
+    if shown:
+        inner = [rect("pl", 3 + (shown - 1 - i) * 4, 2 + (3 - shown) * 2 + i * 4, 28, 22) for i in range(shown - 1)]
+        y = 2 + (3 - shown) * 2 + (shown - 1) * 4
+        inner += [rect(f"pl front tyf-{kind}", 3, y, 28, 22), glyph(words, kind, 17, y + 11, 15)]
+    return el("svg", *inner, cls="pile", viewBox="0 0 40 36", aria_hidden="true")
+
+
+def _rank(scene: Scene, ui: Ui, kind: int) -> Node:
+    words, s = scene.words, state(scene)
+    worth, works = standing(s).worth[kind], s.museum[kind]
+    count = words.count("%(n)s work", "%(n)s works", len(works))
+    label = words(
+        "%(type)s: worth %(worth)s a painting, marker at %(at)s, %(works)s in the museum",
+        type=type_name(words, kind), worth=worth, at=s.track[kind], works=count,
+    )  # fmt: skip
+    press = el(
+        "button",
+        el("span", f"\N{MULTIPLICATION SIGN}{worth}", cls="x"),
+        _pile(words, kind, len(works)),
+        el("b", type_name(words, kind), cls="rk-n"),
+        el("span", s.track[kind], el("span", f", {count}", cls="dim-t fine"), cls="rk-d"),
+        type="button",
+        cls="rank-b",
+        id=f"pile-{kind}",
+        data_act=f"pile {kind}" if works else None,
+        aria_disabled=None if works else "true",  # still to be reached, for what it tells
+        aria_expanded="true" if ui.pile == kind else "false",
+        aria_label=label,
+    )
+    return el("li", press, cls=f"rank r{worth}")
+
+
+def _open_pile(words: Words, s: State, kind: int) -> Node:
+    works = (
+        el("li", mark(words, kind), cite(title(words, t)), el("span", particulars(words, t), cls="dim-t"))
+        for t in reversed(s.museum[kind])
+    )
+    head = el("h3", words("In the museum: %(type)s", type=type_name(words, kind)))
+    close = button(words("Close"), "pile -1", kind="quiet", ident="pile-close")
+    return el("div", el("div", head, close, cls="pile-h"), el("ul", *works), cls="pile-list")
+
+
+def museum(scene: Scene, ui: Ui) -> Node:
+    """The region `shared`."""
+    words, s = scene.words, state(scene)
+    moves = [e.args for e in scene.news if e.kind == "museum"] if ui.fresh else []
+    moved = {box.PAINTINGS[tile].type: now - was for tile, was, _, now in moves}
+    ranks = (_rank(scene, ui, kind) for kind in by_worth(s))
+    opened = _open_pile(words, s, ui.pile) if ui.pile >= 0 and s.museum[ui.pile] else ""
+    head = el("h2", explained(words, TERMS["museum"]))
+    return el("div", head, track(scene, moved), el("ol", *ranks, cls="ranks"), opened, cls="museum")
+
+
+def strip(scene: Scene) -> Node:
+    """What each type is worth, in one line for narrow screens."""
+    words, s = scene.words, state(scene)
+    worth = standing(s).worth
+    items = (
+        el(
+            "li",
+            mark(words, t),
+            el("span", type_name(words, t), cls="vh"),
+            el("b", f"\N{MULTIPLICATION SIGN}{worth[t]}"),
+            el("span", s.track[t]),
+        )
+        for t in by_worth(s)
+    )
+    return el("ol", *items, cls="strip only-narrow", aria_label=words("What a painting is worth"))

@@ -1,0 +1,294 @@
+"""The walk through the final scoring: one line of the sheet after the other, lit on the wall (AS-12, AS-12.8).
+
+Steps count from 0: prestige, decor, eyeline, full gallery, corners, excess, and last the total.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .....art.papers import PAPERS
+from .....games.art_society import box, scoring
+from .....games.art_society.scoring import Sheet
+from .....games.art_society.state import State, is_painting
+from .....table.game import Seat
+from ....core.markup import Content, Node, el, join
+from ....core.words import Words
+from ....view import ending
+from ....view.phrases import owned
+from ....view.scene import Scene
+from ..names import listing, named, type_count, type_name
+from ..signs import icon, n, rect, signed
+from ..ui import me, state
+from . import wall
+
+LINES: Final = ("prestige", "decor", "eyeline", "full", "corners", "excess")
+SIGNS: Final = {
+    "prestige": "museum",
+    "decor": "shield",
+    "eyeline": "eyeline",
+    "full": "hang",
+    "corners": "corner",
+    "excess": "excess",
+}
+STEPS: Final = len(LINES) + 1
+
+
+def line_name(words: Words, line: str) -> str:
+    """A line of the score sheet."""
+    return {
+        "prestige": words("Prestige"),
+        "decor": words("Decor"),
+        "eyeline": words("Eyeline"),
+        "full": words("Full gallery"),
+        "corners": words("Bare corners"),
+        "excess": words("Excess"),
+    }[line]
+
+
+def points(sheet: Sheet, line: str) -> int:
+    """What a line gives."""
+    if line == "prestige":
+        return sum(sheet.prestige)
+    value: int = getattr(sheet, line)
+    return value
+
+
+def _earned(scene: Scene, sheet: Sheet, step: int) -> dict[int, int]:
+    """What each tile of the own wall earned in a step: points by index in `hung`."""
+    player = me(scene)
+    worth = scoring.worths(state(scene))
+    if step == 0:
+        return {i: worth[kind] for kind, group in enumerate(sheet.earned) for i in group}
+    if step == 1:
+        return {
+            i: box.DECOR[t.piece - len(box.PAINTINGS)].shields for i, t in enumerate(player.hung) if not is_painting(t.piece)
+        }
+    if step == 2:
+        return dict.fromkeys(sheet.in_eyeline, box.EYELINE_POINTS)
+    return {}
+
+
+def _told(scene: Scene, sheet: Sheet, step: int) -> str:
+    """What a step's points come from, in a sentence."""
+    words, s, player = scene.words, state(scene), me(scene)
+    if step == 0:
+        worth = scoring.worths(s)
+        parts = [
+            words(
+                "%(paintings)s at \N{MULTIPLICATION SIGN}%(worth)s",
+                paintings=type_count(words, kind, len(group)),
+                worth=worth[kind],
+            )
+            for kind, group in enumerate(sheet.earned)
+            if group
+        ]
+        told = words("%(parts)s.", parts=listing(words, parts)) if parts else words("No painting scores.")
+        bad = len(sheet.in_faux_pas)
+        if not bad:
+            return told
+        return (
+            told
+            + " "
+            + words.count("%(n)s painting in a faux pas scores nothing.", "%(n)s paintings in a faux pas score nothing.", bad)
+        )
+    if step == 1:
+        return (
+            words.count("One shield hangs on the wall.", "%(n)s shields hang on the wall.", sheet.decor)
+            if sheet.decor
+            else words("No decor hangs on the wall.")
+        )
+    if step == 2:
+        ranked = scoring.ranking(s)
+        if not ranked:
+            return words("No type was sent to the museum.")
+        kind = type_name(words, ranked[0])
+        count = len(sheet.in_eyeline)
+        if not count:
+            return words("%(type)s is \N{MULTIPLICATION SIGN}5, and none hangs in the band.", type=kind)
+        return words.count(
+            "%(type)s is \N{MULTIPLICATION SIGN}5: one hangs in the band.",
+            "%(type)s is \N{MULTIPLICATION SIGN}5: %(n)s hang in the band, 3 points each.",
+            count,
+            type=kind,
+        )
+    if step == 3:
+        empty = (box.WALL.all & ~player.taken).bit_count()
+        return (
+            words("No space is empty.") if not empty else words.count("%(n)s space is empty.", "%(n)s spaces are empty.", empty)
+        )
+    if step == 4:
+        return (
+            words.count("%(n)s corner is bare.", "%(n)s corners are bare.", len(sheet.bare))
+            if sheet.bare
+            else words("Every corner is covered.")
+        )
+    if step == 5:
+        return (
+            words.count("%(n)s excess painting.", "%(n)s excess paintings.", len(player.excess))
+            if player.excess
+            else words("No excess painting.")
+        )
+    return _tie_break(scene) or headline(scene)[0]
+
+
+def in_hand(s: State, seat: Seat) -> int:
+    """The sum of the bid cards that a seat has left (AS-12.7)."""
+    hand = s.players[seat].hand
+    return sum(card for card in box.BID_CARDS if hand >> card & 1)
+
+
+def _tie_break(scene: Scene) -> str:
+    """How a tie for the victory was settled (AS-12.7); empty if there was none."""
+    words = scene.words
+    totals = scoring.scores(state(scene))
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(best) < 2:
+        return ""
+    sums = listing(
+        words, [words("%(name)s %(points)s", name=named(scene, seat), points=in_hand(state(scene), seat)) for seat in best]
+    )
+    if len(scoring.winners(state(scene))) > 1:
+        return words("Equal points, and equal cards left in hand (%(sums)s): the victory is shared.", sums=sums)
+    return words("Equal points: the greater sum of cards left in hand decides (%(sums)s).", sums=sums)
+
+
+def standing(s: State) -> list[Seat]:
+    """All seats, the winners first."""
+    totals, won = scoring.scores(s), scoring.winners(s)
+    return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -in_hand(s, seat), seat))
+
+
+def headline(scene: Scene) -> tuple[str, str]:
+    """Who won, by what if points alone did not decide, and how the others stand (plain text)."""
+    words, s = scene.words, state(scene)
+    totals, won = scoring.scores(s), scoring.winners(s)
+    rest = standing(s)[len(won) :]
+    top = totals[won[0]]
+    if len(won) > 1:
+        head = words(
+            "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
+        )
+    elif totals[rest[0]] == top:
+        hands = {"hand": in_hand(s, won[0]), "less": in_hand(s, rest[0])}
+        head = (
+            words("You win, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)", points=top, **hands)
+            if won[0] == scene.you
+            else words(
+                "%(name)s wins, %(points)s each, by the cards left in hand (%(hand)s to %(less)s)",
+                name=scene.names[won[0]],
+                points=top,
+                **hands,
+            )
+        )
+    elif won[0] == scene.you:
+        head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
+    else:
+        head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
+    standing_ = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
+    rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
+    if len(totals) == 2:  # the headline has said it all
+        return head, rounds
+    return head, words("Then %(others)s. %(rounds)s", others=listing(words, standing_), rounds=rounds) if standing_ else rounds
+
+
+def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
+    """The own wall: what a step earned in full colour with its points, a veil over the rest."""
+    player, words, unit = me(scene), scene.words, scene.unit
+    earned = _earned(scene, sheet, step)
+    plain = step >= STEPS - 1
+    off: list[Node] = []
+    on: list[Node] = []
+    chips: list[Node] = []
+    for i, t in enumerate(player.hung):
+        x, y, w, h = wall.box_of(t.piece, t.place, unit)
+        one = el("g", wall.piece(words, t, unit), cls="tile")
+        if plain:
+            off.append(one)
+        elif i in earned:
+            on += (one, rect("hi-ring2", x - 2, y - 2, w + 4, h + 4), rect("hi-ring", x, y, w, h))
+            chips.append(_chip(x + w / 2, y if y > unit / 2 else y + unit * 0.3, signed(earned[i]), unit))
+        else:
+            off += (one, rect("veil", x, y, w, h))
+    if step == 4 or plain:
+        off.append(wall.bare(player.taken, unit))
+    if step == 2:
+        off.append(wall.band_edge(unit, "band-edge strong"))
+    if step == 3:
+        off.append(wall.lit_spaces(box.WALL.all & ~player.taken, unit))
+    pairs = [wall.clash(a, b, unit) for a, b in wall.faux_pas_pairs(player.hung)] if step == 0 or plain else []
+    return wall.whole((wall.background(unit, PAPERS[scene.seat], None, 0), *off, *on, *pairs, *chips), unit)
+
+
+def _chip(cx: float, y: float, text: str, unit: float) -> Node:
+    r, font = (13, 15) if unit >= wall.FULL else (10, 12)
+    down = n(y - r * 0.55 + r + font * 0.35)
+    return el(
+        "g",
+        el("rect", x=n(cx - r * 1.35), y=n(y - r * 0.55), width=n(r * 2.7), height=r * 2, rx=r),
+        el("text", text, x=n(cx), y=down, text_anchor="middle", font_size=font),
+        cls="chip",
+    )
+
+
+def steps(_scene: Scene) -> int:
+    """See `View.result_steps`."""
+    return STEPS
+
+
+def regions(scene: Scene, step: int) -> Mapping[str, Content]:
+    """See `View.result`."""
+    return {"own": own(scene, step), "decision": table(scene, step)}
+
+
+def own(scene: Scene, step: int) -> Node:
+    """The region `own` of the result."""
+    words, s = scene.words, state(scene)
+    sheet = scoring.sheet(s, scene.seat)
+    total = step >= len(LINES)
+    value = sheet.total if total else points(sheet, LINES[step])
+    name_ = words("Total") if total else line_name(words, LINES[step])
+    told = _told(scene, sheet, step)
+    spoken = owned(
+        scene,
+        words("Your wall. %(line)s: %(points)s. %(told)s"),
+        words("The wall of %(name)s. %(line)s: %(points)s. %(told)s"),
+        line=name_,
+        points=signed(value),
+        told=told,
+    )
+    wall_ = el(
+        "div",
+        el("div", cls="rail"),
+        el("div", _lit_wall(scene, sheet, step), cls="wallgrid", role="img", aria_label=spoken),
+        eyes(),
+        cls=f"wallbox paper-{PAPERS[scene.seat]}",
+    )
+    figure = value if total else signed(value)
+    walk = ending.walk(scene, step, STEPS, name_, figure, told, loss=value < 0)
+    return join((ending.headline(headline(scene), "only-narrow"), wall_, walk))
+
+
+def eyes() -> Node:
+    """The brass bars in the wall's margins that show the eyeline when it is covered."""
+    return join((el("span", cls="eye eye-l"), el("span", cls="eye eye-r")))
+
+
+def table(scene: Scene, step: int) -> Node:
+    """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
+    words, s = scene.words, state(scene)
+    sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
+    order = sorted(standing(s), key=lambda seat: seat != scene.you)
+    rows = [_row(scene, i, step, [(seat, sheets[seat]) for seat in order]) for i in range(len(LINES))]
+    sums = [ending.cell(sheets[seat].total, mine=seat == scene.seat) for seat in order]
+    total = ending.total(words, sums)
+    notes = (ending.note(_tie_break(scene)),)
+    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order), rows, total, notes)
+    return join((ending.headline(headline(scene), "only-wide"), sheet))
+
+
+def _row(scene: Scene, line: int, step: int, sheets: list[tuple[Seat, Sheet]]) -> Node:
+    values = [(seat, points(sheet, LINES[line])) for seat, sheet in sheets]
+    cells = [ending.cell(v if v >= 0 else signed(v), mine=seat == scene.seat, faint=not v) for seat, v in values]
+    return ending.row(line, step, icon(SIGNS[LINES[line]]), line_name(scene.words, LINES[line]), cells)

@@ -1,0 +1,164 @@
+"""The others' walls: small ones beside the own wall, one of them enlarged on request."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .....art import frames
+from .....art.papers import PAPERS
+from .....games.art_society import box, scoring
+from .....games.art_society.state import DECOR_BASE, Player, is_painting
+from .....table.game import Seat
+from ....core.icons import icon as el_icon
+from ....core.markup import Markup, Node, Part, el, join
+from ....core.words import Words
+from ....view.acts import button
+from ....view.scene import Scene
+from ..names import listing, piece_name
+from ..signs import figure, glyph, icon, n, rect
+from ..ui import Ui, state
+from . import wall
+
+UNIT = 17
+"""px of a space on a small wall before it is scaled to its column."""
+
+
+@lru_cache(maxsize=256)
+def _decor(shields: int, x: float, y: float, w: float, h: float) -> Node:
+    """A decor tile on a small wall: its shields on a plate."""
+    out = [rect("decor-bg", x + 1, y + 1, w - 2, h - 2).having(rx=1)]
+    unit = min(w, h)
+    s = unit * 0.42
+    for i in range(shields):
+        off = (i - (shields - 1) / 2) * unit * 0.5
+        cx, cy = x + w / 2 + (off if w > h else 0), y + h / 2 + (off if h > w else 0)
+        d = (
+            f"M{n(cx - s / 2)} {n(cy - s * 0.55)}h{n(s)}v{n(s * 0.55)}q0 {n(s * 0.45)} "
+            f"{n(-s / 2)} {n(s * 0.62)}q{n(-s / 2)} {n(-s * 0.17)} {n(-s / 2)} {n(-s * 0.62)}z"
+        )
+        out.append(el("path", cls="shield", d=d))
+    return join(out)
+
+
+@lru_cache(maxsize=64)
+def _mini(kind: int, frame: int, w: int, h: int, unit: float) -> Markup:
+    """A painting without its mark, `w` by `h` spaces."""
+    return Markup(frames.mini(box.TYPES[kind], box.FRAMES[frame], w, h, unit))
+
+
+def field(words: Words, tile: int, unit: float, size: float) -> Node:
+    """A painting in light markup, from (0, 0): frame, type's colour, and a mark of this size."""
+    p = box.PAINTINGS[tile]
+    mark = glyph(words, p.type, p.w * unit / 2, p.h * unit / 2 + (size * 0.08 if p.type == 3 else 0), size)
+    return join((_mini(p.type, p.frame, p.w, p.h, unit), mark))
+
+
+def small(words: Words, player: Player, papered: str, unit: float = UNIT) -> Node:
+    """A wall in light markup: fields in the types' colours with their marks, no pictures."""
+    w, h = n(wall.WIDTH * unit), n(wall.HEIGHT * unit)
+    top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
+    out = [
+        el("rect", cls="paper", width=w, height=h),
+        el("rect", cls="band", y=n(top), width=w, height=n(bottom - top)),
+        wall.band_edge(unit),
+    ]
+    for t in player.hung:
+        x, y, pw, ph = wall.box_of(t.piece, t.place, unit)
+        if not is_painting(t.piece):
+            out.append(_decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph))
+            continue
+        painted = field(words, t.piece, unit, min(23, (min(pw, ph) - 6.4) * 0.72))
+        out.append(el("g", painted, transform=f"translate({n(x)} {n(y)})"))
+    for a, b in wall.faux_pas_pairs(player.hung):
+        edge = wall.shared_edge(a, b)
+        if edge is not None:
+            x1, y1, x2, y2 = (v * unit for v in edge)
+            out.append(el("path", cls="clash mini", d=f"M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"))
+    return el("svg", *out, cls=f"wall lv-mini paper-{papered}", viewBox=f"0 0 {w} {h}", aria_hidden="true")
+
+
+def filled_spaces(player: Player) -> int:
+    """How many of the wall's spaces are covered."""
+    return player.taken.bit_count()
+
+
+def points_name(words: Words, points: int) -> str:
+    """A score in short."""
+    return words.count("%(points)s pt", "%(points)s pts", abs(points), points=figure(points))
+
+
+def facts(scene: Scene, seat: Seat) -> str:
+    """A rival in one sentence, for screen readers and the enlarged wall."""
+    words, s = scene.words, state(scene)
+    player = s.players[seat]
+    told = words(
+        "%(name)s: %(filled)s of %(all)s spaces, %(points)s points if the game ended now",
+        name=scene.names[seat],
+        filled=filled_spaces(player),
+        all=wall.WIDTH * wall.HEIGHT,
+        points=figure(scoring.scores(s)[seat]),
+    )
+    more: list[str] = []
+    if player.assistant is not None:
+        more.append(words("the assistant keeps %(tile)s", tile=piece_name(words, player.assistant)))
+    if player.excess:
+        more.append(words.count("%(n)s excess painting", "%(n)s excess paintings", len(player.excess)))
+    if scene.settings.get("open_stacks") and player.stack:
+        more.append(words("bids played: %(cards)s", cards=", ".join(str(c) for c in reversed(player.stack))))
+    return words("%(told)s; %(more)s", told=told, more=listing(words, more)) if more else told
+
+
+def rivals(scene: Scene, ui: Ui) -> Node:
+    """The region `others`."""
+    words, s = scene.words, state(scene)
+    points = scoring.scores(s)
+    out = []
+    n_seats = len(s.players)
+    for seat in ((scene.seat + i) % n_seats for i in range(1, n_seats)):
+        player = s.players[seat]
+        gavel: Part = ""
+        if s.gavel == seat and s.round:
+            gavel = el("span", icon("gavel"), el("span", words("auctioneer"), cls="vh"), cls="gav")
+        count = filled_spaces(player)
+        head = el(
+            "span",
+            el("i", cls="seat"),
+            el("b", scene.names[seat]),
+            gavel,
+            el("span", words("%(n)s of %(all)s", n=count, all=wall.WIDTH * wall.HEIGHT), cls="rv-n only-wide fine"),
+            el("span", count, cls="rv-n only-narrow fine"),
+            el("b", points_name(words, points[seat]), cls="rv-p"),
+            cls=f"rv-h paper-{PAPERS[seat]}",
+        )
+        press = el(
+            "button",
+            head,
+            el("span", small(words, player, PAPERS[seat]), cls="rv-w"),
+            type="button",
+            cls="rival",
+            id=f"rival-{seat}",
+            data_act=f"rival {seat}",
+            aria_pressed="true" if ui.rival == seat else "false",
+            aria_label=words("%(facts)s. Enlarge the wall.", facts=facts(scene, seat)),
+        )
+        out.append(el("li", press))
+    return el("div", el("h2", words("Rivals"), cls="vh"), el("ul", *out), cls=f"rivals n{n_seats - 1}")
+
+
+def enlarged(scene: Scene, ui: Ui) -> Node:
+    """A rival's wall at the size of the own one, in its place."""
+    words, seat = scene.words, ui.rival
+    player = state(scene).players[seat]
+    back = button(words("Back to my wall"), "rival -1", ident="rival-back", sign="previous")
+    keep = el(
+        "button", el_icon("save"), type="button", cls="btn", id="rival-keep", data_do=f"drawing wall {seat}",
+        aria_label=words("Save a picture"),
+    )  # fmt: skip
+    drawn = wall.svg(words, player, PAPERS[seat], scene.unit)
+    return el(
+        "div",
+        el("div", cls="rail"),
+        el("div", drawn, cls="wallgrid", role="img", aria_label=facts(scene, seat)),
+        el("div", el("b", scene.names[seat]), keep, back, cls="over"),
+        cls=f"wallbox paper-{PAPERS[seat]}",
+    )

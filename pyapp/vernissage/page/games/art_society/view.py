@@ -1,0 +1,175 @@
+"""Art Society's view: puts the regions of the table together (see `View`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ....art.papers import PAPERS
+from ....games.art_society import box
+from ....games.art_society.decisions import AskDecor, AskPlace, AskStart
+from ....games.art_society.questions import QUESTIONS
+from ....games.art_society.state import Hung, is_painting
+from ....table.game import REVEAL
+from ...core.markup import Content, Node, el, join
+from ...view.lesson import Lesson
+from ...view.phrases import owned
+from ...view.scene import Scene, View
+from . import log
+from .deciding import bids, decision, moves, reveal, trades
+from .names import piece_name, title
+from .terms import TERMS
+from .things import cells, lots, museum, pictures, result, rivals, wall
+from .ui import Ui, asked, fresh, ghost, me, places, revealing, state, trade
+
+
+def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
+    """See `View.render`."""
+    turned = revealing(scene, ui)
+    out: dict[str, Content] = {
+        "shared": museum.museum(scene, ui),
+        "own": _own(scene, ui, turned=turned),
+        "decision": reveal.panel(scene) if turned else trades.panel(scene, ui) or decision.panel(scene, ui),
+        "market": lots.market(scene, ui),
+        "others": rivals.rivals(scene, ui),
+    }
+    # A phone shows the hand only while a bid is asked for, and then instead of the readout.
+    if not scene.compact or (bids.bidding(scene) and (ui.held is None or ui.bid)):
+        out["hand"] = bids.hand(scene, ui)
+    if not scene.compact:
+        out["aside"] = lots.aside(scene, ui)
+    return out
+
+
+def sentence(scene: Scene, ui: Ui) -> str:
+    """See `View.sentence`."""
+    if revealing(scene, ui):
+        return reveal.outcome(scene)
+    return _asked_sentence(scene, ui) if asked(scene) is not None else _waiting_sentence(scene)
+
+
+def status(scene: Scene) -> str:
+    """See `View.status`."""
+    words, s = scene.words, state(scene)
+    if not s.round:
+        return words("Getting ready")
+    left = words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count())
+    parts = [words("Round %(n)s", n=s.round), left]
+    if not scene.compact:
+        most = max(p.taken.bit_count() for p in s.players)
+        parts.append(words("fullest wall %(n)s of %(all)s", n=most, all=box.WALL.width * box.WALL.height))
+    if any(p.excess for p in s.players):
+        parts.append(words("a first excess"))
+    return " · ".join(parts)
+
+
+def picture(scene: Scene) -> Node:
+    """See `View.picture`: the own wall."""
+    return rivals.small(scene.words, me(scene), PAPERS[scene.seat])
+
+
+def lesson() -> Lesson:
+    """See `View.lesson`."""
+    from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+    return LESSON
+
+
+def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
+    """The own wall, or what stands in its place: the turned bids, a rival's wall."""
+    worth = museum.strip(scene)
+    if turned:
+        return join((worth, reveal.floor(scene)))
+    if ui.rival >= 0:
+        return join((worth, rivals.enlarged(scene, ui)))
+    words, player = scene.words, me(scene)
+    t = ghost(scene, ui)
+    held = Hung(ui.held.piece, ui.place) if ui.held is not None and ui.place >= 0 else None
+    mine = [e for e in scene.news if e.kind == "hung" and e.args[:1] == (scene.seat,)] if ui.fresh and held is None else []
+    drawn = wall.svg(
+        words, player, PAPERS[scene.seat], scene.unit,
+        legal=places(scene, ui.held) if ui.held is not None else None, held=held,
+        matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
+        new=min(len(mine), len(player.hung)), swap=trade(scene, ui),
+    )  # fmt: skip
+    label = owned(
+        scene,
+        words("Your wall, %(filled)s of 108 spaces covered"),
+        words("The wall of %(name)s, %(filled)s of 108 spaces covered"),
+        filled=player.taken.bit_count(),
+    )
+    if held is not None:
+        label = words("%(wall)s. Over it: %(tile)s", wall=label, tile=piece_name(words, held.piece))
+        keys = words("Arrows move the tile, N and P go through the places by what they earn, Enter hangs, Escape lets go.")
+    elif told := trades.spoken(scene, ui):
+        label = words("%(wall)s. %(trade)s", wall=label, trade=told)
+        keys = words("N and P go through the trades, Enter makes the one shown, Escape leaves. Arrows tell what hangs where.")
+    else:
+        keys = words("Arrows tell what hangs where.")
+    look = "wallgrid holding" if held is not None else "wallgrid"
+    return join(
+        (
+            worth,
+            el(
+                "div",
+                el("div", cls="rail"),
+                el("div", drawn, cells.grid(scene, ui, label), cls=look, id="own-wall", data_drag="wall"),
+                el("p", keys, cls="vh", id="wall-keys"),
+                result.eyes(),
+                cls=f"wallbox paper-{PAPERS[scene.seat]}",
+            ),
+        )
+    )
+
+
+def _asked_sentence(scene: Scene, ui: Ui) -> str:
+    words, d = scene.words, asked(scene)
+    if d is None:
+        return ""
+    if d.kind == "take":
+        return words("Your turn: take a lot.")
+    if isinstance(d, AskStart | AskPlace):
+        tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.tile
+        if isinstance(d, AskStart):
+            return words("The first painting must cover a star.")
+        return words("Your turn: hang %(title)s.", title=title(words, tile))
+    if d.kind == "decor" and trade(scene, ui) is not None:
+        return words("Decor has run out: trade old tiles.")
+    if isinstance(d, AskDecor):
+        return words.count("Your decor: one shield.", "Your decor: up to %(n)s shields.", d.budget)
+    return {
+        "choose": words("You are the auctioneer."),
+        "bid": words("Choose a bid."),
+        "after": words("Will your assistant's tile be hung too?"),
+        "close": words("Confirm the round, or hang it again."),
+    }[d.kind]
+
+
+def _waiting_sentence(scene: Scene) -> str:
+    words, d = scene.words, scene.decision
+    if d is None:
+        return words("The game is over.")
+    return words(QUESTIONS[d.kind].sentence, name=scene.names[d.seat])
+
+
+VIEW: Final[View[Ui]] = View(
+    key="art-society",
+    apart=True,
+    noises={REVEAL: "card", "took": "gavel", "hung": "brush"},
+    ui=fresh,
+    render=render,
+    sentence=sentence,
+    status=status,
+    press=moves.press,
+    keyed=moves.keyed,
+    pointed=moves.pointed,
+    told=log.told,
+    picture=picture,
+    drawing=pictures.drawing,
+    drawings=pictures.drawings,
+    outcome=pictures.outcome,
+    result=result.regions,
+    result_steps=result.steps,
+    terms=TERMS,
+    lesson=lesson,
+)

@@ -1,0 +1,116 @@
+"""Advice at Avant Carde's table: answers as their buttons say, terms in words (see `bots.avant_carde_search.Search.weigh`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from ....bots.bot import Term, Weighed
+from ....games.avant_carde.answers import Buy, Play, Tuck, Upgrade, Use
+from ....games.avant_carde.decisions import AskBuy, AskLine
+from ....games.avant_carde.rules import question
+from ....table.match import Match
+from ...core.words import Words
+from ...view.reasons import Reason
+from ...view.scene import Reply, Scene
+from .choices import choice
+from .names import awards, card_word, money
+from .ui import Ui, state
+
+
+class AvantCardeCounsel:
+    """See `Counsel`."""
+
+    def move(self, scene: Scene, one: Weighed) -> str:
+        """See `Counsel.move`."""
+        return choice(scene, question(state(scene)), one.action).text
+
+    def reasons(self, scene: Scene, one: Weighed) -> list[Reason]:
+        """See `Counsel.reasons`."""
+        return [
+            Reason(_TEXTS[t.name](scene.words, t), None if t.name in _PLAIN else t.points, t.scored)
+            for t in one.terms
+            if t.name != "close"
+        ]
+
+    def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
+        """See `Counsel.show`: the button that gives the answer has the focus; a card to be lifted is picked up."""
+        a = one.action
+        calm = replace(ui, patron=0, seat=-1, pile="", ending=False, fresh=False)
+        if isinstance(a, Upgrade):
+            calm = replace(calm, lift=(a.where, a.which))
+        return Reply(calm, say=self.move(scene, one), focus=_ident(scene, one, wide=wide))
+
+    def undone(self, match: Match[Any], ply: int) -> bool:
+        """See `Counsel.undone`: nothing is, by these rules."""
+        return False
+
+
+def _ident(scene: Scene, one: Weighed, *, wide: bool) -> str:
+    """The id of the button that gives the answer."""
+    a, d = one.action, question(state(scene))
+    if isinstance(d, AskLine):
+        return f"hand-{a.card}-1" if isinstance(a, Play) else "stop"
+    if not isinstance(d, AskBuy):
+        return f"answer-{list(scene.options).index(a)}"
+    match a:
+        case Buy(number):
+            return f"stack-{number}" if wide else f"shop-{number}"
+        case Tuck(number):
+            return f"tuck-{number}" if wide else f"under-{number}"
+        case Use(place, power):
+            return f"use-{place}-{power}"
+        case Upgrade(_, _, level, goal):
+            return f"to-{level}-{goal}"
+        case _:
+            return a.verb
+
+
+def _line(words: Words, t: Term) -> str:
+    (n,) = t.details
+    if not n:
+        return words("No card follows")
+    return words.count("%(n)s card can still be played", "%(n)s cards can still be played", n)
+
+
+def _yield(words: Words, t: Term) -> str:
+    if t.points > 0:
+        return words("A hand of your deck will bring more money")
+    return words("A hand of your deck will bring less money")
+
+
+def _awards(words: Words, t: Term) -> str:
+    return awards(words, t.details[0])
+
+
+_PLAIN: Final = frozenset({"spare", "needed", "idle", "line", "hoard", "kin", "money"})
+"""Terms that say in words what their points say."""
+
+_TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
+    "line": _line,
+    "draws": lambda w, _: w("It brings more cards"),
+    "spare": lambda w, _: w("Your longest line does not need it"),
+    "needed": lambda w, _: w("Your longest line needs it"),
+    "hoard": lambda w, t: w.count(
+        "%(n)s card of this colour in your hand", "%(n)s cards of this colour in your hand", t.details[0]
+    ),
+    "idle": lambda w, _: w("The power is left unused"),
+    "fits": lambda w, t: w("Of 100 cards of your deck %(n)s would match", n=t.details[0]),
+    "money": lambda w, t: money(w, t.details[0]),
+    "card": lambda w, t: w("%(card)s, a colour that you collect", card=card_word(w, t.details[0])),
+    "unliked": lambda w, t: w("%(card)s, a colour that you do not collect", card=card_word(w, t.details[0])),
+    "wait": lambda w, _: w("A better buy may come"),
+    "kin": lambda w, t: w.count(
+        "%(n)s card of your line has its number", "%(n)s cards of your line have its number", t.details[0]
+    ),
+    "yield": _yield,
+    "awards": _awards,
+    "power": lambda w, _: w("What the power brings, before you spend anything"),
+    "copied": lambda w, _: w("What the copied powers bring"),
+    "another": lambda w, _: w("The dollar that another award needs"),
+    "award": lambda w, _: w("A card becomes an award"),
+    "tuck": lambda w, _: w("Another card comes up"),
+    "unused": lambda w, t: w.count("%(n)s power is lost", "%(n)s powers are lost", t.details[0]),
+    "forgo": lambda w, t: w.count("%(n)s award is lost", "%(n)s awards are lost", t.details[0]),
+}

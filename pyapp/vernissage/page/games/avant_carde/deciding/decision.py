@@ -1,0 +1,372 @@
+"""The present decision (region `decision`): one clear question, every answer a button in plain words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....games.avant_carde.answers import (
+    Buy,
+    Change,
+    Claim,
+    Colour,
+    ConcealLaid,
+    Number,
+    Play,
+    Skip,
+    Trash,
+    Tuck,
+    Upgrade,
+    Use,
+)
+from .....games.avant_carde.decisions import AskBuy, AskCollect, AskForge, AskLine
+from .....games.avant_carde.patrons.common import IN_DISCARD
+from .....games.avant_carde.questions import FORGO
+from .....table.game import Action, Decision
+from ....core.markup import Node, Part, el, filled, is_text, join
+from ....view.acts import button
+from ....view.scene import Scene
+from ..choices import act, choice, question_title
+from ..names import awards, card_word, money
+from ..signs import award_sign, mini
+from ..things import purse
+from ..things.line import by_place, twos
+from ..ui import Ui, asked, me, playing, state
+
+PLAIN: Final = (Number, Colour)
+"""Answers told by a figure or a mark; those of a kind stand together."""
+
+
+def panel(scene: Scene, ui: Ui) -> Node:
+    """The panel for what is asked now, or for what others do."""
+    d = asked(scene)
+    if d is None:
+        return _waiting(scene)
+    if isinstance(d, AskLine):
+        return _line(scene, d)
+    return _buy(scene, ui, d) if isinstance(d, AskBuy) else _question(scene, d)
+
+
+def sheet(kind: str, head: Part, text: Part, *body: Part) -> Node:
+    """A decision's panel: heading, text, body."""
+    return el("div", el("div", el("h2", head), el("p", text) if text else "", cls="dc-h"), *body, cls=f"decide {kind}")
+
+
+def _waiting(scene: Scene) -> Node:
+    words, d = scene.words, scene.decision
+    if d is None:
+        return sheet("wait", words("The game is over"), "")
+    said = filled(doing(scene, d), name=el("b", scene.names[d.seat])) if d.seat >= 0 else words("Cards are dealt.")
+    return sheet(
+        "wait", words("A moment"), said, el("p", said, cls="only-narrow say"), purse.purse(scene) if scene.seat >= 0 else ""
+    )
+
+
+def doing(scene: Scene, d: Decision) -> str:
+    """What somebody else is asked, with `%(name)s` left open."""
+    words = scene.words
+    if playing(scene):
+        return words("%(name)s plays a line.")
+    if isinstance(d, AskForge):
+        return words("%(name)s may copy a buy.")
+    return words("%(name)s buys.")
+
+
+def _line(scene: Scene, d: Decision) -> Node:
+    words = scene.words
+    can = sum(1 for a in scene.options if isinstance(a, Play))
+    text = words("Press a card of your hand to play it.") if can else words("No card of your hand can follow.")
+    head = question_title(words, scene, d)[0]
+    stop = button(words("My line is done"), "give stop", kind="do hang", ident="stop")
+    return sheet(
+        "ac-play", head, text, el("p", text, cls="only-narrow say"), purse.purse(scene), el("div", stop, cls="acts")
+    )
+
+
+# -- a patron's question ----------------------------------------------------------------------------------------------
+
+
+def _question(scene: Scene, d: Decision) -> Node:
+    """Every option as a button: cards as cards, colours by their marks, numbers as figures, the rest in words."""
+    words = scene.words
+    head, text = question_title(words, scene, d)
+    groups: dict[tuple[str, str], list[Node]] = {}
+    rows: list[Node] = []
+    warned = False
+    for i, a in enumerate(scene.options):
+        made = choice(scene, d, a)
+        warned = warned or bool(made.warning)
+        if made.picture:
+            tile = _tile(i, a, made.picture, made.small or made.text, made.text, made.warning)
+            groups.setdefault((a.verb if isinstance(a, PLAIN) else "", _group(scene, a)), []).append(tile)
+        else:
+            look = "quiet" if isinstance(a, Skip) else "" if len(scene.options) > 2 else "do"
+            rows.append(button(made.text, act(a), kind=look, ident=f"answer-{i}"))
+    plain = all(isinstance(a, (*PLAIN, Skip)) for a in scene.options)
+    many = len(groups) > 1 and not plain
+    body: list[Part] = []
+    for (_, title), tiles in groups.items():
+        body.append(el("h3", title, cls="ac-group") if many else "")
+        body.append(el("div", *tiles, cls=f"ac-tiles{' plain' if plain else ''}{' many' if many else ''}"))
+    warn = (
+        el("p", words("Marked cards have a power that has not been used yet: it would be lost."), cls="why") if warned else ""
+    )
+    note = el("p", twos(scene), cls="hint") if isinstance(d, AskCollect) else ""
+    return sheet(
+        "ac-ask",
+        head,
+        text,
+        el("p", text, cls="only-narrow say") if text else "",
+        warn,
+        note,
+        *body,
+        el("div", *rows, cls="acts ac-rows") if rows else "",
+    )
+
+
+def _group(scene: Scene, a: Action) -> str:
+    """What the answers beside this one have in common: the same is done to cards of the same place."""
+    words = scene.words
+    if isinstance(a, Trash):
+        return words("Trash from the discard pile") if a.where == IN_DISCARD else words("Trash from your line")
+    return words("Conceal in your line") if isinstance(a, ConcealLaid) else ""
+
+
+def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str) -> Node:
+    said = f"{label}. {warning}" if warning else label
+    shown = el("span", picture, cls="ac-pic") if not is_text(picture) else el("b", picture, cls="ac-fig")
+    return el(
+        "button",
+        shown,
+        el("small", small, aria_hidden="true") if small.strip() else "",
+        type="button",
+        cls=f"ac-tile{' warn' if warning else ''}",
+        id=f"answer-{i}",
+        data_act=act(a),
+        aria_label=said,
+    )
+
+
+# -- the turn to buy --------------------------------------------------------------------------------------------------
+
+
+def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
+    words, p = scene.words, me(scene)
+    head, _ = question_title(words, scene, d)
+    uses = [
+        el(
+            "li",
+            button(
+                choice(scene, d, a).small or choice(scene, d, a).text,
+                act(a),
+                kind="ac-use",
+                ident=f"use-{a.place}-{a.power}",
+            ),
+        )
+        for a in _uses(scene)
+    ]
+    spare = (a for a in scene.options if isinstance(a, Change))
+    more: list[Part] = [el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident="change")) for a in spare]
+    shop = _shop(scene, d)
+    tucks = [a for a in scene.options if isinstance(a, Tuck)]
+    can: list[str] = []
+    if any(isinstance(a, Buy) for a in scene.options):
+        can.append(words("Press a card of the gallery to buy it."))
+    if tucks:
+        can.append(
+            words("Tuck, for nothing, puts a card under its stack.")
+            if p.tucks == 1
+            else words("Tuck, for nothing, puts a card under its stack: %(n)s times.", n=p.tucks)
+        )
+    hint = " ".join(can)
+    return sheet(
+        "ac-buy",
+        head,
+        hint,
+        purse.purse(scene),
+        _earned(scene),
+        shop,
+        el("ul", *uses, *more, cls="ac-uses") if uses or more else "",
+        _lifts(scene, ui, d),
+        _warning(scene, ui),
+        el("div", *_ends(scene, ui), cls="acts"),
+    )
+
+
+def due(scene: Scene) -> int:
+    """How many awards are earned and not taken yet; they come with the end of the turn, or before."""
+    return max((a.awards for a in scene.options if isinstance(a, Claim)), default=0)
+
+
+def _earned(scene: Scene) -> Part:
+    """The awards that the money of this turn has earned, below its sum; who likes takes them before the turn ends."""
+    words, n = scene.words, due(scene)
+    if not n:
+        return ""
+    now = button(words("Take now"), f"give claim {n}", kind="quiet fine", ident="claim")
+    return el(
+        "div",
+        award_sign(),
+        el("span", words.count("%(n)s award earned", "%(n)s awards earned", n), cls="tx"),
+        now,
+        cls="ac-earned",
+    )
+
+
+def _uses(scene: Scene) -> list[Use]:
+    """The powers to be used, each once: of several cards that do the same, the others are pressed in the line."""
+    in_line, listed = by_place(scene), set()
+    out: list[Use] = []
+    for a in scene.options:
+        if isinstance(a, Use) and not (a.power in listed and in_line.get(a.place) == a):
+            listed.add(a.power)
+            out.append(a)
+    return out
+
+
+def _shop(scene: Scene, d: Decision) -> Part:
+    """On a phone: what can be bought and tucked, without opening the gallery."""
+    words, s = scene.words, state(scene)
+    out: list[Node] = []
+    for a in scene.options:
+        if isinstance(a, Buy):
+            top = s.stacks[a.number - 2].top
+            shown = join((mini(top), el("small", money(words, a.number))))
+            out.append(
+                el(
+                    "li",
+                    el(
+                        "button",
+                        shown,
+                        type="button",
+                        cls="ac-mb",
+                        id=f"shop-{a.number}",
+                        data_act=act(a),
+                        aria_label=choice(scene, d, a).text,
+                    ),
+                )
+            )
+    tucks = [a for a in scene.options if isinstance(a, Tuck)]
+    row: list[Part] = []
+    for a in tucks:
+        top = s.stacks[a.number - 2].top
+        row.append(
+            el(
+                "li",
+                el(
+                    "button",
+                    mini(top),
+                    type="button",
+                    cls="ac-mb",
+                    id=f"under-{a.number}",
+                    data_act=act(a),
+                    aria_label=choice(scene, d, a).text,
+                ),
+            )
+        )
+    buys = el("div", el("span", words("Buy")), el("ul", *out), cls="ac-shop only-narrow") if out else ""
+    tucked = el("div", el("span", words("Tuck")), el("ul", *row), cls="ac-shop only-narrow") if row else ""
+    return join((buys, tucked))
+
+
+def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
+    """Upgrades (AC-SI.1): first the card, then what it becomes."""
+    words, p = scene.words, me(scene)
+    ways = [a for a in scene.options if isinstance(a, Upgrade)]
+    if not ways:
+        return ""
+    found = list(dict.fromkeys((a.where, a.which) for a in ways))
+    head = words.count("You have %(n)s upgrade. Lift which card?", "You have %(n)s upgrades. Lift which card?", p.upgrades)
+    cards: list[Node] = []
+    for where, which in found:
+        card = which if where == IN_DISCARD else p.line[which].card
+        mask = 0 if where == IN_DISCARD else p.line[which].mask
+        name = card_word(words, card)
+        label = words("%(card)s, discarded", card=name) if where == IN_DISCARD else words("%(card)s in your line", card=name)
+        on = ui.lift == (where, which)
+        cards.append(
+            el(
+                "li",
+                el(
+                    "button",
+                    mini(card, mask),
+                    type="button",
+                    cls=f"ac-mb{' on' if on else ''}",
+                    id=f"lift-{where}-{which}",
+                    data_act=f"lift {where} {which}",
+                    aria_pressed="true" if on else "false",
+                    aria_label=label,
+                ),
+            )
+        )
+    goals = [
+        el("li", button(choice(scene, d, a).text, act(a), kind="ac-use", ident=f"to-{a.level}-{a.goal}"))
+        for a in ways
+        if (a.where, a.which) == ui.lift
+    ]
+    return el(
+        "div",
+        el("p", head, cls="ways-h"),
+        el("ul", *cards, cls="ac-heap"),
+        el("ul", *goals, cls="ac-uses") if goals else "",
+        cls="ac-lifts",
+    )
+
+
+def unfinished(scene: Scene) -> str:
+    """What ending the turn now would lose, in a sentence; empty if nothing."""
+    words, p = scene.words, me(scene)
+    lost: list[str] = []
+    if any(isinstance(a, Use) for a in scene.options):
+        lost.append(words("A power has not been used."))
+    if any(isinstance(a, Upgrade) for a in scene.options):
+        lost.append(words("An upgrade is left."))
+    if any(isinstance(a, Buy) for a in scene.options) and p.money:
+        if p.change or p.spent_change:
+            lost.append(words("%(money)s would be lost.", money=money(words, p.money)))
+        else:
+            lost.append(words("%(money)s would be lost for a change token.", money=money(words, p.money)))
+    return " ".join(lost)
+
+
+def _warning(scene: Scene, ui: Ui) -> Part:
+    lost = unfinished(scene) if ui.ending else ""
+    return el("p", lost, cls="why", id="lost") if lost else ""
+
+
+def _ends(scene: Scene, ui: Ui) -> list[Part]:
+    words = scene.words
+    n = due(scene)
+    text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
+    sure = words("End it all the same") if ui.ending else text
+    out: list[Part] = [button(sure, "end", kind="do hang", ident="end")]
+    if FORGO in scene.options:
+        out.append(button(words("End without awards"), act(FORGO), kind="quiet fine", ident="forgo"))
+    return out
+
+
+# -- the sentence -----------------------------------------------------------------------------------------------------
+
+
+def sentence(scene: Scene, _ui: Ui) -> str:
+    """Whose turn it is and what is asked (plain text)."""
+    words, d = scene.words, scene.decision
+    if d is None:
+        return words("The game is over.")
+    mine = asked(scene)
+    if mine is None:
+        return doing(scene, d) % {"name": scene.names[d.seat]} if d.seat >= 0 else words("Cards are dealt.")
+    if isinstance(mine, AskLine):
+        return words("Play your line, card by card.")
+    if isinstance(mine, AskBuy):
+        return words("Your turn to buy: %(money)s.", money=money(words, me(scene).money))
+    return question_title(words, scene, mine)[0]
+
+
+def status(scene: Scene) -> str:
+    """Round and what may end the game soon, short (plain text)."""
+    words, s = scene.words, state(scene)
+    if len(s.players) == 1:
+        return words("Round %(n)s of 9 · %(awards)s left", n=s.round, awards=awards(words, s.awards))
+    if not s.awards:
+        return words("Round %(n)s · the last round", n=s.round)
+    return words("Round %(n)s · %(awards)s left", n=s.round, awards=awards(words, s.awards))

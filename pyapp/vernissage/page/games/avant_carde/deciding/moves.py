@@ -1,0 +1,270 @@
+"""What presses, keys and the pointer lead to: every argument is checked against the scene before it is used.
+
+Glossary: a *verb* is the first word of `data-act`. `give` carries a whole answer, which is legal or changes nothing; `end`
+asks once more if something would be lost; the others only move the interface.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from .....games.avant_carde import box
+from .....games.avant_carde.answers import Upgrade
+from .....games.avant_carde.decisions import AskLine
+from .....games.avant_carde.patrons.power import SKIP
+from .....games.avant_carde.questions import END, STOP
+from .....games.avant_carde.state import GONE, UP
+from .....table.game import packed
+from ....core.messages import Phase
+from ....view.phrases import listing
+from ....view.scene import Reply, Scene
+from ..names import awards, card_word, cards, laid_word, money
+from ..patrons import patron_name, patron_of, patron_text
+from ..things import purse
+from ..things.gallery import by_number
+from ..things.line import by_card, laid_label, twos, worth
+from ..things.others import facts
+from ..ui import Ui, asked, buying, me, playing, state, touched
+from .decision import unfinished
+
+Args = tuple[str, ...]
+PILES = ("deck", "discard", "trash")
+
+
+def _ints(args: Args) -> tuple[int, ...] | None:
+    """The arguments as whole numbers; None if one is not (they come from the document)."""
+    if not all(a.removeprefix("-").isdecimal() and a.isascii() and len(a) < 5 for a in args):
+        return None
+    return tuple(map(int, args))
+
+
+def _give(scene: Scene, ui: Ui, args: Args) -> Reply:
+    """An answer, if it is an option now."""
+    verb, *rest = args or ("",)
+    numbers = _ints(tuple(rest))
+    if numbers is None:
+        return Reply(ui)
+    action = next((a for a in scene.options if packed(a) == (verb, numbers)), None)
+    return Reply(ui) if action is None else Reply(ui, (action,))
+
+
+def _end(scene: Scene, ui: Ui, _args: Args) -> Reply:
+    if END not in scene.options:
+        return Reply(ui)
+    lost = unfinished(scene)
+    if lost and not ui.ending:
+        return Reply(touched(ui, ending=True), say=lost, focus="end")
+    return Reply(ui, (END,))
+
+
+def _patron(scene: Scene, ui: Ui, args: Args) -> Reply:
+    """Explains the patron of a number; the one that is open closes."""
+    numbers = _ints(args)
+    if numbers is None or len(numbers) != 1 or (numbers[0] and numbers[0] not in box.PATRONS):
+        if numbers is not None and len(numbers) == 1 and numbers[0] in box.NUMBER:
+            return Reply(ui, say=scene.words("A %(number)s has no patron.", number=numbers[0]))
+        return Reply(ui)
+    (number,) = numbers
+    if not number or ui.patron == number:
+        back = f"patron-{ui.patron}" if ui.patron else ""
+        return Reply(touched(ui, patron=0), focus=back, say=scene.words("Closed."))
+    patron = patron_of(state(scene).sets, number)
+    words = scene.words
+    said = words("%(patron)s. %(text)s", patron=patron_name(words, patron), text=patron_text(words, patron))
+    return Reply(touched(ui, patron=number, seat=-1), say=said)
+
+
+def _cannot(scene: Scene, ui: Ui, args: Args) -> Reply:
+    """Says why a card of the hand cannot be played now, and explains its patron if it has one."""
+    numbers = _ints(args)
+    if numbers is None or len(numbers) != 1 or numbers[0] not in me(scene).hand:
+        return Reply(ui)
+    words, card = scene.words, card_word(scene.words, numbers[0])
+    before = next((x for x in reversed(me(scene).line) if x.state == UP), None)
+    d = asked(scene)
+    if d is None or not isinstance(d, AskLine) or before is None:
+        said = words("%(card)s cannot be played now.", card=card)
+    else:
+        said = words(
+            "%(card)s cannot follow %(other)s: neither colour nor number is the same.",
+            card=card,
+            other=laid_word(words, before.card, before.mask),
+        )
+    number = box.NUMBER[numbers[0]]
+    after = touched(ui, patron=number, seat=-1) if number in box.PATRONS else ui
+    return Reply(after, say=said, urgent=True)
+
+
+def _seat(scene: Scene, ui: Ui, args: Args) -> Reply:
+    """Enlarges a seat's line; the one that is open closes."""
+    numbers = _ints(args)
+    if numbers is None or len(numbers) != 1 or not 0 <= numbers[0] < len(state(scene).players) or numbers[0] == scene.seat:
+        return Reply(ui)
+    (seat,) = numbers
+    if ui.seat == seat:
+        return Reply(touched(ui, seat=-1), focus=f"seat-{seat}", say=scene.words("Closed."), fold=False)
+    return Reply(touched(ui, seat=seat), say=facts(scene, seat), focus="seat-back", fold=True)
+
+
+def _pile(scene: Scene, ui: Ui, args: Args) -> Reply:
+    pile = "".join(args)
+    if pile not in PILES:
+        return Reply(ui)
+    if ui.pile == pile:
+        return Reply(touched(ui, pile=""), say=scene.words("Closed."))
+    return Reply(touched(ui, pile=pile), say=pile_facts(scene, pile))
+
+
+def pile_facts(scene: Scene, pile: str) -> str:
+    """What is in a pile, in a sentence."""
+    words, held = scene.words, purse.heap(scene, pile)
+    name = {"deck": words("Deck"), "discard": words("Discard"), "trash": words("Trash")}[pile]
+    if not held:
+        return words("%(pile)s: nothing.", pile=name)
+    each = [
+        words("%(n)s times %(card)s", n=held.count(c), card=card_word(words, c)) if held.count(c) > 1 else card_word(words, c)
+        for c in dict.fromkeys(held)
+    ]
+    return words("%(pile)s, %(n)s: %(cards)s.", pile=name, n=cards(words, len(held)), cards=listing(words, each))
+
+
+def _lift(scene: Scene, ui: Ui, args: Args) -> Reply:
+    """Picks a card to upgrade; pressed again it is let go."""
+    numbers = _ints(args)
+    if numbers is None or len(numbers) != 2 or not any(isinstance(a, Upgrade) and a[:2] == numbers for a in scene.options):
+        return Reply(ui)
+    to = (-1, -1) if ui.lift == numbers else numbers
+    return Reply(touched(ui, lift=to), focus=f"lift-{numbers[0]}-{numbers[1]}")
+
+
+_PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
+    "give": _give,
+    "end": _end,
+    "cannot": _cannot,
+    "patron": _patron,
+    "seat": _seat,
+    "pile": _pile,
+    "lift": _lift,
+}
+
+
+def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
+    """See `View.press`; a verb it does not know changes nothing."""
+    move = _PRESSES.get(act)
+    return move(scene, ui, args) if move is not None else Reply(ui)
+
+
+# -- keys -------------------------------------------------------------------------------------------------------------
+
+
+def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
+    """See `View.keyed`: figures play the n-th card of the hand or buy from a stack, S ends the line, letters tell."""
+    if key == "Escape":
+        return _escape(scene, ui)
+    if len(key) == 1 and "1" <= key <= "9":
+        return _figure(scene, ui, int(key), region)
+    if key.lower() == "s":
+        return _done(scene, ui)
+    said = query(scene, key.lower())
+    return Reply(ui, say=said) if said else None
+
+
+def _escape(scene: Scene, ui: Ui) -> Reply | None:
+    if ui.seat >= 0:
+        return _seat(scene, ui, (str(ui.seat),))
+    if ui.patron:
+        return _patron(scene, ui, ("0",))
+    if ui.pile:
+        return _pile(scene, ui, (ui.pile,))
+    return None
+
+
+def _figure(scene: Scene, ui: Ui, n: int, region: str) -> Reply:
+    """A card of the hand by its place; in the buy part a stack by its number."""
+    words = scene.words
+    if region == "market" or buying(scene):
+        action = by_number(scene).get(n)
+        if action is None:
+            return Reply(
+                ui,
+                say=words("Nothing to buy from the %(number)ss now.", number=n)
+                if n in box.PATRONS
+                else words("There is no such stack."),
+                urgent=True,
+            )
+        return Reply(ui, (action,)) if action in scene.options else Reply(ui)
+    hand = me(scene).hand
+    if n > len(hand):
+        return Reply(ui, say=words("You have no card %(n)s.", n=n), urgent=True)
+    card = hand[n - 1]
+    action = by_card(scene).get(card)
+    if action is None:
+        return Reply(ui, say=words("%(card)s cannot follow now.", card=card_word(words, card)), urgent=True)
+    return Reply(ui, (action,), say=card_word(words, card))
+
+
+def _done(scene: Scene, ui: Ui) -> Reply:
+    """Ends the line, or the turn, or lets a power be."""
+    for action in (STOP, SKIP):
+        if action in scene.options:
+            return Reply(ui, (action,))
+    if END in scene.options:
+        return _end(scene, ui, ())
+    return Reply(ui, say=scene.words("There is nothing to end now."), urgent=True)
+
+
+def query(scene: Scene, key: str) -> str:
+    """What a query letter tells: w the own line, c the hand, l the gallery, m money and awards, r the others, e the end."""
+    words, s, p = scene.words, state(scene), me(scene)
+    if key == "w":
+        line = [laid_label(scene, scene.seat, x) for x in p.line if x.state != GONE]
+        return (
+            words("Your line, %(worth)s: %(cards)s.", worth=worth(scene, scene.seat), cards=", ".join(line))
+            if line
+            else words("Your line is empty.")
+        )
+    if key == "c":
+        can = by_card(scene)
+        held = [
+            words("%(n)s, %(card)s", n=i + 1, card=card_word(words, c))
+            if c in can
+            else words("%(n)s, %(card)s, cannot follow", n=i + 1, card=card_word(words, c))
+            for i, c in enumerate(p.hand)
+        ]
+        return words("Your hand: %(cards)s.", cards="; ".join(held)) if held else words("Your hand is empty.")
+    if key == "l":
+        return words("The gallery: %(cards)s.", cards=", ".join(card_word(words, x.top) for x in s.stacks if x.top >= 0))
+    if key == "m":
+        said = words("%(money)s; %(awards)s.", money=money(words, purse.sum_of(scene)), awards=purse.award_note(scene))
+        return said if playing(scene) else words("%(first)s %(second)s.", first=said, second=twos(scene))
+    if key == "r":
+        return " ".join(facts(scene, seat) for seat in range(len(s.players)) if seat != scene.seat) or words("You are alone.")
+    if key == "e":
+        return words("The game ends when the last award is taken: %(awards)s left.", awards=awards(words, s.awards))
+    return ""
+
+
+# -- the pointer ------------------------------------------------------------------------------------------------------
+
+
+def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
+    """See `View.pointed`: a card of the hand is dragged out of the hand, upwards, onto the line."""
+    verb, _, rest = act.partition(" ")
+    numbers = _ints(tuple(rest.split(" ")[1:])) if verb == "give" else None
+    if phase == "down":
+        card = numbers[0] if numbers else -1
+        action = by_card(scene).get(card)
+        if action is None or f"give {action.verb} {card}" != act:
+            return Reply(replace(ui, drag=-1, over=False)) if ui.drag >= 0 else None
+        return Reply(replace(ui, drag=card, over=False))
+    if ui.drag < 0:
+        return None
+    if phase == "move":
+        over = y < -0.05
+        return Reply(replace(ui, over=over)) if over != ui.over else None
+    after = replace(ui, drag=-1, over=False)
+    action = by_card(scene).get(ui.drag)
+    if phase == "up" and y < -0.05 and action is not None and asked(scene) is not None:
+        return Reply(after, (action,))
+    return Reply(after)

@@ -1,0 +1,130 @@
+"""The first game of Avant Carde: the second round of a prepared deal, with a Dealer in hand."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....games.avant_carde.answers import Buy, Play, Stop
+from ....games.avant_carde.patrons.common import DRAW
+from ....games.avant_carde.questions import END, STOP
+from ....games.avant_carde.rules import AvantCarde
+from ....table.game import Action, Decision
+from ...core.words import N_
+from ...view.lesson import Lesson, Step, by_answer, by_verb
+from .things.others import GUIDE
+
+_GAME: Final = AvantCarde()
+FIRST, DEALER = 33, 18
+"""The cards that begin the line: the orange 14, the orange 5."""
+
+
+def _line(s: Any, d: Decision, a: Action) -> str:
+    """Plays on as long as a card can follow."""
+    if a == STOP and any(isinstance(one, Play) for one in _GAME.options(s, d)):
+        return N_("A card of yours can still follow, and each is a dollar. Play on.")
+    return ""
+
+
+def _dealer(_s: Any, _d: Decision, a: Action) -> str:
+    if a in (Play(DEALER), DRAW):
+        return ""
+    if isinstance(a, Play | Stop):
+        return N_("It would match. But the orange 5 draws a card: play it first.")
+    return N_("A dollar is a dollar, but a card may be more: draw.")
+
+
+_OPENING: Final[tuple[Action, ...]] = (
+    *(Play(c) for c in (30, 1, 4, 0, 33)), STOP,
+    *(Play(c) for c in (30, 1, 4, 3, 32)), STOP,
+    Buy(5), END,
+    Buy(5), END,
+)  # fmt: skip
+
+LESSON: Final = Lesson(
+    seats=2,
+    settings={},
+    seed=104,
+    rival="Noor",
+    opening=_OPENING,
+    others=(Play(31), STOP, END),
+    steps=(
+        Step(
+            N_("Lay a line"),
+            N_(
+                "Each turn you lay a line of cards: a dollar each, and six dollars earn an award. Most awards win. Any card "
+                "may begin: press the orange 14."
+            ),
+            (f"hand-{FIRST}-1",),
+            by_answer(Play(FIRST), why=N_("Legal, but the orange 14 opens a longer line.")),
+        ),
+        Step(
+            N_("Match it"),
+            N_(
+                "The next card needs the last one's colour or number; white and gray match by number only. Play the orange "
+                "5, then use its power: press Draw a card."
+            ),
+            (f"hand-{DEALER}-1", "answer-0", "decision"),
+            _dealer,
+            lambda _s, a: a == DRAW,
+        ),
+        Step(
+            N_("As long as it goes"),
+            N_(
+                "Play on while any card matches the last one. When none does, press My line is done: the rest is discarded "
+                "and comes back later."
+            ),
+            ("hand:give play", "stop"),
+            _line,
+            lambda _s, a: a == STOP,
+        ),
+        Step(
+            N_("Six dollars, one award"),
+            N_(
+                "Everybody has a line; now each buys in turn. Five cards made $5, your 2s $1 more. What you make in a turn "
+                "earns awards, spent or not: $6 one, $8 two, $10 three."
+            ),
+            ("shared",),
+        ),
+        Step(
+            N_("Patrons"),
+            N_(
+                "Each number from 2 to 7 has a patron: all cards of that number have its power. Your 2s paid as nobody has "
+                "more of them. Read one or two."
+            ),
+            (GUIDE, "market"),
+        ),
+        Step(
+            N_("Buy a card"),
+            N_(
+                "The same money buys a card, at its number; it comes to your hand later. Colours and numbers you have fit "
+                "best. None you like? Once a turn, Tuck one and see the next."
+            ),
+            ("market:give buy", "market"),
+            by_verb("buy", "tuck", why=N_("Buy a card first: money cannot be saved.")),
+            lambda _s, a: isinstance(a, Buy),
+        ),
+        Step(
+            N_("End your turn"),
+            N_("Money cannot be saved. Once you have bought what you want, end your turn: your award comes with it."),
+            ("end", "decision"),
+            by_verb("end", "buy", "tuck", "claim", why=N_("Nearly there: end your turn, the award comes with it.")),
+            lambda _s, a: a == END,
+        ),
+        Step(
+            N_("The last award"),
+            N_(
+                "So it goes on: seven cards from your deck each round. The flag shows who buys first; a coin, from money left "
+                "over, is $1 once. The round in which the last award goes is the last."
+            ),
+            ("shared",),
+        ),
+    ),
+    learnt=(
+        N_("Lay cards that match in colour or number: a dollar each."),
+        N_("$6 in a turn earn an award, more earn more."),
+        N_("All cards of a number share their patron's power."),
+        N_("Buy cards for what their numbers say, tuck what you do not like."),
+    ),
+)
+
+__all__ = ["LESSON"]

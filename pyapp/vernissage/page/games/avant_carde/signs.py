@@ -1,0 +1,133 @@
+"""Small markup of Avant Carde's table: cards, the marks of the six colours, money, awards, buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....art import colours
+from ....art.paths import starter_file
+from ....games.avant_carde import box
+from ....games.avant_carde.state import CONCEALED, EMPTY, TURNED, Laid
+from ....table.game import BACK, Seat
+from ...core.markup import Markup, Node, Part, el
+from ...core.words import Words
+from .names import changed, mask_colour, mask_numbers
+from .patrons import patron_acts, patron_name, patron_of, portrait
+
+SEATS: Final = ("sage", "slate", "rose", "straw", "plum")
+
+
+def mark(c: int, cls: str = "") -> Node:
+    """The mark of a colour, for any ground; which it is is said beside it."""
+    return el(
+        "svg",
+        Markup(colours.mark(colours.COLOURS[c], 12, 12, 20)),
+        cls=f"ac-mark {cls}".rstrip(),
+        viewBox="0 0 24 24",
+        aria_hidden="true",
+    )
+
+
+def sign(c: int) -> Node:
+    """The bare sign of a colour, for a ground of that colour."""
+    return el(
+        "svg", Markup(colours.sign(colours.COLOURS[c], 12, 12, 20)), cls="ac-mark", viewBox="0 0 24 24", aria_hidden="true"
+    )
+
+
+def award_sign() -> Markup:
+    """The picture of an award."""
+    return Markup(colours.token("award"))
+
+
+def gem_sign() -> Markup:
+    """The picture of a hidden gem."""
+    return Markup(colours.token("gem"))
+
+
+def change_sign() -> Markup:
+    """The picture of a change token."""
+    return Markup(colours.token("change"))
+
+
+def first_sign() -> Markup:
+    """The picture of the first player's token."""
+    return Markup(colours.token("first"))
+
+
+def act_sign(act: str) -> Node:
+    """When a patron's powers act, as on the cards: `play` or `buy`."""
+    drawn = Markup(f'<circle cx="10" cy="10" r="9.2"/><path d="{colours.ACTS[act]}"/>')
+    return el("svg", drawn, cls="ac-act", viewBox="0 0 20 20", aria_hidden="true")
+
+
+def coin(n: Part, cls: str = "") -> Node:
+    """A sum of money on a round."""
+    return el("span", el("span", n), cls=f"ac-coin {cls}".rstrip())
+
+
+def seat_mark(seat: Seat) -> Node:
+    """The colour of a seat."""
+    return el("i", cls=f"seat paper-{SEATS[seat]}")
+
+
+def _picture(inside: str, cls: str) -> Node:
+    width, height = colours.CARD
+    drawn = el("svg", Markup(inside), viewBox=f"0 0 {width} {height}")
+    return el("span", drawn, cls=f"ac-card {cls}".rstrip(), aria_hidden="true")
+
+
+def face(words: Words, sets: tuple[int, ...], card: int, mask: int = 0, cls: str = "") -> Node:
+    """A card, number side up: number, colour's sign, its patron's portrait and name, and when the patron's powers act. With a
+    `mask` it shows what it counts as, and what is printed on it if that is something else.
+    """
+    return _picture(face_picture(words, sets, card, mask), cls)
+
+
+def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) -> str:
+    """The same as a picture alone, `colours.CARD` units."""
+    mask = mask or box.MASK[card]
+    number, *more = mask_numbers(card, mask)
+    shown = colours.COLOURS[mask_colour(card, mask)]
+    printed = (box.NUMBER[card], colours.COLOURS[box.CARDS[card].colour]) if changed(card, mask) else None
+    also = more[0] if more else 0
+    patron = patron_of(sets, box.NUMBER[card])
+    if patron < 0:
+        return colours.card(number, shown, f"art/{starter_file(card)}", also=also, printed=printed)
+    picture, name = f"art/{portrait(patron)}", patron_name(words, patron)
+    return colours.card(number, shown, picture, name, patron_acts(patron), also, printed)
+
+
+def back(words: Words, card: int = BACK, mask: int = 0, cls: str = "") -> Node:
+    """A concealed card; its owner sees in a corner what it is."""
+    peek: Part = "" if card == BACK else mini(card, cls="ac-peek")
+    tint = [mark(c, "ac-tint") for c in box.REAL if mask & box.COLOUR_BIT[c]]
+    drawn = el("svg", Markup(colours.back()), viewBox=f"0 0 {colours.CARD[0]} {colours.CARD[1]}")
+    return el("span", drawn, peek, *tint, cls=f"ac-card down {cls}".rstrip(), aria_hidden="true")
+
+
+def laid_face(words: Words, sets: tuple[int, ...], x: Laid, cls: str = "") -> Node:
+    """A card of a line as it lies; one that is gone is not to be drawn."""
+    if x.state in (CONCEALED, TURNED):
+        return back(words, x.card, x.mask, cls)
+    return face(words, sets, x.card, x.mask, cls)
+
+
+def nothing() -> Node:
+    """The place of a card that is not there."""
+    return el("span", cls="ac-card none", aria_hidden="true")
+
+
+def top_face(words: Words, sets: tuple[int, ...], card: int) -> Node:
+    """The top of a gallery stack, or its empty place."""
+    return nothing() if card == EMPTY else face(words, sets, card)
+
+
+def mini(card: int, mask: int = 0, *, down: bool = False, cls: str = "") -> Node:
+    """A card in the smallest size: its number and its colour's mark."""
+    if down:
+        return el("span", cls=f"ac-mini down {cls}".rstrip(), aria_hidden="true")
+    mask = mask or box.MASK[card]
+    c = mask_colour(card, mask)
+    figure = "/".join(map(str, mask_numbers(card, mask)))
+    return el("span", el("b", figure), sign(c), cls=f"ac-mini k{c} {cls}".rstrip(), aria_hidden="true")

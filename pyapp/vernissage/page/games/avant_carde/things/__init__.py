@@ -1,0 +1,1 @@
+"""What lies and hangs on the table, each thing with its markup."""

@@ -1,0 +1,115 @@
+"""The gallery: the region `market` with the six stacks, their prices, their patrons, and alone the token (AC-1.2, AC-9.2)."""
+
+from __future__ import annotations
+
+from .....games.avant_carde import box
+from .....games.avant_carde.answers import Buy, Collect, Forge, ForgeIt, Tuck
+from .....games.avant_carde.decisions import AskForge
+from .....games.avant_carde.state import EMPTY, blocked, stack
+from .....table.game import Action
+from ....core.markup import Node, Part, el, join
+from ....view.scene import Scene
+from ....view.terms import explained
+from ..choices import act, choice
+from ..names import card_word, cards, money
+from ..patrons import patron_name, patron_of, set_name
+from ..signs import coin, first_sign, top_face
+from ..terms import TERMS
+from ..ui import Ui, asked, buying, state
+
+
+def by_number(scene: Scene) -> dict[int, Action]:
+    """The answer that a stack's top card stands for now: buying it, or taking it for free."""
+    found: dict[int, Action] = {a.number: a for a in scene.options if isinstance(a, Buy | Collect | Forge)}
+    d = asked(scene)
+    if isinstance(d, AskForge):
+        found[state(scene).buys[d.buy].number] = ForgeIt()
+    return found
+
+
+def market(scene: Scene, ui: Ui) -> Node:
+    """The region `market`."""
+    words, s = scene.words, state(scene)
+    can = by_number(scene)
+    new = {e.args[:1] for e in scene.news if e.kind == "turned"} if ui.fresh else set()
+    shown = [_stack(scene, ui, n, can.get(n), new=(n,) in new) for n in box.PATRONS]
+    sets = dict.fromkeys(s.sets)
+    note = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
+    head = el("h2", explained(words, TERMS["gallery"], words("The gallery")), " ", el("span", note, cls="h-note"))
+    return el("div", head, el("ol", *shown, cls="ac-gal"), _token(scene) if len(s.players) == 1 else "", cls="ac-market")
+
+
+def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: bool) -> Node:
+    words, s = scene.words, state(scene)
+    x = stack(s, number)
+    barred = blocked(s) == number
+    name = card_word(words, x.top) if x.top != EMPTY else words("empty")
+    label = words(
+        "%(card)s for %(money)s, %(left)s in the stack", card=name, money=money(words, number), left=cards(words, x.left())
+    )
+    if barred:
+        label = words("%(card)s. The token stands here: nothing can be bought.", card=label)
+    card: Part = top_face(words, s.sets, x.top)
+    if barred:
+        card = join((card, el("span", first_sign(), cls="ac-stands")))
+    d = asked(scene)
+    if action is not None and d is not None:
+        label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text)
+        top: Part = el(
+            "button", card, type="button", cls="ac-c can", id=f"stack-{number}", data_act=act(action), aria_label=label
+        )
+    else:
+        top = el("span", card, el("span", label, cls="vh"), cls="ac-c")
+    patron = patron_of(s.sets, number)
+    who = el(
+        "button",
+        words("Power"),
+        type="button",
+        cls="ac-pat",
+        id=f"patron-{number}",
+        data_act=f"patron {number}",
+        aria_expanded="true" if ui.patron == number else "false",
+        aria_label=words("%(number)s: %(patron)s. What does this patron do?", number=number, patron=patron_name(words, patron)),
+    )
+    tuck: Part = ""
+    tucked = Tuck(number)
+    if tucked in scene.options and d is not None:
+        text = choice(scene, d, tucked).text
+        tuck = el(
+            "button",
+            words("Tuck"),
+            type="button",
+            cls="ac-tuck",
+            id=f"tuck-{number}",
+            data_act=act(tucked),
+            aria_label=text,
+        )
+    foot = el(
+        "span",
+        coin(words("$%(n)s", n=number)),
+        el("span", words.of("stack", "%(n)s left") % {"n": x.left()}, cls="ac-left"),
+        cls="ac-price",
+        aria_hidden="true",
+    )
+    far = action is None and buying(scene) and d is not None
+    return el(
+        "li", foot, top, who, tuck, cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}"
+    )
+
+
+def _token(scene: Scene) -> Node:
+    """Alone: the nine sections that the token walks through (AC-9.2)."""
+    words, s = scene.words, state(scene)
+    names = [words("Change"), *map(str, box.PATRONS), words("Awards"), words("Extras")]
+    at = s.round - 1
+    shown = [
+        el(
+            "li",
+            first_sign() if i == at else "",
+            el("span", t),
+            cls="on" if i == at else "done" if i < at else None,
+            aria_current="step" if i == at else None,
+        )
+        for i, t in enumerate(names)
+    ]
+    return el("ol", *shown, cls="ac-token", aria_label=words("Where the token stands"))

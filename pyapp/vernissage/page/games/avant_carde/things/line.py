@@ -1,0 +1,290 @@
+"""The own line and the hand: the regions `own` and `hand` (AC-2.1 to AC-2.5, AC-5.1 to AC-5.3)."""
+
+from __future__ import annotations
+
+from .....games.avant_carde import box, flow, scoring
+from .....games.avant_carde.answers import Conceal, ConcealLaid, Copy, Discard, Play, Trash, Unveil, Use
+from .....games.avant_carde.decisions import AskLine
+from .....games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
+from .....games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
+from .....table.game import BACK, REVEAL, Action, Seat
+from ....core.icons import icon
+from ....core.markup import NOTHING, Node, Part, el
+from ....view.acts import button
+from ....view.phrases import name, owned
+from ....view.scene import Scene
+from ....view.terms import explained
+from ..choices import Choice, act, choice
+from ..names import card_word, colour, laid_word, money
+from ..patrons import patron_name, patron_of, patron_text
+from ..signs import SEATS, face, laid_face, mark, seat_mark
+from ..terms import TERMS
+from ..ui import Ui, asked, buying, deck_left, me, state
+
+
+def by_place(scene: Scene) -> dict[int, Action]:
+    """The one answer that each card of the own line stands for now; cards that several answers are about have none."""
+    found: dict[int, list[Action]] = {}
+    for a in scene.options:
+        if isinstance(a, Unveil | Copy | ConcealLaid | Use):
+            found.setdefault(a.place, []).append(a)
+        elif isinstance(a, Trash) and a.where == IN_LINE:
+            found.setdefault(a.which, []).append(a)
+    return {place: ways[0] for place, ways in found.items() if len(ways) == 1}
+
+
+def by_card(scene: Scene) -> dict[int, Action]:
+    """The answer that a card of the hand stands for now."""
+    return {a.card: a for a in scene.options if isinstance(a, Play | Conceal | Discard)}
+
+
+def by_discard(scene: Scene) -> dict[int, Action]:
+    """The answer that a card of the discard pile stands for now."""
+    return {a.which: a for a in scene.options if isinstance(a, Trash) and a.where == IN_DISCARD}
+
+
+def laid_label(scene: Scene, seat: Seat, x: Laid) -> str:
+    """A laid card for a screen reader, with its patron."""
+    words, sets = scene.words, state(scene).sets
+    if x.state == CONCEALED and x.card == BACK:
+        return words("a concealed card")
+    if x.state in (CONCEALED, TURNED):
+        return words("the concealed %(card)s", card=card_word(words, x.card))
+    said = laid_word(words, x.card, x.mask)
+    patron = patron_of(sets, box.NUMBER[x.card])
+    return words("%(card)s, %(patron)s", card=said, patron=patron_name(words, patron)) if patron >= 0 else said
+
+
+def _laid(scene: Scene, i: int, x: Laid, action: Action | None, *, new: bool) -> Node:
+    words = scene.words
+    label = words("%(n)s in your line: %(card)s", n=i + 1, card=laid_label(scene, scene.seat, x))
+    cls = "new" if new else ""
+    if action is not None:
+        d = asked(scene)
+        made = choice(scene, d, action) if d is not None else Choice("")
+        label = words("%(card)s. %(what)s.", card=label, what=made.text)
+        inner = el(
+            "button",
+            laid_face(words, state(scene).sets, x, cls),
+            type="button",
+            cls="ac-c can",
+            id=f"laid-{i}",
+            data_act=act(action),
+            aria_label=label,
+        )
+    else:
+        number = box.NUMBER[x.card] if x.card >= 0 else 0
+        if x.state == UP and number in box.PATRONS:
+            inner = el(
+                "button",
+                laid_face(words, state(scene).sets, x, cls),
+                type="button",
+                cls="ac-c",
+                id=f"laid-{i}",
+                data_act=f"patron {number}",
+                aria_label=label,
+            )
+        else:
+            inner = el("span", laid_face(words, state(scene).sets, x, cls), el("span", label, cls="vh"), cls="ac-c")
+    return el("li", inner)
+
+
+def worth(scene: Scene, seat: Seat) -> str:
+    """What a line brings, in short."""
+    words, p = scene.words, state(scene).players[seat]
+    n = len(flow.ups(p))
+    return words.count("%(n)s card, %(money)s", "%(n)s cards, %(money)s", n, money=money(words, n))
+
+
+def own(scene: Scene, ui: Ui) -> Node:
+    """The region `own`: the line laid so far, or somebody's line enlarged."""
+    words, s = scene.words, state(scene)
+    if 0 <= ui.seat < len(s.players) and ui.seat != scene.seat:
+        return enlarged(scene, ui.seat)
+    p = me(scene)
+    can = by_place(scene)
+    laid = (e.args[:2] for e in scene.news if e.kind in ("played", "concealed"))
+    new = {place for seat, place in laid if seat == scene.seat} if ui.fresh else set()
+    shown = [_laid(scene, i, x, can.get(i), new=i in new) for i, x in enumerate(p.line) if x.state != GONE]
+    title = owned(scene, words("Your line"), words("The line of %(name)s"))
+    head = el(
+        "h2",
+        explained(words, TERMS["line"], title),
+        " ",
+        el("span", worth(scene, scene.seat) if shown else "", cls="h-note"),
+    )
+    d = asked(scene)
+    if d is not None and isinstance(d, AskLine):
+        shown.append(_following(scene))
+    if shown:
+        body = el("ol", *shown, cls=f"ac-line n{_size(len(shown))}")
+    else:
+        body = el("p", words("Nothing lies here."), cls="ac-empty hint")
+    return el(
+        "div",
+        el("div", head, cls="ac-h"),
+        _explained(scene, ui),
+        body,
+        _revealed(scene, ui),
+        cls=f"ac-own paper-{SEATS[scene.seat]}{' over' if ui.over else ''}",
+    )
+
+
+def _following(scene: Scene) -> Node:
+    """The place of the next card, with what it has to match (AC-2.1)."""
+    words, line = scene.words, me(scene).line
+    aim = flow.target(line)
+    if aim == flow.ANY:
+        text = words("Any card begins. Each next one matches the one before it in colour or number.")
+        return el("li", el("span", el("span", text), cls="ac-next any"))
+    numbers = [str(n) for n, bit in enumerate(box.NUMBER_BIT) if aim & bit]
+    real = [c for c in box.REAL if aim & box.COLOUR_BIT[c]]
+    ways = [*(colour(words, c) for c in real), *numbers]
+    said = words("%(first)s or %(last)s", first=", ".join(ways[:-1]), last=ways[-1]) if len(ways) > 1 else ways[0]
+    either = el("small", words("or")) if numbers and real else ""
+    shown = (el("b", "/".join(numbers)) if numbers else "", either, *(mark(c) for c in real))
+    return el(
+        "li",
+        el(
+            "span",
+            el("small", words("next"), aria_hidden="true"),
+            el("span", *shown, aria_hidden="true", cls="ac-aim"),
+            el("span", words("The next card must match: %(what)s.", what=said), cls="vh"),
+            cls="ac-next",
+        ),
+    )
+
+
+def _size(n: int) -> str:
+    """How large the cards of so many are."""
+    return "0" if n <= 6 else "1" if n <= 7 else "2" if n <= 16 else "3"
+
+
+def _revealed(scene: Scene, ui: Ui) -> Part:
+    """Where there is room: the lines of all others, shown together. What they say is in the region `others` too."""
+    words, s = scene.words, state(scene)
+    n = len(s.players)
+    if not buying(scene) or n == 1:
+        return ""
+    new = "new" if ui.fresh and any(e.kind == REVEAL for e in scene.news) else ""
+    rows = []
+    for seat in ((scene.seat + i) % n for i in range(1, n)):
+        cards = [el("li", laid_face(words, s.sets, x, new)) for x in s.players[seat].line if x.state != GONE]
+        head = el("p", seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat)), cls="ac-row-h")
+        rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
+    return el("ul", *rows, cls=f"ac-lines only-wide n{n}", aria_hidden="true")
+
+
+def _explained(scene: Scene, ui: Ui) -> Part:
+    """Who comes for a number, and what this patron does."""
+    words, s = scene.words, state(scene)
+    if ui.patron not in box.PATRONS:
+        return ""
+    patron = patron_of(s.sets, ui.patron)
+    close = button("", "patron 0", kind="icon", sign="close", label=words("Close"), ident="patron-close")
+    head = words("%(number)s: %(patron)s", number=ui.patron, patron=patron_name(words, patron))
+    return el(
+        "div",
+        el("div", el("h3", head), el("p", patron_text(words, patron))),
+        close,
+        cls="ac-who",
+        id="patron-text",
+        tabindex=-1,
+    )
+
+
+def enlarged(scene: Scene, seat: Seat) -> Node:
+    """Another seat's line in large cards."""
+    words, s = scene.words, state(scene)
+    p = s.players[seat]
+    shown = []
+    for x in p.line:
+        if x.state == GONE:
+            continue
+        label = laid_label(scene, seat, x)
+        number = box.NUMBER[x.card] if x.card >= 0 else 0
+        card = laid_face(words, s.sets, x)
+        if x.state == UP and number in box.PATRONS:
+            told = patron_text(words, patron_of(s.sets, number))
+            shown.append(
+                el("li", el("span", card, el("span", words("%(card)s. %(what)s", card=label, what=told), cls="vh"), cls="ac-c"))
+            )
+        else:
+            shown.append(el("li", el("span", card, el("span", label, cls="vh"), cls="ac-c")))
+    shut = button(words("Back to your line"), f"seat {seat}", ident="seat-back", sign="previous")
+    keep = (
+        el("button", icon("save"), type="button", cls="btn", id="seat-keep", data_do=f"drawing line {seat}",
+           aria_label=words("Save a picture"))
+        if shown
+        else ""
+    )  # fmt: skip
+    head = el(
+        "h2",
+        words("The line of %(name)s", name=scene.names[seat]),
+        " ",
+        el("span", worth(scene, seat) if shown else "", cls="h-note"),
+    )
+    body = (
+        el("ol", *shown, cls=f"ac-line n{_size(len(shown))}")
+        if shown
+        else el("p", words("Nothing lies here."), cls="ac-empty hint")
+    )
+    counts = el("p", words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard)))
+    return el("div", el("div", head, keep, shut, cls="ac-h"), counts, body, cls=f"ac-own big paper-{SEATS[seat]}")
+
+
+# -- the hand ---------------------------------------------------------------------------------------------------------
+
+
+def hand(scene: Scene) -> Node:
+    """The region `hand`: while lines are played, the cards held; those that can follow are plain. It stays as it is during a
+    drag: a card that is written anew under the pointer would never be pressed.
+    """
+    words, p = scene.words, me(scene)
+    if not p.hand:
+        return NOTHING
+    can = by_card(scene)
+    shown = []
+    count: dict[int, int] = {}
+    for card in p.hand:
+        count[card] = count.get(card, 0) + 1
+        shown.append(_held(scene, card, count[card], can.get(card)))
+    free = len([c for c in p.hand if c in can])
+    d = asked(scene)
+    note = ""
+    if d is not None and isinstance(d, AskLine):
+        note = words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
+    title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
+    head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", note, cls="h-note"))
+    return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(len(shown))}", data_drag="hand"), cls="ac-hand")
+
+
+def _held(scene: Scene, card: int, k: int, action: Action | None) -> Node:
+    words, sets = scene.words, state(scene).sets
+    patron = patron_of(sets, box.NUMBER[card])
+    label = card_word(words, card)
+    if patron >= 0:
+        label = words("%(card)s, %(patron)s", card=label, patron=patron_name(words, patron))
+    ident = f"hand-{card}-{k}"
+    shown = face(words, sets, card)
+    if action is not None:
+        d = asked(scene)
+        text = choice(scene, d, action).text if d is not None else ""
+        label = words("%(card)s. %(what)s.", card=label, what=text)
+        return el("li", el("button", shown, type="button", cls="ac-c can", id=ident, data_act=act(action), aria_label=label))
+    label = words("%(card)s. It cannot follow now.", card=label) if asked(scene) is not None else label
+    return el(
+        "li",
+        el("button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"cannot {card}", aria_label=label),
+    )
+
+
+def twos(scene: Scene) -> str:
+    """Who has the most 2s now (AC-7.2), in a sentence."""
+    words, s = scene.words, state(scene)
+    mine = scoring.twos(s, scene.seat)
+    if len(s.players) == 1:
+        return words("2s in your line: %(n)s, needed for the most: %(need)s", n=mine, need=scoring.gallery_twos(s))
+    most = max(scoring.twos(s, seat) for seat in range(len(s.players)))
+    who = ", ".join(name(scene, seat) for seat in range(len(s.players)) if scoring.twos(s, seat) == most)
+    return words("Most 2s (%(n)s): %(who)s", n=most, who=who)

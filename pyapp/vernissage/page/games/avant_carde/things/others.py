@@ -1,0 +1,160 @@
+"""The other seats: the region `others` with each one's line, awards, gem, change and counts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....games.avant_carde import box
+from .....games.avant_carde.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
+from .....table.game import Seat
+from ....core.markup import Node, Part, el, join
+from ....view.phrases import listing
+from ....view.scene import Scene
+from ....view.terms import explained
+from ..names import awards, card_word, cards, money
+from ..patrons import patron_name, patron_of, patron_text
+from ..signs import award_sign, change_sign, coin, first_sign, gem_sign, mini, seat_mark
+from ..terms import TERMS
+from ..ui import Ui, deck_left, state
+from .line import laid_label
+
+GUIDE: Final = "patrons"
+"""The id of the list of patrons."""
+
+
+def facts(scene: Scene, seat: Seat) -> str:
+    """A seat's things for a screen reader."""
+    words, s = scene.words, state(scene)
+    p = s.players[seat]
+    parts = [awards(words, p.awards)]
+    if p.gem:
+        parts.append(words("a hidden gem"))
+    if p.change:
+        parts.append(words("a change token"))
+    if s.part == BUY:
+        line = [laid_label(scene, seat, x) for x in p.line if x.state != GONE]
+        parts.append(words("the line: %(cards)s", cards=", ".join(line)) if line else words("an empty line"))
+        if p.made:
+            parts.append(words("%(money)s made this round", money=money(words, p.made)))
+    bought, numbers, taken = haul(scene, seat)
+    if bought or numbers:
+        parts.append(words("bought: %(cards)s", cards=", ".join([*(card_word(words, c) for c in bought), *map(str, numbers)])))
+    if taken:
+        parts.append(words("just taken: %(awards)s", awards=awards(words, taken)))
+    parts.append(words("%(cards)s in the deck", cards=cards(words, deck_left(scene, seat))))
+    parts.append(words("%(cards)s discarded", cards=cards(words, len(p.discard))))
+    return words("%(name)s: %(things)s.", name=scene.names[seat], things=listing(words, parts))
+
+
+def goods(scene: Scene, seat: Seat) -> Node:
+    """A seat's awards, gem and change as pictures."""
+    p = state(scene).players[seat]
+    out: list[Part] = [el("span", award_sign(), el("b", p.awards), cls="ac-have")]
+    if p.gem:
+        out.append(gem_sign())
+    if p.change:
+        out.append(change_sign())
+    return el("span", *out, cls="ac-goods")
+
+
+def _line(scene: Scene, seat: Seat) -> Node:
+    words, s = scene.words, state(scene)
+    p = s.players[seat]
+    if s.part == PLAY:
+        order = [(s.first + i) % len(s.players) for i in range(len(s.players))]
+        d = scene.decision
+        done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
+        return el("span", words("The line is laid.") if done else words("Still to play."), cls="ac-wait")
+    shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
+    where = "ac-minis only-narrow" if s.part == BUY else "ac-minis"  # where there is room, lines lie beside the own one
+    return el("span", *shown, cls=where) if shown else el("span", words("No line yet."), cls="ac-wait")
+
+
+def haul(scene: Scene, seat: Seat) -> tuple[list[int], list[int], int]:
+    """What a seat has brought home: the cards it bought or took since the viewer answered last, or, while lines lie open, the
+    numbers it bought from this round; and the awards it took.
+    """
+    s = state(scene)
+    if s.part == BUY:
+        return [], [b.number for b in s.buys if b.seat == seat], s.players[seat].claimed
+    bought, taken = [], 0
+    for e in scene.news:
+        match e.kind, e.args:
+            case "bought", (who, _, card, _) if who == seat:
+                bought.append(card)
+            case "awards", (who, n) if who == seat:
+                taken += n
+    return bought, [], taken
+
+
+def _haul(scene: Scene, seat: Seat) -> Part:
+    """The same as pictures, so that what went by while others bought can still be seen."""
+    words = scene.words
+    bought, numbers, taken = haul(scene, seat)
+    shown: list[Part] = [mini(card) for card in bought]
+    shown += [el("span", el("b", n), cls="ac-mini plain") for n in numbers]
+    if shown:
+        shown.insert(0, words("bought"))
+    if taken:
+        shown.append(el("span", award_sign(), el("b", words("+%(n)s", n=taken)), cls="ac-have"))
+    return el("span", *shown, cls="ac-haul") if shown else ""
+
+
+def others(scene: Scene, ui: Ui) -> Node:
+    """The region `others`."""
+    words, s = scene.words, state(scene)
+    n = len(s.players)
+    shown = []
+    for seat in ((scene.seat + i) % n for i in range(1, n)):
+        p = s.players[seat]
+        made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
+        now = scene.decision is not None and scene.decision.seat == seat
+        counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
+        first = (
+            el("span", first_sign(), el("span", words("first"), cls="vh"), cls="ac-1st") if s.first == seat and s.round else ""
+        )
+        wait = el("span", words("a Forger waits"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""
+        head = el(
+            "span", seat_mark(seat), el("b", scene.names[seat], cls="ac-name"), first, wait, goods(scene, seat), cls="ac-seat-h"
+        )
+        foot = el("span", made, _haul(scene, seat), el("span", counts, cls="ac-counts"), cls="ac-seat-f")
+        shown.append(
+            el(
+                "li",
+                el(
+                    "button",
+                    join((head, _line(scene, seat), foot)),
+                    type="button",
+                    cls=f"ac-seat{' now' if now else ''}",
+                    id=f"seat-{seat}",
+                    data_act=f"seat {seat}",
+                    aria_pressed="true" if ui.seat == seat else "false",
+                    aria_label=words("%(facts)s Enlarge.", facts=facts(scene, seat)),
+                ),
+            )
+        )
+    seats = (el("h2", explained(words, TERMS["others"])), el("ul", *shown, cls="ac-seats")) if shown else ()
+    return el("div", *seats, guide(scene), cls=f"ac-others n{n}")
+
+
+def guide(scene: Scene) -> Node:
+    """What the six patrons of this game do."""
+    words, s = scene.words, state(scene)
+    told = []
+    for number in box.PATRONS:
+        patron = patron_of(s.sets, number)
+        told.append(
+            el(
+                "li",
+                el("b", number, cls="ac-g-n", aria_hidden="true"),
+                el(
+                    "p",
+                    el("b", el("span", f"{number}: ", cls="vh"), patron_name(words, patron)),
+                    " ",
+                    el("span", patron_text(words, patron)),
+                ),
+            )
+        )
+    return el(
+        "section", el("h2", explained(words, TERMS["patron"], words("The patrons"))), el("ol", *told), cls="ac-guide", id=GUIDE
+    )

@@ -1,0 +1,107 @@
+"""Lines and decks to keep: cards in rows on a mount."""
+
+from __future__ import annotations
+
+import math
+
+from .....art import colours, placards
+from .....games.avant_carde import box, flow, scoring
+from .....games.avant_carde.state import CONCEALED, GONE, TURNED, Laid
+from .....table.game import BACK, Seat
+from ....view.phrases import listing
+from ....view.scene import Drawing, Outcome, Scene
+from ..names import awards, card_word, cards, money
+from ..patrons import set_name
+from ..signs import SEATS, face_picture
+from ..ui import state
+from . import result
+from .line import laid_label
+
+GAP = 12
+SHORT = 6
+"""So many cards lie in one row."""
+
+
+def _rows(pictures: list[str], seat: Seat) -> tuple[str, int, int]:
+    """Cards in rows, read like a text, on the ground of a seat; with width and height."""
+    wide, tall = colours.CARD
+    across = max(min(len(pictures), SHORT), math.ceil(math.sqrt(2 * len(pictures))))
+    w = across * wide + (across + 1) * GAP
+    h = math.ceil(len(pictures) / across) * (tall + GAP) + GAP
+    shown = "".join(
+        f'<g transform="translate({GAP + i % across * (wide + GAP)} {GAP + i // across * (tall + GAP)})">{picture}</g>'
+        for i, picture in enumerate(pictures)
+    )
+    ground = f'<path d="M0 0h{w}v{h}H0z" fill="var(--paper-{SEATS[seat]})"/>'
+    return f'{ground}<g font-family="var(--sans)">{shown}</g>', w, h
+
+
+def _laid(scene: Scene, seat: Seat) -> list[Laid]:
+    return [x for x in state(scene).players[seat].line if x.state != GONE]
+
+
+def _line(scene: Scene, seat: Seat) -> Drawing:
+    """A seat's line, bare."""
+    words, sets = scene.words, state(scene).sets
+    shown = _laid(scene, seat)
+    pictures = [colours.back() if x.state in (CONCEALED, TURNED) else face_picture(words, sets, x.card, x.mask) for x in shown]
+    about = ", ".join(
+        words("a concealed card") if x.state in (CONCEALED, TURNED) else laid_label(scene, seat, x) for x in shown
+    )
+    title = words("The line of %(name)s", name=scene.names[seat])
+    return Drawing(title, words("From the first card on: %(cards)s.", cards=about), *_rows(pictures, seat))
+
+
+def _deck(scene: Scene, seat: Seat) -> Drawing:
+    """All cards that a seat has at the end, bare."""
+    words, sets, p = scene.words, state(scene).sets, state(scene).players[seat]
+    line = [x.card for x in _laid(scene, seat)]
+    held = sorted((c for c in (*p.hand, *p.deck, *p.discard, *line) if c != BACK), key=lambda c: (box.NUMBER[c], c))
+    pictures = [face_picture(words, sets, c) for c in held]
+    counts = {c: held.count(c) for c in held}
+    about = listing(words, [card_word(words, c) if n == 1 else f"{n} × {card_word(words, c)}" for c, n in counts.items()])  # noqa: RUF001
+    title = words("The deck of %(name)s", name=scene.names[seat])
+    return Drawing(title, words("By number: %(cards)s.", cards=about), *_rows(pictures, seat))
+
+
+def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
+    """See `View.drawings`: every line that lies, and at the end every deck."""
+    words, seats = scene.words, len(scene.names)
+    order = [(scene.seat + i) % seats for i in range(seats)]
+    out: list[tuple[tuple[str, ...], str]] = [
+        (("line", str(seat)), words("The line of %(name)s", name=scene.names[seat])) for seat in order if _laid(scene, seat)
+    ]
+    if scene.decision is None:
+        out += [(("deck", str(seat)), words("The deck of %(name)s", name=scene.names[seat])) for seat in order]
+    return out
+
+
+def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+    """See `View.drawing`: the arguments are "line" or "deck", and a seat."""
+    words, s = scene.words, state(scene)
+    if what not in {args for args, _ in drawings(scene)}:
+        return None
+    seat = int(what[1])
+    p = s.players[seat]
+    if what[0] == "line":
+        bare, n = _line(scene, seat), len(flow.ups(p))
+        line = words.count("%(n)s card, %(money)s", "%(n)s cards, %(money)s", n, money=money(words, n))
+    else:
+        bare = _deck(scene, seat)
+        line = words(
+            "%(cards)s, %(awards)s",
+            cards=cards(words, len(p.hand) + len(p.deck) + len(p.discard) + len(_laid(scene, seat))),
+            awards=awards(words, p.awards),
+        )
+    sets = dict.fromkeys(s.sets)
+    place = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
+    foot = words("%(game)s: %(text)s", game=words("Avant Carde"), text=f"{line} · {place}")
+    return Drawing(bare.title, bare.about, *placards.mounted(bare.markup, bare.width, bare.height, bare.title, foot))
+
+
+def outcome(scene: Scene) -> Outcome:
+    """See `View.outcome`: the winner's deck, as all lines have been picked up."""
+    words, s = scene.words, state(scene)
+    order = result.order(scene)
+    rows = tuple((scene.names[seat], awards(words, s.players[seat].awards)) for seat in order)
+    return Outcome(result.headline(scene)[0], rows, len(scoring.winners(s)), _deck(scene, order[0]))

@@ -1,0 +1,142 @@
+"""The end: the awards of everybody, how a tie was settled, the last line (AC-4.4, AC-9.3).
+
+Steps count from 0: the awards of each player, from the fewest to the most, then the total with the tie-break.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .....games.avant_carde import scoring
+from .....games.avant_carde.state import CONCEALED, GONE, TURNED
+from .....table.game import BACK, Seat
+from ....core.markup import Content, Node, el, join
+from ....view import ending
+from ....view.phrases import listing, name, named
+from ....view.scene import Scene
+from ..names import awards, money
+from ..signs import SEATS, award_sign, mini, seat_mark
+from ..ui import state
+
+
+def order(scene: Scene) -> list[Seat]:
+    """All seats, the winners first."""
+    s = state(scene)
+    won = scoring.winners(s)
+    return sorted(
+        range(len(s.players)), key=lambda seat: (seat not in won, -s.players[seat].awards, -s.players[seat].made, seat)
+    )
+
+
+def steps(scene: Scene) -> int:
+    """See `View.result_steps`: the players, and the total."""
+    return len(state(scene).players) + 1
+
+
+def _settled(scene: Scene) -> str:
+    """How a tie was settled (AC-4.4); empty if there was none."""
+    words, s = scene.words, state(scene)
+    if len(s.players) == 1:
+        return ""
+    top = max(p.awards for p in s.players)
+    tied = [seat for seat, p in enumerate(s.players) if p.awards == top]
+    if len(tied) < 2:
+        return ""
+    sums = listing(
+        words, [words("%(name)s %(money)s", name=named(scene, seat), money=money(words, s.players[seat].made)) for seat in tied]
+    )
+    if len(scoring.winners(s)) > 1:
+        return words("Equal awards and equal money in the last round (%(sums)s): the victory is shared.", sums=sums)
+    return words("Equal awards: the money of the last round decides (%(sums)s).", sums=sums)
+
+
+def headline(scene: Scene) -> tuple[str, str]:
+    """Who won, and how the others stand (plain text)."""
+    words, s = scene.words, state(scene)
+    won = scoring.winners(s)
+    if len(s.players) == 1:
+        if won:
+            return words("You have taken all awards"), words.count("After %(n)s round.", "After %(n)s rounds.", s.round)
+        return words("The awards were not all taken"), words(
+            "%(awards)s taken, %(left)s left after nine rounds.", awards=awards(words, s.players[0].awards), left=s.awards
+        )
+    rest = [seat for seat in order(scene) if seat not in won]
+    top = s.players[won[0]].awards
+    if len(won) > 1:
+        head = words(
+            "Shared victory: %(names)s with %(awards)s",
+            names=listing(words, [named(scene, seat) for seat in won]),
+            awards=awards(words, top),
+        )
+    elif s.players[rest[0]].awards == top:
+        head = _by_money(scene, won[0], rest[0])
+    elif won[0] == scene.you:
+        head = words("You win with %(awards)s", awards=awards(words, top))
+    else:
+        head = words("%(name)s wins with %(awards)s", name=scene.names[won[0]], awards=awards(words, top))
+    others = [words("%(name)s %(n)s", name=named(scene, seat), n=s.players[seat].awards) for seat in rest]
+    return head, words("Then %(others)s.", others=listing(words, others)) if others else ""
+
+
+def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
+    """The headline of a tie that the money of the last round settled (AC-4.4)."""
+    words, players = scene.words, state(scene).players
+    how = {
+        "awards": awards(words, players[won].awards),
+        "money": money(words, players[won].made),
+        "less": money(words, players[second].made),
+    }
+    if won == scene.you:
+        return words("You win with %(awards)s, by the money of the last round (%(money)s to %(less)s)", **how)
+    return words(
+        "%(name)s wins with %(awards)s, by the money of the last round (%(money)s to %(less)s)",
+        name=scene.names[won],
+        **how,
+    )
+
+
+def _shelf(scene: Scene, seat: Seat, *, on: bool) -> Node:
+    """A seat's awards in a row, and its last line."""
+    words, p = scene.words, state(scene).players[seat]
+    line = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED) or x.card == BACK) for x in p.line if x.state != GONE]
+    cups = el("span", *(award_sign() for _ in range(p.awards)), cls="ac-cups", aria_hidden="true")
+    head = el("p", seat_mark(seat), el("b", name(scene, seat)), el("span", awards(words, p.awards)), cls="ac-shelf-h")
+    return el("li", head, cups, el("span", *line, cls="ac-minis") if line else "", cls=f"ac-shelf{'' if on else ' off'}")
+
+
+def regions(scene: Scene, step: int) -> Mapping[str, Content]:
+    """See `View.result`."""
+    return {"own": own(scene, step), "decision": table(scene, step)}
+
+
+def own(scene: Scene, step: int) -> Node:
+    """The region `own` of the result: everybody's awards, those of the step lit."""
+    words, s = scene.words, state(scene)
+    last = steps(scene) - 1
+    climbing = order(scene)[::-1]
+    shown = [_shelf(scene, seat, on=step in (last, climbing.index(seat))) for seat in order(scene)]
+    if step < last:
+        seat = climbing[step]
+        title, value = name(scene, seat), str(s.players[seat].awards)
+        told = words("%(money)s in the last round", money=money(words, s.players[seat].made))
+    else:
+        title, value, told = words("Total"), "", _settled(scene) or headline(scene)[0]
+    wall = el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEATS[scene.seat]}")
+    return join(
+        (ending.headline(headline(scene), "only-narrow"), wall, ending.walk(scene, step, last + 1, title, value, told))
+    )
+
+
+def table(scene: Scene, step: int) -> Node:
+    """The region `decision` of the result: awards and the money of the last round, by player."""
+    words, s = scene.words, state(scene)
+    rows = []
+    for i, seat in enumerate(order(scene)[::-1]):
+        p, mine = s.players[seat], seat == scene.seat
+        cells = (ending.cell(p.awards, mine=mine), ending.cell(money(words, p.made), mine=mine))
+        rows.append(ending.row(i, step, seat_mark(seat), name(scene, seat), cells))
+    heads = [el("th", words("Awards"), scope="col"), el("th", words("Last round"), scope="col")]
+    left = words("%(awards)s left", awards=awards(words, s.awards)) if len(s.players) == 1 else ""
+    settled = _settled(scene) if step == steps(scene) - 1 else ""
+    sheet = ending.sheet(words("Awards by player"), heads, rows, notes=(ending.note(settled), ending.note(left)))
+    return join((ending.headline(headline(scene), "only-wide"), sheet))

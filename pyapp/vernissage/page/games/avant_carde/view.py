@@ -1,0 +1,68 @@
+"""Avant Carde's view: puts the regions of the table together (see `View`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ....games.avant_carde.state import CONCEALED, GONE, TURNED
+from ....table.game import REVEAL
+from ...core.markup import Content, Node, el
+from ...view.lesson import Lesson
+from ...view.scene import Scene, View
+from . import log
+from .deciding import decision, moves
+from .signs import SEATS, award_sign, mini
+from .terms import TERMS
+from .things import gallery, line, others, pictures, purse, result
+from .ui import Ui, fresh, me
+
+
+def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
+    """See `View.render`."""
+    return {
+        "shared": purse.shared(scene, ui),
+        "own": line.own(scene, ui),
+        "decision": decision.panel(scene, ui),
+        "market": gallery.market(scene, ui),
+        "others": others.others(scene, ui),
+        "hand": line.hand(scene),
+    }
+
+
+def picture(scene: Scene) -> Node:
+    """See `View.picture`: the seat's line or hand, and its awards. Nothing that only the seat may know is in it."""
+    p = me(scene)
+    shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
+    cups = el("span", award_sign(), el("b", p.awards), cls="ac-have")
+    return el("div", el("span", *shown, cls="ac-minis") if shown else "", cups, cls=f"ac-shot paper-{SEATS[scene.seat]}")
+
+
+def lesson() -> Lesson:
+    """See `View.lesson`."""
+    from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+    return LESSON
+
+
+VIEW: Final[View[Ui]] = View(
+    key="avant-carde",
+    apart=False,
+    noises={REVEAL: "card", "bought": "gavel"},
+    ui=fresh,
+    render=render,
+    sentence=decision.sentence,
+    status=decision.status,
+    press=moves.press,
+    keyed=moves.keyed,
+    pointed=moves.pointed,
+    told=log.told,
+    picture=picture,
+    drawing=pictures.drawing,
+    drawings=pictures.drawings,
+    outcome=pictures.outcome,
+    result=result.regions,
+    result_steps=result.steps,
+    terms=TERMS,
+    lesson=lesson,
+)

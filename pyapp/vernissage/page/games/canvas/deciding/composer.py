@@ -1,0 +1,115 @@
+"""The composer: up to three cards over a background, what shows, in which order they lie (CV-3.1, CV-3.7); region `own`."""
+
+from __future__ import annotations
+
+from .....games.canvas import box
+from .....games.canvas.questions import backgrounds_left
+from ....core.markup import Node, el
+from ....view.phrases import owned
+from ....view.scene import Scene
+from ..names import described, place, plain_word, titled
+from ..preview import seen
+from ..readout import lit_icons, spoken
+from ..signs import background, stack, strip
+from ..ui import Ui, state
+
+
+def composer(scene: Scene, ui: Ui) -> Node:
+    """The canvas with its strip and title, the pile beside it, the backgrounds."""
+    words, lit = scene.words, lit_icons(scene, ui)
+    painted = stack(ui.pile, background(scene.seat, ui.background))
+    title = el("cite", titled(words, ui.pile)) if ui.pile else words("A bare canvas")
+    return el(
+        "section",
+        el(
+            "div",
+            el("div", painted, cls="cv-frame"),
+            strip(seen(ui.pile), ui.pile, lit, "slots"),
+            el("p", title, cls="cv-title"),
+            cls="cv-canvas",
+        ),
+        el("div", _pile(scene, ui), _backgrounds(scene, ui), cls="cv-side"),
+        cls="cv-easel",
+        aria_label=owned(scene, words("Your canvas"), words("The canvas of %(name)s")),
+    )
+
+
+def _pile(scene: Scene, ui: Ui) -> Node:
+    words = scene.words
+    keys = words(
+        "Up and down go from layer to layer. A figure lays a card of your hand or takes it off. Enter picks a layer up, up "
+        "and down move it, Enter puts it down. N and P go through the orders by what they earn, B changes the background, "
+        "C completes the painting."
+    )
+    places = (_place(scene, ui, i) for i in reversed(range(box.LAYERS)))
+    return el(
+        "div",
+        el(
+            "div",
+            *places,
+            cls="cv-pile",
+            id="pile",
+            role="application",
+            tabindex=0,
+            data_drag="pile",
+            aria_label=words("Your canvas. %(what)s", what=spoken(scene, ui)),
+            aria_describedby="pile-keys",
+        ),
+        el("p", keys, cls="vh", id="pile-keys"),
+        cls="cv-pilebox",
+    )
+
+
+def _place(scene: Scene, ui: Ui, i: int) -> Node:
+    """A layer of the pile: a press picks it up, a second one elsewhere exchanges the two."""
+    words = scene.words
+    name = el("span", place(words, i), cls="cv-pl")
+    if i >= len(ui.pile):
+        return el("span", name, cls=f"cv-place empty{' at' if ui.at == i else ''}")
+    card = ui.pile[i]
+    row = card in state(scene).row
+    look = f"cv-place{' at' if ui.at == i else ''}{' picked' if ui.picked == i else ''}{' try' if row else ''}"
+    label = words("%(place)s: %(card)s.", place=place(words, i), card=described(words, card))
+    if ui.picked == i:
+        label = words("%(layer)s Picked up: press another layer to exchange them.", layer=label)
+    return el(
+        "button",
+        stack((card,)),
+        el("span", name, el("b", plain_word(words, card)), cls="cv-pt"),
+        type="button",
+        cls=look,
+        id=f"place-{i}",
+        data_act=f"place {i}",
+        tabindex=-1,
+        aria_pressed="true" if ui.picked == i else "false",
+        aria_label=label,
+    )
+
+
+def _backgrounds(scene: Scene, ui: Ui) -> Node:
+    words = scene.words
+    left = backgrounds_left(state(scene), scene.seat)
+    out = []
+    for b in range(box.BACKGROUNDS):
+        label = words("Background %(n)s", n=b + 1)
+        on = b == ui.background
+        picture = stack((), background(scene.seat, b), "cv-bg-p")
+        if b in left:
+            out.append(
+                el(
+                    "button",
+                    picture,
+                    type="button",
+                    cls=f"cv-bg{' on' if on else ''}",
+                    id=f"background-{b}",
+                    tabindex=-1,
+                    data_act=f"background {b}",
+                    aria_pressed="true" if on else "false",
+                    aria_label=label,
+                )
+            )
+        else:
+            out.append(
+                el("span", picture, cls="cv-bg used", role="img", aria_label=words("%(background)s, used", background=label))
+            )
+    return el("div", *out, cls="cv-bgs", role="group", aria_label=words("Background"))

@@ -1,0 +1,338 @@
+"""What presses, keys and the pointer lead to: every argument is checked against the scene before it is used.
+
+Glossary: a *verb* is the first word of `data-act`. Verbs that only move the interface give a new `Ui`; `take`, `paint` and
+`name` give answers, which are always legal ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from .....games.canvas import box
+from .....games.canvas.decisions import Name, Take
+from .....games.canvas.questions import backgrounds_left
+from .....games.canvas.state import NO_AUTOMATON
+from .....table.game import Action
+from ....core.messages import Phase
+from ....view.scene import Reply, Scene
+from .. import readout
+from ..names import condition, described, explained, place, plain_word, ribbons
+from ..preview import best, orders
+from ..things import gallery
+from ..things.cards import cost
+from ..ui import Ui, answer, exchanged, lay, let_go, look_at, me, painting_done, state, turn, within_reach
+from . import decision
+
+Args = tuple[str, ...]
+
+
+def _int(args: Args) -> int | None:
+    """The one argument as a whole number; None if it is not (it comes from the document)."""
+    if len(args) != 1 or not args[0].removeprefix("-").isdecimal() or len(args[0]) > 4:
+        return None
+    return int(args[0])
+
+
+def _legal(scene: Scene, ui: Ui, action: Action) -> Reply:
+    """This answer if it is an option, else nothing happens."""
+    return Reply(ui, (action,)) if action in scene.options else Reply(ui)
+
+
+def _told(scene: Scene, ui: Ui, focus: str = "") -> Reply:
+    """The pile has changed: says how it lies and what it would earn."""
+    return Reply(ui, say=decision.spoken_order(scene, ui), focus=focus)
+
+
+# -- presses ----------------------------------------------------------------------------------------------------------
+
+
+def _row(scene: Scene, ui: Ui, n: int) -> Reply:
+    """A first press looks at a card of the row, a second one takes it."""
+    s = state(scene)
+    if not 0 <= n < len(s.row):
+        return Reply(ui)
+    if ui.take == n:
+        return _take(scene, ui, n) if within_reach(scene, n) else _letgo(scene, ui)
+    after = look_at(scene, ui, n)
+    words = scene.words
+    said = words("%(card)s. Costs: %(cost)s.", card=described(words, s.row[n]), cost=cost(scene, n))
+    if after.pile and len(after.pile) == box.LAYERS:
+        said = words("%(card)s A painting with it: %(painting)s", card=said, painting=readout.spoken(scene, after))
+    return Reply(after, say=said, focus=f"row-{n}")
+
+
+def _letgo(scene: Scene, ui: Ui) -> Reply:
+    return Reply(let_go(ui), say=scene.words("Let go."), focus=f"row-{ui.take}") if ui.take >= 0 else Reply(ui)
+
+
+def _take(scene: Scene, ui: Ui, n: int) -> Reply:
+    return _legal(scene, ui, Take(n))
+
+
+def _lay(scene: Scene, ui: Ui, card: int) -> Reply:
+    player = me(scene)
+    if card not in player.hand or painting_done(player):
+        return Reply(ui)
+    return _told(scene, lay(replace(ui, open=-1), card), f"hand-{card}")
+
+
+def _place(scene: Scene, ui: Ui, i: int) -> Reply:
+    """A press on a layer picks it up; on another one exchanges the two; on the same one puts it down."""
+    if not 0 <= i < len(ui.pile):
+        return Reply(ui)
+    if ui.picked < 0 or ui.picked >= len(ui.pile):
+        said = scene.words("%(card)s is picked up.", card=plain_word(scene.words, ui.pile[i]))
+        return Reply(replace(ui, picked=i, at=i, fresh=False), say=said, focus="pile")
+    pile = exchanged(ui.pile, ui.picked, i)
+    return _told(scene, replace(ui, pile=pile, at=i, picked=-1, fresh=False), "pile")
+
+
+def _order(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:
+    """Lays the three cards in their i-th best order."""
+    if len(ui.pile) != box.LAYERS:
+        return Reply(ui)
+    found = orders(state(scene), scene.seat, ui.pile)
+    if not 0 <= i < len(found):
+        return Reply(ui)
+    after = replace(ui, pile=found[i].pile, picked=-1, fresh=False)
+    said = scene.words("Order %(n)s of %(all)s. %(what)s", n=i + 1, all=len(found), what=decision.spoken_order(scene, after))
+    return Reply(after, say=said, focus=focus or f"order-{i}")
+
+
+def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
+    """To the next order by what it earns."""
+    if len(ui.pile) != box.LAYERS:
+        return Reply(ui, say=scene.words("Three cards make a painting."), urgent=True)
+    piles = [o.pile for o in orders(state(scene), scene.seat, ui.pile)]
+    return _order(scene, ui, (piles.index((ui.pile[0], ui.pile[1], ui.pile[2])) + by) % len(piles), focus)
+
+
+def _best(scene: Scene, ui: Ui) -> Reply:
+    order = best(state(scene), scene.seat, me(scene).hand)
+    if order is None or painting_done(me(scene)):
+        return Reply(ui)
+    after = replace(ui, pile=order.pile, take=-1, kept=(), at=box.LAYERS - 1, picked=-1, open=-1, fresh=False)
+    return _told(scene, after, "paint")
+
+
+def _background(scene: Scene, ui: Ui, b: int, focus: str = "pile") -> Reply:
+    if b not in backgrounds_left(state(scene), scene.seat):
+        return Reply(ui)
+    return Reply(replace(ui, background=b, hung=False, fresh=False), say=scene.words("Background %(n)s", n=b + 1), focus=focus)
+
+
+def _next_background(scene: Scene, ui: Ui) -> Reply:
+    left = backgrounds_left(state(scene), scene.seat)
+    if not left:
+        return Reply(ui)
+    at = left.index(ui.background) if ui.background in left else -1
+    return _background(scene, ui, left[(at + 1) % len(left)])
+
+
+def _paint(scene: Scene, ui: Ui) -> Reply:
+    action = answer(scene, ui)
+    if action is not None:
+        return Reply(ui, (action,))
+    words = scene.words
+    if not turn(scene):
+        said = words("It is not your turn.")
+    elif any(c in state(scene).row for c in ui.pile):
+        said = words("A card of the row lies on the canvas: it is not yours yet.")
+    else:
+        said = words("Three cards make a painting.")
+    return Reply(ui, say=said, urgent=True)
+
+
+def _light(scene: Scene, ui: Ui, i: int) -> Reply:
+    """Lights the icons that earn a scoring card's ribbons."""
+    s, words = state(scene), scene.words
+    if not 0 <= i < len(s.conditions):
+        return Reply(ui)
+    lit = -1 if ui.lit == i else i
+    said = words(
+        "%(card)s: %(asks)s", card=condition(words, s.conditions[i]), asks=explained(words, s.conditions[i], s.edition)
+    )
+    if lit >= 0 and ui.pile:
+        told = readout.verdict(words, s, readout.readings(scene, ui.pile)[i], whole=len(ui.pile) == box.LAYERS)
+        said = words("%(first)s %(second)s", first=said, second=told)
+    return Reply(replace(ui, lit=lit, fresh=False), say=said if lit >= 0 else words("Nothing is lit."))
+
+
+def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
+    """Enlarges a seat's paintings; the one that is open closes."""
+    if not 0 <= seat < len(state(scene).players):
+        return Reply(ui)
+    open_ = -1 if ui.open == seat else seat
+    said = gallery.facts(scene, seat) if open_ >= 0 else ""
+    focus = "seat-back" if open_ >= 0 else f"seat-{seat}"
+    return Reply(replace(ui, open=open_, fresh=False), say=said, focus=focus, fold=open_ >= 0)
+
+
+def _one(move: Callable[[Scene, Ui, int], Reply]) -> Callable[[Scene, Ui, Args], Reply]:
+    """A press whose one argument is a whole number."""
+
+    def checked(scene: Scene, ui: Ui, args: Args) -> Reply:
+        value = _int(args)
+        return Reply(ui) if value is None else move(scene, ui, value)
+
+    return checked
+
+
+_PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
+    "row": _one(_row),
+    "letgo": lambda scene, ui, _: _letgo(scene, ui),
+    "take": _one(_take),
+    "lay": _one(_lay),
+    "place": _one(_place),
+    "order": _one(_order),
+    "best": lambda scene, ui, _: _best(scene, ui),
+    "background": _one(_background),
+    "paint": lambda scene, ui, _: _paint(scene, ui),
+    "light": _one(_light),
+    "seat": _one(_seat),
+    "name": _one(lambda scene, ui, seat: _legal(scene, ui, Name(seat))),
+}
+
+
+def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
+    """See `View.press`; a verb it does not know changes nothing."""
+    move = _PRESSES.get(act)
+    return move(scene, ui, args) if move is not None else Reply(ui)
+
+
+# -- keys -------------------------------------------------------------------------------------------------------------
+
+
+def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
+    """See `View.keyed`: the composer's keys in `own`, arrows among the orders in `decision`, letters and figures everywhere."""
+    if region == "own" and ui.open < 0:
+        said = _composer_key(scene, ui, key)
+        if said is not None:
+            return said
+    if region == "decision" and key in ("ArrowLeft", "ArrowRight") and len(ui.pile) == box.LAYERS:
+        return _step(scene, ui, 1 if key == "ArrowRight" else -1)
+    if key == "Escape":
+        return _escape(scene, ui)
+    if len(key) == 1 and "1" <= key <= str(box.HAND):
+        return _figure(scene, ui, int(key) - 1, region)
+    made = _letter(scene, ui, key.lower())
+    if made is not None:
+        return made
+    told = query(scene, key.lower())
+    return Reply(ui, say=told) if told else None
+
+
+def _letter(scene: Scene, ui: Ui, key: str) -> Reply | None:
+    if key in ("n", "p"):
+        return _step(scene, ui, 1 if key == "n" else -1, "pile")
+    if key == "b":
+        return _next_background(scene, ui)
+    return _paint(scene, ui) if key == "c" else None
+
+
+def _figure(scene: Scene, ui: Ui, i: int, region: str) -> Reply | None:
+    """In the row a figure looks at a card there; elsewhere it lays a card of the hand or takes it off."""
+    if region == "market":
+        return _row(scene, ui, i)
+    hand = me(scene).hand
+    if i >= len(hand):
+        return Reply(ui, say=scene.words("You have no card %(n)s.", n=i + 1), urgent=True)
+    reply = _lay(scene, ui, hand[i])
+    return replace(reply, focus="pile") if region == "own" else reply
+
+
+def _escape(scene: Scene, ui: Ui) -> Reply | None:
+    """Closes what is open, one thing at a time."""
+    if ui.open >= 0:
+        return _seat(scene, ui, ui.open)
+    if ui.picked >= 0:
+        return Reply(replace(ui, picked=-1), say=scene.words("Put down."), focus="pile")
+    if ui.take >= 0:
+        return _letgo(scene, ui)
+    return _light(scene, ui, ui.lit) if ui.lit >= 0 else None
+
+
+def _composer_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
+    if key not in ("ArrowUp", "ArrowDown", "Home", "End", "Enter", " ", "Delete", "Backspace"):
+        return None
+    ui = replace(ui, hung=False)
+    if not ui.pile:
+        return Reply(ui, say=scene.words("Nothing lies on the canvas."), urgent=True)
+    if key in ("ArrowUp", "ArrowDown", "Home", "End"):
+        last = len(ui.pile) - 1
+        to = {"ArrowUp": min(ui.at + 1, last), "ArrowDown": max(min(ui.at, last) - 1, 0), "Home": last, "End": 0}[key]
+        if 0 <= ui.picked <= last:
+            pile = exchanged(ui.pile, ui.picked, to)
+            return _told(scene, replace(ui, pile=pile, picked=to, at=to, fresh=False), "pile")
+        said = scene.words("%(place)s %(card)s", place=place(scene.words, to), card=described(scene.words, ui.pile[to]))
+        return Reply(replace(ui, at=to, fresh=False), say=said, focus="pile")
+    if key in ("Enter", " "):
+        if 0 <= ui.picked < len(ui.pile):
+            return Reply(replace(ui, picked=-1, fresh=False), say=scene.words("Put down."), focus="pile")
+        return _place(scene, ui, min(ui.at, len(ui.pile) - 1))
+    return _told(scene, lay(ui, ui.pile[min(ui.at, len(ui.pile) - 1)]), "pile")
+
+
+def query(scene: Scene, key: str) -> str:
+    """What a query letter tells: w what is yours, l the row, m the scoring cards, r the others, e what ends the game."""
+    words, s = scene.words, state(scene)
+    if key == "w":
+        return gallery.facts(scene, scene.seat)
+    if key == "l":
+        cards = [
+            words("%(n)s, %(cost)s: %(card)s", n=n + 1, cost=cost(scene, n), card=described(words, c))
+            for n, c in enumerate(s.row)
+        ]
+        return words("The row: %(cards)s.", cards=". ".join(cards)) if cards else words("The row is empty.")
+    if key == "m":
+        return " ".join(
+            words(
+                "%(card)s: %(asks)s You have %(held)s.",
+                card=condition(words, c),
+                asks=explained(words, c, s.edition),
+                held=ribbons(words, n),
+            )
+            for c, n in zip(s.conditions, me(scene).ribbons, strict=False)
+        )
+    if key == "r":
+        told = [gallery.facts(scene, seat) for seat in range(len(s.players)) if seat != scene.seat]
+        return " ".join(told) if s.automaton == NO_AUTOMATON else gallery.automaton_facts(scene)
+    return readout.ends(scene) if key == "e" else ""
+
+
+# -- the pointer ------------------------------------------------------------------------------------------------------
+
+
+def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
+    """See `View.pointed`: layers are dragged to another place of the pile, cards of the hand out of it onto the canvas."""
+    verb, _, arg = act.partition(" ")
+    value = _int((arg,))
+    if phase == "down":
+        card = -1
+        if verb == "lay" and value in me(scene).hand and value not in ui.pile and not painting_done(me(scene)):
+            card = value if value is not None else -1
+        elif verb == "place" and value is not None and 0 <= value < len(ui.pile):
+            card = ui.pile[value]
+        return Reply(replace(ui, drag=card, before=ui.pile)) if card >= 0 or ui.drag >= 0 else None
+    if ui.drag < 0:
+        return None
+    if phase == "move":
+        return _dragged(ui, verb, x, y)
+    pile = ui.before if phase == "cancel" else ui.pile
+    after = replace(ui, drag=-1, before=(), pile=pile)
+    return _told(scene, after) if pile != ui.before else Reply(after)
+
+
+def _dragged(ui: Ui, verb: str, x: float, y: float) -> Reply | None:
+    """Where the pointer is now: over a place of the pile (the top one is highest), or out of the hand."""
+    if verb == "place":
+        if ui.drag not in ui.pile:  # a key took it off meanwhile
+            return None
+        to = min(max(int((1 - y) * box.LAYERS), 0), len(ui.pile) - 1)
+        at = ui.pile.index(ui.drag)
+        return None if to == at else Reply(replace(ui, pile=exchanged(ui.pile, at, to), at=to, picked=-1, fresh=False))
+    outside = not (-0.02 <= x <= 1.02 and -0.1 <= y <= 1.1)
+    if outside == (ui.drag in ui.pile):
+        return None
+    return Reply(lay(replace(ui, open=-1), ui.drag) if outside else replace(ui, pile=ui.before, fresh=False))

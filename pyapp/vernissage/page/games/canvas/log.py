@@ -1,0 +1,133 @@
+"""The log: what happened, each event in one sentence of plain text, in the present tense."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ....games.canvas import titles
+from ....table.game import Event
+from ...view.phrases import points
+from ...view.scene import Scene
+from .names import condition, described, plain_word, ribbons, tokens
+
+
+def _who(scene: Scene, seat: int, you: str, them: str, /, **things: object) -> str:
+    """One of two translated phrases: about the one who looks, or about `%(name)s`."""
+    return you % things if seat == scene.you else them % {"name": scene.names[seat], **things}
+
+
+def _drawn(scene: Scene, c: int) -> str:
+    w = scene.words
+    return w("A scoring card is drawn: %(card)s.", card=condition(w, c))
+
+
+def _dealt(scene: Scene, card: int) -> str:
+    w = scene.words
+    return w("New in the row: %(card)s.", card=described(w, card))
+
+
+def _took(scene: Scene, seat: int, n: int, card: int, got: int) -> str:
+    w = scene.words
+    what = plain_word(w, card)
+    if not n:
+        said = _who(scene, seat, w("You take %(card)s for free."), w("%(name)s takes %(card)s for free."), card=what)
+    else:
+        said = _who(
+            scene,
+            seat,
+            w("You take %(card)s for %(cost)s."),
+            w("%(name)s takes %(card)s for %(cost)s."),
+            card=what,
+            cost=tokens(w, n),
+        )
+    return w("%(first)s %(second)s", first=said, second=w("It brings %(tokens)s.", tokens=tokens(w, got))) if got else said
+
+
+def _automaton(scene: Scene, n: int, card: int, got: int) -> str:
+    w = scene.words
+    said = w("The automaton spends %(tokens)s and takes %(card)s.", tokens=tokens(w, n), card=plain_word(w, card))
+    return w("%(first)s %(second)s", first=said, second=w("It brings %(tokens)s.", tokens=tokens(w, got))) if got else said
+
+
+def _painted(scene: Scene, seat: int, bottom: int, middle: int, top: int, _background: int) -> str:
+    w = scene.words
+    return _who(
+        scene,
+        seat,
+        w("You complete a painting: %(title)s."),
+        w("%(name)s completes a painting: %(title)s."),
+        title=titles.title_of(bottom, middle, top, w.language),
+    )
+
+
+def _ribbons(scene: Scene, seat: int, c: int, met: int, taken: int) -> str:
+    w = scene.words
+    if not taken:
+        return _who(
+            scene,
+            seat,
+            w("It meets %(card)s, but you have all the ribbons it pays for."),
+            w("It meets %(card)s, but %(name)s has all the ribbons it pays for."),
+            card=condition(w, c),
+        )
+    return _who(
+        scene,
+        seat,
+        w("You take %(ribbons)s for %(card)s."),
+        w("%(name)s takes %(ribbons)s for %(card)s."),
+        ribbons=ribbons(w, taken),
+        card=condition(w, c),
+    )
+
+
+def _bonus(scene: Scene, seat: int, icons: int, worth: int) -> str:
+    w = scene.words
+    return _who(
+        scene,
+        seat,
+        w("Bonus icons bring you %(points)s."),
+        w("Bonus icons bring %(name)s %(points)s."),
+        points=points(w, worth),
+    )
+
+
+def _finished(scene: Scene, seat: int) -> str:
+    w = scene.words
+    return _who(scene, seat, w("Your three paintings are made."), w("%(name)s has made all three paintings."))
+
+
+def _end(scene: Scene) -> str:
+    w = scene.words
+    return w("The exhibition opens: the game is over.")
+
+
+def _judged(scene: Scene, judge: int, seat: int) -> str:
+    w = scene.words
+    who = w("you") if seat == scene.you else scene.names[seat]
+    return _who(
+        scene,
+        judge,
+        w("You judge the tied paintings: the prize goes to %(who)s."),
+        w("%(name)s judges the tied paintings: the prize goes to %(who)s."),
+        who=who,
+    )
+
+
+_TOLD: Mapping[str, Callable[..., str]] = {
+    "drawn": _drawn,
+    "dealt": _dealt,
+    "took": _took,
+    "automaton": _automaton,
+    "painted": _painted,
+    "ribbons": _ribbons,
+    "bonus": _bonus,
+    "finished": _finished,
+    "end": _end,
+    "judged": _judged,
+}
+
+
+def told(event: Event, scene: Scene) -> str:
+    """The sentence for an event; empty for one that says nothing."""
+    tell = _TOLD.get(event.kind)
+    return tell(scene, *event.args) if tell is not None else ""

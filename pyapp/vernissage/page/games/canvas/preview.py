@@ -1,0 +1,85 @@
+"""What cards laid over one another would bring, before anything is answered (CV-3.7).
+
+Glossary: a *pile* is up to three cards from the bottom up. An *order* is three cards as a pile with the points it would earn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations, permutations
+from typing import NamedTuple, TypeAlias
+
+from ....games.canvas import box, layers, reading, scoring
+from ....games.canvas.layers import Picture
+from ....games.canvas.reading import Preview
+from ....games.canvas.state import State
+from ....table.game import Seat
+
+Pile: TypeAlias = tuple[int, ...]
+
+
+class Order(NamedTuple):
+    """Three cards from the bottom up, and the points that the painting would add to the score."""
+
+    pile: tuple[int, int, int]
+    points: int
+
+
+def seen(pile: Pile) -> Picture:
+    """What a pile of any height shows (CV-3.2)."""
+    out = 0
+    for card in pile:
+        out = layers.PICTURES[card] | layers.FREE[card] & out
+    return out
+
+
+def look(s: State, seat: Seat, pile: Pile) -> Preview | None:
+    """The engine's preview of three cards as the seat's next painting; None for fewer."""
+    return reading.preview(s, seat, *pile) if len(pile) == box.LAYERS else None
+
+
+def so_far(s: State, pile: Pile) -> tuple[reading.Reading, ...]:
+    """How a pile of any height stands to the scoring cards in play, whatever would be taken."""
+    picture = seen(pile)
+    met = scoring.ribbons(picture, s.conditions, s.edition)
+    return tuple(
+        reading.Reading(c, n, 0, reading.groups(picture, c, s.edition), reading.figures(picture, c, s.edition))
+        for c, n in zip(s.conditions, met, strict=True)
+    )
+
+
+@lru_cache(maxsize=256)
+def _orders(three: tuple[int, ...], held: tuple[int, ...], conditions: tuple[int, ...], edition: int) -> tuple[Order, ...]:
+    now = sum(scoring.ribbon_points(held, conditions))
+    out: list[Order] = []
+    for bottom, middle, top in permutations(three, box.LAYERS):
+        picture = layers.visible(bottom, middle, top)
+        taken = scoring.gained(held, scoring.ribbons(picture, conditions, edition), conditions)
+        then = sum(scoring.ribbon_points([h + n for h, n in zip(held, taken, strict=True)], conditions))
+        bonus = box.BONUS_POINTS[edition] * scoring.bonus_icons(picture)
+        out.append(Order((bottom, middle, top), then - now + bonus))
+    out.sort(key=lambda o: (-o.points, o.pile))
+    return tuple(out)
+
+
+def orders(s: State, seat: Seat, three: Iterable[int]) -> tuple[Order, ...]:
+    """All six orders of three cards, the one that earns most first."""
+    return _orders(tuple(sorted(three)), s.players[seat].ribbons, s.conditions, s.edition)
+
+
+def best(s: State, seat: Seat, cards: Sequence[int], with_card: int | None = None) -> Order | None:
+    """The order of three of the cards that earns most, `with_card` among them if one is given; None if there are too few."""
+    found = (
+        orders(s, seat, three)[0]
+        for three in combinations(sorted(cards), box.LAYERS)
+        if with_card is None or with_card in three
+    )
+    return min(found, key=lambda o: (-o.points, o.pile), default=None)
+
+
+def gain(s: State, seat: Seat, i: int, taken: int) -> int:
+    """The points that `taken` ribbons of the i-th scoring card in play add to the seat's score (CV-5.2)."""
+    held = s.players[seat].ribbons[i]
+    points = box.POINTS[s.conditions[i]]
+    return points[held + taken] - points[held]

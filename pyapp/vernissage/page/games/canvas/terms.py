@@ -1,0 +1,71 @@
+"""The words and signs of Canvas's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ....games.canvas import box
+from ...core.icons import icon
+from ...core.markup import Content
+from ...core.words import N_, Words
+from ...view.terms import Term
+from .signs import bonus_icon, element_icon, ribbon, token
+
+
+def _element(e: int) -> Callable[[Words], Content]:
+    return lambda _words: element_icon(e)
+
+
+_TERMS: Final = (
+    Term(
+        "row",
+        N_("The row"),
+        N_(
+            "Five cards to take from. The first is free; each one further on costs a token more, laid on the "
+            "cards that you pass over."
+        ),
+    ),
+    Term("hand", N_("Your hand"), N_("Up to five cards, open to all. Three of them make a painting.")),
+    Term(
+        "token",
+        N_("Inspiration token"),
+        N_("Pays for cards further along the row. Tokens on a card come with it; on a tie the player with more of them wins."),
+        lambda _words: token(1),
+    ),
+    Term(
+        "layers",
+        N_("Layers"),
+        N_("Three cards on top of each other. In every slot only the icons of the uppermost card that has any are seen."),
+        lambda _words: icon("layers"),
+    ),
+    Term(
+        "background",
+        N_("Background"),
+        N_("What is painted behind the layers. You have three, one for each painting; which one you choose earns nothing."),
+    ),
+    Term("slot", N_("Slot"), N_("One of the five fields of a card's strip. It shows one icon, two, or none.")),
+    Term("scoring", N_("Scoring card"), N_("Says what wins its ribbons, and what one, two, three of them are worth together.")),
+    Term(
+        "ribbon",
+        N_("Ribbon"),
+        N_("Won by a painting that meets a scoring card. Ribbons of one colour score together."),
+        lambda _words: ribbon(0),
+    ),
+    *(
+        Term(f"element-{e}", word, N_("One of the four elements that scoring cards ask for."), _element(e))
+        for e, word in enumerate((N_("Hue"), N_("Shape"), N_("Texture"), N_("Tone")))
+    ),
+    Term(
+        "bonus",
+        N_("Bonus icon"),
+        N_(
+            "An element's icon in a rosette: a point for each icon of that element on the painting. It is not "
+            "itself an element."
+        ),
+        lambda _words: bonus_icon(box.HUE),
+    ),
+)
+
+TERMS: Final = {term.key: term for term in _TERMS}
+"""By key, in the order of the list."""

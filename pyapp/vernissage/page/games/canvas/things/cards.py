@@ -1,0 +1,154 @@
+"""The row and the hand: the regions `market` and `hand` (CV-2.2 to CV-2.5)."""
+
+from __future__ import annotations
+
+from .....games.canvas import box, layers, titles
+from ....core.markup import Node, Part, el, filled, join
+from ....view.acts import button
+from ....view.phrases import owned
+from ....view.scene import Scene
+from ....view.terms import explained
+from ..names import described, place, plain_word, tokens
+from ..signs import stack, strip, token
+from ..terms import TERMS
+from ..ui import Ui, me, state, turn, within_reach
+
+_FITS = 8
+"""How many letters of a word fit in one line on a phone's cards; longer ones are set smaller there and parted if need be."""
+_PLACE = el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true")
+"""A place in the row or the hand without a card."""
+
+
+def face(scene: Scene, card: int) -> Node:
+    """What a card looks like: its transparent picture, its strip, its word."""
+    word = plain_word(scene.words, card)
+    look = f"cv-w {'l' if box.CARDS[card].left else 'r'}{' long' if len(word) > _FITS else ''}"
+    told = el("span", titles.parted(word), cls=look, aria_hidden="true")
+    return join((stack((card,)), strip(layers.PICTURES[card]), told))
+
+
+def cost(scene: Scene, n: int) -> str:
+    """What the n-th card of the row costs, counted from 0 (plain text)."""
+    return scene.words.of("cost", "free") if not n else tokens(scene.words, n)
+
+
+def market(scene: Scene, ui: Ui) -> Node:
+    """The region `market`: the row with its free end first."""
+    words, s = scene.words, state(scene)
+    new = {card for e in scene.news if e.kind == "dealt" for card in e.args} if ui.fresh else set()
+    shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
+    left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
+    head = el(
+        "div", el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note")), _news(scene), cls="cv-row-h"
+    )
+    if not s.row:
+        said = el("p", words("The row is empty: there is nothing to take any more."), cls="cv-dry")
+        return el("div", head, said, cls="cv-market")
+    shown += [_PLACE] * (box.ROW - len(s.row))
+    # Where a screen is so low that the row covers the decision, what the decision offers stands here too.
+    here = el("div", take_button(scene, ui.take, "take-here"), cls="cv-here") if 0 <= ui.take < len(s.row) else ""
+    return el("div", head, el("ol", *shown, cls="cv-row"), here, cls="cv-market")
+
+
+def _news(scene: Scene) -> Part:
+    """What the others have done since the seat answered last: it stays in sight until the seat answers again."""
+    words, told = scene.words, []
+    for e in scene.news:
+        match e.kind, e.args:
+            case "took", (seat, _, card, _) if seat != scene.seat:
+                phrase, who, what = words("%(name)s takes %(card)s"), scene.names[seat], plain_word(words, card)
+            case "automaton", (_, card, _):
+                phrase, who, what = words("%(name)s takes %(card)s"), words("Automaton"), plain_word(words, card)
+            case "painted", (seat, bottom, middle, top, _) if seat != scene.seat:
+                title = titles.title_of(bottom, middle, top, words.language)
+                phrase, who, what = words("%(name)s paints %(card)s"), scene.names[seat], title
+            case _:
+                continue
+        told.append(el("li", filled(phrase, name=el("b", who), card=el("cite", what))))
+    return el("ul", *told, cls="cv-news") if told else ""
+
+
+def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Node:
+    words, s = scene.words, state(scene)
+    card, on_it = s.row[n], s.on_row[n]
+    on = ui.take == n
+    label = words("%(n)s in the row: %(card)s. Costs: %(cost)s.", n=n + 1, card=described(words, card), cost=cost(scene, n))
+    if on_it:
+        label = words("%(card)s Brings %(tokens)s.", card=label, tokens=tokens(words, on_it))
+    far = turn(scene) and not within_reach(scene, n)
+    if far:
+        label = words("%(card)s Out of reach.", card=label)
+    price = el("span", words.of("cost", "free") if not n else join((token("", "pay"),) * n), cls="cv-cost", aria_hidden="true")
+    gift = el("span", token(f"+{on_it}", "gift"), cls="cv-gift", aria_hidden="true") if on_it else ""
+    look = f"cv-card{' on' if on else ''}{' far' if far else ''}{' new' if new else ''}"
+    return el(
+        "li",
+        price,
+        el(
+            "button",
+            face(scene, card),
+            gift,
+            type="button",
+            cls=look,
+            id=f"row-{n}",
+            data_act=f"row {n}",
+            aria_pressed="true" if on else "false",
+            aria_label=label,
+        ),
+    )
+
+
+def hand(scene: Scene, ui: Ui) -> Node:
+    """The region `hand`: five places; what lies in the composer says where."""
+    words, player = scene.words, me(scene)
+    shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
+    shown += [_PLACE] * (box.HAND - len(player.hand))
+    count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
+    title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
+    head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", count, cls="h-note"))
+    return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
+
+
+def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
+    words = scene.words
+    at = ui.pile.index(card) if card in ui.pile else -1
+    label = words("%(n)s in your hand: %(card)s.", n=i + 1, card=described(words, card))
+    if at >= 0:
+        label = words("%(card)s On the canvas: %(place)s.", card=label, place=place(words, at))
+    badge = el("span", place(words, at), cls=f"cv-at p{at}", aria_hidden="true") if at >= 0 else ""
+    return el(
+        "li",
+        el(
+            "button",
+            face(scene, card),
+            badge,
+            type="button",
+            cls=f"cv-card{' on' if at >= 0 else ''}",
+            id=f"hand-{card}",
+            data_act=f"lay {card}",
+            aria_pressed="true" if at >= 0 else "false",
+            aria_label=label,
+        ),
+    )
+
+
+def take_button(scene: Scene, n: int, ident: str) -> Part:
+    """Takes the n-th card of the row; else why it cannot be taken now."""
+    words = scene.words
+    if within_reach(scene, n):
+        text = words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)
+        return button(text, f"take {n}", kind="do hang", ident=ident)
+    if not turn(scene):
+        return el("p", words("Only a try: it is not your turn."), cls="later")
+    if len(me(scene).hand) == box.HAND:
+        return el("p", words("You hold five cards: complete a painting first."), cls="later")
+    return el(
+        "p",
+        words.count(
+            "It costs %(n)s token, and you have %(have)s.",
+            "It costs %(n)s tokens, and you have %(have)s.",
+            n,
+            have=me(scene).tokens,
+        ),
+        cls="later",
+    )

@@ -1,0 +1,296 @@
+"""Everybody's finished paintings, tokens, ribbons and points; one seat's enlarged on request (regions `others`, `own`)."""
+
+from __future__ import annotations
+
+from .....art import easels
+from .....art.documents import FOLDER
+from .....art.papers import PAPERS
+from .....games.canvas import box, layers, scoring
+from .....games.canvas.state import NO_AUTOMATON, Painting, Player
+from .....table.game import Seat
+from ....core.icons import icon
+from ....core.markup import Node, el
+from ....core.words import Words
+from ....view.acts import button
+from ....view.phrases import listing, name, points, signed
+from ....view.scene import Drawing, Scene
+from ..names import condition, described, painting_title, plain_word, ribbons, slot_icons, tokens
+from ..signs import background, ribbon, stack, strip, token
+from ..ui import Ui, state
+from .cards import face
+
+SEATS = (*PAPERS, "plum")
+"""By seat, the paper of its wall, which gives the seat its colour."""
+
+
+def pile_of(painting: Painting) -> tuple[int, int, int]:
+    """A painting's cards from the bottom up."""
+    return painting.bottom, painting.middle, painting.top
+
+
+def picture(seat: Seat, painting: Painting, cls: str = "cv-pic") -> Node:
+    """A finished painting, unframed."""
+    return stack(pile_of(painting), background(seat, painting.background), cls)
+
+
+def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Node:
+    """A finished painting in its frame; a press shows it large, to be kept. `where` tells several places of it apart."""
+    painting = state(scene).players[seat].paintings[i]
+    label = scene.words("%(title)s: look at it and save it", title=painting_title(scene.words, painting))
+    return el(
+        "button",
+        picture(seat, painting),
+        el("span", icon("save"), cls="cv-keep", aria_hidden="true"),
+        type="button",
+        id=f"{where}-{seat}-{i}",
+        cls="cv-frame",
+        data_do=f"drawing {seat} {i}",
+        aria_label=label,
+    )
+
+
+def newest(scene: Scene) -> Node:
+    """The painting that the seat completed last, with what it earned, where the composer lies."""
+    words, s = scene.words, state(scene)
+    player = s.players[scene.seat]
+    painting = player.paintings[-1]
+    rows, total = [], 0
+    for i, (c, held, n) in enumerate(zip(s.conditions, player.ribbons, painting.ribbons, strict=True)):
+        if n:
+            gained = box.POINTS[c][held] - box.POINTS[c][held - n]
+            told = el("span", condition(words, c), el("small", ribbons(words, n)) if n > 1 else "", cls="tx")
+            rows.append(el("li", ribbon(i), told, el("b", signed(gained), cls="va")))
+            total += gained
+    if painting.bonus:
+        extra = painting.bonus * box.BONUS_POINTS[s.edition]
+        rows.append(el("li", icon("bonus"), el("span", words("Bonus icons"), cls="tx"), el("b", signed(extra), cls="va")))
+        total += extra
+    if not rows:
+        rows.append(el("li", el("span", words("no ribbon"), cls="tx")))
+    count = words("Painting %(n)s of %(all)s", n=len(player.paintings), all=box.PAINTINGS)
+    return el(
+        "section",
+        el(
+            "div",
+            framed(scene, scene.seat, len(player.paintings) - 1, "newest"),
+            strip(layers.visible(*pile_of(painting)), pile_of(painting), ident="slots"),
+            el("p", el("cite", painting_title(words, painting)), cls="cv-title"),
+            cls="cv-canvas",
+        ),
+        el(
+            "div",
+            el("h2", count),
+            el("ul", *rows, cls="cv-won"),
+            el("p", el("span", words("It earned"), cls="tx"), el("b", signed(total), cls="va"), cls="cv-sum"),
+            cls="cv-side",
+        ),
+        cls="cv-easel hung",
+        aria_label=words("Your newest painting"),
+    )
+
+
+def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
+    """See `View.drawings`: every finished painting."""
+    s = state(scene)
+    seats = len(s.players)
+    return [
+        ((str(seat), str(i)), painting_title(scene.words, painting))
+        for seat in ((scene.seat + i) % seats for i in range(seats))
+        for i, painting in enumerate(s.players[seat].paintings)
+    ]
+
+
+def _framed(words: Words, seat: Seat, painting: Painting) -> str:
+    """A finished painting with frame, plate and strip, `FRAMED` units."""
+    hrefs = [FOLDER + file for file in easels.stack_files(*pile_of(painting), seat * box.BACKGROUNDS + painting.background)]
+    seen = layers.visible(*pile_of(painting))
+    slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
+    return easels.painting(hrefs, painting_title(words, painting), slots)
+
+
+def exhibition(scene: Scene, seat: Seat) -> Drawing:
+    """A seat's finished paintings side by side; without any a bare wall."""
+    words, paintings = scene.words, state(scene).players[seat].paintings
+    wide, tall = easels.FRAMED
+    gap = easels.FRAME
+    hung = "".join(
+        f'<g transform="translate({gap + (wide + gap) * i} {gap})">{_framed(words, seat, p)}</g>'
+        for i, p in enumerate(paintings)
+    )
+    w, h = gap + (wide + gap) * max(1, len(paintings)), tall + 2 * gap
+    wall = f'<path d="M0 0h{w}v{h}H0z" fill="var(--paper-{SEATS[seat]})"/>'
+    title = words("The paintings of %(name)s", name=scene.names[seat])
+    return Drawing(title, listing(words, [painting_title(words, p) for p in paintings]), wall + hung, w, h)
+
+
+def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+    """A finished painting with frame, plate and strip, by its seat and number."""
+    words, s = scene.words, state(scene)
+    at = next(
+        ((seat, i) for seat, p in enumerate(s.players) for i in range(len(p.paintings)) if (str(seat), str(i)) == what), None
+    )
+    if at is None:
+        return None
+    painting = s.players[at[0]].paintings[at[1]]
+    seen = layers.visible(*pile_of(painting))
+    bottom, middle, top = (plain_word(words, c) for c in pile_of(painting))
+    about = words(
+        "Three layers: %(top)s over %(middle)s over %(bottom)s. Visible: %(seen)s. It won %(won)s.",
+        top=top,
+        middle=middle,
+        bottom=bottom,
+        seen=slot_icons(words, seen),
+        won=worth(scene, painting),
+    )
+    return Drawing(painting_title(words, painting), about, _framed(words, at[0], painting), *easels.FRAMED)
+
+
+def medals(player: Player) -> Node:
+    """How many ribbons of each scoring card a player has."""
+    out = (
+        el("span", ribbon(i, empty=not n), el("b", n), cls="cv-count" if n else "cv-count nil")
+        for i, n in enumerate(player.ribbons)
+    )
+    return el("span", *out, cls="cv-medals")
+
+
+def facts(scene: Scene, seat: Seat) -> str:
+    """A seat's standing for a screen reader: points, ribbons, tokens, paintings, cards."""
+    words, s = scene.words, state(scene)
+    player = s.players[seat]
+    won = [
+        words("%(ribbons)s for %(card)s", ribbons=ribbons(words, n), card=condition(words, c))
+        for c, n in zip(s.conditions, player.ribbons, strict=False)
+        if n
+    ]
+    works = [painting_title(words, p) for p in player.paintings]
+    return words(
+        "%(name)s: %(points)s, %(ribbons)s; %(tokens)s; paintings: %(works)s; hand: %(hand)s.",
+        name=name(scene, seat),
+        points=points(words, scoring.score(s, seat)),
+        ribbons=listing(words, won) or words("no ribbon"),
+        tokens=tokens(words, player.tokens),
+        works=", ".join(works) or words("none"),
+        hand=", ".join(plain_word(words, c) for c in player.hand) or words("none"),
+    )
+
+
+def others(scene: Scene, ui: Ui) -> Node:
+    """The region `others`: all players, the one who looks first."""
+    seats = len(state(scene).players)
+    order = [(scene.seat + i) % seats for i in range(seats)]
+    shown = [el("li", _seat(scene, ui, seat), cls=f"paper-{SEATS[seat]}") for seat in order]
+    if state(scene).automaton != NO_AUTOMATON:
+        shown.append(el("li", _automaton(scene)))
+    return el("div", el("h2", scene.words("Players and paintings"), cls="vh"), el("ul", *shown), cls=f"cv-others n{len(shown)}")
+
+
+def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
+    words, s = scene.words, state(scene)
+    player = s.players[seat]
+    d = scene.decision
+    now = d is not None and d.seat == seat
+    painted = ui.fresh and any(e.kind == "painted" and e.args[:1] == (seat,) for e in scene.news)
+    last = len(player.paintings) - 1
+    works = [
+        el("span", picture(seat, p), cls="cv-mini new" if painted and i == last else "cv-mini")
+        for i, p in enumerate(player.paintings)
+    ]
+    works += [el("span", cls="cv-mini none")] * (box.PAINTINGS - len(works))
+    head = el(
+        "span",
+        el("i", cls="seat"),
+        el("b", name(scene, seat), cls="cv-n"),
+        token(player.tokens),
+        el("span", scoring.score(s, seat), cls="cv-pts"),
+        cls="cv-seat-h",
+    )
+    return el(
+        "button",
+        head,
+        el("span", *works, cls="cv-works"),
+        medals(player),
+        type="button",
+        id=f"seat-{seat}",
+        cls=f"cv-seat{' now' if now else ''}",
+        data_act=f"seat {seat}",
+        aria_pressed="true" if ui.open == seat else "false",
+        aria_label=words("%(facts)s Press to enlarge.", facts=facts(scene, seat)),
+    )
+
+
+def automaton_facts(scene: Scene) -> str:
+    """The automaton's standing (CV-6.1), in a sentence."""
+    words, s = scene.words, state(scene)
+    told = words("The automaton has %(tokens)s.", tokens=tokens(words, s.automaton))
+    if not s.gone:
+        return told
+    last = words("It took %(card)s last.", card=plain_word(words, s.gone[-1]))
+    return words("%(first)s %(second)s", first=told, second=last)
+
+
+def _automaton(scene: Scene) -> Node:
+    words, s = scene.words, state(scene)
+    head = el("span", el("i", cls="seat bot"), el("b", words("Automaton"), cls="cv-n"), token(s.automaton), cls="cv-seat-h")
+    last = s.gone[-3:]
+    took = [el("span", stack((card,)), cls="cv-mini") for card in reversed(last)]
+    works = el("span", *took, cls="cv-works", aria_hidden="true") if took else ""
+    count = words.count("%(n)s card taken out of the game", "%(n)s cards taken out of the game", len(s.gone))
+    return el("div", head, works, el("p", count, cls="hint"), cls="cv-seat auto")
+
+
+def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Node:
+    """One seat's paintings, large, with its hand, in place of the composer; `back` leads to that again."""
+    words, s = scene.words, state(scene)
+    player = s.players[seat]
+    works = [_work(scene, seat, i) for i in range(len(player.paintings))] or [el("li", words("No painting yet."), cls="hint")]
+    cards = [
+        el("li", el("span", face(scene, c), cls="cv-card", role="img", aria_label=described(words, c))) for c in player.hand
+    ]
+    holds = el("div", el("h3", words("In hand")), el("ol", *cards, cls="cv-row"), cls="cv-holds") if cards else ""
+    title = words("Your paintings") if seat == scene.you else words("Paintings of %(name)s", name=scene.names[seat])
+    text = words("%(points)s, %(tokens)s", points=points(words, scoring.score(s, seat)), tokens=tokens(words, player.tokens))
+    leave = button(words("Back"), f"seat {seat}", ident="seat-back") if back else ""
+    return el(
+        "section",
+        el("div", el("div", el("h2", title), el("p", text)), leave, cls="cv-gal-h"),
+        el("ol", *works, cls="cv-gal"),
+        holds,
+        cls=f"cv-gallery paper-{SEATS[seat]}",
+        aria_label=title,
+    )
+
+
+def _work(scene: Scene, seat: Seat, i: int) -> Node:
+    words, painting = scene.words, state(scene).players[seat].paintings[i]
+    title = painting_title(words, painting)
+    seen = layers.visible(*pile_of(painting))
+    won = [el("span", ribbon(i), el("b", n), cls="cv-count") for i, n in enumerate(painting.ribbons) if n]
+    if painting.bonus:
+        extra = painting.bonus * box.BONUS_POINTS[state(scene).edition]
+        won.append(el("span", icon("bonus"), el("b", signed(extra)), cls="cv-count"))
+    return el(
+        "li",
+        framed(scene, seat, i),
+        el(
+            "div",
+            el("cite", title),
+            strip(seen, pile_of(painting)),
+            el("p", *won, cls="cv-medals", aria_hidden="true"),
+            el("p", words("%(seen)s. It won %(won)s.", seen=slot_icons(words, seen), won=worth(scene, painting)), cls="vh"),
+        ),
+    )
+
+
+def worth(scene: Scene, painting: Painting) -> str:
+    """What a finished painting earned: its ribbons and bonuses (plain text)."""
+    words, s = scene.words, state(scene)
+    parts = [
+        words("%(ribbons)s for %(card)s", ribbons=ribbons(words, n), card=condition(words, c))
+        for c, n in zip(s.conditions, painting.ribbons, strict=True)
+        if n
+    ]
+    if painting.bonus:
+        extra = painting.bonus * box.BONUS_POINTS[s.edition]
+        parts.append(words("%(points)s for bonus icons", points=points(words, extra)))
+    return listing(words, parts) if parts else words("no ribbon")

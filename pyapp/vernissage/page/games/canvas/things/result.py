@@ -1,0 +1,281 @@
+"""The exhibition at the end: painting by painting, then ribbon colour by ribbon colour, then the bonuses and the total
+(CV-5.2 to CV-5.4, CV-6.4).
+
+Steps count from 0: three paintings, four scoring cards, the bonuses, the total.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .....games.canvas import box, layers, reading, scoring
+from .....games.canvas.state import Painting, State
+from .....table.game import Seat
+from ....core.icons import icon
+from ....core.markup import Content, Node, Part, el, join
+from ....view import ending
+from ....view.phrases import listing, named, owned, points, signed
+from ....view.scene import Outcome, Scene
+from ..names import GRADES, condition, explained, painting_title, ribbons, tokens
+from ..signs import ribbon, strip
+from ..ui import me, state
+from .gallery import SEATS, exhibition, framed, pile_of, worth
+
+CARDS: Final = box.PAINTINGS
+"""The step of the first scoring card."""
+BONUS: Final = CARDS + box.SET_SIZE
+TOTAL: Final = BONUS + 1
+STEPS: Final = TOTAL + 1
+
+
+def _value(scene: Scene, seat: int, step: int) -> int:
+    """What a line of the score sheet gives a seat."""
+    s = state(scene)
+    player = s.players[seat]
+    if CARDS <= step < BONUS:
+        return scoring.ribbon_points(player.ribbons, s.conditions)[step - CARDS]
+    return scoring.bonus_points(player, s.edition) if step == BONUS else scoring.score(s, seat)
+
+
+def _line_name(scene: Scene, step: int) -> str:
+    words = scene.words
+    if step < CARDS:
+        works = me(scene).paintings
+        return painting_title(words, works[step]) if step < len(works) else words("Painting %(n)s", n=step + 1)
+    if step < BONUS:
+        return condition(words, state(scene).conditions[step - CARDS])
+    return words("Bonus icons") if step == BONUS else words("Total")
+
+
+def _told(scene: Scene, step: int) -> str:
+    """What a step is about, in a sentence."""
+    words, s, player = scene.words, state(scene), me(scene)
+    if step < CARDS:
+        if step >= len(player.paintings):
+            return words("This painting stayed unmade.")
+        return words("It won %(what)s.", what=worth(scene, player.paintings[step]))
+    if step < BONUS:
+        c, held = s.conditions[step - CARDS], player.ribbons[step - CARDS]
+        return words(
+            "%(asks)s %(ribbons)s: %(points)s.",
+            asks=explained(words, c, s.edition),
+            ribbons=ribbons(words, held),
+            points=points(words, box.POINTS[c][held]),
+        )
+    if step == BONUS:
+        icons = sum(p.bonus for p in player.paintings)
+        if not icons:
+            return words("No bonus icon pays.")
+        each = box.BONUS_POINTS[s.edition]
+        return words.count(
+            "%(n)s icon is paid for, %(points)s each.",
+            "%(n)s icons are paid for, %(points)s each.",
+            icons,
+            points=points(words, each),
+        )
+    return _settled(scene)
+
+
+def _settled(scene: Scene) -> str:
+    """How a tie was settled (CV-5.4), or what the grades are (CV-6.4); empty if neither matters."""
+    words, s = scene.words, state(scene)
+    totals = scoring.scores(s)
+    if len(totals) == 1:
+        at = scoring.grade(totals[0])
+        if not at:
+            return words("The best grade there is.")
+        return words(
+            "From %(points)s it would have been: %(grade)s.",
+            points=points(words, box.GRADES[at - 1][1]),
+            grade=words(GRADES[at - 1]),
+        )
+    tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(tied) < 2:
+        return ""
+    sums = listing(
+        words,
+        [words("%(name)s %(tokens)s", name=named(scene, seat), tokens=tokens(words, s.players[seat].tokens)) for seat in tied],
+    )
+    if s.judged is not None:
+        judge = scoring.runner_up(s)
+        return words(
+            "Equal points and equal tokens: %(judge)s judged the paintings.", judge="" if judge is None else named(scene, judge)
+        )
+    if len(scoring.leaders(s)) > 1:
+        return words("Equal points and equal tokens (%(sums)s): the victory is shared.", sums=sums)
+    return words("Equal points: more tokens decide (%(sums)s).", sums=sums)
+
+
+def standing(s: State) -> list[Seat]:
+    """All seats, the winners first."""
+    totals, won = scoring.scores(s), scoring.winners(s)
+    return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -s.players[seat].tokens, seat))
+
+
+def outcome(scene: Scene) -> Outcome:
+    """See `View.outcome`."""
+    words, s = scene.words, state(scene)
+    totals, order = scoring.scores(s), standing(s)
+    rows = tuple((scene.names[seat], points(words, totals[seat])) for seat in order)
+    return Outcome(headline(scene)[0], rows, len(scoring.winners(s)), exhibition(scene, order[0]))
+
+
+def headline(scene: Scene) -> tuple[str, str]:
+    """Who won, by what if points alone did not decide, or which grade it is, and how the others stand (plain text)."""
+    words, s = scene.words, state(scene)
+    totals, won = scoring.scores(s), scoring.winners(s)
+    if len(totals) == 1:
+        return words(GRADES[scoring.grade(totals[0])]), words(
+            "%(first)s. %(second)s", first=points(words, totals[0]), second=_settled(scene)
+        )
+    rest = standing(s)[len(won) :]
+    top = totals[won[0]]
+    if len(won) > 1:
+        head = words(
+            "Shared victory: %(names)s with %(points)s", names=listing(words, [named(scene, seat) for seat in won]), points=top
+        )
+    elif totals[rest[0]] == top:
+        head = _by_tokens(scene, won[0], rest[0], top) if s.judged is None else _judged(scene, won[0], top)
+    elif won[0] == scene.you:
+        head = words("You win, %(points)s to %(other)s", points=top, other=totals[rest[0]])
+    else:
+        head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
+    others = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
+    # Of two the headline has said it all.
+    return head, words("Then %(others)s.", others=listing(words, others)) if others and len(totals) > 2 else ""
+
+
+def _by_tokens(scene: Scene, won: Seat, second: Seat, top: int) -> str:
+    """The headline of a tie that tokens settled (CV-5.4)."""
+    words, players = scene.words, state(scene).players
+    how = {"points": top, "tokens": players[won].tokens, "less": players[second].tokens}
+    if won == scene.you:
+        return words("You win, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", **how)
+    return words("%(name)s wins, %(points)s each, by inspiration tokens (%(tokens)s to %(less)s)", name=scene.names[won], **how)
+
+
+def _judged(scene: Scene, won: Seat, top: int) -> str:
+    """The headline of a tie that was judged (CV-5.4)."""
+    words = scene.words
+    if won == scene.you:
+        return words("You win, %(points)s each, as the paintings were judged", points=top)
+    return words("%(name)s wins, %(points)s each, as the paintings were judged", name=scene.names[won], points=top)
+
+
+# -- the wall ---------------------------------------------------------------------------------------------------------
+
+
+def _lit(painting: Painting, scene: Scene, step: int) -> int:
+    """The icons of a painting that a step is about."""
+    s = state(scene)
+    seen = layers.visible(*pile_of(painting))
+    out = 0
+    if CARDS <= step < BONUS and painting.ribbons[step - CARDS]:
+        for group in reading.groups(seen, s.conditions[step - CARDS], s.edition)[: painting.ribbons[step - CARDS]]:
+            out |= group
+    return out
+
+
+def _work(scene: Scene, i: int, step: int) -> Node:
+    """One painting on the wall: in full light if the step is about it, with what it won under it."""
+    words, player = scene.words, me(scene)
+    if i >= len(player.paintings):
+        return el("li", el("div", cls="cv-frame bare"), el("p", words("unmade"), cls="hint"), cls="cv-work off")
+    painting = player.paintings[i]
+    about = step in (TOTAL, i) or (step == BONUS and painting.bonus > 0)
+    about = about or (CARDS <= step < BONUS and painting.ribbons[step - CARDS] > 0)
+    won = [
+        el("span", ribbon(k), el("b", n), cls="cv-count on" if step == CARDS + k else "cv-count")
+        for k, n in enumerate(painting.ribbons)
+        if n
+    ]
+    if painting.bonus:
+        extra = painting.bonus * box.BONUS_POINTS[state(scene).edition]
+        won.append(el("span", icon("bonus"), el("b", signed(extra)), cls="cv-count"))
+    return el(
+        "li",
+        framed(scene, scene.seat, i),
+        strip(layers.visible(*pile_of(painting)), (), _lit(painting, scene, step)),
+        el("p", el("cite", painting_title(words, painting)), cls="cv-plaque"),
+        el("p", *won, cls="cv-medals"),
+        cls=f"cv-work{'' if about else ' off'}",
+    )
+
+
+def steps(_scene: Scene) -> int:
+    """See `View.result_steps`."""
+    return STEPS
+
+
+def regions(scene: Scene, step: int) -> Mapping[str, Content]:
+    """See `View.result`."""
+    return {"own": own(scene, step), "decision": table(scene, step)}
+
+
+def own(scene: Scene, step: int) -> Node:
+    """The region `own` of the result: the wall with the three paintings, and the step."""
+    words = scene.words
+    title, told = _line_name(scene, step), _told(scene, step)
+    value: Part = "" if step < CARDS else _value(scene, scene.seat, step)
+    works = (_work(scene, i, step) for i in range(box.PAINTINGS))
+    label = owned(
+        scene,
+        words("Your exhibition. %(line)s: %(told)s"),
+        words("The exhibition of %(name)s. %(line)s: %(told)s"),
+        line=title,
+        told=told,
+    )
+    line = el("cite", title) if step < CARDS else title
+    return join(
+        (
+            ending.headline(headline(scene), "only-narrow"),
+            el(
+                "div",
+                el("div", cls="rail"),
+                el("ol", *works, cls="cv-show", aria_label=label),
+                cls=f"wallbox paper-{SEATS[scene.seat]}",
+            ),
+            ending.walk(scene, step, STEPS, line, value, told),
+        )
+    )
+
+
+# -- the score sheet --------------------------------------------------------------------------------------------------
+
+
+def table(scene: Scene, step: int) -> Node:
+    """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
+    words, s = scene.words, state(scene)
+    totals = scoring.scores(s)
+    order = sorted(standing(s), key=lambda seat: seat != scene.you)
+    rows = [_row(scene, line, step, order) for line in range(CARDS, TOTAL)]
+    sums = [ending.cell(totals[seat], mine=seat == scene.seat) for seat in order]
+    grades = _grades(scene, totals[0]) if len(order) == 1 else ""
+    notes = (ending.note(_settled(scene) if len(order) > 1 else ""), grades)
+    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order), rows, ending.total(words, sums), notes)
+    return join((ending.headline(headline(scene), "only-wide"), sheet))
+
+
+def _row(scene: Scene, line: int, step: int, order: list[Seat]) -> Node:
+    values = [_value(scene, seat, line) for seat in order]
+    cells = [ending.cell(v, mine=seat == scene.seat, faint=not v) for v, seat in zip(values, order, strict=True)]
+    return ending.row(line, step, icon("bonus") if line == BONUS else ribbon(line - CARDS), _line_name(scene, line), cells)
+
+
+def _grades(scene: Scene, total: int) -> Node:
+    """A solo game's grades, the one that was reached marked (CV-6.4)."""
+    words, at = scene.words, scoring.grade(total)
+    rows = []
+    for i, (_, least) in enumerate(box.GRADES):
+        text = words("from %(n)s", n=least) if least else words("below %(n)s", n=box.GRADES[i - 1][1])
+        rows.append(
+            el(
+                "li",
+                el("span", words(GRADES[i])),
+                el("span", text),
+                cls="on" if i == at else None,
+                aria_current="true" if i == at else None,
+            )
+        )
+    return el("ol", *rows, cls="cv-grades", aria_label=words("Grades"))

@@ -1,0 +1,68 @@
+"""The four scoring cards: what each asks, what 1, 2, 3 ribbons pay, how far the painting in hand is (CV-4, CV-5.2)."""
+
+from __future__ import annotations
+
+from .....games.canvas import box
+from .....games.canvas.reading import Reading
+from ....core.markup import Node, el
+from ....view.scene import Scene
+from ..names import condition, explained, in_full, ribbons
+from ..preview import seen
+from ..readout import lit_icons, readings, verdict
+from ..signs import ribbon, strip
+from ..ui import Ui, me, state
+
+
+def shared(scene: Scene, ui: Ui) -> Node:
+    """The region `shared`."""
+    s, words = state(scene), scene.words
+    now = readings(scene, ui.pile) if ui.pile else ()
+    shown = [_card(scene, ui, i, now[i] if now else None) for i in range(len(s.conditions))]
+    return el("div", el("h2", words("Scoring cards"), cls="vh"), el("ol", *shown, cls="cv-cards4"), cls="cv-scoring")
+
+
+def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
+    words, s = scene.words, state(scene)
+    c, held, lit = s.conditions[i], me(scene).ribbons[i], ui.lit == i
+    taken = reading.taken if reading is not None else 0
+    told = ""
+    if reading is not None:
+        told = verdict(words, s, reading, whole=len(ui.pile) == box.LAYERS)
+        if taken:
+            told = words("This painting: %(ribbons)s", ribbons=told)
+    pays = ", ".join(words("%(ribbons)s %(points)s", ribbons=n, points=p) for n, p in enumerate(box.POINTS[c]) if n)
+    label = words(
+        "%(card)s. %(asks)s Points by ribbons: %(pays)s. You have %(held)s. %(told)s",
+        card=condition(words, c),
+        asks=(in_full if lit else explained)(words, c, s.edition),
+        pays=pays,
+        held=ribbons(words, held),
+        told=told,
+    )
+    return el(
+        "li",
+        el(
+            "button",
+            el("span", ribbon(i), el("b", condition(words, c)), cls="cv-sc-h"),
+            el("span", (in_full if lit else explained)(words, c, s.edition), cls="cv-sc-x"),
+            el("span", strip(seen(ui.pile), ui.pile, lit_icons(scene, ui)), cls="cv-sc-s") if lit and ui.pile else "",
+            steps(c, i, held, taken),
+            el("span", told, cls=f"cv-sc-p{' won' if taken else ''}"),
+            type="button",
+            cls=f"cv-score r{i}{' on' if lit else ''}",
+            id=f"score-{i}",
+            data_act=f"light {i}",
+            aria_pressed="true" if lit else "false",
+            aria_label=label,
+        ),
+    )
+
+
+def steps(c: int, i: int, held: int, taken: int) -> Node:
+    """A scoring card's table: what 1, 2, 3, ... ribbons pay; those held, and those that would come."""
+    out = []
+    for n, points in enumerate(box.POINTS[c]):
+        if n:
+            look = "got" if n <= held else "would" if n <= held + taken else ""
+            out.append(el("span", ribbon(i) if look else "", el("b", points), cls=f"cv-step {look}".rstrip()))
+    return el("span", *out, cls="cv-steps", aria_hidden="true")

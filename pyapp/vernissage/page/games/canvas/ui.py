@@ -1,0 +1,168 @@
+"""The interface's own state at Canvas's table: what lies in the composer, which card of the row is looked at, what is open.
+
+Glossary: the *pile* is what lies in the composer, up to three cards from the bottom up; a *place* is a layer of it, 0 for the
+bottom. A *try* is a pile with a card of the row in it: it can be looked at, not painted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ....games.canvas import box
+from ....games.canvas.decisions import Paint, Take
+from ....games.canvas.questions import backgrounds_left
+from ....games.canvas.state import Player, State
+from ....table.game import Decision, Seat
+from ...view.scene import Scene
+from .preview import Pile, best
+
+
+@dataclass(frozen=True, slots=True)
+class Ui:
+    """The view's own state; a new one for each decision."""
+
+    pile: Pile = ()
+    background: int = 0
+    take: int = -1
+    """The card of the row that is looked at, counted from the free end; -1 for none."""
+    kept: Pile = ()
+    """What lay in the composer before a card of the row was looked at."""
+    at: int = 0
+    """The place at which the composer's keys are."""
+    picked: int = -1
+    """The place whose layer is picked up, to change places with another; -1 for none."""
+    lit: int = -1
+    """The scoring card in play whose icons are lit; -1 for none."""
+    open: int = -1
+    """The seat whose paintings are enlarged; -1 for none."""
+    drag: int = -1
+    """The card that a pointer drags; -1 for none."""
+    before: Pile = ()
+    """What lay in the composer when the drag began."""
+    hung: bool = False
+    """Whether the painting that was completed last hangs where the composer lies: until a card is touched."""
+    fresh: bool = True
+    """Whether nothing was pressed yet since the last decision: only then things move."""
+
+
+def state(scene: Scene) -> State:
+    """The scene's state, by its type."""
+    s: State = scene.state
+    return s
+
+
+def me(scene: Scene) -> Player:
+    """The player who looks."""
+    return state(scene).players[scene.seat]
+
+
+def asked(scene: Scene) -> Decision | None:
+    """The pending decision if it is this seat's to answer now."""
+    d = scene.decision
+    return d if d is not None and d.seat == scene.seat and scene.options else None
+
+
+def turn(scene: Scene) -> bool:
+    """Whether the seat is to take a card or to complete a painting."""
+    d = asked(scene)
+    return d is not None and d.kind == "turn"
+
+
+def painting_done(player: Player) -> bool:
+    """Whether a player has made all paintings (CV-5.1)."""
+    return len(player.paintings) == box.PAINTINGS
+
+
+def on_the_wall(scene: Scene, ui: Ui) -> Seat:
+    """The seat whose paintings hang where the composer lies: the one that was pressed, or one's own once nothing is left to
+    be composed; -1 for none.
+    """
+    if 0 <= ui.open < len(state(scene).players):
+        return ui.open
+    d = asked(scene)
+    done = scene.seat >= 0 and painting_done(me(scene)) and tried(scene, ui) is None
+    return scene.seat if done and (d is None or d.kind != "judge") else -1
+
+
+def must_paint(scene: Scene) -> bool:
+    """Whether the seat has no card to take: it holds as many as it may, or there is none it can reach (CV-2.2)."""
+    return turn(scene) and not any(isinstance(a, Take) for a in scene.options)
+
+
+def tried(scene: Scene, ui: Ui) -> int | None:
+    """The card of the row that is looked at."""
+    row = state(scene).row
+    return row[ui.take] if 0 <= ui.take < len(row) else None
+
+
+def within_reach(scene: Scene, n: int) -> bool:
+    """Whether the seat may take the n-th card of the row now (CV-2.3)."""
+    return Take(n) in scene.options
+
+
+def answer(scene: Scene, ui: Ui) -> Paint | None:
+    """The answer that completes what lies in the composer; None if it cannot be given now (CV-3.1)."""
+    if len(ui.pile) != box.LAYERS:
+        return None
+    action = Paint(*ui.pile, ui.background)
+    return action if action in scene.options else None
+
+
+def composed(scene: Scene) -> Pile:
+    """What the composer shows unless people say otherwise: the best painting that the hand makes, or all of a smaller hand."""
+    player = me(scene)
+    if painting_done(player):
+        return ()
+    order = best(state(scene), scene.seat, player.hand)
+    return player.hand if order is None else order.pile
+
+
+def fresh(scene: Scene, last: Ui | None) -> Ui:
+    """The interface for a new decision: what was composed of cards that are still in hand stays so."""
+    before = last or Ui()
+    if scene.seat < 0:
+        return Ui()
+    player = me(scene)
+    left = backgrounds_left(state(scene), scene.seat)
+    background = before.background if before.background in left else next(iter(left), 0)
+    pile = before.pile if before.pile and set(before.pile) <= set(player.hand) else ()
+    if len(pile) < min(len(player.hand), box.LAYERS):
+        pile = composed(scene)
+    hung = any(e.kind == "painted" and e.args[:1] == (scene.seat,) for e in scene.news)
+    return Ui(pile=pile, background=background, at=max(len(pile) - 1, 0), lit=before.lit, open=before.open, hung=hung)
+
+
+def look_at(scene: Scene, ui: Ui, n: int) -> Ui:
+    """Looks at a card of the row: the composer shows the best painting that it would make with the hand."""
+    s, player = state(scene), me(scene)
+    kept = ui.kept if ui.take >= 0 else ui.pile
+    card = s.row[n]
+    order = best(s, scene.seat, (*player.hand, card), with_card=card)
+    pile = (*player.hand, card) if order is None else order.pile
+    if painting_done(player):
+        pile = ()
+    return replace(ui, take=n, kept=kept, pile=pile, at=max(len(pile) - 1, 0), picked=-1, open=-1, hung=False, fresh=False)
+
+
+def let_go(ui: Ui) -> Ui:
+    """Looks at no card of the row any more."""
+    return replace(ui, take=-1, kept=(), pile=ui.kept, at=max(len(ui.kept) - 1, 0), picked=-1, fresh=False)
+
+
+def lay(ui: Ui, card: int) -> Ui:
+    """Lays a card on the pile, or takes it off; on a full pile it comes in the place of the layer where the keys are."""
+    ui = replace(ui, hung=False)
+    if card in ui.pile:
+        pile = tuple(c for c in ui.pile if c != card)
+        return replace(ui, pile=pile, at=max(min(ui.at, len(pile) - 1), 0), picked=-1, fresh=False)
+    if len(ui.pile) < box.LAYERS:
+        return replace(ui, pile=(*ui.pile, card), at=len(ui.pile), picked=-1, fresh=False)
+    at = min(ui.at, len(ui.pile) - 1)
+    return replace(ui, pile=(*ui.pile[:at], card, *ui.pile[at + 1 :]), picked=-1, fresh=False)
+
+
+def exchanged(pile: Pile, one: int, other: int) -> Pile:
+    """The pile with two layers in each other's place."""
+    out = list(pile)
+    out[one], out[other] = out[other], out[one]
+    return tuple(out)

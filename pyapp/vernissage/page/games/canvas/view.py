@@ -1,0 +1,76 @@
+"""Canvas's view: puts the regions of the table together (see `View`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ....games.canvas import box
+from ...core.markup import Content, Node, el
+from ...view.lesson import Lesson
+from ...view.scene import Scene, View
+from . import log
+from .deciding import composer, decision, moves
+from .signs import background, stack
+from .terms import TERMS
+from .things import cards, gallery, result, scorecards
+from .things.gallery import SEATS, pile_of
+from .ui import Ui, fresh, me, on_the_wall
+
+
+def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
+    """See `View.render`."""
+    return {
+        "shared": scorecards.shared(scene, ui),
+        "own": _own(scene, ui),
+        "decision": decision.panel(scene, ui),
+        "market": cards.market(scene, ui),
+        "others": gallery.others(scene, ui),
+        "hand": cards.hand(scene, ui),
+    }
+
+
+def _own(scene: Scene, ui: Ui) -> Node:
+    """Somebody's paintings, one's newest, or the composer."""
+    seat = on_the_wall(scene, ui)
+    if seat >= 0:
+        return gallery.enlarged(scene, seat, back=seat == ui.open)
+    return gallery.newest(scene) if ui.hung else composer.composer(scene, ui)
+
+
+def picture(scene: Scene) -> Node:
+    """See `View.picture`: the latest painting, or the cards in hand over the first background."""
+    player = me(scene)
+    last = player.paintings[-1] if player.paintings else None
+    pile, ground = (player.hand[: box.LAYERS], 0) if last is None else (pile_of(last), last.background)
+    return el("div", stack(pile, background(scene.seat, ground), "", "0 60 300 240"), cls=f"paper-{SEATS[scene.seat]}")
+
+
+def lesson() -> Lesson:
+    """See `View.lesson`."""
+    from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+
+    return LESSON
+
+
+VIEW: Final[View[Ui]] = View(
+    key="canvas",
+    apart=True,
+    noises={"took": "card", "painted": "brush", "ribbons": "gavel"},
+    ui=fresh,
+    render=render,
+    sentence=decision.sentence,
+    status=decision.status,
+    press=moves.press,
+    keyed=moves.keyed,
+    pointed=moves.pointed,
+    told=log.told,
+    picture=picture,
+    drawing=gallery.drawing,
+    drawings=gallery.drawings,
+    outcome=result.outcome,
+    result=result.regions,
+    result_steps=result.steps,
+    terms=TERMS,
+    lesson=lesson,
+)

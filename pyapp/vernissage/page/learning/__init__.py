@@ -1,0 +1,1 @@
+"""Learning: first games, the rules, the words of the table."""

@@ -1,0 +1,73 @@
+"""First games as markup: the panel at the table's foot, the mark on what it points at, what one knows at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..app import App
+from ..core.icons import icon
+from ..core.markup import NOTHING, Content, Node, does, el, join
+from ..foyer.render import button
+from ..games.programme import show
+from ..table.guide import Guide
+from ..view.lesson import Place
+from .update import NEXT, TITLE, kept
+
+
+def pointed(regions: Mapping[str, Content], place: Place) -> dict[str, Content]:
+    """The regions with a mark on the element that is pointed at."""
+    out = dict(regions)
+    region = out.get(place.region)
+    if isinstance(region, Node) and (place.act or place.id):
+        out[place.region] = region.changed(lambda node: node.having(data_here="yes") if _is_meant(node, place) else node)
+    return out
+
+
+def _is_meant(node: Node, place: Place) -> bool:
+    return does(node, place.act) if place.act else node.attributes.get("id") == place.id
+
+
+def panel(app: App, guide: Guide) -> Node:
+    """The panel at the table's foot: where one is, what to do, why not."""
+    words, step = app.words, guide.step
+    count = words("%(n)s of %(all)s", n=min(guide.at + 1, len(guide.lesson.steps)), all=len(guide.lesson.steps))
+    head = el("h2", words(step.title), " ", el("small", count), id=TITLE, tabindex=-1)
+    why = el("p", words(guide.why), cls="why") if guide.why else ""
+    act = (
+        button(words("Next"), "lesson next", cls="do", id=NEXT)
+        if guide.reading
+        else button(words("Do it for me"), "lesson show", cls="quiet", id="lesson-show")
+    )
+    leave = button("", "leave", cls="icon", sign="close", label=words("Leave: the first game waits for you"), id="lesson-leave")
+    return el(
+        "section",
+        el("div", head, why or el("p", words(step.text)), cls="ls-t"),
+        el("div", act, leave, cls="ls-a"),
+        cls="lesson",
+        aria_labelledby=TITLE,
+    )
+
+
+def learnt(app: App) -> tuple[str, Node]:
+    """Title and body of the dialog at a lesson's end: what the pupil knows now, and a real game."""
+    words, play = app.words, app.play
+    if play is None or play.guide is None:
+        return words("First game"), NOTHING
+    key = play.match.game.key
+    title = words(show(key).title)
+    points = el("ul", *(el("li", icon("check"), el("span", words(one))) for one in play.guide.lesson.learnt), cls="learnt")
+    acts = el(
+        "div",
+        button(words("Play %(game)s", game=title), f"play {key}", cls="do", id="learnt-play"),
+        button(words("Once more"), "lesson again", sign="again", id="learnt-again"),
+        button(words("Back to the foyer"), "leave", sign="door", id="learnt-leave"),
+        cls="acts",
+    )
+    rest = el("p", words("The rest is in the rules; dotted words explain themselves."), cls="hint")
+    return words("You know how to play"), join((points, rest, acts))
+
+
+def offer(app: App, key: str, ident: str) -> Node:
+    """A button that begins the first game of this kind, or goes on with it."""
+    text = app.words("Go on with the first game") if kept(app, key) else app.words("Learn the game")
+    return button(text, f"learn {key}", id=ident)

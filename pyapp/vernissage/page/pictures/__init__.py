@@ -1,0 +1,1 @@
+"""Pictures: what is on the table as files to keep."""

@@ -1,0 +1,1 @@
+"""Looking back: a match step by step."""

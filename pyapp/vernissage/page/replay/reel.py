@@ -1,0 +1,115 @@
+"""A replay's bar and controls, as markup."""
+
+from __future__ import annotations
+
+from ..app import App
+from ..core.icons import icon
+from ..core.markup import Node, el, join
+from ..foyer.render import button
+from ..games.programme import show
+from ..table.play import adviser
+from ..table.render import brand, menu
+from .replay import SLIDER, STEPS, Replay, may_try, place, seats
+
+
+def bar(app: App, replay: Replay) -> Node:
+    """The region `bar`: what is shown, and where in it."""
+    words, play = app.words, replay.play
+    title = words("%(game)s, replay", game=words(show(play.match.game.key).title))
+    who = play.view.status(replay.scene(app.look_at_replay))
+    return join(
+        (
+            brand(app),
+            el("h1", title, cls="turn", id="title", tabindex=-1),
+            el("p", el("b", place(words, replay)), el("span", who, cls="wide"), cls="round"),
+            el(
+                "div",
+                button("", "share", cls="icon", sign="share", label=words("Share from here")),
+                button(
+                    "",
+                    "log",
+                    cls="icon log-open",
+                    sign="log",
+                    label=words("Log"),
+                    id="log-open",
+                    aria_expanded="true" if app.log_open else "false",
+                    aria_controls="log",
+                ),
+                menu(app),
+                cls="tools",
+            ),
+        )
+    )
+
+
+def reel(app: App, replay: Replay) -> Node:
+    """The region `reel`: does not change while one steps, so that the slider stays under the finger."""
+    words, play = app.words, replay.play
+    names = {
+        "first": words("To the start"),
+        "round-back": words("A round back"),
+        "turn-back": words("A turn back"),
+        "back": words("An answer back"),
+        "on": words("An answer on"),
+        "turn-on": words("A turn on"),
+        "round-on": words("A round on"),
+        "last": words("To the end"),
+    }
+    signs = {"round-back": "first", "round-on": "last"}
+    steps = (
+        el(
+            "button",
+            icon(signs.get(step, step)),
+            type="button",
+            cls=f"btn icon {step}",
+            id=f"step-{step}",
+            data_do=f"step {step}",
+            aria_label=names[step],
+            title=names[step],
+            aria_keyshortcuts=STEPS[step],
+        )
+        for step in STEPS
+        if step not in ("first", "last")
+    )
+    slider = el(
+        "input",
+        type="range",
+        id=SLIDER,
+        data_field=SLIDER,
+        min=0,
+        max=len(replay.stops) - 1,
+        step=1,
+        aria_label=words("Where the replay stands"),
+    )
+    whose = seats(replay)
+    people = (
+        el(
+            "div",
+            *(
+                el(
+                    "button",
+                    play.name(seat, words),
+                    type="button",
+                    cls="btn quiet",
+                    id=f"of-{seat}",
+                    data_do=f"of {seat}",
+                    aria_pressed="true" if seat == replay.seat else "false",
+                )
+                for seat in whose
+            ),
+            cls="whose",
+            role="group",
+            aria_label=words("On show"),
+        )
+        if len(whose) > 1
+        else ""
+    )
+    branch = button(words("Play on from here"), "what-if", cls="do") if may_try(play) else ""
+    advised = play.over and play.people and adviser(play.bots) is not None
+    look = button(words("Look back"), "look-back", sign="bulb") if advised else ""
+    back = (
+        button(words("Back to the game"), "end-replay", sign="door")
+        if replay.from_table
+        else button(words("Back to the foyer"), "leave", sign="door", id="reel-leave")
+    )
+    return el("div", el("div", *steps, slider, cls="steps"), people, el("div", branch, look, back, cls="reel-acts"), cls="reel")

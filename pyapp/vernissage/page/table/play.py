@@ -1,0 +1,314 @@
+"""A match at the table: who looks at it, what they may see, what the bots think, what the log says.
+
+Glossary: the *viewer* is the seat whose things are shown; None while a curtain hangs because the device changes hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import Any, Final
+
+from ...bots.bot import Adviser, Bot
+from ...table.chance import Rng
+from ...table.game import CHANCE, REVEAL, Action, Event, Seat, packed
+from ...table.link import Player, encode
+from ...table.match import Border, Match
+from ..core.device import Device
+from ..core.measure import Look
+from ..core.words import Words
+from ..games.programme import LEVELS
+from ..keeping.record import Record, Result
+from ..view.scene import Scene, View
+from .guide import MARK, Guide, is_first, taken_up
+
+PRACTICE: Final = "practice"
+"""The mark of a game in which answers are taken back freely."""
+HINTS: Final = "hints"
+"""The mark of a game in which a hint was taken."""
+AWAY: Final = "away-"
+"""Begins the mark of a seat whose person plays by link; the seat follows."""
+
+SLICE: Final = 8.0
+"""Milliseconds after which bots that think begin nothing new before the page has gone on: with the longest single step, four
+times slower than at a desk, that stays under 50.
+"""
+
+
+def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
+    """The strongest of a game's bots that tells its judgement."""
+    able = (bots[level] for level in reversed(LEVELS) if level in bots)
+    return next((bot for bot in able if isinstance(bot, Adviser)), None)
+
+
+def luck(match: Match[Any], seat: Seat, ply: int) -> int:
+    """The seed of a bot's luck when it thinks for a seat at a ply, a whole number of 64 bits: the same each time it is asked
+    this. It follows from the deal, the round and the seat's own answers alone, as what others did in secret, and how often,
+    must not show in what a bot does; and nobody gets from it back to the deal (SHA-256).
+    """
+    from hashlib import sha256  # noqa: PLC0415 - only once a bot is asked
+
+    own = [packed(turn.action) for turn in match.turns[:ply] if turn.decision.seat == seat]
+    known = (match.game.key, match.seed, seat, getattr(match.view(seat, ply), "round", 0), own)
+    return int.from_bytes(sha256(repr(known).encode()).digest()[:8], "big")
+
+
+class Play:
+    """A match being played on this device."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        players: tuple[Player, ...],
+        view: View[Any],
+        bots: Mapping[str, Bot],
+        game_id: str,
+        begun: int,
+        marks: tuple[str, ...] = (),
+        title: str = "",
+    ) -> None:
+        self.match, self.players, self.view, self.bots = match, players, view, bots
+        self.id, self.begun, self.marks, self.title = game_id, begun, marks, title
+        self.people: tuple[Seat, ...] = tuple(seat for seat, p in enumerate(players) if not p.level)
+        self.viewer: Seat | None = self.here[0] if len(self.here) == 1 else None
+        self.shown: Seat | None = None
+        """At the end: the seat whose things are shown, if they are not the viewer's."""
+        self.guide: Guide | None = taken_up(view.lesson(), match, marks) if is_first(marks) else None
+        """Who leads through a first game."""
+        self.ui: Any = None
+        self.step = 0
+        """Which line of the scoring is shown, once the game is over."""
+        self.unsaved = False
+        """Whether the storage did not take the last answer."""
+        self.unsaid: list[str] = []
+        """What has happened in a bot's turn that goes on: it is told when the turn is over."""
+        self._thinking: Generator[None, None, Action] | None = None
+        self._text: tuple[object, str] | None = None
+        self._scene: tuple[object, Scene] | None = None
+        self._log: list[list[str]] = []
+        self._log_for: object = None
+
+    # -- who is asked, who looks ------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.decision is None
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that is asked; None at the end."""
+        d = self.match.decision
+        return None if d is None else d.seat
+
+    @property
+    def bot_asked(self) -> bool:
+        """Whether a bot is to answer."""
+        return self.asked is not None and self.asked not in self.people
+
+    @property
+    def between_turns(self) -> bool:
+        """Whether a person is about to begin a turn, or nothing is to be done any more."""
+        if self.over:
+            return True
+        last = next((turn.decision.seat for turn in reversed(self.match.turns) if turn.decision.seat != CHANCE), None)
+        return not self.bot_asked and last != self.asked
+
+    @property
+    def curtain(self) -> bool:
+        """Whether nobody may look."""
+        return self.viewer is None
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The people who play by link, somewhere else."""
+        return tuple(seat for seat in self.people if f"{AWAY}{seat}" in self.marks)
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The people at this device."""
+        return tuple(seat for seat in self.people if seat not in self.away)
+
+    @property
+    def reader(self) -> Seat:
+        """The seat whose things are shown when no other is asked for: of a person here, else of any person, else the first."""
+        return next(iter(self.here or self.people), 0)
+
+    @property
+    def practice(self) -> bool:
+        """Whether answers are taken back freely, which the bots' answers and new draws do not stop."""
+        return PRACTICE in self.marks
+
+    def mark(self, mark: str, *, on: bool = True) -> None:
+        """Sets or takes away a mark of the game."""
+        self.marks = (*(m for m in self.marks if m != mark), *([mark] if on else []))
+
+    def hand_over(self) -> None:
+        """Sees to who looks, after the match has moved: between two people at one device the curtain falls. Who waits for
+        somebody elsewhere goes on looking.
+        """
+        if self.over:
+            if self.viewer is None:
+                won = self.match.game.winners(self.match.state)
+                self.viewer = next((seat for seat in self.here if seat in won), self.reader)
+        elif len(self.people) > 1 and self.asked in self.here and self.asked != self.viewer:
+            self.viewer = None
+
+    def call(self, seat: Seat, name: str) -> None:
+        """Gives a seat's player a name."""
+        players = list(self.players)
+        players[seat] = players[seat]._replace(name=name)
+        self.players = tuple(players)
+        self._scene, self._log_for = None, None
+
+    def name(self, seat: Seat, words: Words) -> str:
+        """What a seat's player is called."""
+        return self.players[seat].name or words("Player %(n)s", n=seat + 1)
+
+    # -- what is seen -----------------------------------------------------------------------------------------------------
+
+    def scene(self, look: Look, seat: Seat | None = None) -> Scene:
+        """What the viewer sees, or `seat` (`CHANCE`: an onlooker)."""
+        who, reader = (self.viewer if seat is None else seat), None
+        if seat is None and self.over and self.shown is not None:
+            who, reader = self.shown, self.viewer
+        if who is None:
+            raise ValueError("a curtain hangs")
+        key = (self.match.state, len(self.match.turns), who, reader, look)
+        if self._scene is not None and self._same(self._scene[0], key):
+            return self._scene[1]
+        match = self.match
+        state = match.view(None if who == CHANCE else who)
+        d = match.decision
+        scene = Scene(
+            match.game,
+            state,
+            who,
+            d,
+            match.game.options(match.state, d) if d is not None and d.seat == who else (),
+            tuple(self.name(i, look.words) for i in range(match.seats)),
+            tuple(i not in self.people for i in range(match.seats)),
+            match.options,
+            self.news(who),
+            look.words,
+            look.compact,
+            look.unit,
+            reader,
+        )
+        self._scene = (key, scene)
+        return scene
+
+    @staticmethod
+    def _same(a: Any, b: Any) -> bool:
+        """Whether two keys are alike; states are compared by identity."""
+        return a[0] is b[0] and a[1:] == b[1:]
+
+    def news(self, seat: Seat) -> tuple[Event, ...]:
+        """What has happened since the seat answered last, its own answer included."""
+        turns = self.match.turns
+        first = next((i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat), 0)
+        return tuple(e for turn in turns[first:] for e in turn.events if e.to in (None, seat))
+
+    def refresh(self, look: Look) -> None:
+        """Makes the interface's state anew, after the match has moved or the viewer has changed."""
+        self.ui = None if self.viewer is None or self.over else self.view.ui(self.scene(look), self.ui)
+
+    def log(self, look: Look) -> list[list[str]]:
+        """What happened by turn, oldest first, as the viewer (or an onlooker) may know it; turns may have nothing to tell."""
+        seat = CHANCE if self.viewer is None else self.viewer
+        if self._log_for != (seat, look.words):
+            self._log, self._log_for = [], (seat, look.words)
+        if len(self._log) < len(self.match.turns):
+            scene = self.scene(look, seat)
+            turns, old = self.match.turns, len(self._log)
+            # What was turned up last may be told in fewer words once it is past, as it is when the log is made anew.
+            shown = next((i for i in range(old - 1, -1, -1) if any(e.kind == REVEAL for e in turns[i].events)), old)
+            for i in (*range(shown, min(shown + 1, old)), *range(old, len(turns))):
+                told = (self.view.told(e, scene) for e in turns[i].events if e.to in (None, seat))
+                self._log[i : i + 1] = [[text for text in told if text]]
+        return self._log
+
+    def told(self, look: Look, since: int) -> list[str]:
+        """What happened from turn `since` on."""
+        return [text for texts in self.log(look)[since:] for text in texts]
+
+    # -- answers ----------------------------------------------------------------------------------------------------------
+
+    def answer(self, action: Action) -> None:
+        """Gives an answer. Raises IllegalAction as `Match.answer` does."""
+        self.match.answer(action)
+        self._thinking = None
+
+    @property
+    def border(self) -> Border | None:
+        """Why nothing can be taken back now; None if the viewer may."""
+        if self.viewer is None:
+            return "other"
+        if self.practice:
+            return None if any(t.decision.seat == self.viewer for t in self.match.turns) else "start"
+        return self.match.border(self.viewer)
+
+    def undo(self) -> None:
+        """Takes the viewer's last answer back; in practice with all that came after it. Raises IllegalAction at the border."""
+        self.match.undo(freely=self.practice)
+        while self.practice and self.asked != self.viewer:
+            self.match.undo(freely=True)
+        self._thinking = None
+        self.unsaid.clear()
+        del self._log[len(self.match.turns) :]
+
+    def redo(self) -> None:
+        """Gives the answer that was taken back last, again, and what the bots answered to it. Raises IllegalAction if there
+        is none.
+        """
+        self.match.redo()
+        while self.match.undone and self.bot_asked:
+            self.match.redo()
+        self._thinking = None
+
+    def think(self, device: Device) -> Action | None:
+        """Lets the bot that is asked think for a slice; its answer, if it has found one. In a first game it is prepared."""
+        if self.guide is not None:
+            return self.guide.others(self.match)
+        start = device.elapsed()
+        if self._thinking is None:
+            self._thinking = self._begin()
+        while device.elapsed() - start < SLICE:
+            try:
+                next(self._thinking)
+            except StopIteration as done:
+                self._thinking = None
+                action: Action = done.value
+                return action
+        return None
+
+    def _begin(self) -> Generator[None, None, Action]:
+        seat, level, seed = self.question()
+        return self.bots[level].think(self.match.view(seat), seat, Rng(seed))
+
+    def question(self) -> tuple[Seat, str, int]:
+        """The bot that is asked: its seat, its level, the seed of its luck."""
+        seat = self.asked
+        if seat is None:
+            raise ValueError("the game is over")
+        return seat, self.level(seat), luck(self.match, seat, len(self.match.turns))
+
+    def level(self, seat: Seat) -> str:
+        """A bot's level; the nearest one below if this game has no such bot."""
+        level = self.players[seat].level
+        return next(LEVELS[i] for i in range(min(level, len(LEVELS) - 1), 0, -1) if LEVELS[i] in self.bots)
+
+    @property
+    def text(self) -> str:
+        """The match as text; made once for each position, as it takes a while in a long game."""
+        if self._text is None or self._text[0] is not self.match.state:
+            self._text = self.match.state, encode(self.match)
+        return self._text[1]
+
+    def record(self) -> Record:
+        """The match as it is saved."""
+        match = self.match
+        result = Result(match.game.scores(match.state), match.game.winners(match.state)) if self.over else None
+        marks = tuple(m for m in self.marks if not m.startswith(MARK))
+        if self.guide is not None:
+            marks = (*marks, self.guide.mark)
+        return Record(match.game.key, self.text, self.players, self.title, marks=marks, begun=self.begun, result=result)

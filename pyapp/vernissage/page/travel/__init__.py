@@ -1,0 +1,1 @@
+"""Travelling: links out, links and files in."""

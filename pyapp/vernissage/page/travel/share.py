@@ -1,0 +1,80 @@
+"""What sharing needs besides the browser: a link that was read back, its address, what people paste, and a QR code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ...table.game import Game
+from ...table.link import LONGEST, BadLink, Kind, Player, decode, encode
+from ...table.match import Match
+
+QUIET: Final = 4
+"""Modules of white around a QR code, as its standard asks."""
+
+
+def checked_link(
+    match: Match[Any],
+    games: Mapping[str, Game[Any]],
+    kind: Kind = "go",
+    at: int | None = None,
+    players: Sequence[Player] = (),
+) -> str:
+    """The match as a link that was read back and gave the same match. Raises BadLink if it would not: do not offer it then;
+    `long` if it is over what a link may have (a file takes any length).
+    """
+    text = encode(match, kind, at, players)
+    read = decode(text, games)
+    if kind != "deal" and (read.match.answers != match.answers or read.match.state != match.state):
+        raise BadLink("illegal", match.game.key)
+    return text
+
+
+def address(page: str, link: str) -> str:
+    """The page's address with the link as its fragment, in place of any it had."""
+    return f"{page.partition('#')[0]}#{link}"
+
+
+def pasted_link(text: str) -> str:
+    """The link in what people paste: an address or a bare link, with the spaces, line ends, quotes and brackets that mail
+    and chat programs put in. It may still be none: `decode` tells.
+    """
+    bare = "".join(text[: 4 * LONGEST].split())
+    return bare.rpartition("#")[2].strip("<>()[]\"'`.,;:!?\u201c\u201d\u201e\u00ab\u00bb")
+
+
+def qr_svg(text: str) -> str:
+    """A QR code of the text as SVG, scaled by its container, hidden from screen readers as the address stands beside it.
+
+    Raises ValueError as `qr` does.
+    """
+    side, modules = qr(text)
+    return f'<svg class="qr" viewBox="0 0 {side} {side}" shape-rendering="crispEdges" aria-hidden="true">{modules}</svg>'
+
+
+def qr(text: str) -> tuple[int, str]:
+    """A QR code of the text (byte mode, level L or what more fits its size), black on white in any theme, with its quiet zone:
+    how many modules its side has, and its markup, a unit a module.
+
+    Raises ValueError if the text is longer than the largest code holds (2,953 bytes).
+    """
+    from segno import encoder  # noqa: PLC0415 - only who asks for a code pays for it
+
+    code: Any = encoder  # it comes without types
+    matrix: Sequence[bytes] = code.encode(text, error="l", mode="byte", micro=False).matrix
+    side = len(matrix) + 2 * QUIET
+    path = "".join(
+        f"M{start + QUIET} {y + QUIET}h{length}v1h-{length}z" for y, row in enumerate(matrix) for start, length in _runs(row)
+    )
+    return side, f'<path fill="#fff" d="M0 0h{side}v{side}h-{side}z"/><path fill="#000" d="{path}"/>'
+
+
+def _runs(row: bytes) -> list[tuple[int, int]]:
+    """Where dark stretches of a row begin, and how long they are."""
+    out: list[tuple[int, int]] = []
+    x = 0
+    while (start := row.find(1, x)) >= 0:
+        end = row.find(0, start)
+        x = len(row) if end < 0 else end
+        out.append((start, x - start))
+    return out
