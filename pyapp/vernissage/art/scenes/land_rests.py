@@ -187,8 +187,8 @@ def shower(cv: Canvas, rng: Rng) -> None:
         (0.12, 0.23, 0.1),
         (0.42, 0.23, 0.08),
     )
-    for colour, dx, k in ((p.tint(slate, 0.75), 2.2, 1.02), (slate, 0.0, 1.0)):
-        d = "".join(ell(w * a + dx, h * b - dx, w * r * k, w * r * 0.72 * k).d for a, b, r in lumps)
+    for colour, dx, grown in ((p.tint(slate, 0.75), 2.2, 1.02), (slate, 0.0, 1.0)):
+        d = "".join(ell(w * a + dx, h * b - dx, w * r * grown, w * r * 0.72 * grown).d for a, b, r in lumps)
         cv.fill(Shape(d, NOWHERE), colour)
     cv.fill(path("M-.2 .24Q.24 .3 .56 .235Q.3 .34 .02 .32Q-.1 .3 -.2 .24Z", 0, 0, w, h), p.shade(slate, 0.3))
     # the picnic
