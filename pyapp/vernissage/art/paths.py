@@ -42,6 +42,11 @@ def patron_file(group: int, number: int) -> str:
     return f"patron/{group}-{number}.svg"
 
 
+def face_file(key: str, mood: str = "calm") -> str:
+    """Give the path of a face: a key of `bots.characters`, and a mood: calm, pleased or cross."""
+    return f"face/{key}.svg" if mood == "calm" else f"face/{key}-{mood}.svg"
+
+
 def starter_file(card: int) -> str:
     """Give the path of the picture of an Avant Carde card that has no patron: `card` indexes `box.CARDS`."""
     return f"starter/{card}.svg"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ..bots.characters import named
 from .app import THEMES, App
 from .core.markup import NOTHING, Markup, Node, el, filled, join
 from .core.words import LANGUAGES, Words
 from .foyer.render import button, theme_name
-from .foyer.setup import PERSON, Place, Setup, field_id
+from .foyer.setup import PERSON, Place, Setup, castable, field_id
 from .games.programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
 from .keeping import games_list
 from .learning import panel as lesson_panel
@@ -14,6 +17,7 @@ from .learning.rulebook import rules
 from .pictures import drawings
 from .travel import render as travel
 from .travel.sharing import copied
+from .view.faces import face
 from .view.phrases import listing
 from .view.settings import Row, tally
 
@@ -132,36 +136,50 @@ def _wrong(setup: Setup, ident: str) -> dict[str, str]:
 
 
 def _place(app: App, i: int, place: Place) -> Node:
+    """A place card: a face, who plays, and one sentence about them."""
     words = app.words
-    kinds = [(PERSON, words("Person"))]
-    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in app.bots[app.chosen]]
-    options = (el("option", name, value=level, selected=level == place.level) for level, name in kinds)
     number = words("Player %(n)s", n=i + 1)
-    hint = words(LEVEL_HINTS[place.level]) if place.level else ""
+    kinds = [(PERSON, words("A person"))]
+    kinds += [
+        (level, words("Bot: %(level)s, %(strength)s", level=words(LEVEL_NAMES[level]), strength=words(LEVEL_HINTS[level])))
+        for level in app.bots[app.chosen]
+    ]
+    who = named(place.name) if place.level else None
     return el(
         "li",
-        el("span", i + 1, cls="num", aria_hidden="true"),
-        el(
-            "select",
-            *options,
-            id=f"level-{i}",
-            name=f"level-{i}",
-            data_field=f"level-{i}",
-            aria_label=words("%(player)s: who", player=number),
-        ),
-        el(
-            "input",
-            type="text",
-            id=f"name-{i}",
-            name=f"name-{i}",
-            value=place.name,
-            data_field=f"name-{i}",
-            maxlength=24,
-            autocomplete="off",
-            placeholder=number,
-            aria_label=words("%(player)s: name", player=number),
-        ),
-        el("span", hint, cls="hint"),
+        face(who.name) if who is not None else el("span", i + 1, cls="num face", aria_hidden="true"),
+        _select(f"level-{i}", kinds, place.level, words("%(player)s: who", player=number)),
+        _character(app, i, place, number) if place.level else _typed_name(app, i, place, number),
+        el("p", words(who.sentence) if who is not None else "", cls="hint", id=f"about-{i}"),
+        cls="place",
+    )
+
+
+def _select(ident: str, choices: Sequence[tuple[str, str]], chosen: str, label: str, **more: str) -> Node:
+    options = (el("option", name, value=value, selected=value == chosen) for value, name in choices)
+    return el("select", *options, id=ident, name=ident, data_field=ident, aria_label=label, **more)
+
+
+def _character(app: App, i: int, place: Place, number: str) -> Node:
+    """Which character plays."""
+    names = dict.fromkeys((place.name, *(c.name for c in castable(app.setup(app.chosen).places, place))))
+    label = app.words("%(player)s: name", player=number)
+    return _select(f"who-{i}", [(name, name) for name in names], place.name, label, aria_describedby=f"about-{i}")
+
+
+def _typed_name(app: App, i: int, place: Place, number: str) -> Node:
+    """What a person is called."""
+    return el(
+        "input",
+        type="text",
+        id=f"name-{i}",
+        name=f"name-{i}",
+        value=place.name,
+        data_field=f"name-{i}",
+        maxlength=24,
+        autocomplete="off",
+        placeholder=number,
+        aria_label=app.words("%(player)s: name", player=number),
     )
 
 

@@ -38,7 +38,7 @@ from .core.messages import (
     Write,
 )
 from .core.words import LANGUAGES
-from .foyer.setup import PERSON, free_name
+from .foyer.setup import PERSON, castable, free_name
 from .games.programme import PROGRAMME, show
 from .keeping import update as keeping
 from .keeping.saves import StorageForbidden
@@ -302,11 +302,14 @@ def _changed(app: App, message: Changed) -> Effects | None:
         app.write = "silently"
         return []
     if kind == "level" and (value == PERSON or value in app.bots[app.chosen]):
-        if (place.level == PERSON) != (value == PERSON):
-            place.name = ""
+        if place.level != value:
             first = value == PERSON and setup.people == 0
-            place.name = app.name if first else "" if value == PERSON else free_name(setup.places)
+            place.name = ""
+            place.name = app.name if first else "" if value == PERSON else free_name(value, setup.places)
         place.level, setup.fault = value, ""
+        return []
+    if kind == "who" and place.level and value in {c.name for c in castable(setup.places, place)}:
+        place.name = value
         return []
     return None
 

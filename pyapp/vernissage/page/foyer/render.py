@@ -12,6 +12,7 @@ from ..keeping.record import Record
 from ..keeping.saves import Entry
 from ..table.guide import is_first
 from ..update import SHOWN
+from ..view.faces import face
 from .setup import Setup
 
 
@@ -128,7 +129,7 @@ def _start(app: App) -> Node:
     if app.playable(one.key):
         setup = app.setup(one.key)
         parts += [
-            el("p", seating(words, setup), cls="st-s"),
+            el("p", el("span", *(face(p.name) for p in setup.places if p.level), cls="faces"), seating(words, setup), cls="st-s"),
             button(words("Play %(game)s", game=title), "play", cls="do", id="play"),
             el(
                 "div",

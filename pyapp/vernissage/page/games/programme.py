@@ -125,11 +125,5 @@ LEVELS: Final = ("", "random", "greedy", "search")
 LEVEL_NAMES: Final = {"random": N_("Visitor"), "greedy": N_("Collector"), "search": N_("Curator")}
 """What people call a bot's level."""
 
-LEVEL_HINTS: Final = {
-    "random": N_("does what comes to mind"),
-    "greedy": N_("has an eye for a bargain"),
-    "search": N_("thinks ahead"),
-}
-
-BOT_NAMES: Final = ("Zofia", "Marek", "Duarte", "Ines", "Amara", "Oskar", "Noor", "Henri")
-"""Names for bots: names, not words."""
+LEVEL_HINTS: Final = {"random": N_("easy"), "greedy": N_("medium"), "search": N_("strong")}
+"""How strong a level plays, in a word."""
