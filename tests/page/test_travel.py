@@ -180,7 +180,7 @@ def test_what_a_link_reveals_is_said_for_each_kind() -> None:
     assert "looks at the game" in page.see("reveals").text
     assert "&t=3" in link(page) or "&t=4" in link(page)
     page.press("kind-deal")
-    assert "nobody's answers or name" in page.see("reveals").text
+    assert "nobody's moves or name" in page.see("reveals").text
     assert "p=" not in link(page)
     assert len(link(page)) < len(go)
 

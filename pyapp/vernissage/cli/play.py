@@ -210,7 +210,7 @@ class Sitting:
             {
                 "start": "There is nothing to take back yet.",
                 "draw": "This cannot be taken back: something new was turned up.",
-                "reveal": "This cannot be taken back: secret answers were shown.",
+                "reveal": "This cannot be taken back: a secret choice was shown.",
                 "other": "This cannot be taken back: somebody else has answered since.",
             }[why]
         )

@@ -100,7 +100,7 @@ def _setup(app: App) -> tuple[str, Node]:
         el(
             "fieldset",
             el("legend", words("Deal")),
-            el("label", words("Number of the deal, empty for a new one"), for_="deal"),
+            el("label", words("Deal number (leave it empty for a fresh deal)"), for_="deal"),
             el(
                 "input",
                 id="deal",
@@ -366,7 +366,7 @@ def _menu(app: App) -> tuple[str, Node]:
         items.append(button(words("Your games"), "open games", id="menu-games"))
         items.append(button(words("Open a link or a file"), "open link", id="menu-link"))
     saved = (
-        el("p", words("The game is saved after every answer, in this browser only."), cls="hint") if app.room == "table" else ""
+        el("p", words("The game is saved after every move, in this browser only."), cls="hint") if app.room == "table" else ""
     )
     return words("Menu"), join(
         (
@@ -428,8 +428,8 @@ def _keys(app: App) -> tuple[str, Node]:
     key = _at_hand(app)
     rows = [
         (words("Tab"), words("go from one thing to the next")),
-        ("T", words("tell whose turn it is")),
-        ("H", words("tell what happened last")),
+        ("T", words("say whose turn it is")),
+        ("H", words("say what happened last")),
         ("U, Y", words("take back, do again")),
         ("I", words("ask for a hint")),
         ("Esc", words("close what is open; while bots play: skip the pauses")),
@@ -438,11 +438,11 @@ def _keys(app: App) -> tuple[str, Node]:
     ]
     if app.replay is not None:
         rows = [
-            ("← →", words("an answer back, on")),
+            ("← →", words("a move back, on")),
             ("[ ]", words("a turn back, on")),
             (words("Page up, page down"), words("a round back, on")),
             ("Home, End", words("to the start, to the end")),
-            ("H", words("tell what happened last")),
+            ("H", words("say what happened last")),
             ("Esc", words("back to the game")),
             ("?", words("show these keys")),
         ]

@@ -120,10 +120,9 @@ class Bust:
             return
         lid = 0.42 if self.mood == "cross" else look.lids
         top = 70 + 12 * lid
-        self.flat(
-            f"M{x - 7} {max(77, top):g}Q{x - 6} {top:g} {x} {top:g}Q{x + 6} {top:g} {x + 7} {max(77, top):g}Q{x + 5} 84 {x} 84Q{x - 5} 84 {x - 7} {max(77, top):g}Z",
-            "#fff",
-        )
+        rim = f"{x - 7} {max(77, top):g}"
+        white = f"M{rim}Q{x - 6} {top:g} {x} {top:g}Q{x + 6} {top:g} {x + 7} {max(77, top):g}Q{x + 5} 84 {x} 84Q{x - 5} 84 {rim}Z"
+        self.flat(white, "#fff")
         self.flat(ell(x + 0.6, 77.6 + 1.5 * lid, 4.3, 5.2 - 1.8 * lid).d, INK)
         self.dots(((x - 0.8, 75.6 + 3 * lid),), 1.3, "#fff")
         self.line(f"M{x - 7.5} {top + 5 - 4 * lid:g}Q{x} {top - 2:g} {x + 7.5} {top + 5 - 4 * lid:g}", INK, 2.8)
@@ -146,7 +145,8 @@ class Bust:
         body = (
             f'<defs><clipPath id="in-{self.key}"><path d="{disc}"/></clipPath></defs><g clip-path="url(#in-{self.key})">'
             f'<path d="M0 0H160V160H0z" fill="{self.ground}" stroke="none"/>{"".join(self.behind)}{"".join(self.inside)}</g>'
-            f'<path d="{disc}" stroke-width="8"/><path d="{disc}" stroke="{frame}" stroke-width="4.6"/>{fillet}{"".join(self.over)}'
+            f'<path d="{disc}" stroke-width="8"/><path d="{disc}" stroke="{frame}" stroke-width="4.6"/>'
+            f'{fillet}{"".join(self.over)}'
         )
         return shorten(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {SIDE}" fill="none" stroke="{INK}" stroke-width="3" '

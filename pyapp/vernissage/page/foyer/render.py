@@ -77,7 +77,7 @@ def languages(app: App) -> list[Node]:
 
 def theme_name(words: Words, theme: str) -> str:
     """What a theme is called."""
-    return {"system": words("as the system has it"), "light": words("day"), "dark": words("night")}[theme]
+    return {"system": words("as your device has it"), "light": words("day"), "dark": words("night")}[theme]
 
 
 def theme_button(app: App) -> Node:
@@ -129,7 +129,7 @@ def _start(app: App) -> Node:
     if app.playable(one.key):
         setup = app.setup(one.key)
         parts += [
-            el("p", el("span", *(face(p.name) for p in setup.places if p.level), cls="faces"), seating(words, setup), cls="st-s"),
+            el("p", _faces(setup), seating(words, setup), cls="st-s"),
             button(words("Play %(game)s", game=title), "play", cls="do", id="play"),
             el(
                 "div",
@@ -141,6 +141,11 @@ def _start(app: App) -> Node:
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
     return el("section", *parts, cls="start", aria_label=words("New game"))
+
+
+def _faces(setup: Setup) -> Node:
+    """The faces of the bots who are going to play."""
+    return el("span", *(face(p.name) for p in setup.places if p.level), cls="faces")
 
 
 def seating(words: Words, setup: Setup) -> Node:

@@ -19,7 +19,7 @@ from .update import TABS
 def games(app: App) -> tuple[str, Node]:
     """Title and body of the dialog."""
     words = app.words
-    names = {"on": words("Going on"), "over": words("Finished"), "figures": words("Figures"), "keep": words("Keep safe")}
+    names = {"on": words("Going on"), "over": words("Finished"), "figures": words("Statistics"), "keep": words("Keep safe")}
     tabs = (
         el(
             "button",
@@ -139,7 +139,7 @@ def _figures(app: App) -> Node:
     except StorageForbidden:
         rows = []
     if not rows:
-        return el("p", words("Figures appear after the first finished game. Practice does not count."))
+        return el("p", words("Statistics appear after your first finished game. Practice does not count."))
     head = (words("Game"), words("Player"), words("Against"), words("Games"), words("Won"), words("Best"), words("Average"))
     # roles, since a phone lays the rows out as grids, and some browsers take them for no rows then
     top = el("tr", *(el("th", name, scope="col", role="columnheader") for name in head), role="row")
@@ -158,9 +158,9 @@ def _figures(app: App) -> Node:
                 cls="scroll",
                 role="region",
                 tabindex=0,
-                aria_label=words("Figures"),
+                aria_label=words("Statistics"),
             ),
-            el("p", words("All figures are of this browser only. Practice does not count."), cls="hint"),
+            el("p", words("Only what was played in this browser. Practice does not count."), cls="hint"),
         )
     )
 
@@ -172,11 +172,11 @@ def _row(words: Words, row: Figures) -> list[Node]:
     elif other.level:
         against = words("Bot: %(level)s", level=level_name(words, other.level))
     else:
-        against = other.name or words("a person")
+        against = other.name or words("somebody")
     average = f"{row.total / row.games:.1f}"
     cells: tuple[str | int, ...] = (
         words(show(row.game).title),
-        row.name or words("a person"),
+        row.name or words("You"),
         against,
         row.games,
         row.won,
@@ -199,7 +199,7 @@ def _keep(app: App) -> Node:
     }[app.persist]
     safely = troubles(words).get(
         app.journal.trouble,
-        words("An answer counts as saved once the browser has confirmed that it is on the disk: then no crash takes it."),
+        words("A move counts as saved once the browser has confirmed that it is on the disk: then no crash takes it."),
     )
     came = el("p", taken(app, app.taken), id="taken", tabindex=-1, cls="came") if app.taken is not None else ""
     fault = el("p", app.fault, cls="fault", role="alert") if app.fault else ""

@@ -233,8 +233,8 @@ def _leave(app: App, args: tuple[str, ...]) -> Effects | None:
 def place(words: Words, replay: Replay) -> str:
     """Where the replay stands."""
     if not replay.round():
-        return words("Answer %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1)
-    return words("Answer %(n)s of %(all)s, round %(round)s", n=replay.index, all=len(replay.stops) - 1, round=replay.round())
+        return words("Move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1)
+    return words("Round %(round)s, move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1, round=replay.round())
 
 
 def shown(app: App) -> Effects:

@@ -218,14 +218,14 @@ def _renewing(words: Words) -> tuple[Node, Node]:
 def troubles(words: Words) -> dict[str, str]:
     """What can be promised of the last answers while the journal does not confirm them, by its trouble."""
     return {
-        "slow": words("The last answers are still being written to the disk. Wait a moment before you close the page."),
+        "slow": words("The last moves are still being written to the disk. Wait a moment before you close the page."),
         "unwritten": words(
-            "The browser keeps the last answers for now, but could not write them to the disk, which may be full: a crash or a "
+            "The browser keeps the last moves for now, but could not write them to the disk, which may be full: a crash or a "
             "flat battery could take them. Save your games as a file."
         ),
         "unsure": words(
             "This browser keeps your games but cannot confirm that they are on the disk: a crash or a flat battery could take "
-            "the last answers."
+            "the last moves."
         ),
     }
 
@@ -244,7 +244,7 @@ def notice(app: App) -> Node:
         "forbidden": words(
             "This browser does not let the page keep anything: the game goes on, but it is lost when the page closes."
         ),
-        "unread": words("The browser did not keep what was saved: the game goes on, but its last answers are not safe."),
+        "unread": words("The browser did not keep what was saved: the game goes on, but its last moves are not safe."),
         "overtaken": words("This game was continued in another tab. What you do here is not saved."),
         "damaged": words("This game cannot be read any more. It is set aside, nothing is written over it."),
         "missing": words("This game is not here any more."),
