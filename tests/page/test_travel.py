@@ -73,7 +73,7 @@ def test_the_border_is_told_and_practice_goes_behind_it() -> None:
         claim(page, n)
         page.settle()
     page.press("undo")
-    assert "somebody else has answered since" in page.text("dialog")
+    assert "somebody else has moved since" in page.text("dialog")
     page.press("practise")
     play = page.app.table()
     assert play.practice
@@ -99,7 +99,7 @@ def test_nobody_practises_against_people() -> None:
     claim(page, 1)
     page.press("curtain-go")
     page.press("undo")
-    assert "somebody else has answered" in page.text("dialog")
+    assert "somebody else has moved" in page.text("dialog")
     assert page.find("practise") is None
     assert not page.send(Do("practise"))
 

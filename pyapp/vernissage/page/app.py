@@ -109,9 +109,11 @@ class App:
         self.term = ""
         """The word that is explained first; empty for none."""
         self.typed = ""
-        """What stands in the field for a link or a name."""
+        """What stands in the field for a link, a name, or what is looked for in the rules."""
         self.fault = ""
         """What was wrong with it."""
+        self.numbered = False
+        """Whether the rules show the clauses' numbers."""
         self.address, self.sheet = "", False
         """The page's address without a fragment, and whether there is a share sheet."""
         self.sharing: Sharing | None = None
@@ -182,6 +184,12 @@ class App:
         if key not in self.setups:
             self.setups[key] = plain(self.games[key], self.bots[key], self.name)
         return self.setups[key]
+
+    @property
+    def at_hand(self) -> str:
+        """The key of the game that help is about: the one at the table or in the replay, in the foyer the chosen one."""
+        play = self.replay.play if self.replay is not None else self.play
+        return play.match.game.key if play is not None else self.chosen
 
     def table(self) -> Play:
         """The match at the table. Raises LookupError in the foyer."""

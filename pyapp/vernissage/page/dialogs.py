@@ -13,6 +13,7 @@ from .foyer.setup import PERSON, Place, Setup, castable, field_id
 from .games.programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
 from .keeping import games_list
 from .learning import panel as lesson_panel
+from .learning.book import book
 from .learning.rulebook import rules
 from .pictures import drawings
 from .travel import render as travel
@@ -289,20 +290,12 @@ def _which(app: App) -> Node:
 
 def _rules(app: App) -> tuple[str, Node]:
     words = app.words
-    key = _at_hand(app)
+    key = app.at_hand
     text = rules(key, words.language)
     if text is None:
         return words(show(key).title), el("p", words("The rules of this game are not written yet."))
-    chapters = (
-        el(
-            "section",
-            el("h3", chapter.heading),
-            el("dl", *(el("div", el("dt", number), el("dd", clause)) for number, clause in chapter.clauses)),
-        )
-        for chapter in text.chapters
-    )
     first = lesson_panel.offer(app, key, "rules-learn") if app.room == "foyer" else NOTHING
-    return text.title, join((first, *chapters))
+    return text.title, join((first, book(app, text)))
 
 
 def _menu(app: App) -> tuple[str, Node]:
@@ -344,40 +337,45 @@ def _menu(app: App) -> tuple[str, Node]:
         )
         for code, name in (("off", words("off")), ("on", words("on")))
     )
-    items = [
+    game = [
         button(words("Rules"), f"open rules {app.chosen}", id="menu-rules"),
         button(words("Keys"), "open keys", id="menu-keys"),
         button(words("Words and signs"), "explain", id="menu-words"),
     ]
     if app.play is not None and app.play.guide is not None and app.replay is None:
-        items.append(button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson"))
-        items.append(button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson"))
+        game.append(button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson"))
+        game.append(button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson"))
     elif app.room == "foyer" and app.playable(app.chosen):
-        items.append(lesson_panel.offer(app, app.chosen, "menu-learn"))
+        game.append(lesson_panel.offer(app, app.chosen, "menu-learn"))
+    here = []
     if app.room == "table":
         if app.play is not None and app.replay is None:
-            items.append(button(words("Share"), "share", sign="share", id="menu-share"))
+            here.append(button(words("Share"), "share", sign="share", id="menu-share"))
         if app.play is not None and app.replay is None and not app.play.curtain:
-            items.append(button(words("Look at the game again"), "replay", sign="reel", id="menu-replay"))
+            here.append(button(words("Look at the game again"), "replay", sign="reel", id="menu-replay"))
         if drawings.choices(app):
-            items.append(button(words("Pictures to keep"), "drawing", sign="save", id="menu-pictures"))
-        items.append(button(words("Back to the foyer"), "leave", sign="door", id="menu-leave"))
+            here.append(button(words("Pictures to keep"), "drawing", sign="save", id="menu-pictures"))
+        here.append(button(words("Back to the foyer"), "leave", sign="door", id="menu-leave"))
     else:
-        items.append(button(words("Your games"), "open games", id="menu-games"))
-        items.append(button(words("Open a link or a file"), "open link", id="menu-link"))
+        here.append(button(words("Your games"), "open games", id="menu-games"))
+        here.append(button(words("Open a link or a file"), "open link", id="menu-link"))
     saved = (
         el("p", words("The game is saved after every move, in this browser only."), cls="hint") if app.room == "table" else ""
     )
+    about = words("This game") if app.room == "table" else words("Games")
     return words("Menu"), join(
         (
-            el("div", *items, cls="items"),
-            saved,
-            el("h3", words("Language")),
-            el("div", *tongues, cls="segs"),
-            el("h3", words("Light")),
-            el("div", *themes, cls="segs"),
-            el("h3", words("Sounds")),
-            el("div", *sounds, cls="segs"),
+            el("section", el("h3", about), el("div", *here, cls="items"), saved),
+            el("section", el("h3", words("How to play")), el("div", *game, cls="items")),
+            el(
+                "section",
+                el("h3", words("Language")),
+                el("div", *tongues, cls="segs"),
+                el("h3", words("Light")),
+                el("div", *themes, cls="segs"),
+                el("h3", words("Sounds")),
+                el("div", *sounds, cls="segs"),
+            ),
             el(
                 "p",
                 words(
@@ -401,7 +399,7 @@ def _menu(app: App) -> tuple[str, Node]:
 
 def _words(app: App) -> tuple[str, Node]:
     """The words and signs of the game at hand; the one that was pressed comes first."""
-    words, key = app.words, _at_hand(app)
+    words, key = app.words, app.at_hand
     terms = app.views[key].terms
     first = terms.get(app.term)
     rows = (
@@ -417,15 +415,9 @@ def _words(app: App) -> tuple[str, Node]:
     return words(first.word), join((head, el("h3", words("Words and signs")), every))
 
 
-def _at_hand(app: App) -> str:
-    """The game that the dialog is about."""
-    play = app.replay.play if app.replay is not None else app.play
-    return play.match.game.key if play is not None else app.chosen
-
-
 def _keys(app: App) -> tuple[str, Node]:
     words = app.words
-    key = _at_hand(app)
+    key = app.at_hand
     rows = [
         (words("Tab"), words("go from one thing to the next")),
         ("T", words("say whose turn it is")),

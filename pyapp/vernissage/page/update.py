@@ -42,6 +42,7 @@ from .foyer.setup import PERSON, castable, free_name
 from .games.programme import PROGRAMME, show
 from .keeping import update as keeping
 from .keeping.saves import StorageForbidden
+from .learning import book
 from .learning import update as learning
 from .pictures import drawings
 from .replay import replay
@@ -108,7 +109,9 @@ def _carried_out(app: App, message: Message) -> Effects | None:
             doing = _DOES.get(message.verb)
             return None if doing is None else doing(app, message.args)
         case Changed():
-            fields = (arriving.changed, sharing.changed, keeping.changed, replay.changed, drawings.picked, _changed)
+            fields = (
+                arriving.changed, sharing.changed, keeping.changed, replay.changed, drawings.picked, book.changed, _changed,
+            )  # fmt: skip
             return next((done for field in fields if (done := field(app, message)) is not None), None)
         case Resized():
             app.width, app.height, app.still = message.width, message.height, message.still
@@ -467,6 +470,8 @@ _DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
     "remove": _remove,
     "keep-damaged": _keep_damaged,
     "seats": _seats,
+    "chapter": book.chapter,
+    "numbers": book.numbers,
     "open": _open,
     "close": _close,
     "language": _language,

@@ -121,8 +121,8 @@ class Bust:
         lid = 0.42 if self.mood == "cross" else look.lids
         top = 70 + 12 * lid
         rim = f"{x - 7} {max(77, top):g}"
-        white = f"M{rim}Q{x - 6} {top:g} {x} {top:g}Q{x + 6} {top:g} {x + 7} {max(77, top):g}Q{x + 5} 84 {x} 84Q{x - 5} 84 {rim}Z"
-        self.flat(white, "#fff")
+        upper = f"M{rim}Q{x - 6} {top:g} {x} {top:g}Q{x + 6} {top:g} {x + 7} {max(77, top):g}"
+        self.flat(f"{upper}Q{x + 5} 84 {x} 84Q{x - 5} 84 {rim}Z", "#fff")
         self.flat(ell(x + 0.6, 77.6 + 1.5 * lid, 4.3, 5.2 - 1.8 * lid).d, INK)
         self.dots(((x - 0.8, 75.6 + 3 * lid),), 1.3, "#fff")
         self.line(f"M{x - 7.5} {top + 5 - 4 * lid:g}Q{x} {top - 2:g} {x + 7.5} {top + 5 - 4 * lid:g}", INK, 2.8)

@@ -129,8 +129,13 @@ def _start(app: App) -> Node:
     if app.playable(one.key):
         setup = app.setup(one.key)
         parts += [
-            el("p", _faces(setup), seating(words, setup), cls="st-s"),
-            button(words("Play %(game)s", game=title), "play", cls="do", id="play"),
+            el("div", _faces(setup), el("p", seating(words, setup)), cls="st-s"),
+            *(
+                (button(words("Go on with %(game)s", game=_called(words, going)), f"resume {going.id}", cls="do", id="go-on"),)
+                if (going := _going(app)) is not None
+                else ()
+            ),
+            button(words("Play %(game)s", game=title), "play", cls="" if going is not None else "do", id="play"),
             el(
                 "div",
                 button(words("Learn the game"), f"learn {one.key}", id="learn"),
@@ -141,6 +146,19 @@ def _start(app: App) -> Node:
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
     return el("section", *parts, cls="start", aria_label=words("New game"))
+
+
+def _going(app: App) -> Entry | None:
+    """The game that people were in last and can go on with."""
+    return next((e for e in app.entries if e.record is not None and app.playable(e.record.game)), None)
+
+
+def _called(words: Words, entry: Entry) -> str:
+    """What a game that goes on is called."""
+    record = entry.record
+    if record is None:
+        raise ValueError("the save cannot be opened")
+    return record.title or words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
 
 
 def _faces(setup: Setup) -> Node:

@@ -197,7 +197,9 @@ def _take(scene: Scene, ui: Ui) -> Node:
             note(
                 "layers",
                 words.count(
-                    "%(n)s more card after this one, and you can paint.", "%(n)s more cards after this one, and you can paint.", left
+                    "%(n)s more card after this one, and you can paint.",
+                    "%(n)s more cards after this one, and you can paint.",
+                    left,
                 ),
             )
             if left > 0
