@@ -127,17 +127,14 @@ def _start(app: App) -> Node:
     title = words(one.title)
     parts: list[Node] = [el("h2", title), el("p", words(one.about), cls="st-p")]
     if app.playable(one.key):
-        setup = app.setup(one.key)
+        setup, going = app.setup(one.key), _going(app)
+        play = button(words("Play %(game)s", game=title), "play", cls="do" if going is None else "", id="play")
         parts += [
             el("div", _faces(setup), el("p", seating(words, setup)), cls="st-s"),
-            *(
-                (button(words("Go on with %(game)s", game=_called(words, going)), f"resume {going.id}", cls="do", id="go-on"),)
-                if (going := _going(app)) is not None
-                else ()
-            ),
-            button(words("Play %(game)s", game=title), "play", cls="" if going is not None else "do", id="play"),
+            play if going is None else _go_on(words, going),
             el(
                 "div",
+                "" if going is None else play,
                 button(words("Learn the game"), f"learn {one.key}", id="learn"),
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
@@ -153,12 +150,13 @@ def _going(app: App) -> Entry | None:
     return next((e for e in app.entries if e.record is not None and app.playable(e.record.game)), None)
 
 
-def _called(words: Words, entry: Entry) -> str:
-    """What a game that goes on is called."""
+def _go_on(words: Words, entry: Entry) -> Node:
+    """Goes on with that game: the first thing to do for whoever comes back."""
     record = entry.record
     if record is None:
         raise ValueError("the save cannot be opened")
-    return record.title or words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
+    name = record.title or words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
+    return button(words("Go on with %(game)s", game=name), f"resume {entry.id}", cls="do", id="go-on")
 
 
 def _faces(setup: Setup) -> Node:

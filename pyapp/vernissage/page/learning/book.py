@@ -20,7 +20,7 @@ def book(app: App, text: Rules) -> Node:
     """The rules: what is looked for in them, if something is, else their chapters after a table of contents."""
     words, sought = app.words, app.typed.strip()
     search = el(
-        "input", id=SOUGHT, name=SOUGHT, type="search", value=app.typed, data_field=SOUGHT, maxlength=60, autocomplete="off",
+        "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=app.typed, data_field=SOUGHT, maxlength=60, autocomplete="off",
         placeholder=words("Look for a word"), aria_label=words("Look for a word in the rules"),
     )  # fmt: skip
     numbers = el(
