@@ -17,6 +17,8 @@ SCRIPTS: Final = {"web/main.py": "the page's hands and eyes: the only module tha
                   "web/bot.py": "a bot that thinks in a worker"}  # fmt: skip
 
 SHORT: Final = 16
+PART: Final = "part_of"
+"""What `vernissage.games` has to import a game's part in a package by the game's name."""
 
 
 def name_of(path: Path, root: Path = PACKAGE.parent) -> str:
@@ -45,9 +47,11 @@ def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
                 yield inner if is_module(inner) else ".".join(base)
         elif isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
             called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            if called in ("__import__", "import_module"):
-                first = node.args[0] if node.args else None
-                yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
+            first = node.args[0] if node.args else None
+            if called in ("__import__", "import_module") or called == PART:
+                named = isinstance(first, ast.Name) and first.id in ("__package__", "__name__") and called == PART
+                if not named:  # else it is below the module's own package
+                    yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
 
 
 def arrows() -> dict[str, set[str]]:

@@ -1,8 +1,9 @@
 """What all tests share: the package whole, with what is made of it; the same examples everywhere."""
 
+import os
 from pathlib import Path
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from build.prepare import prepare
 
@@ -10,4 +11,7 @@ prepare(Path(__file__).parents[1])
 
 # The same examples everywhere, so that a red run can be repeated; no deadline, since machines differ.
 settings.register_profile("project", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("project")
+# Where faults are planted (tests/plant), a fault has to be found, not to be told by the smallest example.
+settings.register_profile("plant", settings.get_profile("project"), max_examples=60, phases=(Phase.explicit, Phase.generate),
+                          report_multiple_bugs=False)  # fmt: skip
+settings.load_profile(os.environ.get("VERNISSAGE_EXAMPLES", "project"))

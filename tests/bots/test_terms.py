@@ -12,7 +12,7 @@ from tests.games.art_society.builders import CITY, GILT, LAND, at, decor, hung, 
 from vernissage.bots.art_society import evaluation
 from vernissage.bots.art_society.greedy import prospect
 from vernissage.bots.art_society.terms import gap, hung_terms
-from vernissage.bots.avant_carde import Greedy
+from vernissage.bots.avant_carde.greedy import Greedy
 from vernissage.bots.bot import BEST, Adviser, Weighed, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES

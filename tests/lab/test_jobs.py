@@ -66,7 +66,7 @@ def test_other_code_is_not_played() -> None:
 def test_a_fingerprint_is_of_the_code_and_of_one_game(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
     files = {
         "table/chance.py": "A = 1\n", "games/canvas/box.py": "B = 1\n", "games/null/rules.py": "C = 1\n",
-        "bots/canvas.py": '"""Says."""\nD = lambda: 1\n', "bots/avant_carde_search.py": "E = 1\n", "page/app.py": "F = 1\n",
+        "bots/canvas.py": '"""Says."""\nD = lambda: 1\n', "bots/avant_carde/search.py": "E = 1\n", "page/app.py": "F = 1\n",
     }  # fmt: skip
     for name, text in files.items():
         path = tmp_path / name
@@ -84,7 +84,7 @@ def test_a_fingerprint_is_of_the_code_and_of_one_game(tmp_path, monkeypatch: pyt
     for name in ("table/chance.py", "games/canvas/box.py", "bots/canvas.py"):
         assert after(name, files[name].replace("1", "2")) != now
     assert after("bots/canvas.py", '"""Says something else."""\n\n\nD = lambda: 1  # a comment\n') == now
-    for name in ("games/null/rules.py", "bots/avant_carde_search.py", "page/app.py"):
+    for name in ("games/null/rules.py", "bots/avant_carde/search.py", "page/app.py"):
         assert after(name, files[name].replace("1", "2")) == now
 
 

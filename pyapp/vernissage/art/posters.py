@@ -51,6 +51,16 @@ def art_society(title: Sequence[str], line: str, art: str) -> str:
     return _poster(_picture(art, SALON_POSTER) + name + _text(156, 448, _fitted(line, 17, 288), "#f6ebcf", line, more))
 
 
+def plain(title: str) -> str:
+    """Give the poster of a game that has none of its own: its title in an empty frame."""
+    frame = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#3a4a5c"/>' + "".join(
+        f'<rect x="{at}" y="{at}" width="{WIDTH - 2 * at}" height="{HEIGHT - 2 * at}" stroke="#d9c58e" stroke-width="{wide}"/>'
+        for at, wide in ((18, 6), (30, 1.5))
+    )
+    name = _text(156, 246, _fitted(title, 44, 236), "#f6ebcf", title, ' text-anchor="middle"')
+    return _poster(frame + name)
+
+
 def canvas(title: Sequence[str], art: str) -> str:
     """Give the poster of Canvas: three transparent cards that make one picture, and the five slots below it."""
     words = " ".join(title)

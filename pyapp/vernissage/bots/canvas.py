@@ -322,3 +322,6 @@ def _hand_worth(worths: Worths, hand: Cards, pools: Sequence[Cards]) -> Generato
         )
         yield
     return total / len(pools)
+
+
+BOTS: Final = {"greedy": Greedy(), "search": Search()}

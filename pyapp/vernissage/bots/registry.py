@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..games import GAMES
-from . import avant_carde, avant_carde_search, canvas
-from .art_society import greedy, search
-from .art_society.judge import Advising
+from ..games import GAMES, part_of
 from .bot import Bot
 from .random import Random
 
-_OWN: Final[Mapping[str, Mapping[str, Bot]]] = {
-    "art-society": {"greedy": Advising(greedy.JUDGES), "search": search.Search()},
-    "avant-carde": {**avant_carde.BOTS, **avant_carde_search.BOTS},
-    "canvas": {"greedy": canvas.Greedy(), "search": canvas.Search()},
-}
 
-BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {
-    key: {"random": Random(game), **_OWN.get(key, {})} for key, game in GAMES.items()
-}
+def _own(key: str) -> Mapping[str, Bot]:
+    """A game's own bots: `BOTS` of the folder or module here that is called as the game is."""
+    found = part_of(__package__, key)
+    bots: Mapping[str, Bot] = {} if found is None else found.BOTS
+    return bots
+
+
+BOTS: Final[Mapping[str, Mapping[str, Bot]]] = {key: {"random": Random(game), **_own(key)} for key, game in GAMES.items()}
 """The bots by a game's key and a level's name, weakest first; every game has "random"."""

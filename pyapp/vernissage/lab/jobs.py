@@ -115,7 +115,7 @@ def fingerprint(game: str) -> str:
     for place in ("table", "games", "bots"):
         for path in sorted((_PACKAGE / place).rglob("*.py")):
             parts = path.relative_to(_PACKAGE).with_suffix("").parts
-            if not any(part == other or part.startswith(f"{other}_") for part in parts for other in others):
+            if not others.intersection(parts):
                 found.update(f"{'.'.join(parts)}\n{_code(path)}\n".encode())
     return found.hexdigest()[:16]
 

@@ -11,10 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ..bots.bot import Bot
-from ..games.art_society import scoring
-from ..games.art_society.state import State as ArtSocietyState
-from ..games.canvas import scoring as canvas_scoring
-from ..games.canvas.state import State as CanvasState
+from ..games import part_of
 from ..lab.play import Clock, Played, games_of
 from ..table.game import Game, Options, Seat
 
@@ -72,32 +69,10 @@ def run(
 
 
 def lines_of(game: Game[Any], s: Any, seat: Seat) -> Mapping[str, int]:
-    """A seat's points by line of the score sheet; empty for a game whose score is a single line."""
-    lines = _LINES.get(game.key)
-    return {} if lines is None else lines(s, seat)
-
-
-def _art_society(s: ArtSocietyState, seat: Seat) -> Mapping[str, int]:
-    sheet = scoring.sheet(s, seat)
-    return {
-        "prestige": sum(sheet.prestige),
-        "decor": sheet.decor,
-        "eyeline": sheet.eyeline,
-        "full": sheet.full,
-        "corners": sheet.corners,
-        "excess": sheet.excess,
-    }
-
-
-def _canvas(s: CanvasState, seat: Seat) -> Mapping[str, int]:
-    player = s.players[seat]
-    return {
-        "ribbons": sum(canvas_scoring.ribbon_points(player.ribbons, s.conditions)),
-        "bonuses": canvas_scoring.bonus_points(player, s.edition),
-    }
-
-
-_LINES: Mapping[str, Callable[[Any, Seat], Mapping[str, int]]] = {"art-society": _art_society, "canvas": _canvas}
+    """A seat's points by line of the score sheet, as the game's own `scoring.lines` tells them; none if it has no lines."""
+    scoring = part_of("vernissage.games", game.key, "scoring")
+    lines: Mapping[str, int] = scoring.lines(s, seat) if hasattr(scoring, "lines") else {}
+    return lines
 
 
 def figures(names: Sequence[str], tally: Tally) -> dict[str, Any]:

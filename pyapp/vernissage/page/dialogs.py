@@ -10,7 +10,7 @@ from .core.markup import NOTHING, Markup, Node, el, filled, join
 from .core.words import LANGUAGES, Words
 from .foyer.render import button, theme_name
 from .foyer.setup import PERSON, Place, Setup, castable, field_id
-from .games.programme import LEVEL_HINTS, LEVEL_NAMES, Show, show
+from .games.programme import LEVEL_HINTS, LEVEL_NAMES, show
 from .keeping import games_list
 from .learning import panel as lesson_panel
 from .learning.book import book
@@ -18,6 +18,7 @@ from .learning.rulebook import rules
 from .pictures import drawings
 from .travel import render as travel
 from .travel.sharing import copied
+from .view.entry import Show
 from .view.faces import face
 from .view.phrases import listing
 from .view.settings import Row, tally
@@ -340,8 +341,9 @@ def _menu(app: App) -> tuple[str, Node]:
     game = [
         button(words("Rules"), f"open rules {app.chosen}", id="menu-rules"),
         button(words("Keys"), "open keys", id="menu-keys"),
-        button(words("Words and signs"), "explain", id="menu-words"),
     ]
+    if app.playable(app.chosen) and app.views[app.chosen].terms:
+        game.append(button(words("Words and signs"), "explain", id="menu-words"))
     if app.play is not None and app.play.guide is not None and app.replay is None:
         game.append(button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson"))
         game.append(button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson"))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ..art import posters
 from .app import App
 from .core.markup import Markup, el, written
 from .core.words import Words
 from .foyer.render import foyer
-from .games.programme import PROGRAMME
+from .games.entries import ENTRIES
 from .keeping.saves import Storage, StorageForbidden
 
 
@@ -51,13 +50,9 @@ def prerender(language: str) -> str:
 
 def symbols(art: str) -> str:
     """The posters as SVG symbols, which the foyer shows by `<use>`. `art` is the art folder's address, with a slash."""
-    drawn = {
-        "art-society": posters.art_society(("Art Society",), "", art),
-        "canvas": posters.canvas(("Canvas",), art),
-        "avant-carde": posters.avant_carde(("Avant", "Carde")),
-    }
     inner = (
-        el("symbol", _inside(drawn[one.key]), id=f"poster-{one.key}", viewBox="0 0 312 468", fill="none") for one in PROGRAMME
+        el("symbol", _inside(entry.poster(art)), id=f"poster-{key}", viewBox="0 0 312 468", fill="none")
+        for key, entry in ENTRIES.items()
     )
     return written(el("svg", *inner, cls="defs", width=0, height=0, aria_hidden="true"))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.unpacked import unpacked
-from vernissage.bots.avant_carde import Greedy
+from vernissage.bots.avant_carde.greedy import Greedy
 from vernissage.bots.bot import answer
 from vernissage.bots.random import Random
 from vernissage.games.avant_carde import answers

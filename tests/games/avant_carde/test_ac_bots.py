@@ -7,9 +7,9 @@ from itertools import permutations
 import pytest
 
 from tests.games.avant_carde.builders import GAME, LO, NY, SI, TO, buying, cards, chance, do, flat, name, play, table, use
-from vernissage.bots import avant_carde_search
-from vernissage.bots.avant_carde import STEPS, Greedy, Lines, colours
-from vernissage.bots.avant_carde_search import Deck, Search
+from vernissage.bots.avant_carde import search as avant_carde_search
+from vernissage.bots.avant_carde.greedy import STEPS, Greedy, Lines, colours
+from vernissage.bots.avant_carde.search import Deck, Search
 from vernissage.bots.bot import answer
 from vernissage.bots.pace import SLICE
 from vernissage.bots.random import Random

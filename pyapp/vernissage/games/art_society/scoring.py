@@ -56,6 +56,19 @@ def sheet(s: State, seat: Seat) -> Sheet:
     return wall_sheet(s.players[seat], ranking(s), worths(s))
 
 
+def lines(s: State, seat: Seat) -> dict[str, int]:
+    """The lines of the seat's score sheet by name."""
+    own = sheet(s, seat)
+    return {
+        "prestige": sum(own.prestige),
+        "decor": own.decor,
+        "eyeline": own.eyeline,
+        "full": own.full,
+        "corners": own.corners,
+        "excess": own.excess,
+    }
+
+
 def wall_sheet(player: Player, ranked: tuple[int, ...], worth: tuple[int, ...]) -> Sheet:
     """The score sheet of one player's wall under a ranking of the types and their worths."""
     bad = faux_pas(player)

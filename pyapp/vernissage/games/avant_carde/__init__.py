@@ -1,1 +1,12 @@
 """Avant Carde: lines of cards that match in colour or number earn money, cards with powers, and awards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .questions import QUESTIONS
+from .rules import AvantCarde
+
+GAME: Final = AvantCarde()
+
+__all__ = ["GAME", "QUESTIONS"]

@@ -85,7 +85,7 @@ class AskPlay(NamedTuple):
 
     seat: Seat
     kind: Literal["play"] = "play"
-    sealed: bool = False
+    sealed: bool = True
 
 
 class AskLine(NamedTuple):

@@ -208,6 +208,12 @@ def bonus_points(player: Player, edition: int) -> int:
     return box.BONUS_POINTS[edition] * sum([p.bonus for p in player.paintings])
 
 
+def lines(s: State, seat: Seat) -> dict[str, int]:
+    """The lines of the seat's score sheet by name."""
+    player = s.players[seat]
+    return {"ribbons": sum(ribbon_points(player.ribbons, s.conditions)), "bonuses": bonus_points(player, s.edition)}
+
+
 def score(s: State, seat: Seat) -> int:
     """A seat's points as they stand."""
     player = s.players[seat]

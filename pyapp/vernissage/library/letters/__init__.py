@@ -5,17 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
+from ...games import part_of
 from ...table.game import Game
-from . import art_society, avant_carde, canvas
-
-_DRAWN: Final[Mapping[str, Callable[[Any, tuple[str, ...]], str]]] = {
-    "art-society": art_society.drawn,
-    "canvas": canvas.drawn,
-    "avant-carde": avant_carde.drawn,
-}
 
 
 def table_text(game: Game[Any], s: Any, names: tuple[str, ...] = ()) -> str:
@@ -23,5 +16,6 @@ def table_text(game: Game[Any], s: Any, names: tuple[str, ...] = ()) -> str:
     ("seat 0" and so on, if there are none). A game without a drawing of its own is shown as its state is written in Python.
     """
     called = names or tuple(f"seat {seat}" for seat in range(len(game.scores(s))))
-    drawn = _DRAWN.get(game.key)
-    return f"{s}\n" if drawn is None else drawn(s, called)
+    own = part_of(__name__, game.key)
+    text: str = f"{s}\n" if own is None else own.drawn(s, called)
+    return text

@@ -7,15 +7,36 @@ from __future__ import annotations
 
 import gettext
 import io
+from collections.abc import Mapping
 from typing import Final
 
 from ...table.question import N_
 from .kept import data
 
-__all__ = ["LANGUAGES", "N_", "Words"]
+__all__ = ["LANGUAGES", "N_", "Words", "teach"]
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski"}
 """The languages, each by its own name; English is the source."""
+
+
+class _Taught(gettext.NullTranslations):
+    """Phrases that no catalogue has: those of games that bring their own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.phrases: dict[str, str] = {}
+
+    def gettext(self, message: str) -> str:
+        """The phrase as it was taught, or as it is."""
+        return self.phrases.get(message, message)
+
+
+_TAUGHT: Final = {language: _Taught() for language in LANGUAGES}
+
+
+def teach(language: str, phrases: Mapping[str, str]) -> None:
+    """Phrases that are said so where the language's catalogue does not have them. Raises KeyError for an unknown language."""
+    _TAUGHT[language].phrases.update(phrases)
 
 
 class Words:
@@ -32,6 +53,7 @@ class Words:
         if language != "en":
             compiled = data(f"locale/{language}/LC_MESSAGES/vernissage.mo")
             self._catalogue = gettext.GNUTranslations(io.BytesIO(compiled))
+            self._catalogue.add_fallback(_TAUGHT[language])
 
     def __call__(self, phrase: str, **things: object) -> str:
         """The phrase in this language, with its `%(name)s` filled in."""

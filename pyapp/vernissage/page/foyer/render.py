@@ -7,11 +7,12 @@ from ..core.icons import icon
 from ..core.markup import NOTHING, Node, el, filled, join
 from ..core.messages import parsed
 from ..core.words import LANGUAGES, Words
-from ..games.programme import LEVEL_NAMES, LEVELS, PROGRAMME, Show
+from ..games.programme import LEVEL_NAMES, LEVELS, PROGRAMME
 from ..keeping.record import Record
 from ..keeping.saves import Entry
 from ..table.guide import is_first
 from ..update import SHOWN
+from ..view.entry import Show
 from ..view.faces import face
 from .setup import Setup
 
@@ -127,6 +128,7 @@ def _start(app: App) -> Node:
     title = words(one.title)
     parts: list[Node] = [el("h2", title), el("p", words(one.about), cls="st-p")]
     if app.playable(one.key):
+        lesson = app.views[one.key].lesson is not None
         setup, going = app.setup(one.key), _going(app)
         play = button(words("Play %(game)s", game=title), "play", cls="do" if going is None else "", id="play")
         parts += [
@@ -135,7 +137,7 @@ def _start(app: App) -> Node:
             el(
                 "div",
                 "" if going is None else play,
-                button(words("Learn the game"), f"learn {one.key}", id="learn"),
+                button(words("Learn the game"), f"learn {one.key}", id="learn") if lesson else "",
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
             ),

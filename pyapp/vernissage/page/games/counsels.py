@@ -1,4 +1,4 @@
-"""Every game's counsel, by the game's key. Imported only when somebody asks for advice."""
+"""What tells every bot's reasons."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ..view.reasons import Counsel
-from .art_society.advice import ArtSocietyCounsel
-from .avant_carde.advice import AvantCardeCounsel
-from .canvas.advice import CanvasCounsel
+from .entries import ENTRIES
 
-COUNSEL: Final[Mapping[str, Counsel]] = {
-    "art-society": ArtSocietyCounsel(),
-    "avant-carde": AvantCardeCounsel(),
-    "canvas": CanvasCounsel(),
-}
+COUNSEL: Final[Mapping[str, Counsel]] = {key: entry.counsel() for key, entry in ENTRIES.items() if entry.counsel is not None}
+"""The counsel of each game that has one, by the game's key."""

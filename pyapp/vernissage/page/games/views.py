@@ -1,11 +1,11 @@
-"""The views: the one registry of how games look."""
+"""How every game looks."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ..view.scene import View
-from . import art_society, avant_carde, canvas
+from .entries import ENTRIES
 
-VIEWS: dict[str, View[Any]] = {view.key: view for view in (art_society.VIEW, canvas.VIEW, avant_carde.VIEW)}
+VIEWS: dict[str, View[Any]] = {key: entry.view for key, entry in ENTRIES.items()}
 """Every game's view by the game's key."""

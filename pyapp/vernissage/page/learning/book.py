@@ -20,8 +20,8 @@ def book(app: App, text: Rules) -> Node:
     """The rules: what is looked for in them, if something is, else their chapters after a table of contents."""
     words, sought = app.words, app.typed.strip()
     search = el(
-        "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=app.typed, data_field=SOUGHT, maxlength=60, autocomplete="off",
-        placeholder=words("Look for a word"), aria_label=words("Look for a word in the rules"),
+        "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=app.typed, data_field=SOUGHT, maxlength=60,
+        autocomplete="off", placeholder=words("Look for a word"), aria_label=words("Look for a word in the rules"),
     )  # fmt: skip
     numbers = el(
         "button", words("Clause numbers"), type="button", cls="btn quiet", id="numbers", data_do="numbers",

@@ -68,6 +68,8 @@ def learnt(app: App) -> tuple[str, Node]:
 
 
 def offer(app: App, key: str, ident: str) -> Node:
-    """A button that begins the first game of this kind, or goes on with it."""
+    """A button that begins the first game of this kind, or goes on with it; nothing if there is none."""
+    if not app.playable(key) or app.views[key].lesson is None:
+        return NOTHING
     text = app.words("Go on with the first game") if kept(app, key) else app.words("Learn the game")
     return button(text, f"learn {key}", id=ident)

@@ -37,7 +37,7 @@ def kept(app: App, key: str) -> str:
 def _learn(app: App, args: tuple[str, ...]) -> Effects | None:
     """Begins a first game, or goes on with the one that was left."""
     key = args[0] if len(args) == 1 else ""
-    if not app.playable(key):
+    if not app.playable(key) or app.views[key].lesson is None:
         return None
     app.chosen, app.dialog = key, ""
     going_on = kept(app, key)
@@ -46,6 +46,8 @@ def _learn(app: App, args: tuple[str, ...]) -> Effects | None:
 
 def _begin(app: App, key: str) -> Effects:
     view = app.views[key]
+    if view.lesson is None:
+        raise LookupError(f"{key} has no first game")
     guide = Guide(view.lesson())
     match = guide.lesson.match(app.games[key])
     rival = Player(guide.lesson.rival, LEVELS.index(DEFAULT_LEVEL))

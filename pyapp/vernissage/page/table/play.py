@@ -72,7 +72,9 @@ class Play:
         self.viewer: Seat | None = self.here[0] if len(self.here) == 1 else None
         self.shown: Seat | None = None
         """At the end: the seat whose things are shown, if they are not the viewer's."""
-        self.guide: Guide | None = taken_up(view.lesson(), match, marks) if is_first(marks) else None
+        self.guide: Guide | None = (
+            taken_up(view.lesson(), match, marks) if is_first(marks) and view.lesson is not None else None
+        )
         """Who leads through a first game."""
         self.ui: Any = None
         self.step = 0

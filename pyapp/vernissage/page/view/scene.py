@@ -151,5 +151,5 @@ class View(Generic[U]):
     """How many lines the walk through the scoring has."""
     terms: Mapping[str, Term]
     """The words and signs of the table that are explained, by key."""
-    lesson: Callable[[], Lesson]
-    """The first game, which is imported only when somebody plays it."""
+    lesson: Callable[[], Lesson] | None
+    """The first game, which is imported only when somebody plays it; None if there is none."""

@@ -1,5 +1,56 @@
-"""The view of Art Society: what its table looks like and what presses on it do."""
+"""Art Society as people see it: what its table looks like, what presses on it do, and how the page speaks of it."""
 
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.words import N_
+from ...view.entry import Entry, Show
+from ...view.reasons import Counsel
+from ...view.settings import Setting
 from .view import VIEW
 
-__all__ = ["VIEW"]
+SHOW: Final = Show(
+    "art-society",
+    N_("Art Society"),
+    N_("Buy paintings at auction, hang them by the rules of taste, and let the museum decide what was worth it."),
+    N_("Bid, hang, and mind the neighbours"),
+    40,
+    (2, 4),
+    tabs=(("market", N_("Lots")), ("shared", N_("Museum")), ("others", N_("Rivals"))),
+    settings=(
+        Setting(
+            "open_stacks",
+            N_("Open stacks"),
+            N_("Everybody's played bids can be looked at all the time, not only when a tie is settled."),
+        ),
+    ),
+    keys=(
+        (N_("Arrows"), N_("on your wall: move what you hold, or look around")),
+        ("N, P", N_("on your wall: next and previous place that fits, best first")),
+        (N_("Enter"), N_("on your wall: hang it here")),
+        ("W", N_("read out your wall")),
+        ("L", N_("read out the lots")),
+        ("M", N_("read out the museum and the prestige")),
+        ("R", N_("read out the rivals")),
+        ("E", N_("say what may end the game")),
+    ),
+    prefix="AS",
+)
+
+
+def poster(art: str) -> str:
+    """See `Entry.poster`."""
+    from ....art import posters  # noqa: PLC0415 - drawn when the site is built
+
+    return posters.art_society(("Art Society",), "", art)
+
+
+def counsel() -> Counsel:
+    """See `Entry.counsel`."""
+    from .advice import ArtSocietyCounsel  # noqa: PLC0415 - only who asks for a hint pays for it
+
+    return ArtSocietyCounsel()
+
+
+ENTRY: Final = Entry(SHOW, VIEW, poster, counsel)

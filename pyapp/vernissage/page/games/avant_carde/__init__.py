@@ -1,5 +1,50 @@
-"""The view of Avant Carde: what its table looks like and what presses on it do."""
+"""Avant Carde as people see it: what its table looks like, what presses on it do, and how the page speaks of it."""
 
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.words import N_
+from ...view.entry import Entry, Show
+from ...view.reasons import Counsel
+from .settings import SETTINGS
 from .view import VIEW
 
-__all__ = ["VIEW"]
+SHOW: Final = Show(
+    "avant-carde",
+    N_("Avant Carde"),
+    N_("Build a collection that matches card by card, and play ever longer lines from it."),
+    N_("One card leads to another"),
+    35,
+    (1, 5),
+    tabs=(("market", N_("Gallery")), ("shared", N_("Awards")), ("others", N_("Others"))),
+    settings=SETTINGS,
+    keys=(
+        ("1 \N{EN DASH} 9", N_("play a card of your hand; when you buy: the stack of that number")),
+        ("S", N_("end your line or your turn, or do without a power")),
+        ("C", N_("read out the cards of your hand")),
+        ("W", N_("read out your line")),
+        ("L", N_("read out the gallery")),
+        ("M", N_("read out money and awards")),
+        ("R", N_("read out the others")),
+        ("E", N_("say what ends the game")),
+    ),
+    prefix="AC",
+)
+
+
+def poster(art: str) -> str:
+    """See `Entry.poster`."""
+    from ....art import posters  # noqa: PLC0415 - drawn when the site is built
+
+    return posters.avant_carde(("Avant", "Carde"))
+
+
+def counsel() -> Counsel:
+    """See `Entry.counsel`."""
+    from .advice import AvantCardeCounsel  # noqa: PLC0415 - only who asks for a hint pays for it
+
+    return AvantCardeCounsel()
+
+
+ENTRY: Final = Entry(SHOW, VIEW, poster, counsel)

@@ -1,4 +1,4 @@
-"""Advice at Avant Carde's table: answers as their buttons say, terms in words (see `bots.avant_carde_search.Search.weigh`)."""
+"""Advice at Avant Carde's table: answers as their buttons say, terms in words (see `bots.avant_carde.search.Search.weigh`)."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any, Final
 
-from ..games.avant_carde import box, flow
-from ..games.avant_carde.answers import (
+from ...games.avant_carde import box, flow
+from ...games.avant_carde.answers import (
     Buy,
     Claim,
     Collect,
@@ -27,17 +27,17 @@ from ..games.avant_carde.answers import (
     Upgrade,
     Use,
 )
-from ..games.avant_carde.decisions import AskBuy, AskChange, AskForge, AskLine, AskOdd, PatronAsks
-from ..games.avant_carde.patrons import AFTER_POWERS, POWERS, REACH, roster
-from ..games.avant_carde.patrons.common import changed, meant
-from ..games.avant_carde.patrons.power import COPIES, SKIP
-from ..games.avant_carde.patrons.singaporeans import AWARD
-from ..games.avant_carde.questions import CHANGE, END
-from ..games.avant_carde.rules import AvantCarde, question
-from ..games.avant_carde.state import UP, State, merged, stack
-from ..table.chance import Rng
-from ..table.game import Action, Seat
-from .bot import Term, Weighed
+from ...games.avant_carde.decisions import AskBuy, AskChange, AskForge, AskLine, AskOdd, PatronAsks
+from ...games.avant_carde.patrons import AFTER_POWERS, POWERS, REACH, roster
+from ...games.avant_carde.patrons.common import changed, meant
+from ...games.avant_carde.patrons.power import COPIES, SKIP
+from ...games.avant_carde.patrons.singaporeans import AWARD
+from ...games.avant_carde.questions import CHANGE, END
+from ...games.avant_carde.rules import AvantCarde, question
+from ...games.avant_carde.state import UP, State, merged, stack
+from ...table.chance import Rng
+from ...table.game import Action, Seat
+from ..bot import Term, Weighed
 
 GAME: Final = AvantCarde()
 STEPS: Final = 600
@@ -350,6 +350,3 @@ class Greedy:
         if key == "eccentric":
             return any(x.state == UP and self._kin(view, seat, i) for i, x in enumerate(p.line))
         return True
-
-
-BOTS: Final = {"greedy": Greedy()}

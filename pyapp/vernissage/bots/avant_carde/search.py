@@ -8,21 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Annotated, Final, NamedTuple
 
-from ..games.avant_carde import box, flow
-from ..games.avant_carde.answers import Buy, Claim, Copy, Trash, Tuck, Upgrade, Use
-from ..games.avant_carde.decisions import AskBuy, AskCopy, PatronAsks
-from ..games.avant_carde.patrons import OWNER, PATRONS, POWERS, roster
-from ..games.avant_carde.patrons.common import meant
-from ..games.avant_carde.patrons.power import SKIP, Power
-from ..games.avant_carde.patrons.singaporeans import AWARD
-from ..games.avant_carde.questions import END, FORGO
-from ..games.avant_carde.rules import question
-from ..games.avant_carde.state import GONE, State, merged, stack
-from ..table.chance import Rng
-from ..table.game import Action, Seat
-from .avant_carde import GAME, STEPS, Greedy, Lines, best, colours, weighed
-from .bot import Bounds, Term, Weighed, ranked
-from .pace import Pace
+from ...games.avant_carde import box, flow
+from ...games.avant_carde.answers import Buy, Claim, Copy, Trash, Tuck, Upgrade, Use
+from ...games.avant_carde.decisions import AskBuy, AskCopy, PatronAsks
+from ...games.avant_carde.patrons import OWNER, PATRONS, POWERS, roster
+from ...games.avant_carde.patrons.common import meant
+from ...games.avant_carde.patrons.power import SKIP, Power
+from ...games.avant_carde.patrons.singaporeans import AWARD
+from ...games.avant_carde.questions import END, FORGO
+from ...games.avant_carde.rules import question
+from ...games.avant_carde.state import GONE, State, merged, stack
+from ...table.chance import Rng
+from ...table.game import Action, Seat
+from ..bot import Bounds, Term, Weighed, ranked
+from ..pace import Pace
+from .greedy import GAME, STEPS, Greedy, Lines, best, colours, weighed
 
 HANDS: Final = 20
 """Hands drawn to learn a deck's yield."""
@@ -272,6 +272,3 @@ class Search(Greedy):
                     out.append(weighed(a, Term("tuck", self.weights.tuck)))
                     break
         return out
-
-
-BOTS: Final = {"search": Search()}

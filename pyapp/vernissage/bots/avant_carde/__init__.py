@@ -1,0 +1,10 @@
+"""The bots of Avant Carde."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .greedy import Greedy
+from .search import Search
+
+BOTS: Final = {"greedy": Greedy(), "search": Search()}

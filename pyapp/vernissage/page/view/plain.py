@@ -1,0 +1,338 @@
+"""A plain view: any game can be played with what its options, events and phrases give, before it has a view of its own.
+
+On the table are the fields of the state that the seat may know, everybody's side by side, and a button for each answer. What a
+game is called in words stands in its own `words.py` (see `table.phrases`); without, it goes by the names in its rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from functools import partial
+from typing import Any, Final
+
+from ...games import part_of
+from ...table.game import BACK, Action, Event, Game, Seat, packed
+from ...table.phrases import Phrases
+from ..core.markup import Content, Node, el, join
+from ..core.words import N_, Words, teach
+from . import ending
+from .acts import button
+from .entry import Entry, Show
+from .phrases import figure, listing, name, named, points
+from .scene import Drawing, Outcome, Reply, Scene, View
+
+SHOWN: Final = 24
+"""At most so many answers are shown at once."""
+HIDDEN: Final = N_("hidden")
+
+
+@dataclass(frozen=True)
+class Ui:
+    """Which answers are shown: the first of them."""
+
+    first: int = 0
+
+
+def entry(game: Game[Any]) -> Entry:
+    """The entry of a game that has none of its own."""
+    own = part_of("vernissage.games", game.key, "words")
+    phrases: Phrases = Phrases(game.key.replace("-", " ").capitalize()) if own is None else own.PHRASES
+    teach("pl", phrases.polish)
+    show = Show(
+        game.key,
+        phrases.title,
+        phrases.about,
+        "",
+        phrases.minutes,
+        (game.seats[0], game.seats[-1]),
+        tabs=(("others", N_("Players")),),
+    )
+    return Entry(show, view(game, phrases), partial(_poster, phrases.title))
+
+
+def view(game: Game[Any], phrases: Phrases) -> View[Ui]:
+    """The plain view of a game."""
+    at = Plain(game, phrases)
+    return View(
+        key=game.key,
+        apart=False,
+        noises={},
+        ui=_ui,
+        render=at.render,
+        sentence=at.sentence,
+        status=at.status,
+        press=at.press,
+        keyed=at.keyed,
+        pointed=_pointed,
+        told=at.told,
+        picture=at.picture,
+        drawing=_drawing,
+        drawings=_drawings,
+        outcome=at.outcome,
+        result=at.result,
+        result_steps=_steps,
+        terms={},
+        lesson=None,
+    )
+
+
+def _poster(title: str, art: str) -> str:
+    from ...art import posters  # noqa: PLC0415 - drawn when the site is built
+
+    return posters.plain(title)
+
+
+def _ui(scene: Scene, last: Ui | None) -> Ui:
+    return Ui()
+
+
+def _pointed(scene: Scene, ui: Ui, phase: str, act: str, x: float, y: float) -> Reply | None:
+    return None
+
+
+def _drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
+    return None
+
+
+def _drawings(scene: Scene) -> Sequence[tuple[tuple[str, ...], str]]:
+    return ()
+
+
+def _steps(scene: Scene) -> int:
+    return 1
+
+
+class Plain:
+    """The parts of a plain view; see `View`."""
+
+    def __init__(self, game: Game[Any], phrases: Phrases) -> None:
+        self.game, self.phrases = game, phrases
+        self.questions: Mapping[str, Any] = getattr(part_of("vernissage.games", game.key), "QUESTIONS", {})
+
+    # -- what is on the table -----------------------------------------------------------------------------------------------
+
+    def render(self, scene: Scene, ui: Ui) -> Mapping[str, Content]:
+        """See `View.render`."""
+        shared, each = self._fields(scene)
+        return {
+            "own": el(
+                "section",
+                el("h2", scene.words(self.phrases.title)),
+                _pairs(scene.words, shared),
+                _pairs(scene.words, [(label, values[scene.seat]) for label, values in each] if scene.seat >= 0 else []),
+                cls="plain plain-own",
+            ),
+            "decision": self._decision(scene, ui),
+            "others": self._players(scene, each),
+        }
+
+    def _fields(self, scene: Scene) -> tuple[list[tuple[str, Any]], list[tuple[str, Sequence[Any]]]]:
+        """What is on the table: (label, value) of everybody's things, and (label, values by seat) of each one's."""
+        s, named_ = scene.state, self.phrases.fields
+        shared: list[tuple[str, Any]] = []
+        each: list[tuple[str, Sequence[Any]]] = []
+        for key, value in _parts(s):
+            if isinstance(value, list) and value and is_dataclass(value[0]):
+                for inner, _ in _parts(value[0]):
+                    if inner in named_ or not named_:
+                        each.append((named_.get(inner, _plain(inner)), [getattr(p, inner) for p in value]))
+            elif key in named_ or (not named_ and key != "agenda"):
+                label = named_.get(key, _plain(key))
+                if isinstance(value, (list, tuple)) and len(value) == len(scene.names):
+                    each.append((label, value))
+                else:
+                    shared.append((label, value))
+        return shared, each
+
+    def _players(self, scene: Scene, each: list[tuple[str, Sequence[Any]]]) -> Node:
+        words = scene.words
+        labels = (*(label for label, _ in each), "Points")
+        head = el("tr", el("td"), *(el("th", words(label), scope="col") for label in labels))
+        rows = (
+            el(
+                "tr",
+                el("th", name(scene, seat), scope="row"),
+                *(el("td", text(words, values[seat])) for _, values in each),
+                el("td", figure(score)),
+                cls="me" if seat == scene.seat else None,
+            )
+            for seat, score in enumerate(self.game.scores(scene.state))
+        )
+        return el(
+            "section",
+            el("table", el("caption", words("Players"), cls="vh"), el("thead", head), el("tbody", *rows)),
+            cls="plain plain-players",
+            tabindex=0,
+            aria_label=words("Players"),
+        )
+
+    # -- what is asked ------------------------------------------------------------------------------------------------------
+
+    def _decision(self, scene: Scene, ui: Ui) -> Node:
+        words, options = scene.words, scene.options
+        if not options:
+            return el("section", el("p", self.sentence(scene, ui), cls="say"), cls="decide plain")
+        shown = options[ui.first : ui.first + SHOWN]
+        answers = (
+            button(self.label(scene, a), f"give {_spelt(a)}", ident=f"give-{i}") for i, a in enumerate(shown, start=ui.first)
+        )
+        more = words("More answers (%(n)s of %(all)s)", n=ui.first + len(shown), all=len(options))
+        return el(
+            "section",
+            el("p", self.sentence(scene, ui), cls="say"),
+            el("div", *answers, cls="plain-answers"),
+            button(more, "more", kind="quiet", ident="give-more") if len(options) > SHOWN else "",
+            cls="decide plain",
+        )
+
+    def label(self, scene: Scene, a: Action) -> str:
+        """What an answer's button says (plain text)."""
+        verb, numbers = packed(a)
+        if verb in self.phrases.answers:
+            fields_of: tuple[str, ...] = getattr(a, "_fields", ())
+            things = {field: _thing(scene, field, getattr(a, field)) for field in fields_of[:-1]}
+            return scene.words(self.phrases.answers[verb], **things)
+        return " ".join((_plain(verb), *map(figure, numbers)))
+
+    def sentence(self, scene: Scene, ui: Ui) -> str:
+        """See `View.sentence`."""
+        words, d = scene.words, scene.decision
+        if d is None:
+            return words("The game is over.")
+        if scene.options:
+            return words(self.phrases.asked[d.kind]) if d.kind in self.phrases.asked else words("Your turn: choose an answer.")
+        asked = self.questions.get(d.kind)
+        if asked is not None and asked.sentence:
+            return words(asked.sentence, name=scene.names[d.seat])
+        return words("It is the turn of %(name)s.", name=scene.names[d.seat])
+
+    def status(self, scene: Scene) -> str:
+        """See `View.status`: the points."""
+        scores = self.game.scores(scene.state)
+        return points(scene.words, scores[scene.seat]) if scene.seat >= 0 else ""
+
+    def press(self, scene: Scene, ui: Ui, act: str, args: tuple[str, ...]) -> Reply:
+        """See `View.press`."""
+        if act == "more" and not args:
+            following = ui.first + SHOWN
+            first = following if following < len(scene.options) else 0
+            return Reply(Ui(first), focus=f"give-{first}")
+        if act == "give":
+            for a in scene.options:
+                if _spelt(a) == " ".join(args):
+                    return Reply(ui, (a,))
+        return Reply(ui)
+
+    def keyed(self, scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
+        """See `View.keyed`: the figures give the answers that are shown."""
+        i = ui.first + int(key) - 1 if key in tuple("123456789") else -1
+        return Reply(ui, (scene.options[i],)) if 0 <= i < len(scene.options) else None
+
+    # -- what has happened --------------------------------------------------------------------------------------------------
+
+    def told(self, event: Event, scene: Scene) -> str:
+        """See `View.told`."""
+        if not self.phrases.events:
+            return ": ".join((_plain(event.kind), ", ".join(map(figure, event.args)))) if event.args else _plain(event.kind)
+        if event.kind not in self.phrases.events:
+            return ""
+        phrase, names = self.phrases.events[event.kind]
+        things: dict[str, str] = {}
+        for i, field in enumerate(names):
+            value: Any = event.args[i:] if i == len(names) - 1 and len(event.args) > len(names) else event.args[i]
+            things[field] = _thing(scene, field, value)
+        return scene.words(phrase, **things)
+
+    # -- the end ------------------------------------------------------------------------------------------------------------
+
+    def _headline(self, scene: Scene) -> tuple[str, str]:
+        """Who won, and how the others stand (plain text)."""
+        words, s = scene.words, scene.state
+        scores, won = self.game.scores(s), self.game.winners(s)
+        behind = [seat for seat in self._order(scene) if seat not in won]
+        rest = [words("%(name)s %(n)s", name=named(scene, seat), n=figure(scores[seat])) for seat in behind]
+        others = words("Then %(others)s.", others=listing(words, rest)) if rest and won else ""
+        if not won:
+            return words("Nobody wins"), listing(words, rest)
+        gained = points(words, scores[won[0]])
+        if len(won) > 1:
+            names = listing(words, [named(scene, seat) for seat in won])
+            return words("Shared victory: %(names)s with %(awards)s", names=names, awards=gained), others
+        if won[0] == scene.you:
+            return words("You win with %(awards)s", awards=gained), others
+        return words("%(name)s wins with %(awards)s", name=scene.names[won[0]], awards=gained), others
+
+    def _order(self, scene: Scene) -> list[Seat]:
+        """The seats, winners first, then by points."""
+        scores, won = self.game.scores(scene.state), self.game.winners(scene.state)
+        return sorted(range(len(scores)), key=lambda seat: (seat not in won, -scores[seat], seat))
+
+    def result(self, scene: Scene, step: int) -> Mapping[str, Content]:
+        """See `View.result`."""
+        words, scores = scene.words, self.game.scores(scene.state)
+        head = self._headline(scene)
+        order = self._order(scene)
+        cells = (ending.cell(figure(scores[seat]), mine=seat == scene.seat) for seat in order)
+        sheet = ending.sheet(words("Points"), ending.heads(scene, order), (), ending.total(words, cells))
+        own = self.render(scene, Ui())["own"]
+        return {
+            "own": join((ending.headline(head, "only-narrow"), own)),
+            "decision": join((ending.headline(head, "only-wide"), sheet)),
+            "others": self._players(scene, self._fields(scene)[1]),
+        }
+
+    def outcome(self, scene: Scene) -> Outcome:
+        """See `View.outcome`: what the winner made is the poster."""
+        scores, won = self.game.scores(scene.state), self.game.winners(scene.state)
+        rows = tuple((name(scene, seat), figure(scores[seat])) for seat in self._order(scene))
+        title = scene.words(self.phrases.title)
+        work = Drawing(title, scene.words(self.phrases.about) or title, _poster(title, ""), 312, 468)
+        return Outcome(self._headline(scene)[0], rows, len(won), work)
+
+    def picture(self, scene: Scene) -> Content:
+        """See `View.picture`: a frame with the title's first letter."""
+        letter = el("text", scene.words(self.phrases.title)[:1], x=30, y=43, text_anchor="middle", cls="plain-letter")
+        return el("svg", el("rect", x=2, y=2, width=56, height=56, cls="plain-frame"), letter, viewBox="0 0 60 60")
+
+
+def text(words: Words, value: Any) -> str:
+    """A value of the state as people read it: what the viewer may not know is hidden, what there is none of is a dash."""
+    if value is None or (isinstance(value, (tuple, list, str)) and not value):
+        return "\N{EN DASH}"
+    if isinstance(value, bool):
+        return words("yes") if value else words("no")
+    if isinstance(value, int):
+        return words(HIDDEN) if value == BACK else figure(value)
+    if isinstance(value, (tuple, list)):
+        return ", ".join(text(words, inner) for inner in value)
+    if is_dataclass(value):
+        return ", ".join(text(words, inner) for _, inner in _parts(value))
+    return str(value)
+
+
+def _pairs(words: Words, pairs: Iterable[tuple[str, Any]]) -> Node:
+    return el("dl", *(el("div", el("dt", words(label)), el("dd", text(words, value))) for label, value in pairs))
+
+
+def _parts(thing: Any) -> list[tuple[str, Any]]:
+    """The fields of a dataclass, with what is in them."""
+    return [(f.name, getattr(thing, f.name)) for f in fields(thing)]
+
+
+def _thing(scene: Scene, field: str, value: Any) -> str:
+    """A number of an answer or an event: a seat by its name."""
+    if field == "seat" and isinstance(value, int) and 0 <= value < len(scene.names):
+        return named(scene, value)
+    return text(scene.words, value)
+
+
+def _spelt(a: Action) -> str:
+    """An answer as its button carries it."""
+    verb, numbers = packed(a)
+    return " ".join((verb, *map(str, numbers)))
+
+
+def _plain(key: str) -> str:
+    """A name in the rules, as people read it."""
+    return key.replace("_", " ").replace("-", " ").capitalize()

@@ -1,0 +1,34 @@
+"""What a game is called in words, for a page that has no view of its own for it: data, no code.
+
+A game that wants to be read has `PHRASES` in its `words.py`. All of it is optional: what has no phrase goes by its name in the
+rules. Every phrase is English; `polish` has the Polish ones, as the page's own catalogues know nothing of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Phrases(NamedTuple):
+    """How a game is spoken of."""
+
+    title: str
+    about: str = ""
+    """What it is about, in one sentence."""
+    minutes: int = 0
+    """How long a game takes, about."""
+    asked: Mapping[str, str] = {}
+    """By the kind of a decision: what the seat that is asked is told to do."""
+    answers: Mapping[str, str] = {}
+    """By an answer's verb: what its button says, with the answer's own fields in it, as in `Bid %(coins)s`."""
+    events: Mapping[str, tuple[str, tuple[str, ...]]] = {}
+    """By an event's kind: what the log says, and the names of the event's numbers in order, the last of which takes all that
+    are left. A number that is called `seat` is said by that player's name. An event that is not here is not told.
+    """
+    fields: Mapping[str, str] = {}
+    """By the name of a field of the state: what stands before it on the table. Those that are not here are not shown. Of a
+    field with one entry for each seat everybody has theirs.
+    """
+    polish: Mapping[str, str] = {}
+    """By the English phrase, the Polish one."""

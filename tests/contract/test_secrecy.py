@@ -1,0 +1,212 @@
+"""The laws of what is hidden, the same for every game: what a seat may know shows in its view and in what it is told, and
+nothing else does.
+
+Glossary: a *twin* of a state is another truth that a seat cannot tell from it: it has the same view of both. What is answered
+there is drawn by a generator of its own, so that no law compares a journey with itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.contract.journeys import Leg, choice, journeys, legs
+from tests.contract.test_laws import every_game, few, journey, some
+from vernissage.table.chance import Rng
+from vernissage.table.game import CHANCE, REVEAL, Action, Event, Game, Seat, apply
+
+
+def luck(data: st.DataObject) -> Rng:
+    """A generator that knows nothing of the journey's."""
+    return Rng(data.draw(st.integers(0, 1 << 48), label="luck"))
+
+
+def heard(events: tuple[Event, ...], seat: Seat | None) -> list[Event]:
+    """What this seat is told (None: an onlooker)."""
+    return [e for e in events if e.to is None or e.to == seat]
+
+
+def outcome(game: Game[Any], s: Any, a: Action) -> tuple[Any, tuple[Event, ...]]:
+    """The state after an answer, and what was told."""
+    told: list[Event] = []
+    return apply(game, s, a, told.append), tuple(told)
+
+
+def revealed(*events: Event) -> bool:
+    return any(e.kind == REVEAL for e in events)
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) -> None:
+    """A second look shows the same; what a seat imagines looks to it as the truth does; asking does not change."""
+    rng = luck(data)
+    j = journey(data, game)
+    for leg in legs(j):
+        kept = deepcopy(leg.before)
+        onlooker = game.view(leg.before, None)
+        assert game.view(onlooker, None) == onlooker
+        for seat in range(j.seats):
+            view = game.view(leg.before, seat)
+            assert game.view(view, seat) == view
+            assert game.view(view, None) == onlooker, "an onlooker may know what a seat may not"
+            assert game.view(game.imagine(leg.before, seat, rng), seat) == view
+            seen = deepcopy(view)
+            assert game.view(game.imagine(view, seat, rng), seat) == view
+            assert view == seen, "imagine changed its input"
+            assert game.decision(view) == leg.decision
+        assert leg.before == kept
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_points_tell_no_secret(game: Game[Any], data: st.DataObject) -> None:
+    """Points and winners stand on the table for all to see, so they follow from what anybody may know."""
+    j = journey(data, game)
+    for leg in legs(j):
+        for s in (leg.before, leg.after):
+            for seat in (*range(j.seats), None):
+                assert game.scores(game.view(s, seat)) == game.scores(s)
+                assert game.winners(game.view(s, seat)) == game.winners(s)
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObject) -> None:
+    """What may be answered must follow from what may be known: else the options tell a secret."""
+    for leg in legs(journey(data, game)):
+        if leg.decision.seat != CHANCE:
+            assert list(game.options(game.view(leg.before, leg.decision.seat), leg.decision)) == leg.options
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_what_is_imagined_can_be_played_on(game: Game[Any], data: st.DataObject) -> None:
+    j = journey(data, game)
+    rng = luck(data)
+    seat = data.draw(st.integers(0, j.seats - 1), label="seat")
+    for leg in legs(j):
+        s = game.imagine(game.view(leg.before, seat), seat, rng)
+        count = game.pieces(leg.before)
+        assert game.pieces(s) == count
+        for ply in range(12):
+            d = game.decision(s)
+            if d is None:
+                break
+            s = apply(game, s, choice(game, s, d, j.seed, ply, rng))
+            assert game.pieces(s) == count
+
+
+@every_game
+def test_what_is_imagined_follows_from_the_view_and_from_luck(game: Game[Any]) -> None:
+    """Whoever imagines looks at nothing that the seat may not know, and does not imagine the same whatever the luck."""
+    found: Counter[str] = Counter()
+
+    @few
+    @given(data=st.data())
+    def law(data: st.DataObject) -> None:
+        j = journey(data, game)
+        rng = luck(data)
+        for leg in legs(j):
+            for seat in range(j.seats):
+                view = game.view(leg.before, seat)
+                n, other = rng.bits(), rng.bits()
+                dreamt = game.imagine(view, seat, Rng(n))
+                assert game.imagine(leg.before, seat, Rng(n)) == dreamt, "it looked behind the view"
+                found["secrets"] += view != leg.before
+                found["unlike the truth"] += dreamt != leg.before
+                found["unlike each other"] += dreamt != game.imagine(view, seat, Rng(other))
+
+    law()
+    if found["secrets"]:
+        assert found["unlike the truth"]
+        assert found["unlike each other"]
+    else:
+        assert not found["unlike the truth"], "nothing is hidden, and yet something else is imagined"
+
+
+def twins(game: Game[Any], leg: Leg, seats: int, rng: Rng) -> Iterator[tuple[Seat | None, Any, Action]]:
+    """For each seat, and for an onlooker, a state that it cannot tell from the one before the leg, and an answer there: the
+    leg's own if it is the seat's, else any.
+    """
+    for seat in (*range(seats), None):
+        twin = game.imagine(leg.before, rng.below(seats) if seat is None else seat, rng)
+        d = game.decision(twin)
+        assert d == leg.decision
+        assert game.view(twin, seat) == game.view(leg.before, seat)
+        options = list(game.options(twin, d))
+        yield seat, twin, leg.action if seat == d.seat else rng.pick(options)
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) -> None:
+    """Whatever a decision says of itself: if a seat's view is the same after two answers in two truths, it was told the same.
+    But a reveal may tell what nobody needs to remember.
+    """
+    j = journey(data, game)
+    rng = luck(data)
+    for leg in legs(j):
+        for seat, twin, action in twins(game, leg, j.seats, rng):
+            after, told = outcome(game, twin, action)
+            if not revealed(*leg.events, *told) and game.view(after, seat) == game.view(leg.after, seat):
+                assert heard(told, seat) == heard(leg.events, seat), f"seat {seat} is told what it cannot see"
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_what_others_see_happen_is_told(game: Game[Any], data: st.DataObject) -> None:
+    """The other way round: if a seat is told the same of two answers, its view is the same. So the log leaves nothing out."""
+    j = journey(data, game)
+    rng = luck(data)
+    for leg in legs(j):
+        for seat, twin, action in twins(game, leg, j.seats, rng):
+            after, told = outcome(game, twin, action)
+            if seat != leg.decision.seat and heard(told, seat) == heard(leg.events, seat):
+                assert game.view(after, seat) == game.view(leg.after, seat), f"nobody told seat {seat} of {action}"
+
+
+def others(game: Game[Any], leg: Leg, after: Any, told: tuple[Event, ...], seats: int) -> list[Any]:
+    """What everybody but the one who was asked has seen and heard."""
+    watching = [seat for seat in (*range(seats), None) if seat != leg.decision.seat]
+    return [(game.view(after, seat), heard(told, seat)) for seat in watching]
+
+
+@every_game
+def test_a_sealed_answer_shows_to_nobody_else_and_any_other_does(game: Game[Any]) -> None:
+    """Until the reveal, all answers to a sealed decision that lead to the same question look the same to the others, in states
+    and in what they are told. Answers that nobody could tell apart were to a decision that says so.
+    """
+    compared: Counter[bool] = Counter()
+
+    @some
+    @given(data=st.data())
+    def law(data: st.DataObject) -> None:
+        j = data.draw(journeys(game), label="journey")
+        rng = luck(data)
+        for leg in legs(j):
+            if leg.decision.seat == CHANCE:
+                continue
+            seen = others(game, leg, leg.after, leg.events, j.seats)
+            for action in rng.shuffled([a for a in leg.options if a != leg.action])[: 6 if leg.decision.sealed else 1]:
+                after, told = outcome(game, leg.before, action)
+                if revealed(*leg.events, *told) or game.decision(after) != game.decision(leg.after):
+                    continue
+                same = others(game, leg, after, told, j.seats) == seen
+                assert same or not leg.decision.sealed, f"{leg.action} shows"
+                assert leg.decision.sealed or not same, f"{leg.decision} is secret and not sealed"
+                compared[leg.decision.sealed] += 1
+
+    law()
+    assert compared

@@ -1,0 +1,106 @@
+"""What is planted where, and which tests are asked: only laws and tests that name a clause or a promise, never a golden game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pytest
+
+from tests.plant.faults import Fault
+
+RULES: Final = "vernissage.games"
+ART, CANVAS, CARDS, NULL = (f"{RULES}.{name}" for name in ("art_society", "canvas", "avant_carde", "null"))
+
+KEYS: Final = {"art_society": "art-society", "canvas": "canvas", "avant_carde": "avant-carde", "null": "null"}
+
+GOLDEN: Final = ("golden", "heard", "kept", "said")
+"""What has this in its name compares with what once was."""
+
+
+LAST: Final = ("test_notation", "test_laws")
+"""The laws in these modules are asked after the others: they take longer and find less."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One layer: the functions that get faults (module, function), and the folders and modules of the tests that judge them."""
+
+    functions: tuple[tuple[str, str], ...]
+    tests: tuple[str, ...] = ("tests/contract", "tests/games", "tests/table")
+    telling: bool = False
+    """Faults only in what is told."""
+    laws_first: bool = True
+
+
+TOLD: Final = tuple(
+    (module, "*")
+    for module in (
+        f"{ART}.questions", f"{ART}.steps", f"{CANVAS}.questions", f"{CANVAS}.rules", f"{CARDS}.flow", f"{CARDS}.rounds",
+        f"{CARDS}.using", f"{CARDS}.questions", f"{CARDS}.patrons.parisians", f"{CARDS}.patrons.londoners",
+        f"{CARDS}.patrons.tokyoites", f"{CARDS}.patrons.singaporeans", f"{CARDS}.patrons.new_yorkers", f"{NULL}.rules",
+    )
+)  # fmt: skip
+
+LAYERS: Final[dict[str, Layer]] = {
+    "view": Layer(
+        (
+            (f"{NULL}.rules", "Null.view"), (f"{ART}.rules", "ArtSociety.view"), (f"{CANVAS}.rules", "Canvas.view"),
+            (f"{CARDS}.hidden", "view"), (f"{CARDS}.hidden", "_hide"), (f"{CARDS}.hidden", "_public"),
+            (f"{CARDS}.rules", "AvantCarde.decision"),
+        )
+    ),
+    "imagine": Layer(
+        (
+            (f"{NULL}.rules", "Null.imagine"), (f"{ART}.rules", "ArtSociety.imagine"), (f"{CANVAS}.rules", "Canvas.imagine"),
+            (f"{CARDS}.hidden", "imagine"), (f"{CARDS}.hidden", "_play"), (f"{CARDS}.hidden", "_ask_again"),
+            (f"{CARDS}.hidden", "_whose"),
+        )
+    ),
+    "events": Layer(TOLD, telling=True),
+    "options": Layer(
+        (
+            (f"{ART}.questions", "_choose_options"), (f"{ART}.questions", "_bid_options"), (f"{ART}.questions", "_take_options"),
+            (f"{ART}.questions", "_close_options"), (f"{ART}.questions", "_turn_options"), (f"{ART}.hanging", "place_options"),
+            (f"{ART}.hanging", "decor_options"), (f"{ART}.hanging", "after_options"), (f"{ART}.hanging", "can_settle"),
+            (f"{ART}.hanging", "exchanges"), (f"{ART}.hanging", "_assistant_options"), (f"{ART}.hanging", "start_places"),
+            (f"{CANVAS}.questions", "_turn_options"), (f"{CANVAS}.questions", "_toss_options"),
+            (f"{CANVAS}.questions", "_judge_options"), (f"{CANVAS}.questions", "backgrounds_left"),
+            (f"{CARDS}.questions", "_buy_options"), (f"{CARDS}.questions", "followers"),
+            (f"{CARDS}.questions", "_line_options"), (f"{CARDS}.using", "usable"), (f"{CARDS}.using", "options"),
+            (f"{CARDS}.using", "_copy_options"), (f"{CARDS}.using", "available"), (f"{NULL}.rules", "_claims"),
+        ),
+        laws_first=False,
+    ),
+    "scores": Layer(
+        ((f"{ART}.scoring", "*"), (f"{CANVAS}.scoring", "*"), (f"{CARDS}.scoring", "*"), (f"{NULL}.rules", "Null._award"),
+         (f"{NULL}.rules", "Null.winners")),
+        laws_first=False,
+    ),
+    "links": Layer((("vernissage.table.link", "*"),), ("tests/table",)),
+}  # fmt: skip
+
+
+def judges(layer: Layer) -> tuple[str, ...]:
+    """What pytest collects for a layer."""
+    return layer.tests
+
+
+def asked(layer: Layer, fault: Fault, items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """The tests that judge a fault, in the order in which they are asked."""
+    game = next((name for name in KEYS if fault.module.startswith(f"{RULES}.{name}.")), "")
+    if not game:
+        return [item for item in items if not _compares(item)]
+    laws = [item for item in items if _is_law(item) and f"[{KEYS[game]}" in item.nodeid]
+    laws.sort(key=lambda item: [name in item.nodeid for name in LAST])
+    clauses = [item for item in items if f"/{game}/" in item.nodeid and item.get_closest_marker("rule") and not _compares(item)]
+    return laws + clauses if layer.laws_first else clauses + laws
+
+
+def _is_law(item: pytest.Item) -> bool:
+    return item.nodeid.startswith("tests/contract/")
+
+
+def _compares(item: pytest.Item) -> bool:
+    return any(word in item.nodeid.split("[")[0] for word in GOLDEN)
