@@ -153,7 +153,7 @@ def _place(app: App, i: int, place: Place) -> Node:
         _select(f"level-{i}", kinds, place.level, words("%(player)s: who", player=number)),
         _character(app, i, place, number) if place.level else _typed_name(app, i, place, number),
         el("p", words(who.sentence) if who is not None else "", cls="hint", id=f"about-{i}"),
-        cls="place",
+        cls="seat-card",
     )
 
 
