@@ -35,6 +35,7 @@ from vernissage.page.core.messages import (
     Locked,
     Lost,
     Message,
+    Move,
     Newer,
     Paint,
     Persist,
@@ -333,6 +334,10 @@ class Page:
         else:
             root.setAttribute(name, value)
 
+    def look(self) -> None:
+        """Remembers where every piece lies: see loader/motion.mjs."""
+        js.vernissage.motion.look()
+
     def carry(self, effect: Effect) -> None:
         """Carries one effect out."""
         match effect:
@@ -355,6 +360,8 @@ class Page:
                     element.scrollIntoView(CENTRED)
             case Wait(ms, ticket):
                 js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
+            case Move(flights):
+                js.vernissage.motion.play(to_js(flights))
             case Sound(name):
                 js.vernissage.sound(name)
             case Think():

@@ -107,6 +107,9 @@ class Stage:
     def attribute(self, name: str, value: str) -> None:
         pass
 
+    def look(self) -> None:
+        pass
+
     def carry(self, effect: Any) -> None:
         if type(effect).__name__ == "Wait":
             self.waits.append(effect.ticket)
@@ -133,7 +136,7 @@ def rehearse(language: str) -> None:
                 session.send(Tick(stage.waits.pop()))
         session.send(Resized(360, 740))
         session.send(Do("leave"))
-        if session.app.room != "foyer":
+        if session.app.play is not None:
             raise RuntimeError(f"the rehearsal of {key} does not come back to the foyer")
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -78,6 +80,51 @@ def test_modules_import_only_what_they_may() -> None:
     assert len(paths) > 15
     found = [f for p in paths for f in faults(name_of(p), p.read_text("utf-8"), package=p.name == "__init__.py")]
     assert not found, "\n".join(found)
+
+
+def graph(root: Path = PYAPP) -> dict[str, set[str]]:
+    """Which of our modules imports which, wherever in it the import stands, also only for types or only when it is needed."""
+    found = {}
+    for path in sorted(root.rglob("*.py")):
+        name = name_of(path, root)
+        targets = set(imports(path.read_text("utf-8"), name, package=path.name == "__init__.py"))
+        found[name] = {target for target in targets if target.split(".")[0] == "vernissage" and target != name}
+    return found
+
+
+def circle(found: dict[str, set[str]]) -> list[str]:
+    """The modules of a circle of imports, one after the other; none if there is no circle."""
+    try:
+        TopologicalSorter(found).prepare()
+    except CycleError as e:
+        return list(reversed(e.args[1]))
+    return []
+
+
+def test_nothing_is_imported_in_a_circle() -> None:
+    found = graph()
+    assert len(found) > 200
+    assert not (there := circle(found)), " imports ".join(there)
+
+
+def test_a_circle_is_found_also_behind_types_and_in_functions() -> None:
+    source = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from {0} import App\ndef f():\n    from {1} import words"
+    code = source.format("vernissage.page.app", "vernissage.page.core")
+    targets = set(imports(code, "vernissage.page.core.markup", package=False))
+    assert targets == {"typing", "vernissage.page.app", "vernissage.page.core.words"}
+    assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}})) == {"a", "b", "c"}
+    assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+MOST_LINES, MOST_MODULES = 400, 15
+
+
+def test_no_module_and_no_folder_is_longer_than_one_can_see() -> None:
+    sources = [path.relative_to(PYAPP) for path in sorted(PYAPP.rglob("*.py"))]
+    lines = {source.as_posix(): len((PYAPP / source).read_text("utf-8").splitlines()) for source in sources}
+    assert not {name: n for name, n in lines.items() if n > MOST_LINES}
+    folders = Counter(source.parent.as_posix() for source in sources if source.name != "__init__.py")
+    assert not {name: n for name, n in folders.items() if n > MOST_MODULES and not name.startswith("vernissage/art")}
 
 
 def test_only_web_main_knows_the_browser() -> None:

@@ -16,7 +16,7 @@ from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.page.keeping.record import Record, Result
 from vernissage.page.keeping.saves import Shelf
-from vernissage.page.replay.replay import stops
+from vernissage.page.replay.state import stops
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Error as PlaywrightError
 
 from build import pack
 from build.browser import browser
@@ -117,7 +118,12 @@ def cases(n: int, seed: int) -> Iterator[str]:
 
 
 def _page(context: BrowserContext) -> Page:
-    page = context.new_page()
+    try:
+        page = context.new_page()
+    except PlaywrightError as e:  # given to a process that was killed with the others, before the browser knew of it
+        if "crashed" not in str(e):
+            raise
+        page = context.new_page()
     page.goto("/")
     page.locator("html[data-state=ready]").wait_for()
     return page

@@ -29,6 +29,7 @@ from vernissage.page.core.messages import (
     Lock,
     Locked,
     Message,
+    Move,
     Paint,
     Persist,
     Renew,
@@ -46,7 +47,9 @@ from vernissage.page.core.messages import (
 )
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
-from vernissage.page.table import update as table
+from vernissage.page.table import opening
+from vernissage.page.table.play import Play
+from vernissage.page.table.state import Side, Table, first_tab
 from vernissage.table.link import Player
 
 ADDRESS = "https://example.org/"
@@ -132,6 +135,8 @@ class Element:
 
 
 TOKEN = re.compile(r"""<(/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(/?)>|([^<]+)""")
+NAMED = re.compile(r'data-(?:piece|at)="([^"]+)"')
+"""A piece or a place, by its name."""
 ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
@@ -184,6 +189,8 @@ class FakePage:
         self.root: dict[str, str] = {}
         self.said: list[Say] = []
         self.waits: list[Wait] = []
+        self.moves: list[tuple[tuple[str, str, str, int, int], ...]] = []
+        self.looked_at: set[str] = set()
         self.batches: list[Batch] = []
         self.reopens: list[int] = []
         self.files: list[Download] = []
@@ -243,8 +250,13 @@ class FakePage:
     def attribute(self, name: str, value: str) -> None:
         self.root[name] = value
 
+    def look(self) -> None:
+        self.looked_at = {name for markup in self.regions.values() for name in NAMED.findall(markup)}
+
     def carry(self, effect: Effect) -> None:
         match effect:
+            case Move(flights):
+                self.moves.append(flights)
             case Say():
                 self.said.append(effect)
             case Hush():
@@ -274,13 +286,22 @@ class FakePage:
 
     def sit(self, game: str, players: tuple[Player, ...], seed: int) -> None:
         """Starts a game without setting it up."""
-        effects = table.begin(self.app, game, players, {}, seed)
+        came = opening.begin(self.app, game, players, {}, seed)
         self.send(Resized(1280, 800, still=True))
-        for effect in effects:
+        for effect in came.effects:
             self.carry(effect)
+
+    def put(self, play: Play) -> None:
+        """Puts a match on the table."""
+        self.app.room = Table(play, Side(first_tab(play)))
 
     def send(self, message: Message) -> bool:
         return self.session.send(message)
+
+    @property
+    def dialog(self) -> str:
+        """The name of the open dialog; empty if there is none."""
+        return "" if self.app.dialog is None else self.app.dialog.name
 
     @property
     def document(self) -> Element:

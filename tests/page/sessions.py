@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from tests.page.double import FakePage
 from vernissage.bots.bot import answer
-from vernissage.page.core.messages import Effect, Focus, Resized
+from vernissage.page.core.done import Done
+from vernissage.page.core.messages import Focus, Resized
 from vernissage.page.core.words import Words
-from vernissage.page.table import update as table
+from vernissage.page.table import opening, turns
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 
@@ -21,15 +22,14 @@ def seated(key: str, players: tuple[Player, ...], seed: int, *, width: int = 128
     page = FakePage()
     if words is not None:
         page.app.words = words
-    effects = table.begin(page.app, key, players, {}, seed)
-    _carried(page, effects, width)
+    _carried(page, opening.begin(page.app, key, players, {}, seed), width)
     return page
 
 
-def _carried(page: FakePage, effects: list[Effect], width: int) -> None:
+def _carried(page: FakePage, came: Done, width: int) -> None:
     """Shows what has come of it, and lets the bots play. Where the focus goes while a bot begins is the browser's business."""
     page.send(Resized(width, 740, still=True))
-    for effect in effects:
+    for effect in came.effects:
         if not isinstance(effect, Focus):
             page.carry(effect)
     page.settle()
@@ -48,4 +48,5 @@ def asked(page: FakePage, luck: int = 1) -> Iterator[None]:
         assert seat is not None
         assert seat == play.asked
         level = "random" if rng.pick((0, 1, 1)) else "greedy"
-        _carried(page, table.give(page.app, (answer(play.bots[level], play.match.view(seat), seat, rng),)), page.app.width)
+        given = answer(play.bots[level], play.match.view(seat), seat, rng)
+        _carried(page, turns.give(page.app, (given,)), page.app.window.width)

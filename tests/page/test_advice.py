@@ -20,7 +20,7 @@ from vernissage.bots.canvas import market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.page import session
-from vernissage.page.advice import asked, back
+from vernissage.page.advice import state
 from vernissage.page.app import App
 from vernissage.page.core.measure import Look
 from vernissage.page.core.messages import Do
@@ -28,7 +28,7 @@ from vernissage.page.core.words import Words
 from vernissage.page.games.counsels import COUNSEL
 from vernissage.page.games.views import VIEWS
 from vernissage.page.render import render
-from vernissage.page.table import update as table
+from vernissage.page.table import turns as table
 from vernissage.page.table.play import Play, luck
 from vernissage.page.view.reasons import figure, told
 from vernissage.table.chance import Rng
@@ -58,8 +58,8 @@ def finished(key: str, match: Match[Any], language: str = "en") -> FakePage:
     """The page with a game at its end: the last answer is taken back and given again."""
     page = seated(key, language=language)
     play = page.app.table()
-    page.app.play = Play(match, play.players, play.view, play.bots, play.id, play.begun)
-    page.app.play.hand_over()
+    page.put(Play(match, play.players, play.view, play.bots, play.id, play.begun))
+    page.app.table().hand_over()
     page.send(Do("total"))
     return page
 
@@ -87,17 +87,17 @@ def test_a_hint_is_shown_and_followed(language: str) -> None:
     assert page.app.table().asked == 0
     page.press("hint")
     assert page.focus == "dialog-title"
-    assert page.app.dialog == "hint"
+    assert page.dialog == "hint"
     page.settle()
     assert page.focus == "hint-0"
     assert len(rows(page)) == 3
-    hints = page.app.advice
-    assert isinstance(hints, asked.Hints)
+    hints = page.app.dialog
+    assert isinstance(hints, state.Hints)
     play, best = page.app.table(), hints.best[0]
     before = play.match.state
     claimed = sure(rows(page)[0])
     page.press("hint-0")
-    assert page.app.dialog == ""
+    assert page.dialog == ""
     assert play.match.state is before, "nothing is answered yet"
     assert play.ui.place == best.action.at
     assert page.focus == "wall"
@@ -122,7 +122,7 @@ def test_every_hint_of_a_game_can_be_followed(key: str) -> None:
             before = play.match.state
             page.press(f"hint-{turn % shown}")
             assert play.match.state is before
-            assert page.app.dialog == ""
+            assert page.dialog == ""
         else:
             assert page.find("hint-none")
             page.press("dialog-close")
@@ -166,7 +166,7 @@ def test_thinking_never_lasts_longer_than_a_slice_and_the_page_is_not_written_me
     page.press("hint")
     page.writes.clear()
     ticks = 0
-    while page.app.advice is not None and not page.app.advice.ready:
+    while not page.app.dialog.ready:
         page.writes.clear()
         assert page.tick()
         ticks += 1
@@ -180,7 +180,7 @@ def test_hints_stop_when_their_dialog_is_closed() -> None:
     page.press("dialog-close")
     assert page.tick()
     assert not page.waits
-    assert page.app.dialog == ""
+    assert page.dialog == ""
 
 
 # -- words ----------------------------------------------------------------------------------------------------------------
@@ -212,10 +212,10 @@ def test_every_term_has_words_and_the_figures_are_the_engines(key: str, data: st
 # -- looking back ---------------------------------------------------------------------------------------------------------
 
 
-def looked(page: FakePage) -> back.Lookback:
+def looked(page: FakePage) -> state.Lookback:
     page.settle(20_000)
-    found = page.app.advice
-    assert isinstance(found, back.Lookback)
+    found = page.app.looked
+    assert isinstance(found, state.Lookback)
     assert found.ready
     return found
 
@@ -225,10 +225,10 @@ def test_a_look_back_leads_to_the_replay(key: str, language: str) -> None:
     match = bad_game(key)
     page = finished(key, match, language)
     page.press("look-back")
-    assert page.app.dialog == "lookback"
+    assert page.dialog == "lookback"
     assert any(e.name == "progress" for e in page.document.walk())
     found = looked(page)
-    assert 1 <= len(found.points) <= back.MOST
+    assert 1 <= len(found.points) <= state.MOST
     assert [p.ply for p in found.points] == sorted(p.ply for p in found.points)
     assert page.focus == "point-0"
     for i, p in enumerate(found.points):
@@ -243,9 +243,9 @@ def test_a_look_back_leads_to_the_replay(key: str, language: str) -> None:
     replay = page.app.replay
     assert replay is not None
     assert replay.at == found.points[-1].ply
-    assert page.app.dialog == ""
+    assert page.dialog == ""
     page.press("look-back")
-    assert page.app.advice is not None
+    assert page.app.looked is found
     page.settle(20_000)
     page.press("point-0")
     assert page.app.replay is not None
@@ -273,7 +273,7 @@ def test_what_is_done_again_a_moment_later_is_looked_at_too() -> None:
     while (d := match.decision) is not None:
         match.answer(answer(BOTS[key]["greedy"], match.view(d.seat), d.seat, rng))
     mine = [i for i, t in enumerate(match.turns) if t.decision.seat == 0]
-    assert any(match.turns[i].action in set(back.rest_of_run(match, i)) for i in mine)
+    assert any(match.turns[i].action in set(state.rest_of_run(match, i)) for i in mine)
     page = finished(key, match)
     page.press("look-back")
     assert looked(page).looked == len(looked(page).plies)
@@ -294,7 +294,7 @@ def test_a_look_back_from_the_list_of_games() -> None:
 
 def test_what_was_hung_again_and_what_was_done_a_moment_later_is_not_held_against_anybody() -> None:
     match = bad_game("art-society")
-    look = back.Lookback(Play(match, (PERSON, BOT), VIEWS["art-society"], BOTS["art-society"], "x", 0), 0)
+    look = state.Lookback(Play(match, (PERSON, BOT), VIEWS["art-society"], BOTS["art-society"], "x", 0), 0)
     again = [i for i, t in enumerate(match.turns) if t.action.verb == "rehang" and t.decision.seat == 0]
     assert again, "somebody who answers at random does so"
     number = match.turns[again[0]].before.round
@@ -306,8 +306,8 @@ def test_what_was_hung_again_and_what_was_done_a_moment_later_is_not_held_agains
     assert gone
     assert not set(gone) & set(look.plies)
     ply = next(i for i, t in enumerate(match.turns) if t.decision.kind == "take" and t.decision.seat == 0)
-    assert back.first_of_run(match, ply + 1) <= ply
-    assert match.turns[ply + 1].action in set(back.rest_of_run(match, ply))
+    assert state.first_of_run(match, ply + 1) <= ply
+    assert match.turns[ply + 1].action in set(state.rest_of_run(match, ply))
 
 
 # -- the rest -------------------------------------------------------------------------------------------------------------
@@ -332,10 +332,11 @@ def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
         "from tests.page.double import FakePage\n"
         "from vernissage.table.link import Player\n"
         "page = FakePage(); page.sit('art-society', (Player('Ann'), Player('Z', 2)), 5); page.settle()\n"
-        "late = [m for m in sys.modules if 'advice' in m or m.endswith('bots.art_society.terms')]\n"
+        "late = {m for m in sys.modules if 'advice' in m or m.endswith('bots.art_society.terms')}\n"
+        "late -= {'vernissage.page.advice', 'vernissage.page.advice.verbs'}\n"
         "assert not late, late\n"
         "page.press('hint'); page.settle()\n"
-        "assert 'vernissage.page.advice.shown' in sys.modules\n"
+        "assert 'vernissage.page.advice.render' in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 
@@ -352,7 +353,7 @@ slower than one at a desk. There a slice is what is begun within 8 ms, and stays
 def test_the_steps_of_a_look_back_are_short(key: str) -> None:
     match = bad_game(key)
     market_of.cache_clear()  # as in a page that has just begun
-    look = back.Lookback(Play(match, (PERSON, BOT), VIEWS[key], BOTS[key], "x", 0), 0)
+    look = state.Lookback(Play(match, (PERSON, BOT), VIEWS[key], BOTS[key], "x", 0), 0)
     calls, steps = 0, list[int]()
 
     def count(frame: object, event: str, called: object) -> None:

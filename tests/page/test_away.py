@@ -185,7 +185,7 @@ def test_a_game_that_could_not_be_saved_is_not_risked_for_a_newer_build() -> Non
 def test_a_shortcut_opens_the_set_up_of_its_game() -> None:
     for key in HOUSE_VIEWS:
         page = FakePage(choose=key)
-        assert page.app.dialog == "setup"
-        assert page.app.chosen == key
+        assert page.dialog == "setup"
+        assert page.app.plans.chosen == key
         assert page.focus == "dialog-title"
-    assert FakePage(choose="nonsense").app.dialog == ""
+    assert FakePage(choose="nonsense").dialog == ""

@@ -15,8 +15,10 @@ from tests.page.tiny import GAMES, VIEWS
 from vernissage.art.documents import document, resolved, wanted, whole
 from vernissage.art.files import files
 from vernissage.page.core.messages import Answered, Changed, Copy, Do, Fetch, Paint
-from vernissage.page.pictures.drawings import choices, plain_name
+from vernissage.page.pictures.state import Picture
+from vernissage.page.pictures.update import choices, plain_name
 from vernissage.page.travel.share import qr
+from vernissage.page.view.scene import Drawing
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 
@@ -67,12 +69,17 @@ def finished() -> FakePage:
     raise AssertionError("it never ends")
 
 
+def seen(page: FakePage) -> Drawing:
+    """The picture that is looked at."""
+    assert isinstance(page.app.dialog, Picture)
+    return page.app.dialog.drawing
+
+
 def test_a_result_is_a_picture_with_its_link() -> None:
     page = finished()
     page.press("result-picture")
     assert page.asked[-1] == Fetch()
-    before = page.app.drawing
-    assert before is not None
+    before = seen(page)
     assert "Ann Bo wins" in before.markup
     assert "You" not in before.markup
     assert "You" not in before.about
@@ -83,8 +90,7 @@ def test_a_result_is_a_picture_with_its_link() -> None:
     page.send(Answered("copy", good=True))
     assert "Copied" in page.see("copied").text
     page.send(Answered("codes", good=True))
-    after = page.app.drawing
-    assert after is not None
+    after = seen(page)
     side, modules = qr(link)
     assert modules in after.markup
     assert f'viewBox="0 0 {side} {side}"' in after.markup
@@ -100,15 +106,15 @@ def test_a_result_is_a_picture_with_its_link() -> None:
     page.press("result-share")
     page.press("share-picture")
     assert page.see("picture").name == "select"
-    assert page.app.pictured == ("result",)
+    assert page.app.dialog.what == ("result",)
 
 
 def test_without_codes_the_result_is_a_picture_all_the_same() -> None:
     page = finished()
     page.press("result-picture")
-    before = page.app.drawing
+    before = seen(page)
     page.send(Answered("codes", good=False))
-    assert page.app.drawing == before
+    assert seen(page) == before
     page.press("keep-png")
     assert isinstance(page.asked[-1], Paint)
 
@@ -141,8 +147,7 @@ def test_every_picture_of_every_game_is_one_whole_document(key: str) -> None:
     assert len(offered) > 2
     for what, label in offered:
         assert page.send(Do("drawing", what)), label
-        drawing = page.app.drawing
-        assert drawing is not None
+        drawing = seen(page)
         assert drawing.about
         assert "You" not in drawing.title
         text = document(drawing.markup, drawing.width, drawing.height, drawing.title, drawing.about)

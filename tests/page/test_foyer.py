@@ -181,11 +181,11 @@ def test_several_games_go_on_side_by_side() -> None:
     page.press("games")
     page.settle()
     assert len(list(page.see("dialog-title").walk())) == 1
-    ids = [e.id for e in page.app.entries]
+    ids = [e.id for e in page.app.stock.going_on]
     assert len(ids) == 5
     page.press(f"all-remove-{ids[4]}")
     page.press(f"all-remove-{ids[4]}")
-    assert len(page.app.entries) == 4
+    assert len(page.app.stock.going_on) == 4
     page.press(f"all-resume-{ids[3]}")
     assert page.app.table().id == ids[3]
 
@@ -196,7 +196,7 @@ def test_a_name_is_remembered() -> None:
     page.press("setup")
     page.enter("name-0", "  Łucja ")
     page.press("start")
-    assert FakePage(FakeDevice(kept)).app.name == "Łucja"
+    assert FakePage(FakeDevice(kept)).app.likes.name == "Łucja"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

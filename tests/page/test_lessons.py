@@ -198,13 +198,13 @@ def test_a_lesson_is_left_and_gone_on_with_after_a_reload(key: str, steps: int) 
 def test_a_lesson_ends_with_a_real_game_and_is_not_kept(key: str) -> None:
     page = learning(key)
     to_the_end(page)
-    assert page.app.dialog == "learnt"
+    assert page.dialog == "learnt"
     assert page.focus == "dialog-title"
     assert page.app.shelf.games() == []
     page.press("learnt-play")
     page.settle()
     play = page.app.table()
-    assert (play.guide, play.match.game.key, page.app.dialog) == (None, key, "")
+    assert (play.guide, play.match.game.key, page.dialog) == (None, key, "")
     assert len(play.people) == 1
     assert "lesson" not in page.regions["reel"]
     assert len(page.app.shelf.games()) == 1
@@ -220,7 +220,7 @@ def test_the_end_can_be_closed_begun_again_or_left() -> None:
     to_the_end(page)
     page.press("dialog-close")
     page.settle()
-    assert (page.app.room, page.app.shelf.games()) == ("foyer", [])
+    assert (page.app.play, page.app.shelf.games()) == (None, [])
 
 
 def test_a_lesson_is_started_over_and_given_up_from_the_menu() -> None:
@@ -232,7 +232,7 @@ def test_a_lesson_is_started_over_and_given_up_from_the_menu() -> None:
     assert guide_of(page).at == 0
     page.press("menu")
     page.press("menu-skip-lesson")
-    assert (page.app.room, page.app.shelf.games()) == ("foyer", [])
+    assert (page.app.play, page.app.shelf.games()) == (None, [])
 
 
 def test_a_refused_answer_says_why_and_changes_nothing() -> None:
@@ -361,7 +361,7 @@ def test_a_forbidden_storage_does_not_stop_a_lesson() -> None:
     page.settle()
     assert page.app.notice == "forbidden"
     to_the_end(page)
-    assert page.app.dialog == "learnt"
+    assert page.dialog == "learnt"
     with pytest.raises(StorageForbidden):
         page.device.storage.keys()
 
@@ -405,7 +405,7 @@ def test_a_word_that_nobody_knows_opens_nothing() -> None:
     assert page.send(Act("x", ()))
     for args in (("nonsense",), ("row", "hand")):
         assert not page.send(Do("explain", args))
-    assert page.app.dialog == ""
+    assert page.dialog == ""
 
 
 # -- refused presses ------------------------------------------------------------------------------------------------------

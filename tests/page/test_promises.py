@@ -127,11 +127,11 @@ def test_after_a_crash_the_foyer_shows_the_game_as_the_journal_has_it() -> None:
     answers = page.app.table().match.answers
     device.storage.texts = early
     again = FakePage(device, games=GAMES, views=VIEWS)
-    again.press(f"resume-{again.app.entries[0].id}")
+    again.press(f"resume-{again.app.stock.going_on[0].id}")
     assert again.app.table().match.answers == answers
     device.storage.texts = {}
     again = FakePage(device, games=GAMES, views=VIEWS)
-    again.press(f"resume-{again.app.entries[0].id}")
+    again.press(f"resume-{again.app.stock.going_on[0].id}")
     assert again.app.table().match.answers == answers
 
 
@@ -141,11 +141,11 @@ def test_a_journal_that_opens_late_shows_its_games_in_the_foyer() -> None:
     device.storage.texts = {}
     device.journal.missing = True
     page = FakePage(device, games=GAMES, views=VIEWS)
-    assert page.app.entries == []
+    assert page.app.stock.going_on == []
     device.journal.missing = False
     page.reopen()
-    assert len(page.app.entries) == 1
-    assert page.app.entries[0].id in page.regions["foyer"]
+    assert len(page.app.stock.going_on) == 1
+    assert page.app.stock.going_on[0].id in page.regions["foyer"]
 
 
 def test_a_removed_game_stays_away() -> None:
@@ -153,13 +153,13 @@ def test_a_removed_game_stays_away() -> None:
     page = seated(PERSON, BOT, device=device)
     before = copy.deepcopy(device.storage.texts)
     page.press("leave")
-    ident = page.app.entries[0].id
+    ident = page.app.stock.going_on[0].id
     page.send(Do("open", ("games",)))
     page.press(f"all-remove-{ident}")
     page.press(f"all-remove-{ident}")
     device.storage.texts = before
     again = FakePage(device, games=GAMES, views=VIEWS)
-    assert again.app.entries == []
+    assert again.app.stock.going_on == []
     assert set(device.storage.texts) == {f"gone/{ident}"}
 
 
@@ -183,7 +183,7 @@ def test_without_room_for_what_the_journal_has_it_is_told_at_the_start() -> None
     page = FakePage(device, games=GAMES, views=VIEWS)
     assert "no room left" in page.text("notice")
     device.storage.full = False
-    assert FakePage(device, games=GAMES, views=VIEWS).app.entries
+    assert FakePage(device, games=GAMES, views=VIEWS).app.stock.going_on
 
 
 def test_a_newer_build_is_offered_once_the_answer_is_saved() -> None:

@@ -85,7 +85,7 @@ def escaped(region: Element, names: set[str]) -> list[str]:
 
 def look_through(page: FakePage, names: set[str]) -> None:
     """Fails if a region, the title or what was said has a word that is in no catalogue."""
-    page.send(Resized(page.app.width, page.app.height, still=True))
+    page.send(Resized(page.app.window.width, page.app.window.height, still=True))
     for region, markup in page.regions.items():
         found = escaped(read(markup), names | NOT_WORDS)
         assert not found, (region, found)

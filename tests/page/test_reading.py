@@ -59,8 +59,8 @@ def picked(text: str, device: FakeDevice | None = None) -> FakePage:
 
 def test_a_short_link_is_read_at_once() -> None:
     page = FakePage(fragment=encode(Match(GAMES["canvas"], 2, {}, 1)))
-    assert page.app.dialog == "arrival"
-    assert page.app.reading is None
+    assert page.dialog == "arrival"
+    assert page.dialog != "reading"
 
 
 def test_a_long_link_is_read_in_slices() -> None:
@@ -70,7 +70,7 @@ def test_a_long_link_is_read_in_slices() -> None:
     assert page.focus == "dialog-title"
     far = [bar(page)]
     page.writes.clear()
-    while page.tick() and page.app.reading is not None:
+    while page.tick() and page.dialog == "reading":
         far.append(bar(page))
     assert far == sorted(far)
     assert len(set(far)) > 3
@@ -85,11 +85,11 @@ def test_a_long_link_is_read_in_slices() -> None:
 def test_a_long_link_can_be_stopped(way: str) -> None:
     page = FakePage(slow(), fragment=encode(long_match()))
     page.press(way)
-    assert page.app.dialog == ""
-    assert page.app.reading is None
+    assert page.dialog == ""
+    assert page.dialog != "reading"
     assert page.asked[-1] == Forget()
     page.settle()
-    assert page.app.arrival is None
+    assert page.dialog != "arrival"
     assert page.root["data-room"] == "foyer"
 
 
@@ -99,8 +99,8 @@ def test_the_game_at_the_table_goes_on_meanwhile() -> None:
     claim(page, 1)
     assert page.app.table().bot_asked
     page.send(Arrived("#" + encode(long_match())))
-    assert page.app.dialog == "reading"
-    while page.app.reading is not None:
+    assert page.dialog == "reading"
+    while page.dialog == "reading":
         assert page.tick()
     assert not page.app.table().bot_asked, "the bot has answered"
     assert "does not have" in page.text("dialog")  # a game without a view
@@ -111,9 +111,9 @@ def test_a_second_link_takes_the_place_of_the_first() -> None:
     page = FakePage(slow(), fragment=encode(one))
     page.send(Arrived("#" + encode(other, "watch")))
     page.settle()
-    assert page.app.arrival is not None
-    assert page.app.arrival.link is not None
-    assert page.app.arrival.link.match.seed == other.seed
+    assert page.dialog == "arrival"
+    assert page.app.dialog.link is not None
+    assert page.app.dialog.link.match.seed == other.seed
 
 
 def test_a_file_is_taken_in_in_slices() -> None:
@@ -122,7 +122,7 @@ def test_a_file_is_taken_in_in_slices() -> None:
     assert "Game 1 of 6" in page.text("dialog")
     assert "A moment, please." in page.text("dialog")
     far, told = [], []
-    while page.tick() and page.app.reading is not None:
+    while page.tick() and page.dialog == "reading":
         assert page.slide is not None
         far.append(page.slide.value)
         told.append(page.slide.text)
@@ -130,20 +130,20 @@ def test_a_file_is_taken_in_in_slices() -> None:
     assert [f"Game {n} of 6" for n in range(1, 7)] == sorted(set(told))
     assert "6 games were added." in page.text("dialog")
     assert page.focus == "taken"
-    assert len(page.app.entries) == 6
+    assert len(page.app.stock.going_on) == 6
 
 
 @pytest.mark.parametrize("way", ["stop", "dialog-close"])
 def test_what_was_taken_in_before_a_stop_is_told_and_the_rest_comes_later(way: str) -> None:
     text = file_of([long_match(seed) for seed in range(6)])
     page = picked(text)
-    while page.app.reading is not None and len(page.app.shelf.games()) < 2:
+    while page.dialog == "reading" and len(page.app.shelf.games()) < 2:
         assert page.tick()
     page.press(way)
     assert "Stopped after 2 of 6 games. 2 games were added." in page.text("dialog")
     assert any("Stopped after 2 of 6" in said.text for said in page.said)
     assert page.focus == "taken"
-    assert len(page.app.entries) == 2
+    assert len(page.app.stock.going_on) == 2
     page.settle()
     assert len(page.app.shelf.games()) == 2
     page.send(Picked("file", text))
@@ -154,7 +154,7 @@ def test_what_was_taken_in_before_a_stop_is_told_and_the_rest_comes_later(way: s
 def test_a_storage_that_is_shut_meanwhile_is_told() -> None:
     device = FakeDevice()
     page = picked(file_of([long_match(seed) for seed in range(4)]), device)
-    while page.app.reading is not None and len(page.app.shelf.games()) < 1:
+    while page.dialog == "reading" and len(page.app.shelf.games()) < 1:
         assert page.tick()
     device.storage.forbidden = True
     page.settle()
@@ -173,7 +173,7 @@ def test_bad_games_among_good_ones_are_told_at_the_end() -> None:
 
 def test_no_text_of_it_escapes_the_catalogue() -> None:
     for page in (FakePage(slow(), fragment=encode(long_match())), picked(file_of([long_match()]))):
-        assert page.app.dialog == "reading"
+        assert page.dialog == "reading"
         page.app.words = Pseudo("en")
         page.send(Resized(1280, 800, still=True))
         assert not escaped(read(page.regions["dialog"]), NOT_WORDS)

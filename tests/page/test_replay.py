@@ -14,8 +14,8 @@ from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
 from vernissage.page.core.messages import Act, Changed, Do, Resized
 from vernissage.page.games.views import VIEWS as VIEWS_OF_THE_HOUSE
-from vernissage.page.replay.replay import rounds, stops
-from vernissage.page.table import update as table
+from vernissage.page.replay.state import rounds, stops
+from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
@@ -143,7 +143,7 @@ def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game(
     page.press("dialog-close")
     page.press("reel-leave")
     assert page.root["data-room"] == "foyer"
-    assert page.app.entries == [], "looking keeps nothing"
+    assert page.app.stock.going_on == [], "looking keeps nothing"
 
 
 @pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
@@ -180,8 +180,8 @@ def test_what_if_is_a_new_game_against_bots() -> None:
     page.settle()
     assert len(play.match.answers) >= 4
     page.press("leave")
-    assert [e.id for e in page.app.entries] == [play.id]
-    assert [e.id for e in page.app.history] == [old]
+    assert [e.id for e in page.app.stock.going_on] == [play.id]
+    assert [e.id for e in page.app.stock.finished] == [old]
 
 
 def test_trying_out_a_running_game_makes_it_practice() -> None:
@@ -193,7 +193,7 @@ def test_trying_out_a_running_game_makes_it_practice() -> None:
     page.press("what-if")
     assert page.app.table().id != old
     page.press("leave")
-    marks = {e.id: e.record.marks for e in page.app.entries}
+    marks = {e.id: e.record.marks for e in page.app.stock.going_on}
     assert marks[old] == ("practice",)
 
 
@@ -223,7 +223,7 @@ def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
         play = page.app.table()
         if play.over:
             break
-        for effect in table.give(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)):
+        for effect in table.give(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)).effects:
             page.carry(effect)
     page.send(Resized(width, 740, still=True))
     page.press("replay")

@@ -9,7 +9,7 @@ from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Effect, Focus, Say
 from vernissage.page.games.views import VIEWS
-from vernissage.page.table import update as table
+from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 
 MOST = 400
@@ -48,7 +48,7 @@ def test_a_bots_turn_is_told_once_and_whole(key: str) -> None:
             seat = play.viewer
             assert seat is not None
             action = answer(play.bots["greedy"], play.match.view(seat), seat, rng)
-            for effect in table.give(page.app, (action,)):
+            for effect in table.give(page.app, (action,)).effects:
                 if not isinstance(effect, Focus):
                     page.carry(effect)
         answers += len(play.match.turns) > ply

@@ -35,12 +35,13 @@ def shown(page: FakePage, match: Match[Any]) -> tuple[dict[str, str], dict[str, 
     twin = Play(match, play.players, play.view, play.bots, play.id, play.begun, play.marks)
     twin.viewer = play.viewer
     twin.refresh(app.look)
-    app.play = twin
+    room = app.room
+    page.put(twin)
     try:
         said = [] if twin.curtain else [twin.view.sentence(twin.scene(app.look), twin.ui)]
         return render(app), attributes(app), said
     finally:
-        app.play = play
+        app.room = room
 
 
 def otherwise(match: Match[Any], viewer: int | None, rng: Rng) -> Match[Any] | None:

@@ -12,7 +12,7 @@ from vernissage.bots.registry import BOTS
 from vernissage.games.null.rules import Claim
 from vernissage.page.core.messages import Act, Do, Pointed, Resized
 from vernissage.page.games.programme import PROGRAMME, Show
-from vernissage.page.table import update as table
+from vernissage.page.table import turns as table
 from vernissage.page.view.phrases import name
 from vernissage.table.link import Player
 
@@ -132,7 +132,7 @@ def test_pauses_let_people_follow_and_can_be_skipped() -> None:
     assert page.waits[-1].ms == 0
     assert page.find("skip") is None
     page.settle()
-    assert not page.app.hurry, "a person is asked: the next pauses are kept again"
+    assert not page.app.room.hurry, "a person is asked: the next pauses are kept again"
     claim(page, 2)
     page.tick()
     assert page.key("Escape")
@@ -282,7 +282,7 @@ def test_a_reload_comes_back_behind_the_curtain() -> None:
     claim(page, 3)
     again = FakePage(FakeDevice(device.storage, luck=5000), games=GAMES, views=VIEWS)
     again.settle()
-    entry = again.app.entries[0].id
+    entry = again.app.stock.going_on[0].id
     again.press(f"resume-{entry}")
     assert again.root["data-room"] == "curtain"
     assert "Bea" in again.text("curtain")
@@ -326,7 +326,7 @@ def test_every_answer_is_saved_and_the_game_goes_on_after_a_reload() -> None:
     card = again.text("foyer")
     assert "Continue" in card
     assert "with Zofia" in card
-    again.press(f"resume-{again.app.entries[0].id}")
+    again.press(f"resume-{again.app.stock.going_on[0].id}")
     assert again.app.table().match.answers == [Claim(2)]
     again.settle()
     assert len(again.app.table().match.answers) == 2, "the bot's turn goes on"
@@ -337,7 +337,7 @@ def test_a_finished_game_is_offered_no_more() -> None:
     page = seated(PERSON, BOT, device=device)
     play_out(page)
     page.press("result-leave")
-    assert page.app.entries == []
+    assert page.app.stock.going_on == []
     assert len(page.app.shelf.history()) == 1
 
 
@@ -376,15 +376,15 @@ def test_an_unreadable_save_is_set_aside_and_never_written_over() -> None:
     for key in keys:
         kept.texts[key] = "<script>not a save</script>"
     again = FakePage(FakeDevice(kept, luck=5000), games=GAMES, views=VIEWS)
-    entry = again.app.entries[0]
+    entry = again.app.stock.going_on[0]
     assert "cannot be read" in again.text("foyer")
     again.press(f"keep-{entry.id}")
     assert again.files[0].text == "<script>not a save</script>"
     assert all(kept.texts[key] == "<script>not a save</script>" for key in keys)
     again.press(f"remove-{entry.id}")
-    assert again.app.entries, "the first press only asks"
+    assert again.app.stock.going_on, "the first press only asks"
     again.press(f"remove-{entry.id}")
-    assert again.app.entries == []
+    assert again.app.stock.going_on == []
     del page
 
 
@@ -398,7 +398,7 @@ def test_the_version_before_a_damaged_one_is_opened_and_told() -> None:
     kept.texts[last] = kept.texts[last][:-5]
     again = FakePage(FakeDevice(kept, luck=5000), games=GAMES, views=VIEWS)
     again.settle()
-    again.press(f"resume-{again.app.entries[0].id}")
+    again.press(f"resume-{again.app.stock.going_on[0].id}")
     assert "The one before it was opened" in again.text("notice")
     assert again.app.table().match.answers
 
@@ -407,7 +407,7 @@ def test_a_game_that_another_tab_has_taken_says_so_and_can_be_taken_over() -> No
     kept = Kept()
     page = seated(PERSON, device=FakeDevice(kept))
     other = FakePage(FakeDevice(kept, luck=5000), games=GAMES, views=VIEWS)
-    other.press(f"resume-{other.app.entries[0].id}")
+    other.press(f"resume-{other.app.stock.going_on[0].id}")
     claim(other, 3)
     claim(page, 1)
     assert "continued in another tab" in page.text("notice")
@@ -421,7 +421,7 @@ def test_settings_that_are_not_ours_do_no_harm(text: str) -> None:
     kept = Kept()
     kept.texts["settings"] = text
     page = FakePage(FakeDevice(kept), games=GAMES, views=VIEWS)
-    assert (page.app.words.language, page.app.theme) == ("en", "system")
+    assert (page.app.words.language, page.app.likes.theme) == ("en", "system")
 
 
 @pytest.mark.parametrize("one", PROGRAMME, ids=lambda one: one.key)
@@ -456,7 +456,7 @@ def test_sounds_are_remembered_and_silent_where_less_motion_is_wanted() -> None:
     device = FakeDevice()
     seated(PERSON, BOT, device=device).send(Do("sound", ("on",)))
     page = seated(PERSON, BOT, device=device)
-    assert page.app.sound
+    assert page.app.likes.sound
     page.sit("null", (PERSON, BOT), 7)
     claim(page, 1)
     page.settle()

@@ -27,6 +27,8 @@ from vernissage.page.core.messages import (
 )
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.saves import TakenIn
+from vernissage.page.keeping.state import Games
+from vernissage.page.table.state import Elsewhere
 from vernissage.page.travel.arriving import taken
 from vernissage.page.travel.render import why_bad
 from vernissage.table.link import BadLink, Player, decode, encode
@@ -90,7 +92,7 @@ def test_the_border_is_told_and_practice_goes_behind_it() -> None:
     page.press("redo")
     assert len(play.match.answers) == 4, "the bots' answers come back with one's own"
     page.press("leave")
-    assert page.app.entries[0].record.marks == ("practice",)
+    assert page.app.stock.going_on[0].record.marks == ("practice",)
 
 
 def test_nobody_practises_against_people() -> None:
@@ -216,7 +218,7 @@ def test_a_nameless_person_signs_the_link() -> None:
     page.press("link-sign")
     assert page.find("link-name") is None
     assert decode(link(page), GAMES).players[0].name == "Łucja i"
-    assert page.app.name == "Łucja i"
+    assert page.app.likes.name == "Łucja i"
 
 
 def test_no_link_that_is_not_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,7 +249,7 @@ def test_a_link_never_takes_the_place_of_a_game_here() -> None:
     page.send(Arrived(encode(match_of((1, 1, 2), seed=9), players=(BEA, PERSON))))
     page.press("accept-new")
     page.press("curtain-leave")
-    assert len(page.app.entries) == 2
+    assert len(page.app.stock.going_on) == 2
     page.press(f"resume-{mine}")
     assert page.app.table().match.answers == kept
 
@@ -266,7 +268,7 @@ def test_my_own_game_that_is_further_on_is_not_set_back() -> None:
     page.press("accept-new")
     assert page.app.table().match.answers == []
     page.press("leave")
-    assert len(page.app.entries) == 2
+    assert len(page.app.stock.going_on) == 2
 
 
 def test_a_deal_is_played_from_its_start() -> None:
@@ -352,27 +354,27 @@ def some_games(device: FakeDevice) -> FakePage:
 
 def test_a_game_gets_a_name_and_is_removed_at_the_second_press() -> None:
     page = some_games(FakeDevice())
-    one = page.app.entries[0]
+    one = page.app.stock.going_on[0]
     page.press("games")
     page.press(f"rename-{one.id}")
     assert page.focus == "new-name"
     page.enter("new-name", "  Evening <b>game</b> ")
     page.press("name-go")
     assert "Evening b game /b" in page.text("dialog")
-    assert page.app.entries[0].record.saved == one.record.saved
+    assert page.app.stock.going_on[0].record.saved == one.record.saved
     page.press(f"all-resume-{one.id}")
     page.press("leave")
-    assert page.app.entries[0].record.title == "Evening b game /b", "the next save keeps the name"
+    assert page.app.stock.going_on[0].record.title == "Evening b game /b", "the next save keeps the name"
     page.press("games")
     page.press(f"all-remove-{one.id}")
-    assert page.app.entries
+    assert page.app.stock.going_on
     page.press(f"all-remove-{one.id}")
-    assert not page.app.entries
+    assert not page.app.stock.going_on
 
 
 def test_the_history_has_results_replays_and_figures() -> None:
     page = some_games(FakeDevice())
-    done = page.app.history[0]
+    done = page.app.stock.finished[0]
     page.press("games")
     page.press("games-over")
     assert "Ann" in page.text("dialog")
@@ -388,7 +390,7 @@ def test_the_history_has_results_replays_and_figures() -> None:
     page.press("games-over")
     page.press(f"all-remove-{done.id}")
     page.press(f"all-remove-{done.id}")
-    assert not page.app.history
+    assert not page.app.stock.finished
 
 
 def test_all_games_go_out_as_a_file_and_come_back() -> None:
@@ -401,10 +403,10 @@ def test_all_games_go_out_as_a_file_and_come_back() -> None:
     other.press("link-open")
     other.send(Picked("file", text))
     assert "2 games were added" in other.text("dialog")
-    assert len(other.app.entries) == len(other.app.history) == 1
+    assert len(other.app.stock.going_on) == len(other.app.stock.finished) == 1
     other.send(Picked("file", text))
     assert "2 were here already" in other.text("dialog")
-    assert [e.id for e in other.app.entries] == [e.id for e in page.app.entries]
+    assert [e.id for e in other.app.stock.going_on] == [e.id for e in page.app.stock.going_on]
     broken = json.loads(text)
     broken["games"][0]["save"] = "nonsense"
     other.send(Picked("file", json.dumps(broken)))
@@ -415,7 +417,7 @@ def test_all_games_go_out_as_a_file_and_come_back() -> None:
 
 def test_a_full_browser_says_so_when_a_file_is_opened() -> None:
     page = page_with()
-    said = taken(page.app, TakenIn(("a",), 0, ((2, "full"), (3, "damaged"))))
+    said = taken(page.app.words, TakenIn(("a",), 0, ((2, "full"), (3, "damaged"))))
     assert "remove old games" in said
     assert "1 could not be read" in said
     assert "1 game was added" in said
@@ -468,12 +470,12 @@ def test_who_looks_how_games_are_kept_has_the_browser_asked() -> None:
 def test_escape_leaves_the_naming_before_the_dialog() -> None:
     page = some_games(FakeDevice())
     page.press("games")
-    page.press(f"rename-{page.app.entries[0].id}")
+    page.press(f"rename-{page.app.stock.going_on[0].id}")
     page.press("dialog-close")
     assert page.find("new-name") is None
-    assert page.app.dialog == "games"
+    assert page.dialog == "games"
     page.press("dialog-close")
-    assert page.app.dialog == ""
+    assert page.dialog == ""
 
 
 # -- two tabs -------------------------------------------------------------------------------------------------------------
@@ -552,9 +554,9 @@ def test_no_text_of_these_dialogs_escapes_the_catalogue() -> None:
         page.send(Arrived(text))
         look()
         page.press("decline")
-    page.app.dialog = "elsewhere"
+    page.app.dialog = Elsewhere()
     look()
-    page.app.dialog, page.app.games_tab = "games", "keep"
+    page.app.dialog, page.app.stock.tab = Games(), "keep"
     for came in (TakenIn(("a",), 2, ((1, "full"), (2, "link"))), TakenIn(problem="long"), TakenIn(problem="newer")):
-        page.app.taken = came
+        page.app.dialog.taken = came
         look()

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from tests.fuzz.games import nested
 from tests.page.double import FakeDevice, FakePage
 from tests.page.tiny import GAMES, VIEWS
-from vernissage.page.app import DAMAGED_SETTINGS, SETTINGS
 from vernissage.page.core.messages import Do, Picked
 from vernissage.page.core.untrusted import DEEPEST, MOST_PARTS, loads
+from vernissage.page.keeping.likes import DAMAGED_SETTINGS, SETTINGS
 
 DEPTHS = (10, 100, 900, 5_000, 50_000, 200_000, 1_000_000)
 
@@ -118,7 +118,7 @@ def test_settings_that_cannot_be_read_are_set_aside_and_told(parsed: list[str], 
     page.press("theme")
     again = page_on(device)
     assert again.text("notice") == ""
-    assert again.app.theme == "light"
+    assert again.app.likes.theme == "light"
     assert device.storage.texts[DAMAGED_SETTINGS] == text
 
 

@@ -13,7 +13,7 @@ from vernissage.page.core.messages import Arrived, Changed, Do, Picked, parsed
 from vernissage.page.games.views import VIEWS
 from vernissage.page.keeping.record import Record, Result
 from vernissage.page.keeping.saves import Shelf
-from vernissage.page.replay.replay import SLIDER
+from vernissage.page.replay.update import SLIDER
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
@@ -67,7 +67,7 @@ def test_the_example_opens_as_a_replay() -> None:
     watched(page)
     page.press("reel-leave")
     assert page.root["data-room"] == "foyer"
-    assert page.app.entries == [], "nothing is kept of it"
+    assert page.app.stock.going_on == [], "nothing is kept of it"
 
 
 @pytest.mark.parametrize("key", VIEWS)

@@ -8,8 +8,10 @@ from typing import Any
 
 from vernissage.games.null.rules import NO_CLAIM, Claim, Null
 from vernissage.page.core.markup import el, join
+from vernissage.page.core.motion import Flight
 from vernissage.page.view.phrases import name
 from vernissage.page.view.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
+from vernissage.page.view.terms import Term
 from vernissage.table.game import REVEAL, Event
 
 
@@ -24,6 +26,7 @@ class TinyView:
     key = "null"
     apart = True
     noises: Mapping[str, Noise] = {REVEAL: "card"}
+    terms: Mapping[str, Term] = {}
 
     def ui(self, scene: Scene, last: Ui | None) -> Ui:
         return Ui()
@@ -77,6 +80,9 @@ class TinyView:
             (prize,) = event.args
             return scene.words("Prize %(n)s", n=prize)
         return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.args)))
+
+    def flights(self, event: Event, scene: Scene) -> Sequence[Flight]:
+        return ()
 
     def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
         title, image = f"Prize <{scene.state.prize}>", '<image href="art/icon.svg" width="9" height="9"/>'

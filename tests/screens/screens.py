@@ -28,8 +28,9 @@ from vernissage.page.core.messages import (
     Tick,
     parsed,
 )
-from vernissage.page.table import update as table
+from vernissage.page.table import opening, turns
 from vernissage.page.table.play import Play
+from vernissage.page.table.state import Side
 from vernissage.table.chance import Rng
 from vernissage.table.game import Decision
 from vernissage.table.link import Player, encode
@@ -83,7 +84,7 @@ def fresh(language: str) -> FakePage:
 def seated(language: str, key: str, *players: Player, seed: int = 5, settings: Mapping[str, int] | None = None) -> FakePage:
     """A page at the first decision of a game."""
     page = fresh(language)
-    table.begin(page.app, key, players, settings or {}, seed)
+    opening.begin(page.app, key, players, settings or {}, seed)
     ticking(page)
     return page
 
@@ -92,9 +93,9 @@ def at(language: str, match: Match[Any], *players: Player) -> FakePage:
     """A page at the table of a match that has come as far as this."""
     page = seated(language, match.game.key, *players)
     play = page.app.table()
-    page.app.play = Play(match, play.players, play.view, play.bots, play.id, play.begun)
-    page.app.play.hand_over()
-    page.app.play.refresh(page.app.look)
+    page.put(Play(match, play.players, play.view, play.bots, play.id, play.begun))
+    page.app.table().hand_over()
+    page.app.table().refresh(page.app.look)
     page.send(Resized(*DESK, still=True))
     return page
 
@@ -111,7 +112,7 @@ def give(page: FakePage, rng: Rng, level: str) -> None:
     play = page.app.table()
     seat = play.asked
     assert seat is not None
-    table.give(page.app, (answer(play.bots[level], play.match.view(seat), seat, rng),))
+    turns.give(page.app, (answer(play.bots[level], play.match.view(seat), seat, rng),))
     ticking(page)
 
 
@@ -161,14 +162,14 @@ def _foyer(language: str) -> Iterator[Screen]:
     page.press("games")
     page.settle()
     yield Screen("games-on", page)
-    ident = page.app.entries[0].id
+    ident = page.app.stock.going_on[0].id
     page.press(f"all-remove-{ident}")
     yield Screen("games-removing", page)
     page.press(f"rename-{ident}")
     yield Screen("games-naming", page)
     page.send(Do("close"))
     page.send(Do("close"))
-    damaged = page.app.entries[1].id
+    damaged = page.app.stock.going_on[1].id
     texts = page.device.storage.texts
     texts.update({name: text[:40] for name, text in texts.items() if damaged in name})
     page.send(Do("resume", (damaged,)))
@@ -264,10 +265,10 @@ def _travelling(language: str) -> Iterator[Screen]:
         page.send(Do("log"))
         for tab in [e.attributes["id"] for e in page.document.walk() if e.attributes.get("data-do", "").startswith("tab ")]:
             page.press(tab)
-            if page.app.peek or not page.app.tab:  # it was open, and has closed
+            if page.app.room.side.peek or not page.app.room.side.tab:  # it was open, and has closed
                 page.press(tab)
             yield Screen(f"table-{key}-{tab}", page)
-        page.app.tab, page.app.peek = "", True
+        page.app.room.side = Side()
         for term in list(page.app.views[key].terms)[:2]:
             page.send(Do("explain", (term,)))
             yield Screen(f"term-{key}-{term}", page)
@@ -286,7 +287,7 @@ def _travelling(language: str) -> Iterator[Screen]:
     for name, link in (("cut", "#Gart-society"), ("damaged", "#G" + encode(played("canvas", 3), "go")[1:-4] + "0000")):
         page = fresh(language)
         page.send(Arrived(link))
-        if page.app.dialog:
+        if page.dialog:
             yield Screen(f"arrival-{name}", page)
     page = fresh(language)
     page.send(Do("open", ("link",)))
@@ -355,7 +356,7 @@ def _rare(language: str) -> Iterator[Screen]:
             if "revealing" in page.regions["decision"]:
                 yield Screen(f"art-society-tied-{seats}-{ply}", page)
             options = play.match.game.options(play.match.state, d)
-            table.give(page.app, (options[0] if d.kind == "bid" else rng.pick(list(options)),))
+            turns.give(page.app, (options[0] if d.kind == "bid" else rng.pick(list(options)),))
             ticking(page)
     page.send(Do("reveal"))
     state = page.app.table().match.state

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from .shapes import n, n2, nums, rect
 
 if TYPE_CHECKING:
-    from .canvas import Canvas
     from .keyed import Rng
     from .shapes import Box, Shape
+    from .sheet import Sheet
 
 
 class Form(NamedTuple):
@@ -26,7 +26,7 @@ class Form(NamedTuple):
     edge: bool
 
 
-def paint(cv: Canvas, s: Shape, form: Form) -> None:
+def paint(cv: Sheet, s: Shape, form: Form) -> None:
     """Paint the form on the canvas in the canvas's style."""
     if cv.style == "flat":
         cv.fill(s, _poster(cv, form))
@@ -38,7 +38,7 @@ def paint(cv: Canvas, s: Shape, form: Form) -> None:
         _textured(cv, s, form)
 
 
-def _poster(cv: Canvas, form: Form) -> str:
+def _poster(cv: Sheet, form: Form) -> str:
     """Give a paint with one hard shadow, as in a poster."""
     colour, lo, hi = form.colour, cv.pal.shade(form.colour, form.deep), cv.pal.tint(form.colour, form.lift)
     if form.kind == "round":
@@ -48,7 +48,7 @@ def _poster(cv: Canvas, form: Form) -> str:
     return cv.lin(((0, hi), (1, colour))) if form.kind == "drop" else colour
 
 
-def _soft(cv: Canvas, form: Form) -> str:
+def _soft(cv: Sheet, form: Form) -> str:
     """Give a paint that models the form softly."""
     p, colour = cv.pal, form.colour
     lo, hi = p.shade(colour, form.deep), p.tint(colour, form.lift)
@@ -61,7 +61,7 @@ def _soft(cv: Canvas, form: Form) -> str:
     return cv.lin(((0, p.tint(colour, form.lift * 0.35)), (1, p.shade(colour, form.deep * 0.4))))
 
 
-def _cubist(cv: Canvas, s: Shape, form: Form) -> None:
+def _cubist(cv: Sheet, s: Shape, form: Form) -> None:
     """Paint planes with one hard break each, in one of two directions."""
     p, colour, area = cv.pal, form.colour, cv.seen(s.box)
     wash = _soft(cv, form) if form.kind == "drop" else ""
@@ -77,7 +77,7 @@ def _cubist(cv: Canvas, s: Shape, form: Form) -> None:
         cv.fill(s, wash)
 
 
-def _ink(cv: Canvas, s: Shape, form: Form) -> None:
+def _ink(cv: Sheet, s: Shape, form: Form) -> None:
     """Paint a wash under a crisp line, hatched on the shadow side: the charm of a print coloured by hand."""
     area, plane = cv.seen(s.box), form.kind == "plane"
     width = 0.6 if area < 300 else 0.9 if area < 3000 else 1.1
@@ -96,7 +96,7 @@ def _ink(cv: Canvas, s: Shape, form: Form) -> None:
     cv.put(f'<path clip-path="url(#{i})" d="{d}" fill="{_hatch(cv, plane)}"/>')
 
 
-def _textured(cv: Canvas, s: Shape, form: Form) -> None:
+def _textured(cv: Sheet, s: Shape, form: Form) -> None:
     """Paint oil or dots: a soft form, with strokes of its own where it is large, with shared dabs where it is small."""
     area, wash = cv.seen(s.box), _soft(cv, form)
     if not form.tex or area < max(160 if cv.stamping else 300, cv.area * 0.008):
@@ -118,7 +118,7 @@ def _textured(cv: Canvas, s: Shape, form: Form) -> None:
     cv.close()
 
 
-def _strokes(cv: Canvas, s: Shape, form: Form, area: float) -> None:
+def _strokes(cv: Sheet, s: Shape, form: Form, area: float) -> None:
     """Lay shadow, light and highlight strokes over a large form, each layer at an angle of its own."""
     p, rng = cv.pal, cv.rng.sub(s.d[:24])
     lo, hi = p.shade(form.colour, form.deep), p.tint(form.colour, form.lift)
@@ -133,7 +133,7 @@ def _strokes(cv: Canvas, s: Shape, form: Form, area: float) -> None:
         cv.line(d, colour, width * thick, dash, opacity * quiet)
 
 
-def rows(cv: Canvas, box: Box, angle: float, gap: float, bend: float, rng: Rng) -> str:
+def rows(cv: Sheet, box: Box, angle: float, gap: float, bend: float, rng: Rng) -> str:
     """Give path data of rows that cover the box at an angle in degrees, `gap` apart, bowed by `bend`."""
     x0, y0, x1, y1 = box
     if not cv.stamping:
@@ -157,7 +157,7 @@ def rows(cv: Canvas, box: Box, angle: float, gap: float, bend: float, rng: Rng) 
     return d
 
 
-def dabs(cv: Canvas, angle: float) -> str:
+def dabs(cv: Sheet, angle: float) -> str:
     """Give the paint of the shared texture, turned in steps of 30 degrees.
 
     Its marks are translucent pale and ink: they become tints and shades of whatever lies below.
@@ -176,7 +176,7 @@ def dabs(cv: Canvas, angle: float) -> str:
     return f"url(#{cv.cache[key]})"
 
 
-def _oil_marks(cv: Canvas, rng: Rng) -> tuple[str, str]:
+def _oil_marks(cv: Sheet, rng: Rng) -> tuple[str, str]:
     """Give the size and the markup of a tile of short strokes."""
     p, out = cv.pal, ""
     for colour, width, opacity, k in ((p.pale, 2.6, 0.34, 9), (p.ink, 2.4, 0.26, 9), (p.pale, 1.2, 0.5, 6)):
@@ -185,7 +185,7 @@ def _oil_marks(cv: Canvas, rng: Rng) -> tuple[str, str]:
     return 'width="46" height="36"', out
 
 
-def _dot_marks(cv: Canvas, rng: Rng) -> tuple[str, str]:
+def _dot_marks(cv: Sheet, rng: Rng) -> tuple[str, str]:
     """Give the size and the markup of a tile of dots."""
     p, out = cv.pal, ""
     layers = (
@@ -201,7 +201,7 @@ def _dot_marks(cv: Canvas, rng: Rng) -> tuple[str, str]:
     return 'width="24" height="24"', out
 
 
-def _hatch(cv: Canvas, wide: bool) -> str:
+def _hatch(cv: Sheet, wide: bool) -> str:
     """Give the paint of slanting ink lines, wider apart on planes."""
     key = ("hatch", wide)
     if key not in cv.cache:

@@ -1,1 +1,14 @@
-"""What people see and do: words, markup and the answers to their presses. Knows no browser."""
+"""What people see and do: words, markup and the answers to their presses. Knows no browser.
+
+    core      messages, effects, markup, words, the device: what every feature stands on; knows none of them
+    view      what a game's view is made with; games: the games' own views, a folder a game
+    app       the state: a room, a dialog over it, and what outlives both
+    foyer, table, travel, keeping, learning, replay, advice, pictures, house: the features, a folder each
+
+In a feature's folder `state.py` has its rooms and dialogs (dataclasses that know no app), `update.py` what is done with them,
+`render.py` how they are shown. A message comes in (`update`), its verb is looked up (`verbs`), its function gives a `Done`;
+then `render` shows the room (`rooms`) and the dialog (`dialogs`).
+
+A new feature is a folder, its state in the unions `Room` or `Dialog` of `app`, a line in `rooms` or `dialogs`, and a line in
+`verbs`. What a press carries is read where its verb stands (`press`), and nowhere else.
+"""

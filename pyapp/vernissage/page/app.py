@@ -1,69 +1,63 @@
-"""The app: everything the page shows follows from this state.
+"""The app: everything that the page shows follows from this state.
 
-Glossary: a *room* is what fills the page (the foyer, a table); a *dialog* lies over a room; a *notice* is one sentence at the
-page's foot that stays until it is dismissed; a *card* is an unfinished game in the foyer.
+Glossary: a *room* is what fills the page: the foyer, a table, a replay; a *dialog* lies over a room; a *notice* is one sentence
+at the page's foot that stays until it is dismissed. What only one room or dialog needs stands in it: see `state.py` in the
+folder of its feature. What is done stands beside that, in `update.py`, how it is shown in `render.py`.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from ..bots.bot import Bot
 from ..bots.registry import BOTS
 from ..games import GAMES
 from ..table.game import Game
-from ..table.link import clean_name
-from ..table.match import Match
-from .core.device import Device
-from .core.markup import Content
-from .core.measure import REEL, Look, is_compact, is_wide, unit
+from .core.device import Device, StorageForbidden, StorageFull
+from .core.measure import REEL, Look, Window
 from .core.messages import Wait
-from .core.untrusted import loads
-from .core.words import LANGUAGES, Words
-from .foyer.setup import Setup, plain
+from .core.words import Words
+from .foyer.setup import Setup
+from .foyer.state import Foyer, Plans, SettingUp
 from .games.programme import PROGRAMME
 from .games.views import VIEWS
+from .house.state import Menu, Notice
 from .keeping.journal import Journaled, Trouble
-from .keeping.saves import Entry, Problem, Shelf, StorageForbidden, StorageFull, TakenIn
-from .keeping.update import Tab
-from .replay.replay import Replay
+from .keeping.likes import SETTINGS, Likes, kept_likes
+from .keeping.saves import Shelf
+from .keeping.state import Games, Stock
+from .learning.state import Keys, Learnt, Rules, Terms
+from .pictures.state import Picture
+from .replay.state import Replay
 from .table.play import Play
-from .travel.arriving import Arrival, Reading
-from .travel.sharing import Sharing
-from .view.scene import Drawing, View
+from .table.state import Elsewhere, NotBack, Table, Wanted
+from .travel.state import Arrival, OpenLink, Reading, Share
+from .view.scene import View
 
-if TYPE_CHECKING:  # both come only when somebody asks for them
-    from .advice.asked import Hints
-    from .advice.back import Lookback
+if TYPE_CHECKING:  # they come only when somebody asks for them
+    from .advice.state import Hints, Lookback
 
-SETTINGS: Final = "settings"
-"""The storage's key for language, theme, sound and name."""
-DAMAGED_SETTINGS: Final = "settings-damaged"
-"""The key that they are set aside under when they cannot be read."""
-LONGEST_SETTINGS: Final = 10_000
-"""The most characters of them."""
-THEMES: Final = ("system", "light", "dark")
-
-Dialog: TypeAlias = Literal[
-    "", "setup", "rules", "menu", "keys", "games", "undo", "share", "link", "arrival", "elsewhere", "drawing",
-    "learnt", "words", "hint", "lookback", "reading",
-]
-Notice: TypeAlias = Literal["", "older", "settings", "without"] | Problem | Trouble
-"""A problem of the storage or of the journal, or: an older version was opened, the settings could not be read, saved games are
-left alone."""
+Room: TypeAlias = Foyer | Table | Replay
+Dialog: TypeAlias = (
+    "SettingUp | Menu | Rules | Terms | Keys | Learnt | Games | NotBack | Elsewhere | Share | OpenLink | Arrival | Reading "
+    "| Picture | Hints | Lookback"
+)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
-    """What the foyer shows of an unfinished game once it has been looked at."""
+@dataclass(slots=True, eq=False)
+class Browser:
+    """What the browser that the page runs in can do."""
 
-    picture: Content
-    status: str
-    yours: bool
-    """Whether a person is to answer."""
+    address: str = ""
+    """The page's address without a fragment."""
+    sheet: bool = False
+    """Whether there is a share sheet."""
+    workers: bool = False
+    """Whether bots can think somewhere else than on the page."""
+    codes: bool = False
+    """Whether what draws QR codes is here."""
 
 
 class App:
@@ -77,103 +71,63 @@ class App:
         bots: Mapping[str, Mapping[str, Bot]] = BOTS,
     ) -> None:
         self.device, self.games, self.views, self.bots = device, games, views, bots
+        self.browser = Browser()
+        self.window = Window()
         self.journal = Journaled(device.storage)
         self.shelf = Shelf(self.journal, f"{device.luck():x}", games)
+        self.stock = Stock()
         self.words = Words("en")
-        self.theme = "system"
-        self.sound = False
-        """Whether small sounds are made."""
-        self.name = ""
-        """What the person here is called, remembered for the next game."""
-        self.width, self.height, self.still = 1280, 800, False
-        self.room: Literal["foyer", "table"] = "foyer"
-        self.dialog: Dialog = ""
+        self.likes = Likes()
+        self.plans = Plans(next((s.key for s in PROGRAMME if self.playable(s.key)), PROGRAMME[0].key))
+        self.room: Room = Foyer()
+        self.dialog: Dialog | None = None
         self.notice: Notice = ""
         self.told: Trouble = ""
         """The journal's trouble that was told last."""
-        self.chosen = next((s.key for s in PROGRAMME if self.playable(s.key)), PROGRAMME[0].key)
-        self.setups: dict[str, Setup] = {}
-        self.entries: list[Entry] = []
-        """The games that go on."""
-        self.history: list[Entry] = []
-        """The finished ones."""
-        self.cards: dict[tuple[str, int, str], Card] = {}
-        """By game, the time of its save, and language."""
-        self.removing = ""
-        """The game that a second press removes."""
-        self.renaming = ""
-        """The game whose name is being typed."""
-        self.games_tab: Tab = "on"
-        self.taken: TakenIn | None = None
-        """What came of the file that was opened last."""
-        self.term = ""
-        """The word that is explained first; empty for none."""
-        self.typed = ""
-        """What stands in the field for a link, a name, or what is looked for in the rules."""
-        self.fault = ""
-        """What was wrong with it."""
-        self.numbered = False
-        """Whether the rules show the clauses' numbers."""
-        self.address, self.sheet = "", False
-        """The page's address without a fragment, and whether there is a share sheet."""
-        self.sharing: Sharing | None = None
-        self.arrival: Arrival | None = None
-        self.reading: Reading | None = None
-        """The link or file on its way in."""
-        self.readings = 0
-        """How many there have been."""
-        self.codes = False
-        """Whether QR codes can be drawn."""
-        self.persist: Literal["", "asked", "yes", "no"] = ""
-        """Whether the browser holds on to what is kept."""
-        self.drawing: Drawing | None = None
-        """The picture that was looked at last, and what came of keeping it."""
-        self.pictured: tuple[str, ...] = ()
-        """Which one it is."""
-        self.kept: Literal["", "coming", "kept", "failed"] = ""
-        self.wanted = ""
-        """The game to be opened when it is this tab's."""
-        self.onto: Match[Any] | None = None
-        """The answers that it goes on with then."""
-        self.replay: Replay | None = None
-        self.advice: Hints | Lookback | None = None
-        """What the dialog of hints or of a look back shows."""
-        self.play: Play | None = None
-        self.tab = ""
-        """The region that is open in a phone's sheet; empty: none, `log`: the log."""
-        self.peek = True
-        """Whether the sheet shows only the head of its open region: until a tab is pressed."""
-        self.log_open = False
-        self.hurry = False
-        """Whether the bots' pauses are skipped until a person is asked."""
-        self.workers = False
-        """Whether bots can think somewhere else than on the page."""
-        self.thinking = 0
-        """The ticket of the `Think` that was asked for last."""
         self.newer: Literal["", "here", "told"] = ""
         """Whether a newer build of the page is here, and whether that was said."""
+        self.wanted: Wanted | None = None
+        """The game to be opened when it is this tab's."""
+        self.looked: Lookback | None = None
+        """The look back that was begun last: it need not be thought of again."""
         self.ticket = 0
-        self.write: Literal["yes", "dialog", "root", "silently", "no"] = "yes"
-        """What a message means for the page: it is written; of it only the dialog; only the root's attributes; it shows what
-        was typed already; nothing on it has changed.
-        """
+        """The only one that a `Tick` of a room or of its dialog counts with."""
+        self.readings = 0
+        """How many links and files have been read: their tickets are their own."""
 
     # -- what follows from the state --------------------------------------------------------------------------------------
 
     @property
+    def play(self) -> Play | None:
+        """The match that is played here, also while it is looked at again; None in the foyer."""
+        table = self.room.table if isinstance(self.room, Replay) else self.room
+        return table.play if isinstance(table, Table) else None
+
+    def table(self) -> Play:
+        """The match that is played here. Raises LookupError if there is none."""
+        if self.play is None:
+            raise LookupError("nobody plays")
+        return self.play
+
+    @property
+    def replay(self) -> Replay | None:
+        """The replay, if that is the room."""
+        return self.room if isinstance(self.room, Replay) else None
+
+    @property
+    def at_hand(self) -> str:
+        """The key of the game that people look at, or else of the chosen one."""
+        return self.plans.chosen if isinstance(self.room, Foyer) else self.room.play.match.game.key
+
+    @property
     def look(self) -> Look:
         """How a table is shown now."""
-        return Look(self.words, is_compact(self.width), unit(self.width, self.height))
+        return self.window.look(self.words)
 
     @property
     def look_at_replay(self) -> Look:
         """How a replay is shown: there is a row of controls at its foot."""
-        return self.look._replace(unit=unit(self.width, self.height - REEL))
-
-    @property
-    def wide(self) -> bool:
-        """Whether the table has room for everything side by side."""
-        return is_wide(self.width)
+        return self.window.look(self.words, REEL)
 
     def playable(self, key: str) -> bool:
         """Whether a game can be played: it has rules and a view."""
@@ -181,21 +135,7 @@ class App:
 
     def setup(self, key: str) -> Setup:
         """The set-up for the next game of this kind."""
-        if key not in self.setups:
-            self.setups[key] = plain(self.games[key], self.bots[key], self.name)
-        return self.setups[key]
-
-    @property
-    def at_hand(self) -> str:
-        """The key of the game that help is about: the one at the table or in the replay, in the foyer the chosen one."""
-        play = self.replay.play if self.replay is not None else self.play
-        return play.match.game.key if play is not None else self.chosen
-
-    def table(self) -> Play:
-        """The match at the table. Raises LookupError in the foyer."""
-        if self.play is None:
-            raise LookupError("nobody plays")
-        return self.play
+        return self.plans.setup(self.games[key], self.bots[key], self.likes.name)
 
     @property
     def saved(self) -> Literal["yes", "pending", "unsure", "no"]:
@@ -211,7 +151,7 @@ class App:
     @property
     def offers(self) -> bool:
         """Whether a newer build is on offer: in the foyer, or between two turns at a table."""
-        if not self.newer or self.dialog or self.notice or self.replay is not None or self.saved == "pending":
+        if not self.newer or self.dialog or self.notice or isinstance(self.room, Replay) or self.saved == "pending":
             return False
         return self.play is None or (self.play.between_turns and not self.play.unsaved)
 
@@ -220,63 +160,29 @@ class App:
         self.ticket += 1
         return Wait(ms, self.ticket)
 
-    # -- what the device keeps --------------------------------------------------------------------------------------------
+    # -- what was chosen for this browser ---------------------------------------------------------------------------------
 
     def speak(self, language: str) -> None:
         """Changes the language."""
         self.words = Words(language)
 
     def remember(self) -> None:
-        """Keeps language, theme, sound and name. A storage that does not take them is told when a game is to be saved."""
-        settings = {
-            "language": self.words.language,
-            "theme": self.theme,
-            "sound": "on" if self.sound else "",
-            "name": self.name,
-        }
-        kept = json.dumps(settings, ensure_ascii=False)
+        """Keeps language, theme, sound and name. What keeps the storage from taking them becomes a notice."""
+        self.likes.language = self.words.language
         try:
-            self.device.storage.set(SETTINGS, kept)
+            self.device.storage.set(SETTINGS, self.likes.text())
         except StorageFull:
             self.notice = "full"
         except StorageForbidden:
             self.notice = "forbidden"
 
-    def recall(self, languages: tuple[str, ...]) -> None:
-        """Takes up what was kept; else the first of people's languages that there is."""
-        spoken = (tag.split("-")[0].lower() for tag in languages)
-        language = next((code for code in spoken if code in LANGUAGES), "en")
-        kept = self._settings()
-        self.speak(kept.get("language", language) if kept.get("language") in LANGUAGES else language)
-        if kept.get("theme") in THEMES:
-            self.theme = kept["theme"]
-        self.sound = kept.get("sound") == "on"
-        self.name = clean_name(kept.get("name", ""))
-
-    def _settings(self) -> dict[str, str]:
-        """What was kept: texts by name. What cannot be read is set aside under a key of its own, and that is told."""
-        storage = self.device.storage
-        try:
-            text = storage.get(SETTINGS)
-        except StorageForbidden:
-            return {}
-        try:
-            kept = loads(text or "{}", LONGEST_SETTINGS)
-            if isinstance(kept, dict):
-                return {k: v for k, v in kept.items() if isinstance(v, str) and len(v) < 100}
-        except ValueError:
-            pass
-        self.notice = "settings"
-        try:
-            storage.set(DAMAGED_SETTINGS, text or "")
-            storage.remove(SETTINGS)
-        except (StorageFull, StorageForbidden):
-            return {}  # it stays where it is, until somebody chooses something and there is room
-        return {}
+    def recall(self, language: str) -> None:
+        """Takes up what was kept; in this language if none was chosen."""
+        self.likes, good = kept_likes(self.device.storage)
+        if not good:
+            self.notice = "settings"
+        self.speak(self.likes.language or language)
 
     def take_stock(self) -> None:
         """Looks which games are on the shelf."""
-        try:
-            self.entries, self.history = self.shelf.games(), self.shelf.history()
-        except StorageForbidden:
-            self.entries, self.history = [], []
+        self.stock.look(self.shelf)

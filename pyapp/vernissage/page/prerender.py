@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .app import App
+from .core.device import Storage, StorageForbidden
 from .core.markup import Markup, el, written
 from .core.words import Words
 from .foyer.render import foyer
 from .games.entries import ENTRIES
-from .keeping.saves import Storage, StorageForbidden
 
 
 class _Nothing:

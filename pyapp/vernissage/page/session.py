@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from . import dialogs
 from .app import App
+from .core.done import Done, Shows
 from .core.markup import Markup, Node, written
-from .core.messages import Effect, Message
-from .dialogs import dialog
+from .core.messages import Effect, Message, Move
 from .render import attributes, render
 from .update import update
 
@@ -31,6 +32,10 @@ class Page(Protocol):
         """Carries an effect out."""
         ...
 
+    def look(self) -> None:
+        """Remembers where every piece lies: what is written next sends some on their way."""
+        ...
+
 
 class Session:
     """An app and the page it is shown on."""
@@ -43,28 +48,34 @@ class Session:
 
     def send(self, message: Message) -> bool:
         """Handles a message; whether the app had a use for it."""
-        effects = update(self.app, message)
-        if effects is None:
-            return False
-        if self.app.write != "no":
-            # What was typed stands in the document already: writing it anew would move the caret and swallow presses.
-            self._write(self.app.write)
-        for effect in effects:
-            self.page.carry(effect)
-        return True
+        came = update(self.app, message)
+        if came.used:
+            self.show(came)
+        return came.used
 
-    def _write(self, what: str) -> None:
-        if what == "dialog":
-            self._show("dialog", dialog(self.app))
+    def show(self, came: Done) -> None:
+        """Writes what is shown of it, and carries its effects out."""
+        if any(isinstance(effect, Move) for effect in came.effects):
+            self.page.look()
+        self._write(came.shows)
+        for effect in came.effects:
+            self.page.carry(effect)
+
+    def _write(self, shows: Shows) -> None:
+        if shows == "nothing":
+            return
+        if shows == "dialog":
+            self._show("dialog", dialogs.shown(self.app))
             return
         for name, value in attributes(self.app).items():
             if self._attributes.get(name) != value:
                 self._attributes[name] = value
                 self.page.attribute(name, value)
-        if what == "root":
+        if shows == "root":
             return
         for region, markup in render(self.app).items():
-            self._show(region, markup, silently=what == "silently")
+            # What was typed stands in the document already: writing it anew would move the caret and swallow presses.
+            self._show(region, markup, silently=shows == "typed")
 
     def _show(self, region: str, node: Node | Markup, *, silently: bool = False) -> None:
         markup = written(node)

@@ -403,7 +403,7 @@ def test_the_patrons_of_the_game_are_explained_beside_the_others() -> None:
 
 
 def test_start_of_a_sitting() -> None:
-    assert start(2, 1).regions()["hand"].count("<li>") == 7
+    assert start(2, 1).regions()["hand"].count("<li ") == 7
 
 
 def test_an_enlarged_line_folds_the_sheet_over_it_and_opens_it_again() -> None:

@@ -12,8 +12,8 @@ import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..palettes import SKIN, lum, mix
+from ..scenes.clothes import torso
 from ..scenes.faces import hair_back, hair_front, hat
-from ..scenes.rooms import torso
 from ..shapes import ell, n, path
 
 if TYPE_CHECKING:

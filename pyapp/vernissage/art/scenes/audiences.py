@@ -15,9 +15,9 @@ from ..palettes import mix
 from ..shapes import NOWHERE, Shape, ell, n, nums, path, poly, rect
 from . import motifs as m
 from .beasts import beast
+from .clothes import torso
 from .faces import face
 from .larder import books, cup
-from .rooms import torso
 
 if TYPE_CHECKING:
     from ..canvas import Canvas

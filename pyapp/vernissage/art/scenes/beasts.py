@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from ..palettes import lum, mix
 from ..shapes import ell, nums, path
+from .clothes import ruff, torso
 from .faces import hat
-from .rooms import ruff, torso
 
 if TYPE_CHECKING:
     from ..canvas import Canvas

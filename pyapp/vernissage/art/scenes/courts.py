@@ -15,9 +15,9 @@ from ..palettes import mix
 from ..shapes import NOWHERE, Shape, ell, n, nums, path, poly, rect, ridge
 from .audiences import GOLD
 from .beasts import beast
+from .clothes import ruff, torso
 from .faces import face
 from .larder import piece
-from .rooms import ruff, torso
 
 if TYPE_CHECKING:
     from ..canvas import Canvas

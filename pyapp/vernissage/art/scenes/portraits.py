@@ -16,8 +16,9 @@ from ..palettes import SKIN, lum, mix
 from ..shapes import NOWHERE, Shape, ell, n, nums, path, rect, ridge
 from . import motifs as m
 from .beasts import beast
+from .clothes import arms, ruff, torso
 from .faces import face, hair_back, hair_front, hat
-from .rooms import arms, backdrop, ruff, torso, window
+from .rooms import backdrop, window
 from .sittings import foreground, place, room
 
 if TYPE_CHECKING:

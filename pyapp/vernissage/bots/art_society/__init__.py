@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .advising import Advising
 from .greedy import JUDGES
-from .judge import Advising
 from .search import Search
 
 BOTS: Final = {"greedy": Advising(JUDGES), "search": Search()}

@@ -9,7 +9,6 @@ from ...games.art_society.rules import ArtSociety
 from ...games.art_society.state import State
 from ...table.chance import Rng
 from ...table.game import Action, Seat
-from ..bot import BEST, Weighed, ranked
 
 GAME: Final = ArtSociety()
 
@@ -37,35 +36,6 @@ class Judging:
             return options[0]
         values = yield from judge(view, d, options, rng)
         return options[best(values)]
-
-
-class Advising(Judging):
-    """Plays by its judges, and tells its judgement (`terms`)."""
-
-    def weigh(self, view: State, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
-        """See `Adviser.weigh`."""
-        from .terms import EXPLAINED  # noqa: PLC0415 - only when somebody asks
-
-        d = GAME.decision(view)
-        if d is None or d.seat != seat:
-            raise ValueError(f"nothing is asked of seat {seat}")
-        options, judge = GAME.options(view, d), self._judges.get(d.kind)
-        if judge is None or len(options) == 1:
-            return []
-        values = yield from judge(view, d, options, Rng(rng.state))
-        yield
-        order = sorted(range(len(options)), key=lambda i: -values[i])
-        told = [i for n, i in enumerate(order) if n < BEST or options[i] == also]
-        terms = yield from EXPLAINED[d.kind](view, d, options, [(i, values[i]) for i in told], Rng(rng.state))
-        return ranked([Weighed(options[i], values[i], t) for i, t in zip(told, terms, strict=True)], also)
-
-    def clear(self, kind: str) -> float:
-        """See `Adviser.clear`."""
-        return CLEAR.get(kind, CLEAR["place"])
-
-
-CLEAR: Final[Mapping[str, float]] = {"start": 1.5, "place": 1.5, "take": 1.5, "choose": 2.0, "bid": 1.5}
-"""By the kind of decision, in points."""
 
 
 def best(values: Sequence[float]) -> int:

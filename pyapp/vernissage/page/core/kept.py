@@ -6,13 +6,15 @@ into the page that nothing else there needs.
 
 from __future__ import annotations
 
+from os.path import dirname
 from typing import Any
 
-import vernissage
+PACKAGE = dirname(dirname(dirname(__file__)))  # noqa: PTH120 - pathlib would come for this alone
+"""The package's folder, or its place in the wheel."""
 
 
 def data(path: str) -> bytes:
     """The file at this path below the package. Raises OSError if there is none."""
-    loader: Any = vernissage.__spec__.loader if vernissage.__spec__ else None
-    content: bytes = loader.get_data(f"{vernissage.__path__[0]}/{path}")
+    loader: Any = __spec__.loader
+    content: bytes = loader.get_data(f"{PACKAGE}/{path}")
     return content

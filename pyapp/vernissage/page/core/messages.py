@@ -222,6 +222,14 @@ class Paint(NamedTuple):
     png: bool
 
 
+class Move(NamedTuple):
+    """Shows pieces on their way to where they have been written: each flight's piece, source, target (names of pieces or
+    places), start and length in milliseconds.
+    """
+
+    flights: tuple[tuple[str, str, str, int, int], ...]
+
+
 class Sound(NamedTuple):
     """Makes a small sound."""
 
@@ -288,7 +296,7 @@ class Reopen(NamedTuple):
 
 Effect: TypeAlias = (
     Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
-    | Copy | Sheet | Fetch | Persist | Forget | Lock | Slide | Write | Reopen
+    | Copy | Move | Sheet | Fetch | Persist | Forget | Lock | Slide | Write | Reopen
 )
 
 

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from ..app import App, Card
-from ..core.icons import icon
-from ..core.markup import NOTHING, Node, el, filled, join
-from ..core.messages import parsed
+from typing import Final
+
+from ..app import App
+from ..core.buttons import button
+from ..core.markup import Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
-from ..games.programme import LEVEL_NAMES, LEVELS, PROGRAMME
-from ..keeping.record import Record
+from ..games.programme import LEVEL_NAMES, PROGRAMME
+from ..house.words import theme_name
+from ..keeping.cards import entry_card
 from ..keeping.saves import Entry
-from ..table.guide import is_first
-from ..update import SHOWN
 from ..view.entry import Show
 from ..view.faces import face
 from .setup import Setup
+from .state import Foyer
+
+SHOWN: Final = 3
+"""How many unfinished games the foyer shows with their pictures."""
+
+
+def shown(app: App, _foyer: Foyer) -> dict[str, Content]:
+    """The foyer by region."""
+    return {"foyer": foyer(app)}
+
+
+def attributes(_app: App, _foyer: Foyer) -> dict[str, str]:
+    """What the foyer says in the document's root."""
+    return {"data-room": "foyer", "data-sheet": "peek"}
 
 
 def foyer(app: App) -> Node:
@@ -28,7 +42,7 @@ def foyer(app: App) -> Node:
                 el("p", words("Three board games about art"), cls="tag"),
                 el(
                     "nav",
-                    button(words("Rules"), f"open rules {app.chosen}", cls="quiet wide", id="rules"),
+                    button(words("Rules"), f"open rules {app.plans.chosen}", cls="quiet wide", id="rules"),
                     *languages(app),
                     theme_button(app),
                     button("", "open menu", cls="icon", sign="menu", label=words("Menu"), id="menu"),
@@ -42,31 +56,6 @@ def foyer(app: App) -> Node:
     )
 
 
-def button(
-    text: str,
-    do: str,
-    *,
-    cls: str = "",
-    sign: str = "",
-    label: str = "",
-    id: str = "",  # noqa: A002 - the attribute's own name
-    **more: str | bool | None,
-) -> Node:
-    """A button that does something: its text, an icon before it, what a screen reader says instead."""
-    verb, _ = parsed(do)
-    return el(
-        "button",
-        icon(sign) if sign else "",
-        text,
-        type="button",
-        cls=f"btn {cls}".strip(),
-        id=id or verb,
-        data_do=do,
-        aria_label=label or None,
-        **more,
-    )
-
-
 def languages(app: App) -> list[Node]:
     """A button for each other language, in its own words."""
     return [
@@ -76,15 +65,10 @@ def languages(app: App) -> list[Node]:
     ]
 
 
-def theme_name(words: Words, theme: str) -> str:
-    """What a theme is called."""
-    return {"system": words("as your device has it"), "light": words("day"), "dark": words("night")}[theme]
-
-
 def theme_button(app: App) -> Node:
     """Goes to the next theme."""
-    sign = {"system": "system", "light": "sun", "dark": "moon"}[app.theme]
-    label = app.words("Light: %(theme)s", theme=theme_name(app.words, app.theme))
+    sign = {"system": "system", "light": "sun", "dark": "moon"}[app.likes.theme]
+    label = app.words("Light: %(theme)s", theme=theme_name(app.words, app.likes.theme))
     return button("", "theme", cls="icon", sign=sign, label=label)
 
 
@@ -96,7 +80,7 @@ def _posters(app: App) -> Node:
 
 
 def _poster(app: App, one: Show) -> Node:
-    words, on = app.words, one.key == app.chosen
+    words, on = app.words, one.key == app.plans.chosen
     playable = app.playable(one.key)
     line = el("text", words(one.line), cls="ps", x=156, y=448, text_anchor="middle") if one.line else ""
     art = el("svg", el("use", href=f"#poster-{one.key}"), line, cls="art", viewBox="0 0 312 468", aria_hidden="true")
@@ -124,7 +108,7 @@ def _poster(app: App, one: Show) -> Node:
 
 def _start(app: App) -> Node:
     words = app.words
-    one = next(s for s in PROGRAMME if s.key == app.chosen)
+    one = next(s for s in PROGRAMME if s.key == app.plans.chosen)
     title = words(one.title)
     parts: list[Node] = [el("h2", title), el("p", words(one.about), cls="st-p")]
     if app.playable(one.key):
@@ -149,7 +133,7 @@ def _start(app: App) -> Node:
 
 def _going(app: App) -> Entry | None:
     """The game that people were in last and can go on with."""
-    return next((e for e in app.entries if e.record is not None and app.playable(e.record.game)), None)
+    return next((e for e in app.stock.going_on if e.record is not None and app.playable(e.record.game)), None)
 
 
 def _go_on(words: Words, entry: Entry) -> Node:
@@ -189,81 +173,15 @@ def seating(words: Words, setup: Setup) -> Node:
 
 def _continue(app: App) -> Node:
     words = app.words
-    more = len(app.entries) - SHOWN
+    more = len(app.stock.going_on) - SHOWN
     text = words.count("%(n)s more game", "%(n)s more games", more) if more > 0 else words("Your games")
     all_ = el(
         "div",
-        button(text, "open games", cls="quiet", id="games") if app.entries or app.history else "",
+        button(text, "open games", cls="quiet", id="games") if app.stock.going_on or app.stock.finished else "",
         button(words("Open a link"), "open link", cls="quiet", id="link-open"),
         cls="more",
     )
-    if not app.entries:
+    if not app.stock.going_on:
         return el("section", all_, cls="cont", aria_label=words("Games that go on"))
-    cards = el("ul", *(el("li", entry_card(app, e)) for e in app.entries[:SHOWN]), cls="cards")
+    cards = el("ul", *(el("li", entry_card(app, e)) for e in app.stock.going_on[:SHOWN]), cls="cards")
     return el("section", el("h2", words("Continue"), cls="vh"), cards, all_, cls="cont", aria_label=words("Games that go on"))
-
-
-def entry_card(app: App, entry: Entry, where: str = "") -> Node:
-    """A game that goes on: a press resumes it. One that cannot be opened says why. `where` begins the ids."""
-    if entry.record is None or not app.playable(entry.record.game):
-        return _shut_card(app, entry, where)
-    words, record = app.words, entry.record
-    card = app.cards.get((entry.id, record.saved, words.language), Card(NOTHING, "", yours=False))
-    title = words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
-    goes_on = words("Continue") if record.people else words("Look at it")
-    head = record.title or (words("First game") if is_first(record.marks) else title if where else goes_on)
-    about = card.status if head == title else title
-    if card.status and about != card.status:
-        about = words("%(game)s, %(status)s", game=title, status=card.status)
-    who = _with(words, record)
-    return el(
-        "button",
-        el("span", card.picture, cls="cpic", data_game=record.game, aria_hidden="true"),
-        el(
-            "span",
-            el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),
-            el("span", about) if about else "",
-            el("span", who) if who else "",
-            el("span", words("Your turn"), cls="cwho") if card.yours else "",
-            cls="ctext",
-        ),
-        type="button",
-        cls="ccard",
-        id=f"{where}resume-{entry.id}",
-        data_do=f"resume {entry.id}",
-    )
-
-
-def _with(words: Words, record: Record) -> str:
-    """Who plays, the first person left out, whose game it is."""
-    names = [p.name or words("Player %(n)s", n=i + 1) for i, p in enumerate(record.players) if i not in record.people[:1]]
-    if not names:
-        return ""
-    if len(names) == 1:
-        return words("with %(name)s", name=names[0])
-    return words("with %(names)s and %(last)s", names=", ".join(names[:-1]), last=names[-1])
-
-
-def _shut_card(app: App, entry: Entry, where: str) -> Node:
-    """A save that cannot be opened: it is left as it is, and can be kept as a file."""
-    words = app.words
-    if entry.problem == "newer" or entry.record is not None:
-        text = words("This game was saved by another version of this page. It is kept as it is.")
-    else:
-        text = words("A saved game cannot be read. It is set aside, nothing is written over it.")
-    keep = button(words("Save as a file"), f"keep-damaged {entry.id}", cls="quiet", sign="save", id=f"{where}keep-{entry.id}")
-    return el(
-        "div", el("p", text), keep if entry.problem == "damaged" else "", remove_button(app, entry.id, where), cls="ccard shut"
-    )
-
-
-def remove_button(app: App, game_id: str, where: str = "") -> Node:
-    """Removes a game at the second press."""
-    sure = app.removing == game_id
-    text = app.words("Really remove") if sure else app.words("Remove")
-    return button(text, f"remove {game_id}", cls="quiet sure" if sure else "quiet", sign="bin", id=f"{where}remove-{game_id}")
-
-
-def level_name(words: Words, level: int) -> str:
-    """What people call a bot's level, by its number in a save."""
-    return words(LEVEL_NAMES[LEVELS[min(level, len(LEVELS) - 1)]])

@@ -1,10 +1,10 @@
-"""The programme: which games the house shows, how the page speaks of each, and what people call a bot's level."""
+"""The programme: which games the house shows, how the page speaks of each, and what bots are called."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..core.words import N_
+from ..core.words import N_, Words
 from ..view.entry import Show
 from .entries import ENTRIES
 
@@ -25,3 +25,8 @@ LEVEL_NAMES: Final = {"random": N_("Visitor"), "greedy": N_("Collector"), "searc
 
 LEVEL_HINTS: Final = {"random": N_("easy"), "greedy": N_("medium"), "search": N_("strong")}
 """How strong a level plays, in a word."""
+
+
+def level_name(words: Words, level: int) -> str:
+    """What people call a bot's level, by its number in a save."""
+    return words(LEVEL_NAMES[LEVELS[min(level, len(LEVELS) - 1)]])

@@ -1,27 +1,21 @@
-"""Keeping games: the journal, the wish that the browser holds on to them, all of them as one file, and names, lists, figures.
-
-Glossary: the *games' dialog* has four tabs: the games that go on, the finished ones, the figures, and how all is kept safe.
-"""
+"""Keeping games: the journal, the wish that the browser holds on to them, and what people do in the list of games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+from typing import Final
 
 from ...table.game import CHANCE
 from ...table.link import clean_name
-from ..core.messages import Answered, Changed, Download, Effect, Focus, Found, Journal, Lock, Persist, Reopen, Say
+from ..app import App
+from ..core.device import StorageForbidden, StorageFull
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Changed, Download, Focus, Found, Journal, Lock, Persist, Reopen, Say
+from ..foyer.state import Foyer
+from ..press import Fields, Verbs, one_of, over, press, word
+from ..table.play import Play
+from .cards import draw_next, draws
 from .journal import Trouble
-from .saves import StorageForbidden, StorageFull
-
-if TYPE_CHECKING:
-    from ..app import App
-    from ..table.play import Play
-
-Effects = list[Effect]
-
-Tab: TypeAlias = Literal["on", "over", "figures", "keep"]
-TABS: Final[tuple[Tab, ...]] = get_args(Tab)
+from .state import TABS, Games, Tab
 
 ENOUGH: Final = 8
 """So many answers are a round in a game that counts none."""
@@ -32,65 +26,72 @@ AGAIN_MS, RETRY_MS = 1_000, 10_000
 # -- the journal ----------------------------------------------------------------------------------------------------------
 
 
-def journal(app: App, message: Journal) -> Effects:
+def journal(app: App, message: Journal) -> Done:
     """Something is told of the journal. After any failure it is opened anew, and then it and the storage are compared: a record
     that was lost on the way is found missing.
     """
-    app.write = "yes" if app.newer else "root"  # a newer build may be on offer again
+    came = done(shows="all" if app.newer else "root")  # a newer build may be on offer again
     match message.told:
         case "written":
             app.journal.written()
         case "slow":
             app.journal.trouble = "slow"
         case "open":
-            _level(app, message.found)
+            return came + _level(app, message.found)
         case "gone":
             app.journal.shut("")
-            return [Reopen(AGAIN_MS)]
+            return came.then(Reopen(AGAIN_MS))
         case "refused":
             app.journal.shut("unwritten")
-            return [Reopen(RETRY_MS)]
+            return came.then(Reopen(RETRY_MS))
         case "none":
             app.journal.shut("unsure")
-            return [Reopen(RETRY_MS)]
-    return []
+            return came.then(Reopen(RETRY_MS))
+    return came
 
 
-def _level(app: App, found: Found) -> None:
+def _level(app: App, found: Found) -> Done:
     try:
         app.journal.opened(found)
     except StorageFull:
         app.notice = "full"
     except StorageForbidden:
-        return  # told when a game is to be saved
-    if found != Found() and app.room == "foyer":
+        return done(shows="nothing")  # told when a game is to be saved
+    if found != Found() and isinstance(app.room, Foyer):
         app.take_stock()
-        app.write = "yes"
+        return done()
+    return done(shows="nothing")
 
 
-def tell(app: App) -> None:
-    """Makes the journal's trouble a notice, once, as soon as something is not saved for it; takes it back when it is over."""
+def tell(app: App) -> bool:
+    """Makes the journal's trouble a notice, once, as soon as something is not saved for it; takes it back when it is over.
+    Whether the notice is another one now.
+    """
     trouble: Trouble = app.journal.trouble if app.journal.unsaved else ""
     if trouble == app.told:
-        return
-    if app.notice in ("", app.told):
-        app.notice, app.write = trouble, "yes"
-    elif trouble:
-        return  # another notice comes first
+        return False
+    own = app.notice in ("", app.told)
+    if not own and trouble:
+        return False  # another notice comes first
+    if own:
+        app.notice = trouble
     app.told = trouble
+    return own
 
 
 # -- the browser's promise ------------------------------------------------------------------------------------------------
 
 
-def wish(app: App, play: Play) -> Effects:
+def wish(app: App, play: Play) -> Done:
     """After the first finished round the browser is asked, once a visit, to hold on to what is kept; or before, when people
     look at how it is kept.
     """
-    if app.persist or not _has_round(play):
-        return []
-    app.persist = "asked"
-    return [Persist()]
+    return _ask(app) if not app.stock.promise and _has_round(play) else done()
+
+
+def _ask(app: App) -> Done:
+    app.stock.promise = "asked"
+    return done(Persist())
 
 
 def _has_round(play: Play) -> bool:
@@ -100,74 +101,120 @@ def _has_round(play: Play) -> bool:
     return sum(turn.decision.seat != CHANCE for turn in play.match.turns) >= ENOUGH
 
 
-def answered(app: App, message: Answered) -> Effects | None:
+def promised(app: App, good: bool) -> Done:
     """Whether the browser holds on to what is kept."""
-    if message.what != "persist":
-        return None
-    app.persist = "yes" if message.good else "no"
-    return []
+    app.stock.promise = "yes" if good else "no"
+    return done()
 
 
-def _tab(app: App, args: tuple[str, ...]) -> Effects | None:
-    tab = next((t for t in TABS if (t,) == args), None)
-    if tab is None or app.dialog != "games":
-        return None
-    app.games_tab, app.removing, app.renaming = tab, "", ""
-    effects: Effects = [app.wait(0), Focus(f"games-{tab}")]  # pictures that are not drawn yet
-    if tab == "keep" and not app.persist and (app.entries or app.history):
-        app.persist = "asked"
-        effects.append(Persist())
-    return effects
+# -- the list of games ----------------------------------------------------------------------------------------------------
 
 
-def _rename(app: App, args: tuple[str, ...]) -> Effects | None:
+def look_on(app: App) -> Done:
+    """Has the next picture of the list drawn when there is time."""
+    return draws(app, app.stock.going_on)
+
+
+def tick(app: App, _games: Games) -> Done:
+    """Draws the next picture of the list."""
+    return draw_next(app, app.stock.going_on)
+
+
+@over(Games)
+def turn_to(app: App, games: Games, tab: Tab) -> Done:
+    """Shows another part of the list."""
+    app.stock.tab, games.renaming, app.stock.removing = tab, "", ""
+    came = done(app.wait(0), Focus(f"games-{tab}"))  # pictures that are not drawn yet
+    if tab == "keep" and not app.stock.promise and (app.stock.going_on or app.stock.finished):
+        return came + _ask(app)
+    return came
+
+
+@over(Games)
+def rename(app: App, games: Games, game_id: str) -> Done:
     """Opens the field for a game's name, or keeps what is in it."""
-    if len(args) != 1 or args[0] not in {e.id for e in (*app.entries, *app.history)} or app.dialog != "games":
-        return None
-    if app.renaming != args[0]:
-        record = next(e.record for e in (*app.entries, *app.history) if e.id == args[0])
-        app.renaming, app.typed = args[0], record.title if record is not None else ""
-        return [Focus("new-name")]
-    return [Lock(args[0])]
+    entry = app.stock.entry(game_id)
+    if entry is None:
+        return UNUSED
+    if games.renaming != game_id:
+        games.renaming, games.typed = game_id, entry.record.title if entry.record is not None else ""
+        return done(Focus("new-name"))
+    return done(Lock(game_id))
 
 
-def locked(app: App, game_id: str, *, mine: bool) -> Effects | None:
-    """The game that gets a name is this tab's: it is kept with it."""
-    if app.renaming != game_id or app.dialog != "games":
-        return None
-    app.renaming = ""
+def renamed(app: App, games: Games, *, mine: bool) -> Done:
+    """The game that gets a name is this tab's: it is kept with it. Another tab's is left alone."""
+    game_id, games.renaming = games.renaming, ""
     if not mine:
-        app.fault = app.words("This game is open in another tab: give it a name there.")
-        return [Say(app.fault, urgent=True), Focus(f"rename-{game_id}")]
+        games.fault = app.words("This game is open in another tab: give it a name there.")
+        return done(Say(games.fault, urgent=True), Focus(f"rename-{game_id}"))
     try:
-        problem = app.shelf.rename(game_id, clean_name(app.typed)).problem
+        problem = app.shelf.rename(game_id, clean_name(games.typed)).problem
     except StorageForbidden:
         problem = "forbidden"
     app.notice = problem or app.notice
-    app.typed = ""
+    games.typed = ""
     app.take_stock()
-    return [Lock(""), Focus(f"rename-{game_id}")]
+    return done(Lock(""), Focus(f"rename-{game_id}"))
 
 
-def changed(app: App, message: Changed) -> Effects | None:
+@over(Games)
+def type_name(_app: App, games: Games, message: Changed) -> Done:
     """A game's new name is typed."""
-    if message.field != "new-name" or app.dialog != "games":
-        return None
-    app.typed, app.write = message.value[:100], "silently"
-    return []
+    games.typed = message.value[:100]
+    return done(shows="typed")
 
 
-def _export(app: App, args: tuple[str, ...]) -> Effects | None:
+def close(app: App, games: Games) -> Done:
+    """Closes the field for a name, or else the list."""
+    if games.renaming:
+        game_id, games.renaming = games.renaming, ""
+        return done(Focus(f"rename-{game_id}"))
+    app.dialog = None
+    return done()
+
+
+def export(app: App) -> Done:
+    """Gives all games as a file."""
     try:
-        return [Download("vernissage-games.json", app.shelf.export())]
+        return done(Download("vernissage-games.json", app.shelf.export()))
     except StorageForbidden:
         app.notice = "forbidden"
-        return []
+        return done()
 
 
-DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
-    "games-tab": _tab,
-    "rename": _rename,
-    "export": _export,
+# -- one game, in the foyer or in the list --------------------------------------------------------------------------------
+
+
+def remove(app: App, game_id: str) -> Done:
+    """Removes a game, at the second press."""
+    if app.stock.entry(game_id) is None:
+        return UNUSED
+    if app.stock.removing != game_id:
+        app.stock.removing = game_id
+        said = Say(app.words("Press once more to remove this game for good."), urgent=True)
+        return done(said, Focus(f"{'all-' if app.dialog else ''}remove-{game_id}"))
+    app.stock.removing = ""
+    try:
+        app.shelf.remove(game_id)
+    except StorageForbidden:
+        app.notice = "forbidden"
+    app.take_stock()
+    return done(Say(app.words("The game is removed.")), Focus("dialog-title" if app.dialog else "title"))
+
+
+def keep_damaged(app: App, game_id: str) -> Done:
+    """Gives the texts of saves that cannot be read, as a file."""
+    if app.stock.entry(game_id) is None:
+        return UNUSED
+    return done(Download(f"vernissage-{game_id}.txt", "\n\n".join(app.shelf.damaged(game_id))))
+
+
+VERBS: Final[Verbs] = {
+    "games-tab": press(turn_to, one_of(TABS)),
+    "rename": press(rename, word),
+    "export": press(export),
+    "remove": press(remove, word),
+    "keep-damaged": press(keep_damaged, word),
 }
-"""What a press on `data-do` does, by its verb."""
+FIELDS: Final[Fields] = {"new-name": type_name}

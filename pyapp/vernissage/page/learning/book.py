@@ -5,35 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from ..app import App
+from ..core.done import UNUSED, Done, done
 from ..core.markup import Node, Part, el, join
-from ..core.messages import Changed, Effect, Focus, Say
+from ..core.messages import Changed, Focus, Say
 from ..core.words import Words
-from .rulebook import Chapter, Rules, rules
-
-Effects = list[Effect]
+from ..press import Fields, Verbs, number, over, press
+from . import rulebook
+from .rulebook import Chapter
+from .state import Rules
 
 SOUGHT: Final = "sought"
 """The field's id, and its name in a `Changed`."""
+LONGEST: Final = 60
+"""The most letters that are looked for."""
 
 
-def book(app: App, text: Rules) -> Node:
+def book(words: Words, dialog: Rules, text: rulebook.Rules) -> Node:
     """The rules: what is looked for in them, if something is, else their chapters after a table of contents."""
-    words, sought = app.words, app.typed.strip()
+    sought = dialog.sought.strip()
     search = el(
-        "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=app.typed, data_field=SOUGHT, maxlength=60,
-        autocomplete="off", placeholder=words("Look for a word"), aria_label=words("Look for a word in the rules"),
+        "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=dialog.sought, data_field=SOUGHT,
+        maxlength=LONGEST, autocomplete="off", placeholder=words("Look for a word"),
+        aria_label=words("Look for a word in the rules"),
     )  # fmt: skip
     numbers = el(
         "button", words("Clause numbers"), type="button", cls="btn quiet", id="numbers", data_do="numbers",
-        aria_pressed="true" if app.numbered else "false",
+        aria_pressed="true" if dialog.numbered else "false",
     )  # fmt: skip
-    head = el("div", search, numbers, cls="bk-h")
     shown = [(i, found) for i, chapter in enumerate(text.chapters) if (found := _holding(chapter, sought)) is not None]
     told = el("p", _count(words, shown), cls="hint") if sought else _contents(words, text)
-    return join((head, told, *(_chapter(i, chapter, sought, numbered=app.numbered) for i, chapter in shown)))
+    chapters = (_chapter(i, chapter, sought, numbered=dialog.numbered) for i, chapter in shown)
+    return join((el("div", search, numbers, cls="bk-h"), told, *chapters))
 
 
-def _contents(words: Words, text: Rules) -> Node:
+def _contents(words: Words, text: rulebook.Rules) -> Node:
     rows = (
         el("li", el("button", c.heading, type="button", cls="btn quiet", id=f"to-chapter-{i}", data_do=f"chapter {i}"))
         for i, c in enumerate(text.chapters)
@@ -71,28 +76,29 @@ def _count(words: Words, shown: list[tuple[int, Chapter]]) -> str:
     return words.count("%(n)s place in the rules.", "%(n)s places in the rules.", n) if n else words("Not in the rules.")
 
 
-def changed(app: App, message: Changed) -> Effects | None:
+@over(Rules)
+def look_for(_app: App, dialog: Rules, message: Changed) -> Done:
     """Looks for what is typed."""
-    if message.field != SOUGHT or app.dialog != "rules":
-        return None
-    app.typed, app.write = message.value[:60], "dialog"
-    return []
+    dialog.sought = message.value[:LONGEST]
+    return done(shows="dialog")
 
 
-def chapter(app: App, args: tuple[str, ...]) -> Effects | None:
+@over(Rules)
+def chapter(app: App, _dialog: Rules, i: int) -> Done:
     """Goes to a chapter."""
-    text = rules(app.at_hand, app.words.language)
-    if app.dialog != "rules" or text is None or args not in {(str(i),) for i in range(len(text.chapters))}:
-        return None
-    app.write = "no"
-    return [Focus(f"chapter-{args[0]}")]
+    text = rulebook.rules(app.at_hand, app.words.language)
+    if text is None or i >= len(text.chapters):
+        return UNUSED
+    return done(Focus(f"chapter-{i}"), shows="nothing")
 
 
-def numbers(app: App, args: tuple[str, ...]) -> Effects | None:
+@over(Rules)
+def numbers(app: App, dialog: Rules) -> Done:
     """Shows the clauses' numbers, or hides them."""
-    if args or app.dialog != "rules":
-        return None
-    app.numbered, app.write = not app.numbered, "dialog"
-    return [Say(app.words("Clause numbers are shown.") if app.numbered else app.words("Clause numbers are hidden."))]
+    dialog.numbered = not dialog.numbered
+    said = app.words("Clause numbers are shown.") if dialog.numbered else app.words("Clause numbers are hidden.")
+    return done(Say(said), shows="dialog")
 
 
+VERBS: Final[Verbs] = {"chapter": press(chapter, number), "numbers": press(numbers)}
+FIELDS: Final[Fields] = {SOUGHT: look_for}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..app import App
+from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import NOTHING, Content, Node, does, el, join
-from ..foyer.render import button
+from ..core.words import Words
 from ..games.programme import show
 from ..table.guide import Guide
 from ..view.lesson import Place
+from .state import Learnt
 from .update import NEXT, TITLE, kept
 
 
@@ -27,9 +29,9 @@ def _is_meant(node: Node, place: Place) -> bool:
     return does(node, place.act) if place.act else node.attributes.get("id") == place.id
 
 
-def panel(app: App, guide: Guide) -> Node:
+def panel(words: Words, guide: Guide) -> Node:
     """The panel at the table's foot: where one is, what to do, why not."""
-    words, step = app.words, guide.step
+    step = guide.step
     count = words("%(n)s of %(all)s", n=min(guide.at + 1, len(guide.lesson.steps)), all=len(guide.lesson.steps))
     head = el("h2", words(step.title), " ", el("small", count), id=TITLE, tabindex=-1)
     why = el("p", words(guide.why), cls="why") if guide.why else ""
@@ -48,7 +50,7 @@ def panel(app: App, guide: Guide) -> Node:
     )
 
 
-def learnt(app: App) -> tuple[str, Node]:
+def learnt(app: App, _dialog: Learnt) -> tuple[str, Node]:
     """Title and body of the dialog at a lesson's end: what the pupil knows now, and a real game."""
     words, play = app.words, app.play
     if play is None or play.guide is None:

@@ -1,26 +1,26 @@
-"""First games at the table: how one is begun and gone on with, and what it points at."""
+"""First games at the table: how one is begun and gone on with, and what it points at; and the dialogs that explain."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...table.link import Player
+from ..app import App
+from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Content, Node, does
-from ..core.messages import Act, Effect, Focus, Message, Reveal, Say, Tick
+from ..core.messages import Act, Focus, Message, Reveal, Say, Tick
 from ..foyer.setup import DEFAULT_LEVEL
 from ..games.programme import LEVELS, show
-from ..keeping.saves import StorageForbidden
-from ..table import update as table
+from ..press import Verbs, at, maybe, one_of, press, word
+from ..table import opening
 from ..table.guide import Guide, is_first
 from ..table.play import Play
+from ..table.state import Table
+from ..table.turns import give, keep
 from ..view.lesson import Place
 from ..view.scene import REGIONS
-
-if TYPE_CHECKING:
-    from ..app import App
-
-Effects = list[Effect]
+from .state import Learnt, Terms
 
 NEXT: Final = "lesson-next"
 TITLE: Final = "lesson-title"
@@ -31,48 +31,47 @@ TITLE: Final = "lesson-title"
 
 def kept(app: App, key: str) -> str:
     """The id of the first game of this kind that goes on; empty if there is none."""
-    return next((e.id for e in app.entries if e.record and e.record.game == key and is_first(e.record.marks)), "")
+    return next((e.id for e in app.stock.going_on if e.record and e.record.game == key and is_first(e.record.marks)), "")
 
 
-def _learn(app: App, args: tuple[str, ...]) -> Effects | None:
+def learn(app: App, key: str) -> Done:
     """Begins a first game, or goes on with the one that was left."""
-    key = args[0] if len(args) == 1 else ""
     if not app.playable(key) or app.views[key].lesson is None:
-        return None
-    app.chosen, app.dialog = key, ""
+        return UNUSED
+    app.plans.chosen, app.dialog = key, None
     going_on = kept(app, key)
-    return table.resume(app, going_on) if going_on else _begin(app, key)
+    return opening.resume(app, going_on) if going_on else _begin(app, key)
 
 
-def _begin(app: App, key: str) -> Effects:
+def _begin(app: App, key: str) -> Done:
     view = app.views[key]
     if view.lesson is None:
         raise LookupError(f"{key} has no first game")
     guide = Guide(view.lesson())
     match = guide.lesson.match(app.games[key])
     rival = Player(guide.lesson.rival, LEVELS.index(DEFAULT_LEVEL))
-    players = (Player(app.name, 0), *(rival,) * (guide.lesson.seats - 1))
-    game_id, begun = table.new_id(app, app.device.luck())
-    return table.sit_down(app, Play(match, players, view, app.bots[key], game_id, begun, (guide.mark,)))
+    players = (Player(app.likes.name, 0), *(rival,) * (guide.lesson.seats - 1))
+    game_id, begun = opening.new_id(app, app.device.luck())
+    return opening.sit_down(app, Play(match, players, view, app.bots[key], game_id, begun, (guide.mark,)))
 
 
-def _next(app: App, play: Play, guide: Guide) -> Effects | None:
+@at(Table)
+def lesson(app: App, table: Table, step: str) -> Done:
+    """Goes on (`next`), has an answer given in the pupil's place (`show`), or begins once more (`again`)."""
+    play, guide = table.play, table.play.guide
+    if guide is None:
+        return UNUSED
+    if step == "again":
+        forget(app, play)
+        return _begin(app, play.match.game.key)
+    if step == "show":
+        action = guide.shown(play.match)
+        return UNUSED if action is None else give(app, (action,))
     if not guide.reading or guide.done:
-        return None
+        return UNUSED
     guide.go_on()
-    table.keep(app, play)
-    return [app.wait(0)] if play.bot_asked and not guide.done else []
-
-
-def _show(app: App, play: Play, guide: Guide) -> Effects | None:
-    """Gives an answer that the step asks for, in the pupil's place."""
-    action = guide.shown(play.match)
-    return None if action is None else table.give(app, (action,))
-
-
-def _again(app: App, play: Play, _guide: Guide) -> Effects | None:
-    forget(app, play)
-    return _begin(app, play.match.game.key)
+    keep(app, play)
+    return done(app.wait(0)) if play.bot_asked and not guide.done else done()
 
 
 def forget(app: App, play: Play) -> None:
@@ -83,52 +82,49 @@ def forget(app: App, play: Play) -> None:
         app.notice = "forbidden"
 
 
-_STEPS: Final[Mapping[str, Callable[[App, Play, Guide], Effects | None]]] = {
-    "next": _next,
-    "show": _show,
-    "again": _again,
+def explain(app: App, term: str | None) -> Done:
+    """Opens the words and signs of the game at hand, with one of them first if it is named."""
+    key = app.at_hand
+    if not app.playable(key) or (term is not None and term not in app.views[key].terms):
+        return UNUSED
+    app.dialog = Terms(term or "")
+    return done(Focus("dialog-title"))
+
+
+VERBS: Final[Verbs] = {
+    "learn": press(learn, word),
+    "lesson": press(lesson, one_of(("next", "show", "again"))),
+    "explain": press(explain, maybe(word)),
 }
-
-
-def _lesson(app: App, args: tuple[str, ...]) -> Effects | None:
-    play, doing = app.play, _STEPS.get(args[0] if len(args) == 1 else "")
-    if play is None or play.guide is None or app.replay is not None or doing is None:
-        return None
-    return doing(app, play, play.guide)
-
-
-DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {"learn": _learn, "lesson": _lesson}
-"""What a press on `data-do` does, by its verb."""
 
 
 # -- pointing -------------------------------------------------------------------------------------------------------------
 
 
-def followed(app: App, message: Message, effects: Effects) -> Effects:
+def followed(app: App, message: Message, came: Done) -> Done:
     """What a message led to in a first game, and beside it: the step is told when it is new, and what it points at is shown."""
-    play = app.play
-    if play is None or play.guide is None or app.replay is not None:
-        return effects
-    guide = play.guide
+    table = app.room
+    if not isinstance(table, Table) or table.play.guide is None:
+        return came
+    play, guide = table.play, table.play.guide
     if guide.done:
-        if guide.told != guide.at:
-            guide.told, guide.place, app.dialog = guide.at, Place("", ""), "learnt"
-            forget(app, play)
-            effects = [*effects, Focus("dialog-title")]
-        return effects
+        if guide.told == guide.at:
+            return came
+        guide.told, guide.place, app.dialog = guide.at, Place("", ""), Learnt()
+        forget(app, play)
+        return came.then(Focus("dialog-title"))
     new, before = guide.told != guide.at, guide.place
     guide.told, guide.place = guide.at, _place(app, play, guide)
     if guide.place.region and (new or guide.place.region != before.region):
-        _open_sheet(app, play, guide.place)
-    out = list(effects)
+        _open_sheet(table, guide.place)
     if new:
         words, step = app.words, guide.step
-        out.append(Say(words("%(title)s. %(text)s", title=words(step.title), text=words(step.text)), urgent=True))
+        came = came.then(Say(words("%(title)s. %(text)s", title=words(step.title), text=words(step.text)), urgent=True))
     if guide.place.region and (new or guide.place != before or isinstance(message, Act)):  # a press may have moved it
-        out.append(Reveal(guide.place.id or guide.place.region))
+        came = came.then(Reveal(guide.place.id or guide.place.region))
     if new or (guide.place != before and isinstance(message, Tick)):
-        out.append(Focus(NEXT if guide.reading else guide.place.id or TITLE))
-    return out
+        came = came.then(Focus(NEXT if guide.reading else guide.place.id or TITLE))
+    return came
 
 
 def _place(app: App, play: Play, guide: Guide) -> Place:
@@ -160,12 +156,12 @@ def _found(content: Content, act: str) -> Node | None:
     return content.find(lambda node: "id" in node.attributes and does(node, act)) if isinstance(content, Node) else None
 
 
-def _open_sheet(app: App, play: Play, place: Place) -> None:
+def _open_sheet(table: Table, place: Place) -> None:
     """On a narrow table: what lies in the sheet is opened there, for anything else it makes room, for a decision most."""
-    tabs = [region for region, _ in show(play.match.game.key).tabs]
+    tabs, side = [region for region, _ in show(table.play.match.game.key).tabs], table.side
     if place.region in tabs:
-        app.tab, app.peek = place.region, False
+        side.tab, side.peek = place.region, False
     elif place.region == "decision":
-        app.tab = ""
+        side.tab = ""
     elif tabs:
-        app.tab, app.peek = app.tab or tabs[0], True
+        side.tab, side.peek = side.tab or tabs[0], True

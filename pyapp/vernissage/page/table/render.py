@@ -1,4 +1,4 @@
-"""What every table has round its game's regions, as markup: bar, tabs, log, curtain, notices, what follows a result."""
+"""What every table has round its game's regions, as markup: bar, tabs, log, curtain, what follows a result."""
 
 from __future__ import annotations
 
@@ -6,38 +6,85 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ..app import App
-from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.buttons import button
+from ..core.markup import NOTHING, Content, Node, Part, el, join
 from ..core.words import Words
-from ..foyer.render import button
 from ..foyer.setup import grouped
 from ..games.programme import show
+from ..house.render import brand, menu_button, renewing
+from ..learning.panel import panel, pointed
+from ..view.scene import REGIONS
 from .play import Play, adviser
-from .update import newer, sentence, whose_turn, why_not
+from .state import Side, Table
+from .turns import sentence, whose_turn
+from .update import why_not
 
 
-def bar(app: App, play: Play) -> Node:
+def shown(app: App, table: Table) -> dict[str, Content]:
+    """The table by region: the game's own, and what every table has."""
+    play = table.play
+    if play.curtain:
+        return {"curtain": curtain(app, play)}
+    scene = play.scene(app.look)
+    out = dict(play.view.result(scene, play.step) if play.over else play.view.render(scene, play.ui))
+    unknown = out.keys() - set(REGIONS)
+    if unknown:
+        raise ValueError(f"a view has no region {sorted(unknown)}")
+    out |= {"bar": bar(app, table), "log": log(app.words, play.log(app.look)), "pace": pace(app, table)}
+    out |= {"after": after(app, play)} if play.over else {"tabs": tabs(app.words, play.match.game.key, table.side)}
+    return out if play.guide is None else pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide)}
+
+
+def attributes(app: App, table: Table) -> dict[str, str]:
+    """What the table says in the document's root."""
+    play, guide = table.play, table.play.guide
+    lesson = {
+        "data-lesson": "yes",
+        "data-reading": "yes" if guide.reading else "",
+        "data-here": "" if guide.place.id else guide.place.region,
+    } if guide is not None else {}
+    room = "curtain" if play.curtain else "result" if play.over else "table"
+    return lesson | seen(app.words, play, table.side, room)
+
+
+def seen(words: Words, play: Play, side: Side, room: str) -> dict[str, str]:
+    """What a match that is looked at says in the document's root; `room`: `table`, `curtain` or `result`."""
+    key = play.match.game.key
+    return {
+        "data-room": room,
+        "class": "result" if room == "result" else "",
+        "title": words("%(game)s – Vernissage", game=words(show(key).title)),  # noqa: RUF001
+        "data-game": key,
+        "data-tab": side.tab,
+        "data-sheet": "peek" if side.peek else "",
+        "data-log": "open" if side.log else "",
+    }
+
+
+def bar(app: App, table: Table) -> Node:
     """The region `bar`: whose turn it is and what is asked, the round, the tools."""
-    words = app.words
+    words, play = app.words, table.play
     if play.over:
         title = words(show(play.match.game.key).title)
         deal = words("deal %(n)s", n=grouped(play.match.seed))
         return join(
             (
-                brand(app),
+                brand(words),
                 el("p", el("b", title), el("span", deal), cls="round", id="title", tabindex=-1),
-                el("div", *_tools(app, play), cls="tools"),
+                el("div", *_tools(app, table), cls="tools"),
             )
         )
     turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1)
     practice = el("b", words("Practice"), cls="chip") if play.practice else ""
     status = el("p", practice, play.view.status(play.scene(app.look)), cls="round")
-    return join((brand(app), turn, status, el("div", *_tools(app, play), cls="tools")))
+    return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))
 
 
-def _tools(app: App, play: Play) -> Iterator[Part]:
-    words, why = app.words, why_not(app, play)
+def _tools(app: App, table: Table) -> Iterator[Part]:
+    words, play = app.words, table.play
+    why = why_not(app, play)
     if app.offers:
-        yield el("div", *_renewing(words), cls="offer")
+        yield el("div", *renewing(words), cls="offer")
     yield button(
         "",
         "undo",
@@ -53,46 +100,36 @@ def _tools(app: App, play: Play) -> Iterator[Part]:
     if not play.over and adviser(play.bots) is not None:
         yield button("", "hint", cls="icon", sign="bulb", label=words("Hint"), aria_keyshortcuts="I")
     yield button("", "share", cls="icon wide", sign="share", label=words("Share"))
-    yield _log_button(app)
-    yield menu(app)
+    yield log_button(words, table.side)
+    yield menu_button(words)
 
 
-def brand(app: App) -> Node:
-    """The house's name, which leads to the foyer."""
-    return button("Vernissage", "leave", cls="brand", label=app.words("Vernissage: back to the foyer"), id="leave")
-
-
-def menu(app: App) -> Node:
-    """The button for the menu."""
-    return button("", "open menu", cls="icon", sign="menu", label=app.words("Menu"), id="menu")
-
-
-def _log_button(app: App) -> Node:
+def log_button(words: Words, side: Side) -> Node:
+    """Opens and closes the log."""
     return button(
         "",
         "log",
         cls="icon log-open",
         sign="log",
-        label=app.words("Log"),
+        label=words("Log"),
         id="log-open",
-        aria_expanded="true" if app.log_open else "false",
+        aria_expanded="true" if side.log else "false",
         aria_controls="log",
     )
 
 
-def tabs(app: App, play: Play) -> Node:
+def tabs(words: Words, key: str, side: Side) -> Node:
     """The region `tabs`: what a phone keeps in its sheet."""
-    words = app.words
-    listed = (*((region, words(name)) for region, name in show(play.match.game.key).tabs), ("log", words("Log")))
+    listed = (*((region, words(name)) for region, name in show(key).tabs), ("log", words("Log")))
     shown = (
         el(
             "button",
             name,
             type="button",
             id=f"tab-{region}",
-            cls="tab on" if app.tab == region else "tab",
+            cls="tab on" if side.tab == region else "tab",
             data_do=f"tab {region}",
-            aria_expanded="true" if app.tab == region and not app.peek else "false",
+            aria_expanded="true" if side.tab == region and not side.peek else "false",
             aria_controls=region,
         )
         for region, name in listed
@@ -100,9 +137,8 @@ def tabs(app: App, play: Play) -> Node:
     return el("div", *shown, cls="tabs")
 
 
-def log(app: App, told: list[list[str]]) -> Node:
+def log(words: Words, told: list[list[str]]) -> Node:
     """The region `log`: what happened by turn, the latest first."""
-    words = app.words
     turns = [texts for texts in told if texts]
     rows = (_turn(tuple(texts)) for texts in reversed(turns))
     close = button("", "log", cls="icon log-close", sign="close", label=words("Close the log"), id="log-close")
@@ -152,12 +188,13 @@ def curtain(app: App, play: Play) -> Node:
     return el("div", plate, cls="drapes", role="main")
 
 
-def pace(app: App, play: Play) -> Node:
+def pace(app: App, table: Table) -> Node:
     """The region `pace`: while bots play, a button that spares their pauses; while somebody elsewhere is asked, their link."""
+    play = table.play
     if play.asked in play.away and not play.curtain:
         name = play.name(play.asked or 0, app.words)
         return button(app.words("Send %(name)s the link", name=name), "share", cls="skip", sign="share", id="send")
-    if not play.bot_asked or app.still or app.hurry or play.curtain:
+    if not play.bot_asked or app.window.still or table.hurry or play.curtain:
         return NOTHING
     return button(app.words("Skip the pauses"), "skip", cls="skip", sign="skip", id="skip")
 
@@ -205,67 +242,3 @@ def after(app: App, play: Play) -> Node:
         cls="acts",
     )
     return join((acts, whose))
-
-
-def _renewing(words: Words) -> tuple[Node, Node]:
-    """The newer build, for the taking or for later. It has been said, so this is no live region."""
-    return (
-        button(words("Load the newer version"), "renew", id="renew"),
-        button("", "later", cls="icon", sign="close", label=words("Not now"), id="later"),
-    )
-
-
-def troubles(words: Words) -> dict[str, str]:
-    """What can be promised of the last answers while the journal does not confirm them, by its trouble."""
-    return {
-        "slow": words("The last moves are still being written to the disk. Wait a moment before you close the page."),
-        "unwritten": words(
-            "The browser keeps the last moves for now, but could not write them to the disk, which may be full: a crash or a "
-            "flat battery could take them. Save your games as a file."
-        ),
-        "unsure": words(
-            "This browser keeps your games but cannot confirm that they are on the disk: a crash or a flat battery could take "
-            "the last moves."
-        ),
-    }
-
-
-def notice(app: App) -> Node:
-    """The region `notice`: one thing that people should know about their saved games, or else, in the foyer, a newer build; at
-    a table that stands among the tools.
-    """
-    words = app.words
-    if app.offers and app.play is None:
-        return el("aside", el("p", newer(app)), *_renewing(words), cls="slip offer")
-    if not app.notice:
-        return NOTHING
-    text = {
-        "full": words("This browser has no room left: the game goes on, but it is not saved. Remove old games to make room."),
-        "forbidden": words(
-            "This browser does not let the page keep anything: the game goes on, but it is lost when the page closes."
-        ),
-        "unread": words("The browser did not keep what was saved: the game goes on, but its last moves are not safe."),
-        "overtaken": words("This game was continued in another tab. What you do here is not saved."),
-        "damaged": words("This game cannot be read any more. It is set aside, nothing is written over it."),
-        "missing": words("This game is not here any more."),
-        "newer": words("This game was saved by a later version of this page. Load the page again to get it."),
-        "edition": words("This game follows another edition of the rules, which this version of the page does not have."),
-        "without": words(
-            "The page has started without your saved games: they stay where they are. What you play now is kept until this tab "
-            "is closed."
-        ),
-        "settings": words(
-            "What was kept of language, light, sound and your name cannot be read. The page begins anew with these; what was "
-            "there is set aside."
-        ),
-        "older": words("The latest save of this game was damaged. The one before it was opened, and the damaged one is kept."),
-        **troubles(words),
-    }[app.notice]
-    play = app.play
-    take = button(words("Take it over here"), "take-over") if app.notice == "overtaken" and play is not None else ""
-    if app.notice == "older" and play is not None:
-        take = button(words("Save the damaged one as a file"), f"keep-damaged {play.id}", id="keep-damaged")
-    if app.notice == "without":
-        take = el("a", words("Start with them"), href="./", cls="btn", id="with-games")
-    shut = button("", "dismiss", cls="icon", sign="close", label=words("Close the notice"), id="dismiss")
-    return el("div", el("p", text), take, shut, cls="slip", role="status")

@@ -1,29 +1,27 @@
-"""The dialogs about links, taking back, and games that are open elsewhere, as markup."""
+"""The dialogs of links as markup: giving one away, opening one, and what has arrived."""
 
 from __future__ import annotations
 
 from ...table.link import BadLink, Link
 from ..app import App
-from ..core.markup import NOTHING, Markup, Node, Part, el, join
+from ..core.buttons import button, segment
+from ..core.markup import Markup, Node, Part, el, join
 from ..core.words import Words
-from ..foyer.render import button, level_name
 from ..foyer.setup import grouped
-from ..games.programme import show
-from ..table.update import may_practise, why_not
-from .arriving import READ, Arrival, choices, how_far, percent
-from .sharing import KINDS, Sharing, copied, nameless, shown_address, too_large
+from ..games.programme import level_name, show
+from ..keeping.render import file_field
+from .arriving import READ, choices, how_far, percent
+from .sharing import copied, nameless, shown_address, too_large
+from .state import KINDS, Arrival, OpenLink, Outgoing, Reading, Share
 
 # -- sharing --------------------------------------------------------------------------------------------------------------
 
 
-def share(app: App) -> tuple[str, Node]:
+def share(app: App, dialog: Share) -> tuple[str, Node]:
     """Title and body of the dialog that gives a link away."""
-    words, sharing = app.words, app.sharing
-    if sharing is None:
-        return words("Share"), NOTHING
-    play = sharing.play
-    if sharing.next is not None:
-        name = play.name(sharing.next, words)
+    words, out = app.words, dialog.out
+    if out.next is not None:
+        name = out.play.name(out.next, words)
         head = el(
             "p",
             words(
@@ -32,28 +30,17 @@ def share(app: App) -> tuple[str, Node]:
             ),
         )
         here = el("div", button(words("%(name)s is here", name=name), "reveal", cls="quiet", id="share-here"), cls="acts")
-        return words("It is the turn of %(name)s.", name=name), join((head, *_ways(app, sharing), here))
+        return words("It is the turn of %(name)s.", name=name), join((head, *_ways(app, dialog), here))
     names = {"go": words("Go on from here"), "watch": words("Watch it"), "deal": words("The same deal")}
-    kinds = (
-        el(
-            "button",
-            names[kind],
-            type="button",
-            cls="btn seg",
-            id=f"kind-{kind}",
-            data_do=f"kind {kind}",
-            aria_pressed="true" if kind == sharing.kind else "false",
-        )
-        for kind in KINDS
-    )
+    kinds = (segment(names[kind], f"kind {kind}", f"kind-{kind}", on=kind == out.kind) for kind in KINDS)
     return words("Share"), join(
-        (el("div", *kinds, cls="segs", role="group", aria_label=words("What the link is for")), *_ways(app, sharing))
+        (el("div", *kinds, cls="segs", role="group", aria_label=words("What the link is for")), *_ways(app, dialog))
     )
 
 
-def _ways(app: App, sharing: Sharing) -> list[Node]:
+def _ways(app: App, dialog: Share) -> list[Node]:
     """What the link reveals, the address, and the ways out."""
-    words = app.words
+    words, out = app.words, dialog.out
     reveals = {
         "go": words(
             "Whoever opens it goes on from here. It carries the deal, the names and every move, secret ones too: it is for "
@@ -67,12 +54,12 @@ def _ways(app: App, sharing: Sharing) -> list[Node]:
             "Whoever opens it plays the same deal from its start. It carries the deal and the options, nobody's moves or "
             "name."
         ),
-    }[sharing.kind]
-    out = [el("p", reveals, id="reveals")]
+    }[out.kind]
+    ways = [el("p", reveals, id="reveals")]
     save = button(words("Save as a file"), "link-file", sign="save")
-    if not sharing.link:
+    if not out.link:
         return [
-            *out,
+            *ways,
             el(
                 "p",
                 words("This game cannot be made a link that gives the same game again, so none is offered."),
@@ -80,34 +67,34 @@ def _ways(app: App, sharing: Sharing) -> list[Node]:
                 role="alert",
             ),
         ]
-    if not sharing.short:
+    if not out.short:
         return [
-            *out,
+            *ways,
             el("p", words("This game is too long for a link: save it as a file and send that.")),
             el("div", save, cls="acts"),
         ]
-    seat = nameless(sharing)
+    seat = nameless(out)
     if seat is not None:
-        out.append(_signature(words, sharing.play.name(seat, words), app.typed))
-    out.append(address_field(app, sharing, "reveals"))
+        ways.append(_signature(words, out.play.name(seat, words), dialog.typed))
+    ways.append(address_field(app, out, "reveals"))
     acts = [button(words("Copy"), "copy", cls="do", sign="copy")]
-    if app.sheet:
+    if app.browser.sheet:
         acts.append(button(words("Send"), "sheet", sign="share"))
-    if not sharing.code or sharing.code in ("coming", "failed"):
+    if not out.code or out.code in ("coming", "failed"):
         acts.append(button(words("QR code"), "code"))
-    if sharing.play.over and app.replay is None:
+    if out.play.over and app.replay is None:
         acts.append(button(words("Picture of the result"), "drawing result", sign="save", id="share-picture"))
-    out += [el("div", *acts, save, cls="acts"), el("p", copied(app, sharing), cls="hint", id="copied")]
-    if sharing.code.startswith("<svg"):
-        out.append(el("div", Markup(sharing.code), cls="qr-box"))
-    elif sharing.code:
+    ways += [el("div", *acts, save, cls="acts"), el("p", copied(words, out), cls="hint", id="copied")]
+    if out.code.startswith("<svg"):
+        ways.append(el("div", Markup(out.code), cls="qr-box"))
+    elif out.code:
         said = {
             "coming": words("A moment, please."),
-            "large": too_large(app),
+            "large": too_large(words),
             "failed": words("The QR code could not be loaded. Try again with a connection."),
-        }[sharing.code]
-        out.append(el("p", said, cls="hint"))
-    return out
+        }[out.code]
+        ways.append(el("p", said, cls="hint"))
+    return ways
 
 
 def _signature(words: Words, number: str, typed: str) -> Node:
@@ -126,14 +113,14 @@ def _signature(words: Words, number: str, typed: str) -> Node:
     )
 
 
-def address_field(app: App, sharing: Sharing, about: str | None = None) -> Node:
+def address_field(app: App, out: Outgoing, about: str | None = None) -> Node:
     """The link's address, to be seen and selected; `about` is the id of what is said of it."""
     return el(
         "input",
         type="text",
         id="address",
         readonly=True,
-        value=shown_address(app, sharing),
+        value=shown_address(app, out),
         aria_label=app.words("The link"),
         aria_describedby=about,
         spellcheck="false",
@@ -143,10 +130,10 @@ def address_field(app: App, sharing: Sharing, about: str | None = None) -> Node:
 # -- opening --------------------------------------------------------------------------------------------------------------
 
 
-def link(app: App) -> tuple[str, Node]:
+def link(app: App, dialog: OpenLink) -> tuple[str, Node]:
     """Title and body of the dialog that takes a link or a file."""
     words = app.words
-    fault = el("p", app.fault, cls="fault", id="link-fault", role="alert") if app.fault else ""
+    fault = el("p", dialog.fault, cls="fault", id="link-fault", role="alert") if dialog.fault else ""
     return words("Open a link or a file"), join(
         (
             el(
@@ -158,11 +145,11 @@ def link(app: App) -> tuple[str, Node]:
                     id="link",
                     name="link",
                     data_field="link",
-                    value=app.typed,
+                    value=dialog.typed,
                     autocomplete="off",
                     spellcheck="false",
-                    aria_describedby="link-fault" if app.fault else None,
-                    aria_invalid="true" if app.fault else None,
+                    aria_describedby="link-fault" if dialog.fault else None,
+                    aria_invalid="true" if dialog.fault else None,
                 ),
                 fault,
                 el("div", el("button", words("Open"), type="submit", cls="btn do", id="link-go"), cls="acts"),
@@ -173,27 +160,10 @@ def link(app: App) -> tuple[str, Node]:
     )
 
 
-def file_field(app: App) -> Node:
-    """The field that a file is chosen in."""
-    words = app.words
-    field = el(
-        "input", type="file", id="file", cls="vh", data_field="file", accept=".txt,.json,text/plain,application/json",
-        aria_describedby="file-hint",
-    )  # fmt: skip
-    return el(
-        "div",
-        el("p", words("Or a file: one game, or all games of another browser."), id="file-hint"),
-        el("label", field, words("Choose a file"), cls="btn"),
-        cls="file",
-    )
-
-
-def reading(app: App) -> tuple[str, Node]:
+def reading(app: App, now: Reading) -> tuple[str, Node]:
     """Title and body of the dialog that shows how far a link or a file has been read."""
-    words, now = app.words, app.reading
-    if now is None:
-        return words("A moment, please."), NOTHING
-    title, said = words("A moment, please."), how_far(app, now)
+    words = app.words
+    title, said = words("A moment, please."), how_far(words, now)
     if now.came is None:
         text = words("The game in the link is being played through.")
         shown: Part = ""
@@ -205,11 +175,11 @@ def reading(app: App) -> tuple[str, Node]:
     return title, join((el("div", el("p", text), bar, shown, cls="busy"), acts))
 
 
-def arrival(app: App) -> tuple[str, Node]:
+def arrival(app: App, came: Arrival) -> tuple[str, Node]:
     """Title and body of the dialog that asks what to do with a link, or tells why it cannot be opened."""
-    words, came = app.words, app.arrival
-    if came is None or came.link is None:
-        why = came.why if came is not None and came.why is not None else BadLink("damaged")
+    words = app.words
+    if came.link is None:
+        why = came.why if came.why is not None else BadLink("damaged")
         body = join(
             (
                 el("p", why_bad(words, why), role="alert"),
@@ -322,50 +292,3 @@ def why_bad(words: Words, e: BadLink) -> str:
         ),
         "players": words("The names in it cannot be read. Ask for a new link."),
     }[e.reason]
-
-
-# -- taking back, and other tabs ------------------------------------------------------------------------------------------
-
-
-def undo(app: App) -> tuple[str, Node]:
-    """Title and body of the dialog that says why nothing can be taken back, and offers practice."""
-    words, play = app.words, app.play
-    if play is None:
-        return words("Take back"), NOTHING
-    parts: list[Node] = [el("p", why_not(app, play))]
-    acts = [button(words("Close"), "close", cls="do", id="undo-close")]
-    if may_practise(play):
-        parts.append(
-            el(
-                "p",
-                words(
-                    "In practice you can take back as much as you like. The game is marked as practice from then on and "
-                    "no longer counts."
-                ),
-                cls="hint",
-            )
-        )
-        acts.append(button(words("Practise, and take back"), "practise"))
-    return words("Take back"), join((*parts, el("div", *acts, cls="acts")))
-
-
-def elsewhere(app: App) -> tuple[str, Node]:
-    """Title and body of the dialog that asks whether a game is taken over from another tab."""
-    words = app.words
-    return words("Open elsewhere"), join(
-        (
-            el(
-                "p",
-                words(
-                    "This game is open in another tab or window. Two cannot play it at once. If you take it over, the other "
-                    "one stops, and no move made there is lost."
-                ),
-            ),
-            el(
-                "div",
-                button(words("Take it over here"), "take-over", cls="do", id="take-over-dialog"),
-                button(words("Not now"), "close", id="not-now"),
-                cls="acts",
-            ),
-        )
-    )

@@ -1,220 +1,209 @@
-"""Sharing a game: what a link is made for, and how it goes out; the next person of a game by link is offered theirs.
-
-Glossary: a *link* is the match as text (see `table.link`), its *address* the page's with the link as fragment; who is *next* is
-the person elsewhere whose answer the game waits for; *codes* are what draws a QR code, loaded when one is asked for.
-"""
+"""Sharing a game: what a link is made for, and how it goes out; the next person of a game by link is offered theirs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, get_args
+from typing import Final
 
 from ...table.game import Seat
 from ...table.link import BadLink, Kind, clean_name, decode, encode
-from ..core.messages import Answered, Changed, Copy, Download, Effect, Fetch, Focus, Say, Sheet
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Changed, Copy, Download, Fetch, Focus, Say, Sheet
+from ..core.words import Words
+from ..foyer.state import Foyer
 from ..games.programme import show
 from ..keeping.record import LONGEST_LINK
+from ..pictures.state import Picture
+from ..press import Fields, Verbs, one_of, over, press
+from ..replay.state import Replay
 from ..table.play import Play
 from .share import address, checked_link, qr_svg
-
-if TYPE_CHECKING:
-    from ..app import App
-
-Effects = list[Effect]
-
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+from .state import KINDS, Outgoing, Share
 
 
-@dataclass(slots=True)
-class Sharing:
-    """The open share dialog. `link` is empty if this match cannot be a link, `short` whether an address may be so long."""
-
-    play: Play
-    kind: Kind
-    at: int | None = None
-    """The ply that a `watch` begins at."""
-    next: Seat | None = None
-    link: str = ""
-    short: bool = True
-    done: str = ""
-    """What has come of a copy: `copied`, `not-copied`, or nothing yet."""
-    code: str = ""
-    """The QR code: nothing, `coming`, `failed`, `large` for too long an address, else the drawing."""
-
-
-def offer(app: App) -> Effects:
+def offer(app: App, play: Play) -> Done:
     """Offers the link for whoever is asked and plays elsewhere."""
-    play = app.table()
-    if play.asked not in play.away:
-        return []
-    return _open(app, Sharing(play, "go", next=play.asked))
+    return _open(app, Outgoing(play, "go", next=play.asked)) if play.asked in play.away else done()
 
 
-def share(app: App, args: tuple[str, ...]) -> Effects | None:
+def share(app: App) -> Done:
     """Opens the dialog for the game at the table, or for the replay where it stands."""
-    if app.replay is not None:
-        return _open(app, Sharing(app.replay.play, "watch", app.replay.at))
-    if app.play is None:
-        return None
-    play = app.play
-    if play.asked in play.away:
-        return offer(app)
-    return _open(app, Sharing(play, "watch" if play.over else "go"))
+    room = app.room
+    if isinstance(room, Foyer):
+        return UNUSED
+    play = room.play
+    if isinstance(room, Replay):
+        return _open(app, Outgoing(play, "watch", room.at))
+    return offer(app, play) if play.asked in play.away else _open(app, Outgoing(play, "watch" if play.over else "go"))
 
 
-def _open(app: App, sharing: Sharing) -> Effects:
-    app.sharing, app.dialog, app.typed = sharing, "share", ""
-    make_link(app, sharing)
-    return [Focus("dialog-title")]
+def _open(app: App, out: Outgoing) -> Done:
+    make_link(app, out)
+    app.dialog = Share(out)
+    return done(Focus("dialog-title"))
 
 
-def make_link(app: App, sharing: Sharing) -> None:
+def make_link(app: App, out: Outgoing) -> None:
     """Makes the link and reads it back; one that does not give the same match is not offered."""
-    play, kind = sharing.play, sharing.kind
-    at = sharing.at if kind == "watch" else None
+    play, kind = out.play, out.kind
+    at = out.at if kind == "watch" else None
     players = () if kind == "deal" else play.players
-    sharing.link, sharing.short, sharing.done, sharing.code = "", True, "", ""
+    out.link, out.short, out.copied, out.code = "", True, "", ""
     try:
-        sharing.link = checked_link(play.match, app.games, kind, at, players)
+        out.link = checked_link(play.match, app.games, kind, at, players)
     except ValueError as e:
         if isinstance(e, BadLink) and e.reason == "long":
             text = encode(play.match, kind, at, players)
             if decode(text, app.games, LONGEST_LINK).match.answers == play.match.answers:
-                sharing.link, sharing.short = text, False
+                out.link, out.short = text, False
 
 
-def shown_address(app: App, sharing: Sharing) -> str:
+def shown_address(app: App, out: Outgoing) -> str:
     """The address that carries the link."""
-    return address(app.address, sharing.link)
+    return address(app.browser.address, out.link)
 
 
-def _sharing(app: App) -> Sharing | None:
-    """The open dialog's, if it has a link: that of sharing, or of the picture of a result."""
-    return app.sharing if app.dialog in ("share", "drawing") and app.sharing is not None and app.sharing.link else None
+@over(Share)
+def make_for(app: App, share: Share, kind: Kind) -> Done:
+    """Chooses what the link is for."""
+    out = share.out
+    out.kind = kind
+    if kind == "watch" and out.at is None and app.replay is None and not out.play.over:
+        out.at = len(out.play.match.turns)
+    make_link(app, out)
+    return done(Focus(f"kind-{kind}"))
 
 
-def _kind(app: App, args: tuple[str, ...]) -> Effects | None:
-    kind = next((k for k in KINDS if (k,) == args), None)
-    if kind is None or app.dialog != "share" or app.sharing is None:
-        return None
-    sharing = app.sharing
-    sharing.kind = kind
-    if kind == "watch" and sharing.at is None and app.replay is None and not sharing.play.over:
-        sharing.at = len(sharing.play.match.turns)
-    make_link(app, sharing)
-    return [Focus(f"kind-{kind}")]
+# -- the name in it -------------------------------------------------------------------------------------------------------
 
 
-def nameless(sharing: Sharing) -> Seat | None:
+def nameless(out: Outgoing) -> Seat | None:
     """A person of this device whom the link would call by a number."""
-    play = sharing.play
+    play = out.play
     named = [seat for seat in (play.here or play.people) if not play.players[seat].name]
-    return named[0] if named and sharing.kind != "deal" else None
+    return named[0] if named and out.kind != "deal" else None
 
 
-def changed(app: App, message: Changed) -> Effects | None:
+@over(Share)
+def type_name(_app: App, share: Share, message: Changed) -> Done:
     """A name for the link is typed."""
-    if message.field != "link-name" or app.dialog != "share":
-        return None
-    app.typed, app.write = message.value[:100], "silently"
-    return []
+    share.typed = message.value[:100]
+    return done(shows="typed")
 
 
-def _sign(app: App, args: tuple[str, ...]) -> Effects | None:
+@over(Share)
+def sign(app: App, share: Share) -> Done:
     """Puts a person's name into the link, and remembers it for the next game."""
-    sharing, name = _sharing(app), clean_name(app.typed)
-    seat = None if sharing is None else nameless(sharing)
-    if sharing is None or seat is None:
-        return None
+    out, name = share.out, clean_name(share.typed)
+    seat = nameless(out)
+    if not out.link or seat is None:
+        return UNUSED
     if not name:
-        return [Focus("link-name")]
-    sharing.play.call(seat, name)
-    app.typed = ""
-    if not app.name:
-        app.name = name
+        return done(Focus("link-name"))
+    out.play.call(seat, name)
+    share.typed = ""
+    if not app.likes.name:
+        app.likes.name = name
         app.remember()
-    make_link(app, sharing)
+    make_link(app, out)
     said = app.words("The link now names %(name)s.", name=name)
-    return [Say(said, urgent=True), Focus("copy" if nameless(sharing) is None else "link-name")]
+    return done(Say(said, urgent=True), Focus("copy" if nameless(out) is None else "link-name"))
 
 
-def _copy(app: App, args: tuple[str, ...]) -> Effects | None:
-    sharing = _sharing(app)
-    return None if sharing is None or not sharing.short else [Copy(shown_address(app, sharing))]
+# -- the ways out ---------------------------------------------------------------------------------------------------------
 
 
-def _sheet(app: App, args: tuple[str, ...]) -> Effects | None:
-    sharing = _sharing(app)
-    if sharing is None or not sharing.short or not app.sheet:
-        return None
-    title = app.words("%(game)s – Vernissage", game=app.words(show(sharing.play.match.game.key).title))  # noqa: RUF001
-    return [Sheet(title, shown_address(app, sharing))]
+def _outgoing(app: App) -> Outgoing | None:
+    """The open dialog's link, if it has one: that of sharing, or of the picture of a result."""
+    out = app.dialog.out if isinstance(app.dialog, Share | Picture) else None
+    return out if out is not None and out.link else None
 
 
-def _file(app: App, args: tuple[str, ...]) -> Effects | None:
-    sharing = _sharing(app)
-    if sharing is None:
-        return None
-    name = f"vernissage-{sharing.play.match.game.key}-{sharing.kind}-{sharing.play.id}.txt"
-    return [Download(name, shown_address(app, sharing) + "\n")]
+def copy(app: App) -> Done:
+    """Puts the address on the clipboard."""
+    out = _outgoing(app)
+    return UNUSED if out is None or not out.short else done(Copy(shown_address(app, out)))
 
 
-def _code(app: App, args: tuple[str, ...]) -> Effects | None:
-    sharing = _sharing(app)
-    if sharing is None or not sharing.short:
-        return None
-    if not app.codes:
-        sharing.code = "coming"
-        return [Fetch()]
-    return _drawn(app, sharing)
+def send(app: App) -> Done:
+    """Opens the system's share sheet."""
+    out = _outgoing(app)
+    if out is None or not out.short or not app.browser.sheet:
+        return UNUSED
+    title = app.words("%(game)s – Vernissage", game=app.words(show(out.play.match.game.key).title))  # noqa: RUF001
+    return done(Sheet(title, shown_address(app, out)))
 
 
-def _drawn(app: App, sharing: Sharing) -> Effects:
+def as_file(app: App) -> Done:
+    """Gives the address as a file."""
+    out = _outgoing(app)
+    if out is None:
+        return UNUSED
+    name = f"vernissage-{out.play.match.game.key}-{out.kind}-{out.play.id}.txt"
+    return done(Download(name, shown_address(app, out) + "\n"))
+
+
+def code(app: App) -> Done:
+    """Shows the address as a QR code."""
+    out = _outgoing(app)
+    if out is None or not out.short:
+        return UNUSED
+    if not app.browser.codes:
+        out.code = "coming"
+        return done(Fetch())
+    return _drawn(app, out)
+
+
+def _drawn(app: App, out: Outgoing) -> Done:
     try:
-        sharing.code = qr_svg(shown_address(app, sharing))
+        out.code = qr_svg(shown_address(app, out))
     except ValueError:
-        sharing.code = "large"
-    return [Say(app.words("The QR code is shown.") if sharing.code != "large" else too_large(app), urgent=True)]
+        out.code = "large"
+    said = app.words("The QR code is shown.") if out.code != "large" else too_large(app.words)
+    return done(Say(said, urgent=True))
 
 
-def too_large(app: App) -> str:
+def too_large(words: Words) -> str:
     """Why there is no QR code."""
-    return app.words("This link is too long for a QR code. Copy it or save it as a file.")
+    return words("This link is too long for a QR code. Copy it or save it as a file.")
 
 
-def answered(app: App, message: Answered) -> Effects | None:
-    """What came of a copy, or of loading what draws codes."""
-    sharing = _sharing(app)
-    if message.what == "codes":
-        app.codes = message.good
-    if sharing is None or message.what not in ("copy", "codes") or (message.what == "codes" and app.dialog != "share"):
-        return None
-    if message.what == "copy":
-        sharing.done = "copied" if message.good else "not-copied"
-        return [Say(copied(app, sharing), urgent=True)] if message.good else [Focus("address")]
-    if message.good:
-        return _drawn(app, sharing)
-    sharing.code = "failed"
-    return [Say(app.words("The QR code could not be loaded. Try again with a connection."), urgent=True)]
+def copy_came(app: App, good: bool) -> Done:
+    """What came of a copy."""
+    out = _outgoing(app)
+    if out is None:
+        return UNUSED
+    out.copied = "yes" if good else "no"
+    return done(Say(copied(app.words, out), urgent=True)) if good else done(Focus("address"))
 
 
-def copied(app: App, sharing: Sharing) -> str:
+@over(Share)
+def codes_came(app: App, share: Share, good: bool) -> Done:
+    """What draws codes was loaded, or could not be."""
+    if not share.out.link:
+        return UNUSED
+    if good:
+        return _drawn(app, share.out)
+    share.out.code = "failed"
+    return done(Say(app.words("The QR code could not be loaded. Try again with a connection."), urgent=True))
+
+
+def copied(words: Words, out: Outgoing) -> str:
     """What came of the copy, in words."""
     return {
         "": "",
-        "copied": app.words("Copied. Paste it into a message."),
-        "not-copied": app.words("The browser did not allow it. Select the link above and copy it yourself."),
-    }[sharing.done]
+        "yes": words("Copied. Paste it into a message."),
+        "no": words("The browser did not allow it. Select the link above and copy it yourself."),
+    }[out.copied]
 
 
-DOES: Final[dict[str, Callable[[App, tuple[str, ...]], Effects | None]]] = {
-    "share": share,
-    "kind": _kind,
-    "sign": _sign,
-    "copy": _copy,
-    "sheet": _sheet,
-    "link-file": _file,
-    "code": _code,
+VERBS: Final[Verbs] = {
+    "share": press(share),
+    "kind": press(make_for, one_of(KINDS)),
+    "sign": press(sign),
+    "copy": press(copy),
+    "sheet": press(send),
+    "link-file": press(as_file),
+    "code": press(code),
 }
-"""What a press on `data-do` does, by its verb."""
+FIELDS: Final[Fields] = {"link-name": type_name}

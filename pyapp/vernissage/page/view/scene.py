@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from ...table.game import Action, Decision, Event, Game, Seat
 from ..core.markup import Content
 from ..core.messages import Noise, Phase
+from ..core.motion import Flight
 from ..core.words import Words
 
 if TYPE_CHECKING:
@@ -103,6 +104,11 @@ class Outcome:
     """What the winner made."""
 
 
+def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
+    """The flights of a table on which nothing moves."""
+    return ()
+
+
 @dataclass(frozen=True)
 class View(Generic[U]):
     """How one game looks and is handled. Pure: markup out of a scene, replies out of presses. Elements that can be pressed
@@ -153,3 +159,5 @@ class View(Generic[U]):
     """The words and signs of the table that are explained, by key."""
     lesson: Callable[[], Lesson] | None
     """The first game, which is imported only when somebody plays it; None if there is none."""
+    flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved
+    """Which pieces an event moves, from where to where; the scene is that after it."""

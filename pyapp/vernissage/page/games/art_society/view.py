@@ -17,6 +17,7 @@ from ...view.phrases import owned
 from ...view.scene import Scene, View
 from . import log
 from .deciding import bids, decision, moves, reveal, trades
+from .flights import flights
 from .names import piece_name, title
 from .terms import TERMS
 from .things import cells, lots, museum, pictures, result, rivals, wall
@@ -164,6 +165,7 @@ VIEW: Final[View[Ui]] = View(
     keyed=moves.keyed,
     pointed=moves.pointed,
     told=log.told,
+    flights=flights,
     picture=picture,
     drawing=pictures.drawing,
     drawings=pictures.drawings,

@@ -12,6 +12,7 @@ from ...view.lesson import Lesson
 from ...view.scene import Scene, View
 from . import log
 from .deciding import decision, moves
+from .flights import flights
 from .signs import SEATS, award_sign, mini
 from .terms import TERMS
 from .things import gallery, line, others, pictures, purse, result
@@ -57,6 +58,7 @@ VIEW: Final[View[Ui]] = View(
     keyed=moves.keyed,
     pointed=moves.pointed,
     told=log.told,
+    flights=flights,
     picture=picture,
     drawing=pictures.drawing,
     drawings=pictures.drawings,

@@ -11,6 +11,7 @@ from ...view.lesson import Lesson
 from ...view.scene import Scene, View
 from . import log
 from .deciding import composer, decision, moves
+from .flights import flights
 from .signs import background, stack
 from .terms import TERMS
 from .things import cards, gallery, result, scorecards
@@ -65,6 +66,7 @@ VIEW: Final[View[Ui]] = View(
     keyed=moves.keyed,
     pointed=moves.pointed,
     told=log.told,
+    flights=flights,
     picture=picture,
     drawing=gallery.drawing,
     drawings=gallery.drawings,

@@ -59,11 +59,11 @@ def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> 
     look, figure_ = "left picked" if picked else "left", el("span", card, cls="n")
     if not active:
         label = words("Bid %(card)s, in hand", card=card)
-        return el("li", el("span", figure_, cls="bid", role="img", aria_label=label), cls=look)
+        return el("li", el("span", figure_, cls="bid", role="img", aria_label=label, data_piece=f"b{card}"), cls=look)
     label = words("Bid %(card)s, lifted: press to play it", card=card) if picked else words("Bid %(card)s", card=card)
     press = el(
         "button", figure_, type="button", cls="bid", id=f"bid-{card}", data_act=f"bid {card}", tabindex=0 if tab else -1,
-        aria_pressed="true" if picked else "false", aria_label=label,
+        aria_pressed="true" if picked else "false", aria_label=label, data_piece=f"b{card}",
     )  # fmt: skip
     return el("li", press, cls=look)
 

@@ -15,6 +15,7 @@ from .....games.art_society.questions import supply_left
 from .....games.art_society.state import size
 from .....table.game import Action, packed
 from ....core.messages import Phase
+from ....view.presses import numbers, one_number
 from ....view.scene import Reply, Scene
 from .. import readout
 from ..names import described, listing, piece_name, type_name
@@ -40,14 +41,6 @@ from ..ui import (
 from . import bids, trades
 
 ARROWS: Mapping[str, tuple[int, int]] = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-
-
-def _ints(args: tuple[str, ...]) -> tuple[int, ...]:
-    """The arguments as whole numbers; empty if one is not (they come from the document)."""
-    try:
-        return tuple(int(a) for a in args)
-    except ValueError:
-        return ()
 
 
 def _legal(scene: Scene, ui: Ui, *answers: Action) -> Reply:
@@ -214,47 +207,37 @@ def _rival(scene: Scene, ui: Ui, seat: int) -> Reply:
     )
 
 
-def _one(move: Callable[[Scene, Ui, int], Reply]) -> Callable[[Scene, Ui, tuple[str, ...]], Reply]:
-    """A press whose one argument is a whole number."""
-
-    def checked(scene: Scene, ui: Ui, args: tuple[str, ...]) -> Reply:
-        values = _ints(args)
-        return move(scene, ui, values[0]) if len(values) == 1 else Reply(ui)
-
-    return checked
-
-
 def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply]:
     """A press that is an answer by itself, its arguments being the answer's."""
 
     def given(scene: Scene, ui: Ui, args: tuple[str, ...]) -> Reply:
-        wanted = verb, _ints(args)
+        wanted = verb, numbers(args)
         return _legal(scene, ui, *(a for a in scene.options if packed(a) == wanted))
 
     return given
 
 
 _PRESSES: Mapping[str, Callable[[Scene, Ui, tuple[str, ...]], Reply]] = {
-    "lot": _one(_lot),
+    "lot": one_number(_lot),
     "hold": lambda scene, ui, args: _hold(scene, ui, *args) if len(args) == 2 else Reply(ui),
     "assistant": lambda scene, ui, _: _assistant(scene, ui),
     "assist": lambda scene, ui, _: _assist(scene, ui),
     "letgo": lambda scene, ui, _: _let_go(scene, ui),
-    "space": _one(_space),
+    "space": one_number(_space),
     "ghost": lambda scene, ui, _: _ghost(scene, ui),
-    "step": _one(_step),
+    "step": one_number(_step),
     "hang": lambda scene, ui, _: _hang(scene, ui),
     "take": lambda scene, ui, _: _take(scene, ui),
-    "bid": _one(_bid),
+    "bid": one_number(_bid),
     "unlift": lambda scene, ui, _: Reply(replace(ui, bid=0, fresh=False), focus=f"bid-{ui.bid}" if ui.bid else ""),
-    "pick": _one(_pick),
-    "unpick": _one(_unpick),
+    "pick": one_number(_pick),
+    "unpick": one_number(_unpick),
     "call": lambda scene, ui, _: _call(scene, ui),
-    "pile": _one(_pile),
-    "rival": _one(_rival),
+    "pile": one_number(_pile),
+    "rival": one_number(_rival),
     "seen": lambda scene, ui, _: Reply(replace(ui, seen=state(scene).round, fresh=False)),
     "give": _plain("give"),
-    "trade": _one(trades.show),
+    "trade": one_number(trades.show),
     "store": _plain("store"),
     "enough": _plain("enough"),
     "done": _plain("done"),

@@ -64,7 +64,7 @@ def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
         under = el("span", *(el("i") for _ in range(min(3, len(stack) - 1))), cls="under shut")
     head = el("p", el("span", ordinal(words, at), cls="cord"), el("b", name(scene, seat)), cls="cn")
     look = f"col paper-{PAPERS[seat]}{' tied' if len(tie) > 1 else ''}"
-    return el("li", head, _card(s.bids[seat]), under, cls=look)
+    return el("li", head, _card(s.bids[seat]).having(data_piece=f"bid-{seat}"), under, cls=look)
 
 
 def _told(scene: Scene, tie: Sequence[Seat]) -> str:

@@ -81,7 +81,7 @@ def _lot(scene: Scene, ui: Ui, i: int) -> Node:
     label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
                   what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip
     who = el("span", mark(words, p.type), frame_name(words, p.frame), cls="who")
-    shown = (_token(lot), sketch(scene, lot.tile), who)
+    shown = (_token(lot), sketch(scene, lot.tile).having(data_piece=f"t{lot.tile}"), who)
     if i not in can_try(scene):
         return el("span", *shown, cls="lot", role="img", aria_label=label)
     mine = ui.held is not None and ui.held.lot == i
@@ -163,7 +163,7 @@ def _niche(scene: Scene) -> Node:
         inner = _portrait(decor_picture(kind, 0), w, h)
     else:
         inner = el("path", cls="niche-free", d="M20 58V30a16 16 0 0 1 32 0v28z")
-    return el("svg", rect("niche-bg", 1, 1, 70, 70), inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true")
+    return el("svg", rect("niche-bg", 1, 1, 70, 70), inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true", data_at="niche")
 
 
 def _portrait(file: str, w: float, h: float) -> Node:

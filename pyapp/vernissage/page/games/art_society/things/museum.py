@@ -143,7 +143,7 @@ def _rank(scene: Scene, ui: Ui, kind: int) -> Node:
         aria_expanded="true" if ui.pile == kind else "false",
         aria_label=label,
     )
-    return el("li", press, cls=f"rank r{worth}")
+    return el("li", press, cls=f"rank r{worth}", data_piece=f"pile-{kind}")
 
 
 def _open_pile(words: Words, s: State, kind: int) -> Node:

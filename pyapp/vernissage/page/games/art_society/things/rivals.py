@@ -139,6 +139,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
             type="button",
             cls="rival",
             id=f"rival-{seat}",
+            data_at=f"seat-{seat}",
             data_act=f"rival {seat}",
             aria_pressed="true" if ui.rival == seat else "false",
             aria_label=words("%(facts)s. Enlarge the wall.", facts=facts(scene, seat)),

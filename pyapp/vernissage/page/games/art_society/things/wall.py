@@ -273,7 +273,7 @@ def ghost(
     return el(
         "g",
         rect("ghost-shadow", x + unit * 0.12, y + unit * 0.2, w - unit * 0.1, h - unit * 0.02),
-        el("g", art, cls="ghost-art"),
+        el("g", art, cls="ghost-art", data_piece=f"t{one.piece}"),
         rect("ghost-halo", x - 2.5, y - 2.5, w + 5, h + 5),
         rect("ghost-ring", x - 2.5, y - 2.5, w + 5, h + 5),
         focus,
@@ -323,7 +323,10 @@ def svg(
     if not player.taken:  # later the stars mean nothing
         out.append(stars(unit))
     settled = len(player.hung) - new
-    out += [el("g", piece(words, t, unit), cls="tile new" if i >= settled else "tile") for i, t in enumerate(player.hung)]
+    out += [
+        el("g", piece(words, t, unit), cls="tile new" if i >= settled else "tile", data_piece=f"t{t.piece}")
+        for i, t in enumerate(player.hung)
+    ]
     out += [clash(a, b, unit) for a, b in faux_pas_pairs(player.hung)]
     if held is not None:
         out.append(ghost(words, player, held, unit, matches, faux_pas, fits=fits))

@@ -18,6 +18,7 @@ from .....games.avant_carde.state import GONE, UP
 from .....table.game import packed
 from ....core.messages import Phase
 from ....view.phrases import listing
+from ....view.presses import numbers, one_number, two_numbers
 from ....view.scene import Reply, Scene
 from ..names import awards, card_word, cards, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
@@ -32,20 +33,10 @@ Args = tuple[str, ...]
 PILES = ("deck", "discard", "trash")
 
 
-def _ints(args: Args) -> tuple[int, ...] | None:
-    """The arguments as whole numbers; None if one is not (they come from the document)."""
-    if not all(a.removeprefix("-").isdecimal() and a.isascii() and len(a) < 5 for a in args):
-        return None
-    return tuple(map(int, args))
-
-
 def _give(scene: Scene, ui: Ui, args: Args) -> Reply:
     """An answer, if it is an option now."""
     verb, *rest = args or ("",)
-    numbers = _ints(tuple(rest))
-    if numbers is None:
-        return Reply(ui)
-    action = next((a for a in scene.options if packed(a) == (verb, numbers)), None)
+    action = next((a for a in scene.options if packed(a) == (verb, numbers(tuple(rest)))), None)
     return Reply(ui) if action is None else Reply(ui, (action,))
 
 
@@ -58,14 +49,11 @@ def _end(scene: Scene, ui: Ui, _args: Args) -> Reply:
     return Reply(ui, (END,))
 
 
-def _patron(scene: Scene, ui: Ui, args: Args) -> Reply:
+def _patron(scene: Scene, ui: Ui, number: int) -> Reply:
     """Explains the patron of a number; the one that is open closes."""
-    numbers = _ints(args)
-    if numbers is None or len(numbers) != 1 or (numbers[0] and numbers[0] not in box.PATRONS):
-        if numbers is not None and len(numbers) == 1 and numbers[0] in box.NUMBER:
-            return Reply(ui, say=scene.words("A %(number)s has no patron.", number=numbers[0]))
-        return Reply(ui)
-    (number,) = numbers
+    if number and number not in box.PATRONS:
+        none = scene.words("A %(number)s has no patron.", number=number)
+        return Reply(ui, say=none) if number in box.NUMBER else Reply(ui)
     if not number or ui.patron == number:
         back = f"patron-{ui.patron}" if ui.patron else ""
         return Reply(touched(ui, patron=0), focus=back, say=scene.words("Closed."))
@@ -75,12 +63,11 @@ def _patron(scene: Scene, ui: Ui, args: Args) -> Reply:
     return Reply(touched(ui, patron=number, seat=-1), say=said)
 
 
-def _cannot(scene: Scene, ui: Ui, args: Args) -> Reply:
+def _cannot(scene: Scene, ui: Ui, held: int) -> Reply:
     """Says why a card of the hand cannot be played now, and explains its patron if it has one."""
-    numbers = _ints(args)
-    if numbers is None or len(numbers) != 1 or numbers[0] not in me(scene).hand:
+    if held not in me(scene).hand:
         return Reply(ui)
-    words, card = scene.words, card_word(scene.words, numbers[0])
+    words, card = scene.words, card_word(scene.words, held)
     before = next((x for x in reversed(me(scene).line) if x.state == UP), None)
     d = asked(scene)
     if d is None or not isinstance(d, AskLine) or before is None:
@@ -91,17 +78,15 @@ def _cannot(scene: Scene, ui: Ui, args: Args) -> Reply:
             card=card,
             other=laid_word(words, before.card, before.mask),
         )
-    number = box.NUMBER[numbers[0]]
+    number = box.NUMBER[held]
     after = touched(ui, patron=number, seat=-1) if number in box.PATRONS else ui
     return Reply(after, say=said, urgent=True)
 
 
-def _seat(scene: Scene, ui: Ui, args: Args) -> Reply:
+def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
     """Enlarges a seat's line; the one that is open closes."""
-    numbers = _ints(args)
-    if numbers is None or len(numbers) != 1 or not 0 <= numbers[0] < len(state(scene).players) or numbers[0] == scene.seat:
+    if not 0 <= seat < len(state(scene).players) or seat == scene.seat:
         return Reply(ui)
-    (seat,) = numbers
     if ui.seat == seat:
         return Reply(touched(ui, seat=-1), focus=f"seat-{seat}", say=scene.words("Closed."), fold=False)
     return Reply(touched(ui, seat=seat), say=facts(scene, seat), focus="seat-back", fold=True)
@@ -129,23 +114,22 @@ def pile_facts(scene: Scene, pile: str) -> str:
     return words("%(pile)s, %(n)s: %(cards)s.", pile=name, n=cards(words, len(held)), cards=listing(words, each))
 
 
-def _lift(scene: Scene, ui: Ui, args: Args) -> Reply:
+def _lift(scene: Scene, ui: Ui, where: int, which: int) -> Reply:
     """Picks a card to upgrade; pressed again it is let go."""
-    numbers = _ints(args)
-    if numbers is None or len(numbers) != 2 or not any(isinstance(a, Upgrade) and a[:2] == numbers for a in scene.options):
+    picked = where, which
+    if not any(isinstance(a, Upgrade) and a[:2] == picked for a in scene.options):
         return Reply(ui)
-    to = (-1, -1) if ui.lift == numbers else numbers
-    return Reply(touched(ui, lift=to), focus=f"lift-{numbers[0]}-{numbers[1]}")
+    return Reply(touched(ui, lift=(-1, -1) if ui.lift == picked else picked), focus=f"lift-{where}-{which}")
 
 
 _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
     "give": _give,
     "end": _end,
-    "cannot": _cannot,
-    "patron": _patron,
-    "seat": _seat,
+    "cannot": one_number(_cannot),
+    "patron": one_number(_patron),
+    "seat": one_number(_seat),
     "pile": _pile,
-    "lift": _lift,
+    "lift": two_numbers(_lift),
 }
 
 
@@ -172,9 +156,9 @@ def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
 
 def _escape(scene: Scene, ui: Ui) -> Reply | None:
     if ui.seat >= 0:
-        return _seat(scene, ui, (str(ui.seat),))
+        return _seat(scene, ui, ui.seat)
     if ui.patron:
-        return _patron(scene, ui, ("0",))
+        return _patron(scene, ui, 0)
     if ui.pile:
         return _pile(scene, ui, (ui.pile,))
     return None
@@ -250,12 +234,9 @@ def query(scene: Scene, key: str) -> str:
 
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
     """See `View.pointed`: a card of the hand is dragged out of the hand, upwards, onto the line."""
-    verb, _, rest = act.partition(" ")
-    numbers = _ints(tuple(rest.split(" ")[1:])) if verb == "give" else None
     if phase == "down":
-        card = numbers[0] if numbers else -1
-        action = by_card(scene).get(card)
-        if action is None or f"give {action.verb} {card}" != act:
+        card = next((card for card, action in by_card(scene).items() if f"give {action.verb} {card}" == act), -1)
+        if card < 0:
             return Reply(replace(ui, drag=-1, over=False)) if ui.drag >= 0 else None
         return Reply(replace(ui, drag=card, over=False))
     if ui.drag < 0:

@@ -56,10 +56,11 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     if action is not None and d is not None:
         label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text)
         top: Part = el(
-            "button", card, type="button", cls="ac-c can", id=f"stack-{number}", data_act=act(action), aria_label=label
+            "button", card, type="button", cls="ac-c can", id=f"stack-{number}", data_act=act(action), aria_label=label,
+            data_piece=f"top-{number}",
         )
     else:
-        top = el("span", card, el("span", label, cls="vh"), cls="ac-c")
+        top = el("span", card, el("span", label, cls="vh"), cls="ac-c", data_piece=f"top-{number}")
     patron = patron_of(s.sets, number)
     who = el(
         "button",
@@ -93,7 +94,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     )
     far = action is None and buying(scene) and d is not None
     return el(
-        "li", foot, top, who, tuck, cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}"
+        "li", foot, top, who, tuck, data_at=f"stack-{number}", cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}"
     )
 
 

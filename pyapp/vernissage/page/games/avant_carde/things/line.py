@@ -86,7 +86,7 @@ def _laid(scene: Scene, i: int, x: Laid, action: Action | None, *, new: bool) ->
             )
         else:
             inner = el("span", laid_face(words, state(scene).sets, x, cls), el("span", label, cls="vh"), cls="ac-c")
-    return el("li", inner)
+    return el("li", inner, data_piece=f"laid-{i}")
 
 
 def worth(scene: Scene, seat: Seat) -> str:
@@ -169,7 +169,11 @@ def _revealed(scene: Scene, ui: Ui) -> Part:
     new = "new" if ui.fresh and any(e.kind == REVEAL for e in scene.news) else ""
     rows = []
     for seat in ((scene.seat + i) % n for i in range(1, n)):
-        cards = [el("li", laid_face(words, s.sets, x, new)) for x in s.players[seat].line if x.state != GONE]
+        cards = [
+            el("li", laid_face(words, s.sets, x, new), data_piece=f"line-{seat}-{i}")
+            for i, x in enumerate(s.players[seat].line)
+            if x.state != GONE
+        ]
         head = el("p", seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat)), cls="ac-row-h")
         rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
     return el("ul", *rows, cls=f"ac-lines only-wide n{n}", aria_hidden="true")
@@ -271,11 +275,13 @@ def _held(scene: Scene, card: int, k: int, action: Action | None) -> Node:
         d = asked(scene)
         text = choice(scene, d, action).text if d is not None else ""
         label = words("%(card)s. %(what)s.", card=label, what=text)
-        return el("li", el("button", shown, type="button", cls="ac-c can", id=ident, data_act=act(action), aria_label=label))
+        return el("li", el("button", shown, type="button", cls="ac-c can", id=ident, data_act=act(action), aria_label=label),
+                  data_piece=ident)
     label = words("%(card)s. It cannot follow now.", card=label) if asked(scene) is not None else label
     return el(
         "li",
         el("button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"cannot {card}", aria_label=label),
+        data_piece=ident,
     )
 
 

@@ -161,6 +161,7 @@ def _piles(scene: Scene, ui: Ui) -> Node:
                 type="button",
                 cls=f"ac-pile{' on' if ui.pile == pile else ''}{' new' if pile in moved else ''}",
                 id=f"pile-{pile}",
+                data_at=f"pile-{pile}",
                 data_act=f"pile {pile}",
                 aria_expanded="true" if ui.pile == pile else "false",
                 aria_label=words("%(pile)s: %(cards)s", pile=title, cards=cards(words, n)),

@@ -15,6 +15,7 @@ from .....games.canvas.questions import backgrounds_left
 from .....games.canvas.state import NO_AUTOMATON
 from .....table.game import Action
 from ....core.messages import Phase
+from ....view.presses import numbers, one_number
 from ....view.scene import Reply, Scene
 from .. import readout
 from ..names import condition, described, explained, place, plain_word, ribbons
@@ -25,13 +26,6 @@ from ..ui import Ui, answer, exchanged, lay, let_go, look_at, me, painting_done,
 from . import decision
 
 Args = tuple[str, ...]
-
-
-def _int(args: Args) -> int | None:
-    """The one argument as a whole number; None if it is not (it comes from the document)."""
-    if len(args) != 1 or not args[0].removeprefix("-").isdecimal() or len(args[0]) > 4:
-        return None
-    return int(args[0])
 
 
 def _legal(scene: Scene, ui: Ui, action: Action) -> Reply:
@@ -169,29 +163,19 @@ def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
     return Reply(replace(ui, open=open_, fresh=False), say=said, focus=focus, fold=open_ >= 0)
 
 
-def _one(move: Callable[[Scene, Ui, int], Reply]) -> Callable[[Scene, Ui, Args], Reply]:
-    """A press whose one argument is a whole number."""
-
-    def checked(scene: Scene, ui: Ui, args: Args) -> Reply:
-        value = _int(args)
-        return Reply(ui) if value is None else move(scene, ui, value)
-
-    return checked
-
-
 _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
-    "row": _one(_row),
+    "row": one_number(_row),
     "letgo": lambda scene, ui, _: _letgo(scene, ui),
-    "take": _one(_take),
-    "lay": _one(_lay),
-    "place": _one(_place),
-    "order": _one(_order),
+    "take": one_number(_take),
+    "lay": one_number(_lay),
+    "place": one_number(_place),
+    "order": one_number(_order),
     "best": lambda scene, ui, _: _best(scene, ui),
-    "background": _one(_background),
+    "background": one_number(_background),
     "paint": lambda scene, ui, _: _paint(scene, ui),
-    "light": _one(_light),
-    "seat": _one(_seat),
-    "name": _one(lambda scene, ui, seat: _legal(scene, ui, Name(seat))),
+    "light": one_number(_light),
+    "seat": one_number(_seat),
+    "name": one_number(lambda scene, ui, seat: _legal(scene, ui, Name(seat))),
 }
 
 
@@ -307,7 +291,7 @@ def query(scene: Scene, key: str) -> str:
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
     """See `View.pointed`: layers are dragged to another place of the pile, cards of the hand out of it onto the canvas."""
     verb, _, arg = act.partition(" ")
-    value = _int((arg,))
+    value = next(iter(numbers((arg,)) or ()), None)
     if phase == "down":
         card = -1
         if verb == "lay" and value in me(scene).hand and value not in ui.pile and not painting_done(me(scene)):

@@ -39,7 +39,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
     head = el(
-        "div", el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note")), _news(scene), cls="cv-row-h"
+        "div", el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note", data_at="deck")), _news(scene), cls="cv-row-h"
     )
     if not s.row:
         said = el("p", words("The row is empty: there is nothing to take any more."), cls="cv-dry")
@@ -91,6 +91,7 @@ def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Node:
             type="button",
             cls=look,
             id=f"row-{n}",
+            data_piece=f"c{card}",
             data_act=f"row {n}",
             aria_pressed="true" if on else "false",
             aria_label=label,
@@ -125,6 +126,7 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
             type="button",
             cls=f"cv-card{' on' if at >= 0 else ''}",
             id=f"hand-{card}",
+            data_piece=f"c{card}",
             data_act=f"lay {card}",
             aria_pressed="true" if at >= 0 else "false",
             aria_label=label,

@@ -214,6 +214,7 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
         medals(player),
         type="button",
         id=f"seat-{seat}",
+        data_at=f"seat-{seat}",
         cls=f"cv-seat{' now' if now else ''}",
         data_act=f"seat {seat}",
         aria_pressed="true" if ui.open == seat else "false",
@@ -238,7 +239,7 @@ def _automaton(scene: Scene) -> Node:
     took = [el("span", stack((card,)), cls="cv-mini") for card in reversed(last)]
     works = el("span", *took, cls="cv-works", aria_hidden="true") if took else ""
     count = words.count("%(n)s card taken out of the game", "%(n)s cards taken out of the game", len(s.gone))
-    return el("div", head, works, el("p", count, cls="hint"), cls="cv-seat auto")
+    return el("div", head, works, el("p", count, cls="hint"), cls="cv-seat auto", data_at="automaton")
 
 
 def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Node:

@@ -1,59 +1,48 @@
-"""The games' dialog as markup: those that go on, the finished ones, figures, and how all is kept safe."""
+"""The dialog with all games as markup: those that go on, the finished ones, figures, and how all is kept safe."""
 
 from __future__ import annotations
 
 from ..app import App
+from ..core.buttons import button, segment
+from ..core.device import StorageForbidden
 from ..core.markup import Node, el, join
 from ..core.words import Words
-from ..foyer.render import button, entry_card, level_name, remove_button
-from ..games.programme import show
+from ..games.programme import level_name, show
 from ..table.play import HINTS
-from ..table.render import troubles
-from ..travel.arriving import taken
-from ..travel.render import file_field
+from .cards import entry_card, remove_button
 from .record import Record
-from .saves import Entry, Figures, StorageForbidden
-from .update import TABS
+from .saves import Entry, Figures, TakenIn
+from .state import TABS, Games
 
 
-def games(app: App) -> tuple[str, Node]:
+def shown(app: App, games: Games) -> tuple[str, Node]:
     """Title and body of the dialog."""
     words = app.words
     names = {"on": words("Going on"), "over": words("Finished"), "figures": words("Statistics"), "keep": words("Keep safe")}
-    tabs = (
-        el(
-            "button",
-            names[tab],
-            type="button",
-            cls="btn seg",
-            id=f"games-{tab}",
-            data_do=f"games-tab {tab}",
-            aria_pressed="true" if tab == app.games_tab else "false",
-        )
-        for tab in TABS
-    )
-    fault = el("p", app.fault, cls="fault", role="alert") if app.fault and app.games_tab != "keep" else ""
-    shown = {"on": _going_on, "over": _finished, "figures": _figures, "keep": _keep}[app.games_tab](app)
-    return words("Your games"), join((el("div", *tabs, cls="segs"), fault, shown))
+    tabs = (segment(names[tab], f"games-tab {tab}", f"games-{tab}", on=tab == app.stock.tab) for tab in TABS)
+    fault = el("p", games.fault, cls="fault", role="alert") if games.fault and app.stock.tab != "keep" else ""
+    part = {"on": _going_on, "over": _finished, "figures": _figures, "keep": _keep}[app.stock.tab](app, games)
+    return words("Your games"), join((el("div", *tabs, cls="segs"), fault, part))
 
 
 # -- lists ----------------------------------------------------------------------------------------------------------------
 
 
-def _going_on(app: App) -> Node:
-    if not app.entries:
+def _going_on(app: App, games: Games) -> Node:
+    if not app.stock.going_on:
         return el("p", app.words("No game goes on."))
-    rows = (
-        el("li", entry_card(app, e, "all-"), _tools(app, e) if e.record is not None and app.playable(e.record.game) else "")
-        for e in app.entries
-    )
+    rows = (el("li", entry_card(app, e, "all-"), _tools(app, games, e) if _opens(app, e) else "") for e in app.stock.going_on)
     return el("ul", *rows, cls="cards all")
 
 
-def _tools(app: App, entry: Entry, *before: Node) -> Node:
+def _opens(app: App, entry: Entry) -> bool:
+    return entry.record is not None and app.playable(entry.record.game)
+
+
+def _tools(app: App, games: Games, entry: Entry, *before: Node) -> Node:
     """Renaming and removing a game; what else is done with it stands before that."""
     words = app.words
-    if app.renaming == entry.id:
+    if games.renaming == entry.id:
         form = el(
             "form",
             el(
@@ -61,7 +50,7 @@ def _tools(app: App, entry: Entry, *before: Node) -> Node:
                 type="text",
                 id="new-name",
                 data_field="new-name",
-                value=app.typed,
+                value=games.typed,
                 maxlength=24,
                 autocomplete="off",
                 aria_label=words("Name of the game"),
@@ -80,15 +69,15 @@ def _tools(app: App, entry: Entry, *before: Node) -> Node:
     )
 
 
-def _finished(app: App) -> Node:
+def _finished(app: App, games: Games) -> Node:
     words = app.words
-    if not app.history:
+    if not app.stock.finished:
         return el("p", words("No game is finished yet. When one is, it stands here with its result and its replay."))
-    rows = (el("li", *_past(app, e, e.record), cls="past") for e in app.history if e.record is not None)
+    rows = (el("li", *_past(app, games, e, e.record), cls="past") for e in app.stock.finished if e.record is not None)
     return el("ul", *rows, cls="past-list")
 
 
-def _past(app: App, entry: Entry, record: Record) -> list[Node]:
+def _past(app: App, games: Games, entry: Entry, record: Record) -> list[Node]:
     words = app.words
     title = words(show(record.game).title)
     marks = [words("practice")] if "practice" in record.marks else []
@@ -100,11 +89,11 @@ def _past(app: App, entry: Entry, record: Record) -> list[Node]:
         el("p", _outcome(words, record)),
     ]
     if not app.playable(record.game):
-        return [*out, _tools(app, entry)]
+        return [*out, _tools(app, games, entry)]
     replay = button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}")
     back = button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}")
     result = button(words("Result"), f"resume {entry.id}", cls="quiet", id=f"result-{entry.id}")
-    return [*out, _tools(app, entry, replay, *([back] if record.people else []), result)]
+    return [*out, _tools(app, games, entry, replay, *([back] if record.people else []), result)]
 
 
 def _outcome(words: Words, record: Record) -> str:
@@ -132,7 +121,7 @@ def _outcome(words: Words, record: Record) -> str:
 # -- figures --------------------------------------------------------------------------------------------------------------
 
 
-def _figures(app: App) -> Node:
+def _figures(app: App, _games: Games) -> Node:
     words = app.words
     try:
         rows = app.shelf.statistics()
@@ -189,20 +178,20 @@ def _row(words: Words, row: Figures) -> list[Node]:
 # -- keeping --------------------------------------------------------------------------------------------------------------
 
 
-def _keep(app: App) -> Node:
+def _keep(app: App, games: Games) -> Node:
     words = app.words
     state = {
         "": words("This browser keeps your games; after the first finished round it is asked to hold on to them."),
         "asked": words("This browser is being asked to hold on to your games."),
         "yes": words("This browser has promised to keep your games until you remove them."),
         "no": words("This browser keeps your games as long as it has room; it has promised nothing."),
-    }[app.persist]
+    }[app.stock.promise]
     safely = troubles(words).get(
         app.journal.trouble,
         words("A move counts as saved once the browser has confirmed that it is on the disk: then no crash takes it."),
     )
-    came = el("p", taken(app, app.taken), id="taken", tabindex=-1, cls="came") if app.taken is not None else ""
-    fault = el("p", app.fault, cls="fault", role="alert") if app.fault else ""
+    came = el("p", taken(app.words, games.taken), id="taken", tabindex=-1, cls="came") if games.taken is not None else ""
+    fault = el("p", games.fault, cls="fault", role="alert") if games.fault else ""
     return join(
         (
             el(
@@ -227,3 +216,59 @@ def _keep(app: App) -> Node:
             fault,
         )
     )
+
+
+def troubles(words: Words) -> dict[str, str]:
+    """What can be promised of the last answers while the journal does not confirm them, by its trouble."""
+    return {
+        "slow": words("The last moves are still being written to the disk. Wait a moment before you close the page."),
+        "unwritten": words(
+            "The browser keeps the last moves for now, but could not write them to the disk, which may be full: a crash or a "
+            "flat battery could take them. Save your games as a file."
+        ),
+        "unsure": words(
+            "This browser keeps your games but cannot confirm that they are on the disk: a crash or a flat battery could take "
+            "the last moves."
+        ),
+    }
+
+
+# -- files ----------------------------------------------------------------------------------------------------------------
+
+
+def file_field(app: App) -> Node:
+    """The field that a file is chosen in."""
+    words = app.words
+    field = el(
+        "input", type="file", id="file", cls="vh", data_field="file", accept=".txt,.json,text/plain,application/json",
+        aria_describedby="file-hint",
+    )  # fmt: skip
+    return el(
+        "div",
+        el("p", words("Or a file: one game, or all games of another browser."), id="file-hint"),
+        el("label", field, words("Choose a file"), cls="btn"),
+        cls="file",
+    )
+
+
+def taken(words: Words, came: TakenIn) -> str:
+    """What came of a file with games, in words."""
+    if came.problem is not None:
+        return {
+            "long": words("This file is too large to be one of games. Nothing was changed."),
+            "file": words("This file holds no games that this page can read. Nothing was changed."),
+            "newer": words("This file was written by a later version of this page. Load the page again to get it."),
+        }[came.problem]
+    said = [words.count("%(n)s game was added.", "%(n)s games were added.", len(came.added))]
+    if came.looked < came.games:
+        said.insert(0, words("Stopped after %(n)s of %(all)s games.", n=came.looked, all=came.games))
+    if came.same:
+        said.append(words.count("%(n)s was here already.", "%(n)s were here already.", came.same))
+    unread = sum(why not in ("full", "unread") for _, why in came.refused)
+    if unread:
+        said.append(
+            words.count("%(n)s could not be read and was left out.", "%(n)s could not be read and were left out.", unread)
+        )
+    if unread < len(came.refused):
+        said.append(words("This browser has no room for the others: remove old games, then open the file again."))
+    return " ".join(said)

@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from ..app import App
+from ..core.buttons import button
 from ..core.icons import icon
-from ..core.markup import Node, el, join
-from ..foyer.render import button
+from ..core.markup import Content, Node, el, join
 from ..games.programme import show
+from ..house.render import brand, menu_button
 from ..table.play import adviser
-from ..table.render import brand, menu
-from .replay import SLIDER, STEPS, Replay, may_try, place, seats
+from ..table.render import log, log_button, seen, tabs
+from .state import STEPS, Replay, may_try, place, seats
+from .update import SLIDER
+
+
+def shown(app: App, replay: Replay) -> dict[str, Content]:
+    """The replay by region: the game's own, and the reel."""
+    scene, view, look = replay.scene(app.look_at_replay), replay.play.view, app.look_at_replay
+    out = dict(view.result(scene, view.result_steps(scene) - 1) if replay.ended else view.render(scene, replay.ui))
+    out |= {"bar": bar(app, replay), "log": log(app.words, replay.log(look)), "reel": reel(app, replay)}
+    return out if replay.ended else out | {"tabs": tabs(app.words, replay.play.match.game.key, replay.side)}
+
+
+def attributes(app: App, replay: Replay) -> dict[str, str]:
+    """What the replay says in the document's root."""
+    return seen(app.words, replay.play, replay.side, "result" if replay.ended else "table") | {"data-reel": "yes"}
 
 
 def bar(app: App, replay: Replay) -> Node:
@@ -19,23 +34,14 @@ def bar(app: App, replay: Replay) -> Node:
     who = play.view.status(replay.scene(app.look_at_replay))
     return join(
         (
-            brand(app),
+            brand(words),
             el("h1", title, cls="turn", id="title", tabindex=-1),
             el("p", el("b", place(words, replay)), el("span", who, cls="wide"), cls="round"),
             el(
                 "div",
                 button("", "share", cls="icon", sign="share", label=words("Share from here")),
-                button(
-                    "",
-                    "log",
-                    cls="icon log-open",
-                    sign="log",
-                    label=words("Log"),
-                    id="log-open",
-                    aria_expanded="true" if app.log_open else "false",
-                    aria_controls="log",
-                ),
-                menu(app),
+                log_button(words, replay.side),
+                menu_button(words),
                 cls="tools",
             ),
         )
@@ -109,7 +115,7 @@ def reel(app: App, replay: Replay) -> Node:
     look = button(words("Look back"), "look-back", sign="bulb") if advised else ""
     back = (
         button(words("Back to the game"), "end-replay", sign="door")
-        if replay.from_table
+        if replay.table is not None
         else button(words("Back to the foyer"), "leave", sign="door", id="reel-leave")
     )
     return el("div", el("div", *steps, slider, cls="steps"), people, el("div", branch, look, back, cls="reel-acts"), cls="reel")

@@ -6,15 +6,16 @@ from dataclasses import replace
 
 from ...bots.bot import Weighed
 from ..app import App
+from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import Words
-from ..foyer.render import button
 from ..games.counsels import COUNSEL
-from ..replay.replay import place
+from ..replay.state import place
 from ..view.reasons import Reason, figure, number, told
 from ..view.scene import Scene
-from .asked import Hints, why
-from .back import BAR, Lookback, Point, how_far, summary
+from .asked import why
+from .back import BAR, how_far, summary
+from .state import Hints, Lookback, Point
 
 
 def reasons(words: Words, some: list[Reason]) -> Node:
@@ -27,12 +28,10 @@ def reasons(words: Words, some: list[Reason]) -> Node:
     return el("ul", *rows, cls="why-list") if rows else NOTHING
 
 
-def hint(app: App) -> tuple[str, Node]:
+def hint(app: App, hints: Hints) -> tuple[str, Node]:
     """Title and body of the hints."""
-    words, hints = app.words, app.advice
+    words = app.words
     title = words("Hints")
-    if not isinstance(hints, Hints):
-        return title, NOTHING
     if not hints.ready:
         return title, el("p", words("Thinking …"), cls="busy", role="status")
     if not hints.best:
@@ -81,12 +80,10 @@ def _legend(words: Words) -> Node:
 # -- looking back -----------------------------------------------------------------------------------------------------
 
 
-def lookback(app: App) -> tuple[str, Node]:
+def lookback(app: App, back: Lookback) -> tuple[str, Node]:
     """Title and body of the look back."""
-    words, back = app.words, app.advice
+    words = app.words
     title = words("Look back")
-    if not isinstance(back, Lookback):
-        return title, NOTHING
     if not back.ready:
         text = words("Looking through your moves.")
         most = max(len(back.plies), 1)
@@ -123,6 +120,3 @@ def scene_at(app: App, back: Lookback, p: Point) -> Scene:
     """What the seat saw at a point."""
     back.at.go_to(p.ply)
     return back.at.scene(app.look_at_replay)
-
-
-__all__ = ["behind", "hint", "lookback", "reasons", "scene_at"]

@@ -1,0 +1,150 @@
+"""The dialogs of advice: hints, and a look back, both thought of in slices.
+
+Glossary: a *point* is a decision of a finished game at which another answer would have been clearly better. A *run* is a row of
+answers of one seat that no other seat interrupts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from ...bots.bot import Adviser, Weighed
+from ...table.chance import Rng
+from ...table.game import CHANCE, Action, Seat
+from ...table.match import Match
+from ..core.device import Device
+from ..games.counsels import COUNSEL
+from ..replay.state import Replay
+from ..table.play import SLICE, Play, adviser, luck
+
+MOST: Final = 3
+"""How many points are told."""
+
+Nothing: TypeAlias = Literal["", "others", "one", "equal"]
+"""Why there is no hint: somebody else is asked, there is but one answer, or none is better than another."""
+
+
+class Hints:
+    """The dialog of hints: what is thought of for the viewer's decision: `best` once `ready`."""
+
+    name: Final = "hint"
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.best: list[Weighed] = []
+        self.nothing: Nothing = ""
+        self.ready = False
+        seat, d, adviser_ = play.viewer, play.match.decision, adviser(play.bots)
+        self._thinking: Generator[None, None, list[Weighed]] | None = None
+        if seat is None or d is None or d.seat != seat:
+            self.nothing = "others"
+        elif len(play.match.game.options(play.match.state, d)) == 1:
+            self.nothing = "one"
+        elif adviser_ is not None:
+            self._thinking = adviser_.weigh(play.match.view(seat), seat, Rng(luck(play.match, seat, len(play.match.turns))))
+        self.ready = self._thinking is None
+
+    def think(self, device: Device) -> None:
+        """Thinks for a slice."""
+        start = device.elapsed()
+        while self._thinking is not None and device.elapsed() - start < SLICE:
+            try:
+                next(self._thinking)
+            except StopIteration as done:
+                self.best, self._thinking, self.ready = done.value, None, True
+                if not self.best:
+                    self.nothing = "equal"
+
+
+class Point(NamedTuple):
+    """A decision at which another answer was clearly better."""
+
+    ply: int
+    done: Weighed
+    better: Weighed
+    grave: float
+    """How often over it was clear."""
+
+    @property
+    def loss(self) -> float:
+        """By how much the better answer was better."""
+        return self.better.value - self.done.value
+
+
+class Lookback:
+    """The dialog of a look back: one seat's decisions of a finished match, looked at one after the other."""
+
+    name: Final = "lookback"
+
+    def __init__(self, play: Play, seat: Seat) -> None:
+        self.play, self.seat = play, seat
+        self.at: Replay
+        """Shows the points: its scenes are those of the replay. Made when the work begins, not while the dialog opens."""
+        match, undone = play.match, COUNSEL[play.match.game.key].undone
+        self.plies = [i for i, t in enumerate(match.turns) if t.decision.seat == seat and not undone(match, i)]
+        self.looked = 0
+        self.points: list[Point] = []
+        self.ready = False
+        self._work = self._look()
+
+    def _look(self) -> Generator[None, None, None]:
+        self.at = Replay(self.play, self.seat, secret=True)
+        yield
+        bot, found = adviser(self.play.bots), dict[int, Point]()
+        for ply in self.plies if bot is not None else ():
+            point = (yield from self._judged(bot, ply)) if bot is not None else None
+            run = first_of_run(self.play.match, ply)
+            if point is not None and (run not in found or found[run].grave < point.grave):
+                found[run] = point
+            self.looked += 1
+            yield
+        worst = sorted(found.values(), key=lambda p: -p.grave)[:MOST]
+        self.points = sorted(worst, key=lambda p: p.ply)
+
+    def _judged(self, bot: Adviser, ply: int) -> Generator[None, None, Point | None]:
+        match = self.play.match
+        turn = match.turns[ply]
+        view = match.view(self.seat, ply)
+        if len(match.game.options(turn.before, turn.decision)) == 1:
+            return None
+        some = yield from bot.weigh(view, self.seat, Rng(luck(match, self.seat, ply)), turn.action)
+        done = next((one for one in some if one.action == turn.action), None)
+        if done is None:
+            return None
+        later = set(rest_of_run(match, ply))
+        others = [one for one in some if one.stage == done.stage and one.action not in later]
+        better = max(others, key=lambda one: one.value, default=done)  # what was done may be done again a moment later
+        grave = (better.value - done.value) / bot.clear(turn.decision.kind)
+        return Point(ply, done, better, grave) if grave >= 1 else None
+
+    def think(self, device: Device) -> None:
+        """Looks on for a slice."""
+        if self.looked == len(self.plies):  # what was found is written in a slice of its own
+            next(self._work, None)
+            self.ready = True
+        start = device.elapsed()
+        while self.looked < len(self.plies) and device.elapsed() - start < SLICE:
+            next(self._work, None)
+
+
+def first_of_run(match: Match[object], ply: int) -> int:
+    """The ply at which the run of this turn begins."""
+    seat, first = match.turns[ply].decision.seat, ply
+    for i in range(ply, -1, -1):
+        asked = match.turns[i].decision.seat
+        if asked not in (seat, CHANCE):
+            break
+        if asked == seat:
+            first = i
+    return first
+
+
+def rest_of_run(match: Match[object], ply: int) -> Iterator[Action]:
+    """The seat's further answers in the run of this turn: what was done a moment later was not missed."""
+    seat = match.turns[ply].decision.seat
+    for turn in match.turns[ply + 1 :]:
+        if turn.decision.seat == seat:
+            yield turn.action
+        elif turn.decision.seat != CHANCE:
+            return

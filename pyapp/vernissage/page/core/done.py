@@ -1,0 +1,47 @@
+"""What comes of a message: the one result of every update."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+from .messages import Effect
+
+Shows: TypeAlias = Literal["nothing", "root", "dialog", "typed", "all"]
+"""How much of the page is written: nothing on it has changed; the root's attributes alone; the dialog alone; it shows already
+what was typed, so that it is only noted; all of it.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What is asked of the page, in order, and how much of it is written. `used`: whether anybody had a use for the message."""
+
+    effects: tuple[Effect, ...] = ()
+    shows: Shows = "all"
+    used: bool = True
+
+    def __add__(self, other: Done) -> Done:
+        """This, and then the other."""
+        if not (self.used and other.used):
+            return self if self.used else other
+        alike = other.shows in (self.shows, "nothing")
+        shows = self.shows if alike else other.shows if self.shows == "nothing" else "all"
+        return Done(self.effects + other.effects, shows)
+
+    def then(self, *effects: Effect) -> Done:
+        """This, and then these effects."""
+        return replace(self, effects=self.effects + effects)
+
+    def showing(self, shows: Shows) -> Done:
+        """This, with another part of the page written."""
+        return replace(self, shows=shows)
+
+
+def done(*effects: Effect, shows: Shows = "all") -> Done:
+    """A message was carried out, with these effects."""
+    return Done(effects, shows)
+
+
+UNUSED: Final = Done(shows="nothing", used=False)
+"""Nobody had a use for the message: nothing has changed."""

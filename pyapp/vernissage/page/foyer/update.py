@@ -1,0 +1,200 @@
+"""The foyer: coming in, choosing a game, setting it up, starting it, going on with one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...table.link import clean_name
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Changed, Focus, Lock, Say, ToTop
+from ..games.programme import PROGRAMME, show
+from ..keeping.cards import draw_next, draws
+from ..learning.state import Learnt
+from ..learning.update import forget
+from ..press import Fields, Verbs, at, maybe, number, one_of, over, press, word
+from ..replay import update as replay
+from ..table import opening
+from ..table.state import Table
+from ..view.settings import tally
+from .render import SHOWN
+from .setup import PERSON, castable, free_name
+from .state import Foyer, SettingUp
+
+# -- coming in ------------------------------------------------------------------------------------------------------------
+
+
+def enter(app: App) -> Done:
+    """Comes into the foyer."""
+    app.room, app.dialog, app.wanted, app.looked, app.stock.removing = Foyer(), None, None, None, ""
+    app.take_stock()
+    return done(Lock(""), ToTop()) + look_on(app)
+
+
+def leave(app: App) -> Done:
+    """Leaves a table or a replay."""
+    return UNUSED if isinstance(app.room, Foyer) else enter(app).then(Focus("title"))
+
+
+def close_learnt(app: App, _dialog: Learnt) -> Done:
+    """A first game ends in the foyer."""
+    return leave(app)
+
+
+@at(Table)
+def skip_lesson(app: App, table: Table) -> Done:
+    """Does without the rest of a first game: nothing of it is kept."""
+    if table.play.guide is None:
+        return UNUSED
+    forget(app, table.play)
+    return leave(app)
+
+
+def look_on(app: App) -> Done:
+    """Has the next of the pictures drawn when there is time."""
+    return draws(app, app.stock.going_on[:SHOWN])
+
+
+def tick(app: App, _foyer: Foyer) -> Done:
+    """Draws the next picture."""
+    return draw_next(app, app.stock.going_on[:SHOWN])
+
+
+def refreshed(app: App, _foyer: Foyer) -> Done:
+    """Words are others: the pictures have some, too."""
+    return look_on(app)
+
+
+# -- a game ---------------------------------------------------------------------------------------------------------------
+
+
+def choose(app: App, key: str) -> Done:
+    """Chooses a game."""
+    app.plans.chosen = key
+    return done()
+
+
+def play(app: App, key: str | None) -> Done:
+    """Starts the chosen game (or the one named) as it is set up."""
+    key = key or app.plans.chosen
+    if not app.playable(key):
+        return UNUSED
+    app.plans.chosen = key
+    setup = app.setup(key)
+    seed = setup.seed(app.device.luck())
+    setup.check(show(key).settings, seed)
+    if seed is None or setup.fault:
+        app.dialog = SettingUp()
+        return done(Focus(setup.fault))
+    person = next(p for p in setup.places if p.level == PERSON)
+    if clean_name(person.name) != app.likes.name:
+        app.likes.name = clean_name(person.name)
+        app.remember()
+    return opening.begin(app, key, setup.players(), setup.options(show(key).settings, app.games[key].defaults), seed)
+
+
+def resume(app: App, game_id: str) -> Done:
+    """Goes on with a game; one that nobody plays is looked at as it stands."""
+    entry = app.stock.entry(game_id)
+    if entry is None or entry.record is None or entry.record.people:
+        return opening.resume(app, game_id)
+    return replay.kept(app, game_id, end=True)
+
+
+# -- setting up -----------------------------------------------------------------------------------------------------------
+
+
+def resize(app: App, n: int) -> Done:
+    """So many play."""
+    key = app.plans.chosen
+    if not app.playable(key) or n not in app.games[key].seats:
+        return UNUSED
+    app.setup(key).resize(n, app.bots[key])
+    return done(Focus(f"seats-{n}"))
+
+
+@over(SettingUp)
+def set_option(app: App, _dialog: SettingUp, message: Changed) -> Done:
+    """Changes one of the game's settings: a switch, a choice by its number, or one of its picks ("setting-chosen-3")."""
+    name, _, pick = message.field.partition("-")[2].partition("-")
+    setup, value = app.setup(app.plans.chosen), message.value
+    settings = show(app.plans.chosen).settings
+    row = next((r for r in setup.rows(settings) if r.setting.name == name), None)
+    if row is None or bool(pick) != bool(row.setting.picks):
+        return UNUSED
+    if not row.choices:
+        setup.settings[name], setup.fault = int(bool(value)), ""
+        return done()
+    chosen = next((c.value for c in row.choices if str(c.value) == (pick or value)), None)
+    if chosen is None:
+        return UNUSED
+    setup.fault = ""
+    if not pick:
+        setup.settings[name] = chosen
+        return done()
+    setup.settings[name] = row.value | 1 << chosen if value else row.value & ~(1 << chosen)
+    return done(Say(tally(app.words, next(r for r in setup.rows(settings) if r.setting.name == name))))
+
+
+@over(SettingUp)
+def type_deal(app: App, _dialog: SettingUp, message: Changed) -> Done:
+    """The deal's number is typed."""
+    app.setup(app.plans.chosen).deal = message.value[:100]
+    return done(shows="typed")
+
+
+@over(SettingUp)
+def type_name(app: App, _dialog: SettingUp, message: Changed) -> Done:
+    """A player's name is typed ("name-0")."""
+    i = _place(app, message)
+    if i is None:
+        return UNUSED
+    app.setup(app.plans.chosen).places[i].name = message.value[:100]
+    return done(shows="typed")
+
+
+@over(SettingUp)
+def sit_here(app: App, _dialog: SettingUp, message: Changed) -> Done:
+    """A person, or a bot of some level, is to sit at a place ("level-0")."""
+    i, level = _place(app, message), message.value
+    if i is None or not (level == PERSON or level in app.bots[app.plans.chosen]):
+        return UNUSED
+    setup = app.setup(app.plans.chosen)
+    place = setup.places[i]
+    if place.level != level:
+        place.name = ""
+        first = level == PERSON and setup.people == 0
+        place.name = app.likes.name if first else "" if level == PERSON else free_name(level, setup.places)
+    place.level, setup.fault = level, ""
+    return done()
+
+
+@over(SettingUp)
+def cast(app: App, _dialog: SettingUp, message: Changed) -> Done:
+    """Another character is to play a bot's place ("who-1")."""
+    i = _place(app, message)
+    if i is None:
+        return UNUSED
+    places = app.setup(app.plans.chosen).places
+    if not places[i].level or message.value not in {c.name for c in castable(places, places[i])}:
+        return UNUSED
+    places[i].name = message.value
+    return done()
+
+
+def _place(app: App, message: Changed) -> int | None:
+    """The place that a field is about; None if there is none."""
+    which = message.field.partition("-")[2]
+    n = int(which) if which.isascii() and which.isdigit() and len(which) < 4 else None
+    return n if n is not None and n < len(app.setup(app.plans.chosen).places) else None
+
+
+VERBS: Final[Verbs] = {
+    "leave": press(leave),
+    "skip-lesson": press(skip_lesson),
+    "choose": press(choose, one_of(tuple(s.key for s in PROGRAMME))),
+    "play": press(play, maybe(word)),
+    "resume": press(resume, word),
+    "seats": press(resize, number),
+}
+FIELDS: Final[Fields] = {"name": type_name, "level": sit_here, "who": cast, "setting": set_option, "deal": type_deal}

@@ -1,0 +1,171 @@
+"""What every room has, as markup: the house's name, the menu, notices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..app import App
+from ..core.buttons import button, segment
+from ..core.markup import NOTHING, Node, el, join
+from ..core.motion import Speed
+from ..core.words import LANGUAGES, Words
+from ..foyer.state import Foyer
+from ..keeping.likes import THEMES
+from ..keeping.render import troubles
+from ..learning.panel import offer
+from ..pictures.update import choices
+from ..table.state import Table
+from .state import Menu
+from .words import newer, theme_name
+
+
+def brand(words: Words) -> Node:
+    """The house's name, which leads to the foyer."""
+    return button("Vernissage", "leave", cls="brand", label=words("Vernissage: back to the foyer"), id="leave")
+
+
+def menu_button(words: Words) -> Node:
+    """The button for the menu."""
+    return button("", "open menu", cls="icon", sign="menu", label=words("Menu"), id="menu")
+
+
+def renewing(words: Words) -> tuple[Node, Node]:
+    """The newer build, for the taking or for later. It has been said, so this is no live region."""
+    return (
+        button(words("Load the newer version"), "renew", id="renew"),
+        button("", "later", cls="icon", sign="close", label=words("Not now"), id="later"),
+    )
+
+
+def notice(app: App) -> Node:
+    """The region `notice`: one thing that people should know about their saved games, or else, in the foyer, a newer build; at
+    a table that stands among the tools.
+    """
+    words = app.words
+    if app.offers and app.play is None:
+        return el("aside", el("p", newer(app)), *renewing(words), cls="slip offer")
+    if not app.notice:
+        return NOTHING
+    text = {
+        "full": words("This browser has no room left: the game goes on, but it is not saved. Remove old games to make room."),
+        "forbidden": words(
+            "This browser does not let the page keep anything: the game goes on, but it is lost when the page closes."
+        ),
+        "unread": words("The browser did not keep what was saved: the game goes on, but its last moves are not safe."),
+        "overtaken": words("This game was continued in another tab. What you do here is not saved."),
+        "damaged": words("This game cannot be read any more. It is set aside, nothing is written over it."),
+        "missing": words("This game is not here any more."),
+        "newer": words("This game was saved by a later version of this page. Load the page again to get it."),
+        "edition": words("This game follows another edition of the rules, which this version of the page does not have."),
+        "without": words(
+            "The page has started without your saved games: they stay where they are. What you play now is kept until this tab "
+            "is closed."
+        ),
+        "settings": words(
+            "What was kept of language, light, sound and your name cannot be read. The page begins anew with these; what was "
+            "there is set aside."
+        ),
+        "older": words("The latest save of this game was damaged. The one before it was opened, and the damaged one is kept."),
+        **troubles(words),
+    }[app.notice]
+    play = app.play
+    take = button(words("Take it over here"), "take-over") if app.notice == "overtaken" and play is not None else ""
+    if app.notice == "older" and play is not None:
+        take = button(words("Save the damaged one as a file"), f"keep-damaged {play.id}", id="keep-damaged")
+    if app.notice == "without":
+        take = el("a", words("Start with them"), href="./", cls="btn", id="with-games")
+    shut = button("", "dismiss", cls="icon", sign="close", label=words("Close the notice"), id="dismiss")
+    return el("div", el("p", text), take, shut, cls="slip", role="status")
+
+
+def speed_names(words: Words) -> dict[Speed, str]:
+    """What each speed of motion is called."""
+    return {"slow": words("slow"), "normal": words("normal"), "fast": words("fast"), "off": words("off")}
+
+
+def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
+    """Title and body of the menu."""
+    words, likes = app.words, app.likes
+    tongues = (
+        segment(name, f"language {code}", f"menu-language-{code}", on=code == words.language, lang=code)
+        for code, name in LANGUAGES.items()
+    )
+    themes = (
+        segment(theme_name(words, theme), f"theme {theme}", f"menu-theme-{theme}", on=theme == likes.theme) for theme in THEMES
+    )
+    sounds = (
+        segment(name, f"sound {code}", f"menu-sound-{code}", on=(code == "on") == likes.sound)
+        for code, name in (("off", words("off")), ("on", words("on")))
+    )
+    speeds = (
+        segment(name, f"speed {speed}", f"menu-speed-{speed}", on=speed == likes.speed)
+        for speed, name in speed_names(words).items()
+    )
+    saved = words("The game is saved after every move, in this browser only.")
+    return words("Menu"), join(
+        (
+            el(
+                "section",
+                el("h3", words("Games") if isinstance(app.room, Foyer) else words("This game")),
+                el("div", *_here(app), cls="items"),
+                "" if isinstance(app.room, Foyer) else el("p", saved, cls="hint"),
+            ),
+            el("section", el("h3", words("How to play")), el("div", *_help(app), cls="items")),
+            el("h3", words("Language")),
+            el("div", *tongues, cls="segs"),
+            el("h3", words("Light")),
+            el("div", *themes, cls="segs"),
+            el("h3", words("Motion")),
+            el("div", *speeds, cls="segs"),
+            el("p", words("Your system asks for less motion: nothing moves."), cls="hint") if app.window.still else "",
+            el("h3", words("Sounds")),
+            el("div", *sounds, cls="segs"),
+            el(
+                "p",
+                words(
+                    "An unofficial edition: the rules follow the published games, whose names belong to their owners; words "
+                    "and pictures are its own."
+                ),
+                " ",
+                el(
+                    "a",
+                    words("What others made, with its licences (opens beside the game)"),
+                    href="licences.html",
+                    target="_blank",
+                    rel="noopener",
+                    id="menu-licences",
+                ),
+                cls="hint",
+            ),
+        )
+    )
+
+
+def _help(app: App) -> Iterator[Node]:
+    """What the menu has to help with the game."""
+    words, room, chosen = app.words, app.room, app.plans.chosen
+    yield button(words("Rules"), f"open rules {chosen}", id="menu-rules")
+    yield button(words("Keys"), "open keys", id="menu-keys")
+    if app.playable(app.at_hand) and app.views[app.at_hand].terms:
+        yield button(words("Words and signs"), "explain", id="menu-words")
+    if isinstance(room, Foyer):
+        yield offer(app, chosen, "menu-learn")
+    elif isinstance(room, Table) and room.play.guide is not None:
+        yield button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson")
+        yield button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson")
+
+
+def _here(app: App) -> Iterator[Node]:
+    """What can be done with the game at the table; in the foyer what leads to games."""
+    words, room = app.words, app.room
+    if isinstance(room, Foyer):
+        yield button(words("Your games"), "open games", id="menu-games")
+        yield button(words("Open a link or a file"), "open link", id="menu-link")
+        return
+    if isinstance(room, Table):
+        yield button(words("Share"), "share", sign="share", id="menu-share")
+        if not room.play.curtain:
+            yield button(words("Look at the game again"), "replay", sign="reel", id="menu-replay")
+    if choices(app):
+        yield button(words("Pictures to keep"), "drawing", sign="save", id="menu-pictures")
+    yield button(words("Back to the foyer"), "leave", sign="door", id="menu-leave")

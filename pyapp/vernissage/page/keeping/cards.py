@@ -1,0 +1,127 @@
+"""Games of the shelf as cards: a small picture of each, drawn when there is time, who plays, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..app import App
+from ..core.buttons import button
+from ..core.done import UNUSED, Done, done
+from ..core.markup import NOTHING, Node, el
+from ..core.measure import Look
+from ..core.words import Words
+from ..games.programme import show
+from ..table.guide import is_first
+from ..table.play import Play
+from ..view.scene import Scene
+from .record import Record
+from .saves import Entry
+from .state import Card
+
+# -- drawing --------------------------------------------------------------------------------------------------------------
+
+
+def draws(app: App, entries: Sequence[Entry]) -> Done:
+    """Has the next card of these drawn when there is time."""
+    return done(app.wait(0)) if _missing(app, entries) is not None else done()
+
+
+def draw_next(app: App, entries: Sequence[Entry]) -> Done:
+    """Draws one card: the game is replayed as an onlooker sees it."""
+    missing = _missing(app, entries)
+    if missing is None:
+        return UNUSED
+    game_id, saved = missing
+    card = Card(NOTHING, "", yours=False)
+    loaded = app.shelf.look(game_id)
+    if loaded.match is not None and loaded.record is not None:
+        key = loaded.record.game
+        card = _card(app, Play(loaded.match, loaded.record.players, app.views[key], app.bots[key], game_id, 0))
+    app.stock.cards[game_id, saved, app.words.language] = card
+    return draws(app, entries)
+
+
+def _missing(app: App, entries: Sequence[Entry]) -> tuple[str, int] | None:
+    language = app.words.language
+    for entry in entries:
+        record = entry.record
+        if record and app.playable(record.game) and (entry.id, record.saved, language) not in app.stock.cards:
+            return entry.id, record.saved
+    return None
+
+
+def _card(app: App, play: Play) -> Card:
+    seat = play.asked if play.asked in play.people else play.reader
+    scene = public(play, app.look._replace(compact=True), seat if seat is not None else 0)
+    return Card(play.view.picture(scene), play.view.status(scene), play.asked in play.people)
+
+
+def public(play: Play, look: Look, seat: int) -> Scene:
+    """A scene of a seat's things with nothing in it that only this seat may know."""
+    scene = play.scene(look, seat)
+    return replace(scene, state=play.match.view(None), options=(), news=())
+
+
+# -- showing --------------------------------------------------------------------------------------------------------------
+
+
+def entry_card(app: App, entry: Entry, where: str = "") -> Node:
+    """A game that goes on: a press resumes it. One that cannot be opened says why. `where` begins the ids."""
+    if entry.record is None or not app.playable(entry.record.game):
+        return _shut_card(app, entry, where)
+    words, record = app.words, entry.record
+    card = app.stock.cards.get((entry.id, record.saved, words.language), Card(NOTHING, "", yours=False))
+    title = words(show(record.game).title)
+    goes_on = words("Continue") if record.people else words("Look at it")
+    head = record.title or (words("First game") if is_first(record.marks) else title if where else goes_on)
+    about = card.status if head == title else title
+    if card.status and about != card.status:
+        about = words("%(game)s, %(status)s", game=title, status=card.status)
+    who = _with(words, record)
+    return el(
+        "button",
+        el("span", card.picture, cls="cpic", data_game=record.game, aria_hidden="true"),
+        el(
+            "span",
+            el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),
+            el("span", about) if about else "",
+            el("span", who) if who else "",
+            el("span", words("Your turn"), cls="cwho") if card.yours else "",
+            cls="ctext",
+        ),
+        type="button",
+        cls="ccard",
+        id=f"{where}resume-{entry.id}",
+        data_do=f"resume {entry.id}",
+    )
+
+
+def _with(words: Words, record: Record) -> str:
+    """Who plays, the first person left out, whose game it is."""
+    names = [p.name or words("Player %(n)s", n=i + 1) for i, p in enumerate(record.players) if i not in record.people[:1]]
+    if not names:
+        return ""
+    if len(names) == 1:
+        return words("with %(name)s", name=names[0])
+    return words("with %(names)s and %(last)s", names=", ".join(names[:-1]), last=names[-1])
+
+
+def _shut_card(app: App, entry: Entry, where: str) -> Node:
+    """A save that cannot be opened: it is left as it is, and can be kept as a file."""
+    words = app.words
+    if entry.problem == "newer" or entry.record is not None:
+        text = words("This game was saved by another version of this page. It is kept as it is.")
+    else:
+        text = words("A saved game cannot be read. It is set aside, nothing is written over it.")
+    keep = button(words("Save as a file"), f"keep-damaged {entry.id}", cls="quiet", sign="save", id=f"{where}keep-{entry.id}")
+    return el(
+        "div", el("p", text), keep if entry.problem == "damaged" else "", remove_button(app, entry.id, where), cls="ccard shut"
+    )
+
+
+def remove_button(app: App, game_id: str, where: str = "") -> Node:
+    """Removes a game at the second press."""
+    sure = app.stock.removing == game_id
+    text = app.words("Really remove") if sure else app.words("Remove")
+    return button(text, f"remove {game_id}", cls="quiet sure" if sure else "quiet", sign="bin", id=f"{where}remove-{game_id}")

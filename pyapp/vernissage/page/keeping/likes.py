@@ -1,0 +1,73 @@
+"""What people chose for this browser: language, light, motion, sounds, their name. Kept beside the games."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from ...table.link import clean_name
+from ..core.device import Storage, StorageForbidden, StorageFull
+from ..core.motion import SPEEDS, Speed
+from ..core.untrusted import loads
+from ..core.words import LANGUAGES
+
+SETTINGS: Final = "settings"
+"""The storage's key for them."""
+DAMAGED_SETTINGS: Final = "settings-damaged"
+"""The key that they are set aside under when they cannot be read."""
+LONGEST_SETTINGS: Final = 10_000
+"""The most characters of them."""
+THEMES: Final = ("system", "light", "dark")
+
+
+@dataclass(slots=True, eq=False)
+class Likes:
+    """What was chosen, and that nothing was."""
+
+    language: str = ""
+    """One of `LANGUAGES`; empty: none was chosen."""
+    theme: str = "system"
+    sound: bool = False
+    """Whether small sounds are made."""
+    speed: Speed = "normal"
+    """How fast pieces move on a table."""
+    name: str = ""
+    """What the person here is called, remembered for the next game."""
+
+    def text(self) -> str:
+        """As it is kept."""
+        sound = "on" if self.sound else ""
+        kept = {"language": self.language, "theme": self.theme, "sound": sound, "speed": self.speed, "name": self.name}
+        return json.dumps(kept, ensure_ascii=False)
+
+
+def kept_likes(storage: Storage) -> tuple[Likes, bool]:
+    """What was kept, and whether it could be read. What cannot be read is set aside under a key of its own."""
+    try:
+        text = storage.get(SETTINGS)
+    except StorageForbidden:
+        return Likes(), True
+    try:
+        kept = loads(text or "{}", LONGEST_SETTINGS)
+    except ValueError:
+        kept = None
+    if isinstance(kept, dict):
+        return _taken({k: v for k, v in kept.items() if isinstance(v, str) and len(v) < 100}), True
+    try:
+        storage.set(DAMAGED_SETTINGS, text or "")
+        storage.remove(SETTINGS)
+    except (StorageFull, StorageForbidden):
+        return Likes(), False  # it stays where it is, until somebody chooses something and there is room
+    return Likes(), False
+
+
+def _taken(kept: dict[str, str]) -> Likes:
+    language, theme = kept.get("language", ""), kept.get("theme", "")
+    return Likes(
+        language if language in LANGUAGES else "",
+        theme if theme in THEMES else THEMES[0],
+        kept.get("sound") == "on",
+        next((speed for speed in SPEEDS if speed == kept.get("speed")), "normal"),
+        clean_name(kept.get("name", "")),
+    )

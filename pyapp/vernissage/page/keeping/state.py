@@ -1,0 +1,64 @@
+"""What the page knows of kept games, and the dialog that lists them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
+
+from ..core.device import StorageForbidden
+from ..core.markup import Content
+from .saves import Entry, Shelf, TakenIn
+
+Tab: TypeAlias = Literal["on", "over", "figures", "keep"]
+"""The dialog's tabs: the games that go on, the finished ones, the figures, and how all is kept safe."""
+TABS: Final[tuple[Tab, ...]] = get_args(Tab)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is shown of an unfinished game once it has been looked at."""
+
+    picture: Content
+    status: str
+    yours: bool
+    """Whether a person is to answer."""
+
+
+@dataclass(slots=True, eq=False)
+class Stock:
+    """The games on the shelf as it was looked at last."""
+
+    going_on: list[Entry] = field(default_factory=list)
+    finished: list[Entry] = field(default_factory=list)
+    cards: dict[tuple[str, int, str], Card] = field(default_factory=dict)
+    """By game, the time of its save, and language."""
+    removing: str = ""
+    """The game that a second press removes."""
+    tab: Tab = "on"
+    """Which part of the list is shown when it is opened."""
+    promise: Literal["", "asked", "yes", "no"] = ""
+    """Whether the browser holds on to what is kept."""
+
+    def look(self, shelf: Shelf) -> None:
+        """Looks which games are on the shelf."""
+        try:
+            self.going_on, self.finished = shelf.games(), shelf.history()
+        except StorageForbidden:
+            self.going_on, self.finished = [], []
+
+    def entry(self, game_id: str) -> Entry | None:
+        """The game with this id; None if there is none."""
+        return next((e for e in (*self.going_on, *self.finished) if e.id == game_id), None)
+
+
+@dataclass(slots=True, eq=False)
+class Games:
+    """The dialog with all games of this browser."""
+
+    name: ClassVar = "games"
+    renaming: str = ""
+    """The game whose name is being typed."""
+    typed: str = ""
+    fault: str = ""
+    taken: TakenIn | None = None
+    """What came of the file that was opened last."""

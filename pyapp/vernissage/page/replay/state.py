@@ -1,0 +1,169 @@
+"""The replay as a room: a match step by step, as far as the reader may see it.
+
+Glossary: a *stop* is a ply at which a seat is asked, or the end; a *turn* here is a row of stops of one seat; a *round* is the
+game's own where it counts rounds, else it begins when the seat that began is asked again after another.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import replace as changed_copy
+from typing import Any, Final
+
+from ...table.game import CHANCE, Seat
+from ...table.match import Match
+from ..core.measure import Look
+from ..core.words import Words
+from ..table.play import Play
+from ..table.state import Side, Table
+from ..view.scene import Scene
+
+STEPS: Final = {
+    "first": "Home",
+    "round-back": "PageUp",
+    "turn-back": "[",
+    "back": "ArrowLeft",
+    "on": "ArrowRight",
+    "turn-on": "]",
+    "round-on": "PageDown",
+    "last": "End",
+}
+"""The steps, with their keys."""
+
+
+class Replay:
+    """A match being looked at again."""
+
+    def __init__(
+        self, play: Play, seat: Seat, *, secret: bool, at: int | None = None, own: tuple[Seat, ...] = ()
+    ) -> None:
+        """`seat`: whose things are shown. `secret`: whether what only that seat knew is shown too. `at`: the first ply. `own`:
+        the seats that the reader plays or played.
+        """
+        self.play, self.seat, self.secret, self.own = play, seat, secret, own
+        self.stops = stops(play.match)
+        self.turns = [0, *(i for i in range(1, len(self.stops)) if self._asked(i) != self._asked(i - 1))]
+        self.counted = rounds(play.match, self.stops)
+        self.rounds = [0, *(i for i in range(1, len(self.stops)) if self.counted[i] != self.counted[i - 1])]
+        self.index = 0
+        if at is not None:
+            self.go_to(at)
+        self.ui: Any = None
+        self.side = Side()
+        self.table: Table | None = None
+        """The table that it was opened at."""
+        self._told: list[list[str]] = []
+        self._told_for: object = None
+        self._scene: tuple[object, Scene] | None = None
+
+    def _asked(self, i: int) -> Seat | None:
+        turns = self.play.match.turns
+        return turns[self.stops[i]].decision.seat if self.stops[i] < len(turns) else None
+
+    @property
+    def at(self) -> int:
+        """The ply that is shown."""
+        return self.stops[self.index]
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end of a finished game is shown."""
+        return self.play.over and self.at == len(self.play.match.turns)
+
+    def round(self) -> int:
+        """Which round is shown; 0 before the first."""
+        return self.counted[self.index]
+
+    def go_to(self, ply: int) -> None:
+        """Stands at the first stop from this ply on."""
+        self.index = min(bisect_left(self.stops, ply), len(self.stops) - 1)
+
+    def scene(self, look: Look) -> Scene:
+        """What the reader sees."""
+        key = (self.at, self.seat, look)
+        if self._scene is not None and self._scene[0] == key:
+            return self._scene[1]
+        match, at = self.play.match, self.at
+        scene = self.play.scene(look, self.seat)
+        before = self.stops[self.index - 1] if self.index else 0
+        news = tuple(e for turn in match.turns[before:at] for e in turn.events if self._may_know(e.to))
+        decision = match.turns[at].decision if at < len(match.turns) else match.decision
+        state = match.view(self.seat if self.secret else None, at)
+        reader = None if self.seat in self.own else CHANCE
+        scene = changed_copy(scene, state=state, decision=decision, options=(), news=news, reader=reader)
+        self._scene = (key, scene)
+        return scene
+
+    def _may_know(self, to: Seat | None) -> bool:
+        return to is None or (self.secret and to == self.seat)
+
+    def refresh(self, look: Look) -> None:
+        """Makes the view's interface state anew."""
+        self.ui = None if self.ended else self.play.view.ui(self.scene(look), None)
+
+    def log(self, look: Look) -> list[list[str]]:
+        """What happened by turn up to here, oldest first."""
+        if self._told_for != (self.seat, look.words):
+            self._told, self._told_for = [], (self.seat, look.words)
+        if len(self._told) < self.at:
+            scene = self.scene(look)
+            for turn in self.play.match.turns[len(self._told) : self.at]:
+                told = (self.play.view.told(e, scene) for e in turn.events if self._may_know(e.to))
+                self._told.append([text for text in told if text])
+        return self._told[: self.at]
+
+
+def stops(match: Match[Any]) -> list[int]:
+    """The plies at which a seat is asked, and the end."""
+    return [*(i for i, turn in enumerate(match.turns) if turn.decision.seat != CHANCE), len(match.turns)]
+
+
+def rounds(match: Match[Any], at: list[int]) -> list[int]:
+    """The round of each stop."""
+    own = [getattr(match.at(ply), "round", None) for ply in at]
+    if all(isinstance(n, int) for n in own):
+        return [int(n or 0) for n in own]
+    out: list[int] = []
+    asked = [match.turns[ply].decision.seat for ply in at[:-1]]
+    n = 1
+    for i, seat in enumerate(asked):
+        n += i > 0 and seat == asked[0] and asked[i - 1] != seat
+        out.append(n)
+    return [*out, n]
+
+
+def place(words: Words, replay: Replay) -> str:
+    """Where the replay stands."""
+    if not replay.round():
+        return words("Move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1)
+    return words("Round %(round)s, move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1, round=replay.round())
+
+
+def target(replay: Replay, step: str) -> int:
+    """The stop that a step leads to."""
+    i, marks = replay.index, {"turn": replay.turns, "round": replay.rounds}
+    kind, _, way = step.partition("-")
+    if kind in marks:
+        some = marks[kind]
+        if way == "on":
+            return next((m for m in some if m > i), len(replay.stops) - 1)
+        return next((m for m in reversed(some) if m < i), 0)
+    return {"first": 0, "back": i - 1, "on": i + 1, "last": len(replay.stops) - 1}[step]
+
+
+def seats(replay: Replay) -> range:
+    """The seats whose things may be shown."""
+    free = replay.play.over or not replay.secret
+    return range(replay.play.match.seats) if free else range(replay.seat, replay.seat + 1)
+
+
+def may_try(play: Play) -> bool:
+    """Whether a new game may go on from a point of this one: what is drawn next would be the same there, so a running game of
+    several people must not be tried out.
+    """
+    return play.over or len(play.people) < 2
+
+
+def may_branch(replay: Replay) -> bool:
+    """Whether a new game may go on from here."""
+    return not replay.ended and may_try(replay.play)

@@ -1,0 +1,226 @@
+"""A replay: coming to it and going, stepping, and from any point on as a new game.
+
+Glossary: the *reel* is the row of controls.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...table.game import CHANCE, Seat
+from ...table.link import Link, Player
+from ...table.match import Match
+from ..app import App
+from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Act, Changed, Focus, Hush, Keyed, Lock, Pointed, Say, Slide, ToTop
+from ..foyer.setup import PERSON, free_name, plain
+from ..games.programme import LEVELS
+from ..learning.state import Keys
+from ..press import Fields, Verbs, at, maybe, number, one_of, press, word
+from ..table import opening
+from ..table.play import PRACTICE, Play
+from ..table.state import Side, Table, first_tab
+from ..table.turns import asks, mark_practice
+from .state import STEPS, Replay, may_branch, place, seats, target
+
+SLIDER: Final = "reel-at"
+WHAT_IF: Final = "what-if"
+"""The mark of a game that goes on from a point of another one."""
+
+
+# -- coming and going -----------------------------------------------------------------------------------------------------
+
+
+def watch(app: App, link: Link) -> Done:
+    """Shows a link's match: a finished one with everything, a running one as an onlooker sees it."""
+    match = link.match
+    key = match.game.key
+    players = link.players or (Player(""),) * match.seats
+    play = Play(match, players, app.views[key], app.bots[key], "", 0)
+    return _begin(app, Replay(play, play.reader, secret=play.over, at=link.at))
+
+
+def look_again(app: App, game_id: str | None = None) -> Done:
+    """Looks at the game at the table, or at one of the shelf."""
+    if game_id is not None:
+        return kept(app, game_id) if app.stock.entry(game_id) is not None else UNUSED
+    table = app.room.table if isinstance(app.room, Replay) else app.room
+    if not isinstance(table, Table) or table.play.viewer is None:
+        return UNUSED
+    play = table.play
+    replay = Replay(play, play.viewer or 0, secret=True, at=None if play.over else len(play.match.turns), own=play.here)
+    replay.table = table
+    return _begin(app, replay)
+
+
+def kept(app: App, game_id: str, *, end: bool = False) -> Done:
+    """Shows a game of the shelf from its start, or with `end` from where it stands."""
+    try:
+        loaded = app.shelf.look(game_id)
+    except StorageForbidden:
+        app.notice = "forbidden"
+        return done()
+    if loaded.match is None or loaded.record is None or not app.playable(loaded.match.game.key):
+        app.notice = loaded.problem or "edition"
+        return done()
+    key, record = loaded.match.game.key, loaded.record
+    play = Play(
+        loaded.match, record.players, app.views[key], app.bots[key], loaded.id, record.begun, record.marks, record.title
+    )
+    own = play.here or play.people
+    at = len(play.match.turns) if end else None
+    return _begin(app, Replay(play, play.reader, secret=play.over or len(play.people) == 1, at=at, own=own))
+
+
+def _begin(app: App, replay: Replay) -> Done:
+    app.room, app.dialog = replay, None
+    app.ticket += 1
+    replay.side = Side(first_tab(replay.play) or "log", log=app.window.wide)
+    replay.refresh(app.look_at_replay)
+    free = done() if replay.table is not None else done(Lock(""))
+    return free.then(ToTop(), Hush()) + shown(app, replay).then(Focus("title"))
+
+
+def show_at(app: App, play: Play, seat: Seat, ply: int) -> Done:
+    """Shows a seat's things at a ply of a finished game that is at the table or in the replay."""
+    app.dialog = None
+    if not isinstance(app.room, Replay):
+        replay = Replay(play, seat, secret=True, at=ply)
+        replay.table = app.room if isinstance(app.room, Table) else None
+        return _begin(app, replay)
+    app.room.seat = seat
+    app.room.go_to(ply)
+    return _go(app, app.room, app.room.index).then(Focus("title"))
+
+
+@at(Replay)
+def leave(app: App, replay: Replay) -> Done:
+    """Back to the table that the replay was opened at."""
+    table = replay.table
+    if table is None:
+        return UNUSED
+    app.room, table.side = table, replay.side
+    table.side.log = False
+    table.play.refresh(app.look)
+    return done(ToTop(), Hush()) + asks(app, table.play).then(Focus("title"))
+
+
+# -- stepping -------------------------------------------------------------------------------------------------------------
+
+
+def refreshed(app: App, replay: Replay) -> Done:
+    """Words or sizes are others."""
+    replay.refresh(app.look_at_replay)
+    return shown(app, replay)
+
+
+def shown(app: App, replay: Replay) -> Done:
+    """Sets the slider, which is written without its place."""
+    return done(Slide(SLIDER, replay.index, place(app.words, replay)))
+
+
+def _go(app: App, replay: Replay, index: int) -> Done:
+    """Shows a stop, and says what led to it."""
+    before = replay.at
+    replay.index = min(max(index, 0), len(replay.stops) - 1)
+    replay.refresh(app.look_at_replay)
+    told = [text for texts in replay.log(app.look_at_replay)[min(before, replay.at) :] for text in texts]
+    return shown(app, replay).then(Say(" ".join((place(app.words, replay) + ".", *told[-4:]))))
+
+
+@at(Replay)
+def step(app: App, replay: Replay, which: str) -> Done:
+    """Goes a step."""
+    return _go(app, replay, target(replay, which))
+
+
+@at(Replay)
+def slide(app: App, replay: Replay, message: Changed) -> Done:
+    """The slider was moved."""
+    value = message.value
+    if not (value.isascii() and value.isdigit() and len(value) < 7):
+        return UNUSED
+    return _go(app, replay, int(value))
+
+
+def handled(app: App, replay: Replay, message: Act | Keyed | Pointed) -> Done:
+    """A press or key in the replay: steps, or a look at something that the view shows; nothing is answered."""
+    if isinstance(message, Keyed):
+        return _key(app, replay, message.key)
+    if isinstance(message, Act) and not replay.ended:
+        reply = replay.play.view.press(replay.scene(app.look_at_replay), replay.ui, message.verb, message.args)
+        replay.ui = reply.ui
+        replay.side.peek = replay.side.peek if reply.fold is None else reply.fold
+        return done(*([Say(reply.say)] if reply.say else []), *([Focus(reply.focus)] if reply.focus else []))
+    return UNUSED
+
+
+def _key(app: App, replay: Replay, key: str) -> Done:
+    match key:
+        case "Escape":
+            return leave(app)
+        case "?":
+            app.dialog = Keys()
+            return done(Focus("dialog-title"))
+        case "h" | "H" | "t" | "T":
+            return _go(app, replay, replay.index)
+    which = next((s for s, its in STEPS.items() if its == key), None)
+    return UNUSED if which is None else _go(app, replay, target(replay, which))
+
+
+@at(Replay)
+def whose(app: App, replay: Replay, seat: int) -> Done:
+    """Shows another seat's things, where nothing is secret any more or nothing secret is shown."""
+    if seat not in seats(replay):
+        return UNUSED
+    replay.seat = seat
+    replay.refresh(app.look_at_replay)
+    return shown(app, replay).then(Focus(f"of-{seat}"))
+
+
+# -- what if --------------------------------------------------------------------------------------------------------------
+
+
+@at(Replay)
+def what_if(app: App, replay: Replay) -> Done:
+    """From here on as a new game against bots. A running game that is tried out so is practice from then on."""
+    if not may_branch(replay):
+        return done(Say(app.words("Nothing can be played on from here."), urgent=True))
+    old = replay.play
+    match, ply = old.match, replay.at
+    answers = [turn.action for turn in match.turns[:ply] if turn.decision.seat != CHANCE]
+    branch = Match.replay(match.game, match.seats, match.options, match.seed, answers)
+    if not old.over and old.id and old.people:
+        mark_practice(app, old)
+    game_id, begun = opening.new_id(app, match.seed)
+    players = _bots_for(app, match.game.key, old.players, replay.seat)
+    play = Play(branch, players, old.view, old.bots, game_id, begun, (PRACTICE, WHAT_IF))
+    said = Say(app.words("A new game begins here. The one before stays as it was."), urgent=True)
+    return opening.sit_down(app, play).then(said)
+
+
+def _bots_for(app: App, key: str, players: tuple[Player, ...], person: int) -> tuple[Player, ...]:
+    """The players with a bot in every seat but one; bots that were there stay."""
+    setup = plain(app.games[key], app.bots[key], "")
+    level = LEVELS.index(next((p.level for p in setup.places if p.level != PERSON), LEVELS[1]))
+    out: list[Player] = []
+    for seat, player in enumerate(players):
+        if seat == person:
+            out.append(Player(player.name if not player.level else app.likes.name))
+        elif player.level:
+            out.append(player)
+        else:
+            out.append(Player(free_name(LEVELS[level], setup.places), level))
+            setup.places[min(seat, len(setup.places) - 1)].name = out[-1].name
+    return tuple(out)
+
+
+VERBS: Final[Verbs] = {
+    "replay": press(look_again, maybe(word)),
+    "end-replay": press(leave),
+    "step": press(step, one_of(tuple(STEPS))),
+    "of": press(whose, number),
+    "what-if": press(what_if),
+}
+FIELDS: Final[Fields] = {SLIDER: slide}

@@ -1,0 +1,85 @@
+"""The rooms: how each is shown, and what is done in it. One line a room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from .app import App
+from .core.done import UNUSED, Done
+from .core.markup import Content
+from .core.messages import Act, Keyed, Pointed, Say
+from .core.words import LANGUAGES
+from .foyer import render as foyer_shown
+from .foyer import update as foyer
+from .foyer.state import Foyer
+from .press import Verbs, one_of, press
+from .replay import render as replay_shown
+from .replay import update as replay
+from .replay.state import Replay
+from .table import render as table_shown
+from .table import turns
+from .table import update as table
+from .table.state import Table
+
+
+def _nothing(_app: App, _room: Any, _message: Act | Keyed | Pointed) -> Done:
+    return UNUSED
+
+
+def _still(_app: App, _room: Any) -> Done:
+    return UNUSED
+
+
+class Kind(NamedTuple):
+    """What there is to know of a kind of room."""
+
+    shown: Callable[[App, Any], dict[str, Content]]
+    """Its markup by region."""
+    attributes: Callable[[App, Any], dict[str, str]]
+    """What it says in the attributes of the document's root."""
+    refreshed: Callable[[App, Any], Done]
+    """What follows when words are others."""
+    tick: Callable[[App, Any], Done] = _still
+    """What the time does that was waited for."""
+    handled: Callable[[App, Any, Act | Keyed | Pointed], Done] = _nothing
+    """What a press on `data-act`, a key or a pointer does."""
+
+
+KINDS: Final[Mapping[type[Any], Kind]] = {
+    Foyer: Kind(foyer_shown.shown, foyer_shown.attributes, foyer.refreshed, foyer.tick),
+    Table: Kind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled),
+    Replay: Kind(replay_shown.shown, replay_shown.attributes, replay.refreshed, handled=replay.handled),
+}
+
+
+def shown(app: App) -> dict[str, Content]:
+    """The room's regions."""
+    return KINDS[type(app.room)].shown(app, app.room)
+
+
+def attributes(app: App) -> dict[str, str]:
+    """The room's attributes."""
+    return KINDS[type(app.room)].attributes(app, app.room)
+
+
+def tick(app: App) -> Done:
+    """The time has come that was waited for."""
+    return KINDS[type(app.room)].tick(app, app.room)
+
+
+def handled(app: App, message: Act | Keyed | Pointed) -> Done:
+    """A press on `data-act`, a key or a pointer; keys are no room's while a dialog is open."""
+    if isinstance(message, Keyed) and app.dialog is not None:
+        return UNUSED
+    return KINDS[type(app.room)].handled(app, app.room, message)
+
+
+def speak(app: App, language: str) -> Done:
+    """Changes the language."""
+    app.speak(language)
+    app.remember()
+    return KINDS[type(app.room)].refreshed(app, app.room).then(Say(LANGUAGES[language]))
+
+
+VERBS: Final[Verbs] = {"language": press(speak, one_of(tuple(LANGUAGES)))}

@@ -1,0 +1,132 @@
+"""Coming to a table: a new match, one of the shelf, one that another tab had; and the same people once more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ...table.link import Player
+from ...table.match import Match
+from ..app import App
+from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, Hush, Lock, ToTop
+from ..press import Verbs, at, one_of, press
+from .play import Play
+from .state import Elsewhere, Side, Table, Wanted, first_tab
+from .turns import asks, keep
+
+
+def begin(
+    app: App, key: str, players: tuple[Player, ...], settings: Mapping[str, int], seed: int, marks: tuple[str, ...] = ()
+) -> Done:
+    """Starts a match and sits down to it."""
+    game = app.games[key]
+    if "people" in game.defaults:  # a game that may ask people alone is told which seats are theirs
+        settings = {**settings, "people": sum(1 << seat for seat, p in enumerate(players) if not p.level)}
+    match = Match(game, len(players), settings, seed)
+    game_id, begun = new_id(app, seed)
+    return sit_down(app, Play(match, players, app.views[key], app.bots[key], game_id, begun, marks))
+
+
+def sit_down(app: App, play: Play) -> Done:
+    """Sits down to a match that is not on the shelf yet, or goes on there with more answers."""
+    seated = _sit(app, play)
+    keep(app, play)
+    return done(Lock(play.id)) + seated
+
+
+def new_id(app: App, seed: int) -> tuple[str, int]:
+    """An id for a new game, and when it begins."""
+    begun = app.device.now()
+    try:
+        return app.shelf.new_id(begun, seed), begun
+    except StorageForbidden:
+        return f"{begun:x}", begun
+
+
+def _sit(app: App, play: Play) -> Done:
+    app.room, app.dialog = Table(play, Side(first_tab(play))), None
+    play.hand_over()
+    play.refresh(app.look)
+    return done(ToTop(), Hush()) + asks(app, play).then(Focus("curtain-go" if play.curtain else "title"))
+
+
+# -- games of the shelf ---------------------------------------------------------------------------------------------------
+
+
+def resume(app: App, game_id: str, onto: Match[object] | None = None) -> Done:
+    """Opens a game of the shelf as soon as it is this tab's, to go on with it as it is or with this match."""
+    app.wanted = Wanted(game_id, onto)
+    return done(Lock(game_id))
+
+
+def locked(app: App, game_id: str, *, mine: bool) -> Done:
+    """A game is this tab's, or another's: then people are asked."""
+    wanted = app.wanted
+    if wanted is None or wanted.id != game_id:
+        return done()
+    if mine:
+        app.wanted = None
+        return _opened(app, wanted)
+    app.dialog = Elsewhere()
+    return done(Focus("dialog-title"))
+
+
+def lost(app: App, game_id: str) -> Done:
+    """Another tab has taken the game over."""
+    play = app.play
+    if play is None or play.id != game_id:
+        return done()
+    app.notice, play.unsaved = "overtaken", True
+    app.ticket += 1  # the bots stop: whatever they did here would not be kept
+    return done()
+
+
+def _opened(app: App, wanted: Wanted) -> Done:
+    """Opens a game that is this tab's, also the one at the table if another tab has played on."""
+    app.dialog = None
+    try:
+        loaded = app.shelf.load(wanted.id)
+    except StorageForbidden:
+        app.notice = "forbidden"
+        return done()
+    if loaded.match is None or loaded.record is None or not app.playable(loaded.match.game.key):
+        app.notice = loaded.problem or "edition"
+        app.take_stock()
+        return done()
+    key, record = loaded.match.game.key, loaded.record
+    app.notice = "older" if loaded.damaged else ""
+    match = wanted.onto or loaded.match
+    play = Play(
+        match, record.players, app.views[key], app.bots[key], wanted.id, record.begun, record.marks, record.title
+    )
+    if wanted.onto is None:
+        return _sit(app, play)
+    if len(play.people) > 1:
+        play.viewer = None
+    return sit_down(app, play)
+
+
+def take_over(app: App) -> Done:
+    """Makes a game that is open in another tab this tab's."""
+    if app.wanted is None and app.play is not None and app.play.id:
+        app.wanted = Wanted(app.play.id)
+    if app.wanted is None:
+        return UNUSED
+    app.dialog = None
+    return done(Lock(app.wanted.id, steal=True))
+
+
+@at(Table)
+def again(app: App, table: Table, which: str) -> Done:
+    """The same people once more: another deal (`rematch`) or this one (`same`)."""
+    play = table.play
+    if not play.over:
+        return UNUSED
+    match = play.match
+    seed = match.seed if which == "same" else app.device.luck()
+    return begin(app, match.game.key, play.players, match.options, seed)
+
+
+VERBS: Final[Verbs] = {"take-over": press(take_over), "again": press(again, one_of(("rematch", "same")))}

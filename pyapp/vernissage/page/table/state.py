@@ -1,0 +1,58 @@
+"""The table as a room, and its dialogs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from ...table.match import Match
+from ..games.programme import show
+from .play import Play
+
+
+@dataclass(slots=True, eq=False)
+class Side:
+    """What lies beside the middle of a table: a phone's sheet, and the log."""
+
+    tab: str = ""
+    """The region that is open in the sheet; empty: none, `log`: the log."""
+    peek: bool = True
+    """Whether the sheet shows only the head of its open region: until a tab is pressed."""
+    log: bool = False
+    """Whether the log is open."""
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """A match being played here."""
+
+    play: Play
+    side: Side
+    hurry: bool = False
+    """Whether the bots' pauses are skipped until a person is asked."""
+    thinking: int = 0
+    """The ticket of the `Think` that was asked for last."""
+
+
+class NotBack:
+    """The dialog that says why nothing can be taken back."""
+
+    name: ClassVar = "undo"
+
+
+class Elsewhere:
+    """The dialog that asks whether a game is taken over from another tab."""
+
+    name: ClassVar = "elsewhere"
+
+
+class Wanted(NamedTuple):
+    """A game that is opened as soon as it is this tab's, and the match that it goes on with then, if not its own."""
+
+    id: str
+    onto: Match[Any] | None = None
+
+
+def first_tab(play: Play) -> str:
+    """The region that a phone's sheet shows first; empty if the game has none."""
+    return next((region for region, _ in show(play.match.game.key).tabs), "")

@@ -1,0 +1,171 @@
+"""The turns of a match: answers go to it, the bots take theirs, whoever is asked is told, all is saved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...table.game import Action, IllegalAction
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, Hush, Move, Say, Sound, Think, Thought, ToTop
+from ..core.motion import length, score
+from ..games.programme import LEVELS
+from ..keeping.update import wish
+from ..travel import sharing
+from .play import PRACTICE, Play
+from .state import Table
+
+PAUSE: Final = 550
+"""Milliseconds between two answers of bots that people may want to follow."""
+LONGEST: Final = LEVELS[-1]
+"""The level whose bots think so long that it is worth sending them away for it."""
+
+
+# -- the match moves ------------------------------------------------------------------------------------------------------
+
+
+def give(app: App, actions: tuple[Action, ...]) -> Done:
+    """Gives the viewer's or a bot's answers."""
+    play = app.table()
+    seat, since = play.asked, len(play.match.turns)
+    guide = play.guide if seat == play.viewer else None
+    if guide is not None and (why := guide.refusal(play.match, actions)):
+        guide.why = why
+        return done(Say(app.words(why), urgent=True))
+    refused = False
+    for action in actions:
+        if play.asked != seat:
+            refused = True
+            break
+        try:
+            play.answer(action)
+        except IllegalAction:
+            refused = True
+            break
+    if guide is not None and not refused:
+        guide.answered(play.match)
+    came = moved(app, play, since)
+    return came.then(Say(app.words("This is not possible now."), urgent=True, shown=True)) if refused else came
+
+
+def moved(app: App, play: Play, since: int) -> Done:
+    """What follows when the match has moved on from turn `since`: it is saved, somebody else may look, the next is asked."""
+    keep(app, play)
+    before = play.viewer
+    wished = wish(app, play)
+    told = play.told(app.look, since) if before is not None else []
+    goes_on = play.bot_asked and play.asked == play.match.turns[since].decision.seat
+    play.unsaid += told
+    came = wished + _heard(app, play, since)
+    play.hand_over()
+    play.refresh(app.look)
+    if play.curtain:
+        play.unsaid.clear()
+    if play.curtain and before is not None:
+        app.dialog = None
+        if isinstance(app.room, Table):
+            app.room.side.log = False
+        return came.then(Hush(), ToTop()) + asks(app, play).then(Focus("curtain-go"))
+    if play.unsaid and not goes_on:  # a bot's turn is told in one go, however many answers it takes
+        came = came.then(Say(" ".join(play.unsaid)))
+        play.unsaid.clear()
+    move = _shown(app, play, since)
+    return came.then(*move) + asks(app, play, pause=bool(told), ms=max((length(one.flights) for one in move), default=0))
+
+
+def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
+    """How what has happened since a turn is shown; nothing where people want no motion, or skip the pauses."""
+    hurry = isinstance(app.room, Table) and app.room.hurry
+    if app.window.still or hurry or play.viewer is None or app.likes.speed == "off":
+        return ()
+    scene = play.scene(app.look, play.viewer)
+    events = (e for turn in play.match.turns[since:] for e in turn.events if e.to in (None, play.viewer))
+    return (Move(score([play.view.flights(e, scene) for e in events], app.likes.speed)),)
+
+
+def _heard(app: App, play: Play, since: int) -> Done:
+    """The sound of the last thing since turn `since` that has one and that all may know of."""
+    if not app.likes.sound or app.window.still:
+        return done()
+    kinds = [event.kind for turn in play.match.turns[since:] for event in turn.events if event.to is None]
+    noises = [play.view.noises[kind] for kind in kinds if kind in play.view.noises]
+    return done(Sound(noises[-1])) if noises else done()
+
+
+def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
+    """Turns to whoever is asked: a person hears it, a bot gets time once pieces have landed, which takes `ms` milliseconds."""
+    table = app.room if isinstance(app.room, Table) else None
+    if play.bot_asked:
+        hurry = app.window.still or (table is not None and table.hurry)
+        return done(app.wait(max(PAUSE, ms) if pause and not hurry else 0))
+    app.ticket += 1  # what was waited for does not count any more
+    if table is not None:
+        table.hurry = False
+    if play.curtain:
+        return done(Say(whose_turn(app, play), urgent=True), Focus("curtain-go"))
+    if play.asked in play.away:
+        return done(Say(whose_turn(app, play), urgent=True)) + sharing.offer(app, play)
+    if play.over:
+        play.step, play.shown = 0, None
+        return done(Say(app.words("The game is over."), urgent=True), ToTop())
+    return done(Say(sentence(app, play), urgent=play.guide is None))  # a first game has its own words for what is asked
+
+
+def keep(app: App, play: Play) -> None:
+    """Saves the match; what went wrong becomes a notice, once. A first game is not kept beyond its end."""
+    if play.guide is not None and play.guide.done:
+        return
+    problem = app.shelf.save(play.id, play.record(), app.device.now()).problem
+    if problem is None:
+        if play.unsaved:
+            app.notice = ""
+        play.unsaved = False
+    elif not play.unsaved:
+        app.notice, play.unsaved = problem, True
+
+
+def mark_practice(app: App, play: Play) -> None:
+    """Marks a game as practice, and keeps it so."""
+    play.mark(PRACTICE)
+    keep(app, play)
+
+
+# -- bots -----------------------------------------------------------------------------------------------------------------
+
+
+def tick(app: App, table: Table) -> Done:
+    """A bot thinks for a slice, and answers when it has found its answer; or it is sent away to think."""
+    play = table.play
+    if not play.bot_asked:
+        return UNUSED
+    seat, level, luck = play.question()
+    if app.browser.workers and level == LONGEST:
+        app.ticket += 1
+        table.thinking = app.ticket
+        return done(Think(app.ticket, play.text, level, seat, luck), shows="nothing")
+    action = play.think(app.device)
+    return done(app.wait(0), shows="nothing") if action is None else give(app, (action,))
+
+
+def thought(app: App, message: Thought) -> Done:
+    """A bot comes back with its answer; if it could not think there, it does so here, from now on."""
+    if message.ticket != app.ticket or app.play is None:  # taken back, left, taken over: nobody waits for this any more
+        return UNUSED
+    match = app.play.match
+    if message.answer is not None and match.decision is not None:
+        return give(app, (match.game.options(match.state, match.decision)[message.answer],))
+    app.browser.workers = False
+    return done(app.wait(0), shows="nothing")
+
+
+# -- what is said ---------------------------------------------------------------------------------------------------------
+
+
+def sentence(app: App, play: Play) -> str:
+    """Whose turn it is and what is asked."""
+    return play.view.sentence(play.scene(app.look), play.ui)
+
+
+def whose_turn(app: App, play: Play) -> str:
+    """Who is to take the device."""
+    return app.words("It is the turn of %(name)s.", name=play.name(play.asked or 0, app.words))

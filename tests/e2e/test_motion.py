@@ -1,0 +1,63 @@
+"""Motion in the page: pieces fly above it, a press ends that, and nothing is left or hidden afterwards."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.e2e.conftest import Troubles, ready
+
+FLYING = "#stage > *"
+HIDDEN = "[...document.querySelectorAll('#app [data-piece]')].filter(piece => piece.style.visibility).length"
+
+
+@pytest.fixture
+def moving(context: BrowserContext, page: Page, troubles: Troubles) -> Iterator[Page]:
+    """A game of Canvas in a browser that wants motion, which goes on in slow motion."""
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto("/?choose=canvas")
+    ready(page)
+    if page.locator("#start").is_visible():
+        page.locator("#start").click()
+    else:
+        page.locator("#play").click()
+    page.locator("#menu").click()
+    page.locator("#menu-speed-slow").click()
+    page.keyboard.press("Escape")
+    yield page
+
+
+def _take(page: Page, n: int) -> None:
+    page.locator(f"#row-{n}").click()
+    page.locator("#take").click()
+
+
+def test_a_card_flies_to_the_hand_and_is_there_when_it_has_landed(moving: Page) -> None:
+    card = moving.locator("#row-1").get_attribute("data-piece")
+    _take(moving, 1)
+    moving.wait_for_function("document.querySelector('#stage').childElementCount > 0")
+    expect(moving.locator(f"#hand [data-piece={card}]")).to_have_count(1)  # it is written before it has landed
+    moving.locator("#skip").click()  # no more of it: all pauses are skipped
+    expect(moving.locator(FLYING)).to_have_count(0)
+    assert moving.evaluate(HIDDEN) == 0
+    expect(moving.locator(f"#hand [data-piece={card}]")).to_be_visible()
+
+
+def test_a_press_ends_what_is_under_way_and_counts(moving: Page) -> None:
+    _take(moving, 0)
+    moving.wait_for_function("document.querySelector('#stage').childElementCount > 0")
+    moving.locator("#menu").click()
+    expect(moving.locator("#dialog")).to_be_visible()
+    assert moving.evaluate("document.querySelector('#stage').inert")
+
+
+def test_switched_off_nothing_flies(moving: Page) -> None:
+    moving.locator("#menu").click()
+    moving.locator("#menu-speed-off").click()
+    moving.keyboard.press("Escape")
+    moving.evaluate("""new MutationObserver(() => { globalThis.flown = true; }).observe(
+        document.querySelector("#stage"), { childList: true })""")
+    _take(moving, 1)
+    expect(moving.locator("#hand .cv-card:not(.none)")).to_have_count(1)
+    moving.locator("#decision .decide:not(.wait)").wait_for()
+    assert not moving.evaluate("globalThis.flown")

@@ -1,0 +1,118 @@
+"""How moves are shown: which pieces fly, from where to where, in which order and how long; and when nothing moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page.double import NAMED, FakePage
+from tests.page.sessions import ANN, MAREK, ZOFIA
+from vernissage.bots.bot import answer
+from vernissage.page.core.messages import Move, Resized, Wait
+from vernissage.page.core.motion import BREATH, FLY, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
+from vernissage.page.games.views import VIEWS
+from vernissage.page.table import turns
+from vernissage.table.chance import Rng
+
+ONE, TWO, THREE = Flight("t1"), Flight("t2", "deck"), Flight("t3", "", "seat-1")
+
+
+def test_events_are_shown_one_after_the_other_and_their_pieces_close_together() -> None:
+    first, second, third = score([[ONE, TWO], [], [THREE]], "normal")
+    assert (first.at, second.at, third.at) == (0, NEXT, NEXT + FLY + BREATH)
+    assert {one.ms for one in (first, second, third)} == {FLY}
+    assert (third.piece, third.source, third.target) == THREE
+    assert length((first, second, third)) == third.at + FLY
+
+
+def test_many_pieces_of_one_event_start_within_a_moment() -> None:
+    many = score([[Flight(f"t{i}") for i in range(40)]], "normal")
+    assert many[-1].at == WHOLE
+
+
+@pytest.mark.parametrize(("speed", "longer"), [("slow", 1 / 0.6), ("fast", 1 / 2.2)])
+def test_a_speed_changes_starts_and_lengths_alike(speed: str, longer: float) -> None:
+    for slow, normal in zip(score([[ONE], [TWO]], speed), score([[ONE], [TWO]], "normal"), strict=True):  # type: ignore[arg-type]
+        assert (slow.at, slow.ms) == pytest.approx((normal.at * longer, normal.ms * longer), abs=1)
+
+
+def test_a_move_of_many_events_ends_in_time_and_none_moves_when_motion_is_off() -> None:
+    events = [[Flight(f"t{i}")] for i in range(50)]
+    for speed, rate in SPEEDS.items():
+        assert length(score(events, speed)) <= (LONGEST / rate if rate else 0)
+    assert score(events, "off") == ()
+
+
+class Watcher(FakePage):
+    """A page with motion that holds each flight against what was and is there."""
+
+    flown = 0
+    unknown: set[str]
+
+    def sit_and_play(self, key: str, answers: int) -> None:
+        self.unknown = set()
+        self.sit(key, (ANN, ZOFIA, MAREK), 7)
+        self.send(Resized(1280, 800, still=False))
+        play, rng = self.app.table(), Rng(3)
+        for _ in range(answers):
+            if play.over:
+                return
+            if play.bot_asked:
+                assert self.tick()
+            else:
+                seat = play.viewer
+                assert seat is not None
+                action = answer(play.bots["greedy"], play.match.view(seat), seat, rng)
+                self.look()
+                effects = turns.give(self.app, (action,)).effects
+                self.session.send(Resized(1280, 800, still=False))
+                for effect in effects:
+                    if isinstance(effect, Move | Wait):
+                        self.carry(effect)
+            self._check()
+
+    def _check(self) -> None:
+        now = {name for markup in self.regions.values() for name in NAMED.findall(markup)}
+        for flights in self.moves:
+            for piece, _, target, _, _ in flights:
+                self.flown += 1
+                self.unknown |= {name for name in (piece, target) if name and name not in self.looked_at | now}
+        self.moves.clear()
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_what_flies_is_on_the_table_before_or_after_and_so_is_where_it_goes(key: str) -> None:
+    page = Watcher()
+    page.sit_and_play(key, 120)
+    assert page.flown > 20
+    assert not page.unknown  # a source may be: what is gambled comes off the deck, not out of the hand
+
+
+def test_nothing_moves_where_less_motion_is_wanted_or_it_is_switched_off() -> None:
+    still, off = Watcher(), Watcher()
+    off.app.likes.speed = "off"
+    for page, quiet in ((still, True), (off, False)):
+        page.sit("canvas", (ANN, ZOFIA, MAREK), 7)
+        page.send(Resized(1280, 800, still=quiet))
+        match = page.app.table().match
+        effects = turns.give(page.app, (match.game.options(match.state, match.decision)[0],)).effects
+        assert not [effect for effect in effects if isinstance(effect, Move)]
+
+
+def test_bots_wait_until_what_was_shown_has_landed() -> None:
+    page = Watcher()
+    page.sit("canvas", (ANN, ZOFIA, MAREK), 7)
+    page.send(Resized(1280, 800, still=False))
+    match = page.app.table().match
+    effects = turns.give(page.app, (match.game.options(match.state, match.decision)[0],)).effects
+    (move,) = [effect for effect in effects if isinstance(effect, Move)]
+    (wait,) = [effect for effect in effects if isinstance(effect, Wait)]
+    assert wait.ms == length(move.flights) > turns.PAUSE
+
+
+def test_the_speed_is_chosen_in_the_menu_and_kept() -> None:
+    page = FakePage()
+    page.press("menu")
+    page.press("menu-speed-fast")
+    assert page.see("menu-speed-fast").attributes["aria-pressed"] == "true"
+    again = FakePage(page.device)
+    assert again.app.likes.speed == "fast"
