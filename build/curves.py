@@ -21,8 +21,7 @@ def curves() -> Path:
 
     def make(room: Path) -> None:
         command = [
-            "node",
-            str(MODULES / "esbuild" / "bin" / "esbuild"),
+            str(MODULES / "esbuild" / "bin" / "esbuild"),  # npm may have put the program itself in place of its script
             str(SOURCE),
             "--bundle",
             "--minify",

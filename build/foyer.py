@@ -17,7 +17,8 @@ def first_sight(pictures: str) -> dict[str, str]:
     """What fills the places `foyer_LANGUAGE` and `posters` of index.html; `pictures` is the pictures' folder, with a slash."""
     prepare(ROOT)
     page = importlib.import_module("vernissage.page.prerender")
-    return {"posters": page.symbols(pictures), **{f"foyer_{language}": page.prerender(language) for language in LANGUAGES}}
+    drawn = {f"foyer_{code}": page.prerender(code).replace('href="art/', f'href="{pictures}') for code in LANGUAGES}
+    return {"posters": page.symbols(pictures), **drawn}
 
 
 def manifest(pictures: str) -> str:

@@ -105,12 +105,12 @@ def _painting() -> str:
 def _cards() -> str:
     box = importlib.import_module("vernissage.games.avant_carde.box")
     colours = importlib.import_module("vernissage.art.colours")
-    patron_file = importlib.import_module("vernissage.art.paths").patron_file
+    paths = importlib.import_module("vernissage.art.paths")
     out = ""
     for i, (card, turn) in enumerate(CARDS):
         number = box.NUMBER[card]
-        portrait = f"art/{patron_file(0, number)}" if number in box.PATRONS else ""
-        face = colours.card(number, colours.COLOURS[box.CARDS[card].colour], portrait)
+        picture = paths.patron_file(0, number) if number in box.PATRONS else paths.starter_file(card)
+        face = colours.card(number, colours.COLOURS[box.CARDS[card].colour], f"art/{picture}")
         out += (
             f'<g transform="translate({892 + 84 * i} {446 + 10 * abs(i - 1)})rotate({turn} 50 70)scale(1.04)">'
             f'<rect x="3" y="6" width="100" height="140" rx="8" fill="#000" opacity=".28"/>{face}</g>'

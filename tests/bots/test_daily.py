@@ -21,7 +21,7 @@ def test_a_week_goes_from_easy_to_hard(key: str) -> None:
     assert week == list(OPPONENTS)
     strongest = [max(strength[level] for level in levels) for levels in week]
     assert strongest == sorted(strongest)
-    assert week[0] == ("random", "random")
+    assert week[0] == ("beginner", "beginner")
     assert set(week[-1]) == {"search"}
 
 

@@ -53,7 +53,7 @@ def test_a_set_up_game() -> None:
     page.enter("deal", "4 118 207")
     page.press("start")
     play = page.app.table()
-    assert [(p.name, p.level) for p in play.players] == [("Ann", 0), ("Bea b", 0), ("Marek", 3)]
+    assert [(p.name, p.level) for p in play.players] == [("Ann", 0), ("Bea b", 0), ("Duarte", 3)]
     assert play.match.seed == 4118207
     assert play.match.options == {"open_stacks": 1, "closing": 1}
     assert page.root["data-room"] == "curtain"
@@ -97,11 +97,32 @@ def test_somebody_has_to_play() -> None:
     assert "At least one person" in page.text("dialog")
 
 
+def test_a_place_card_shows_who_plays() -> None:
+    """A bot has a face, a name and a sentence; another level brings another character, and each sits but once."""
+    page = FakePage()
+    page.press("setup")
+    page.press("seats-4")
+    assert 'href="art/face/zofia.svg"' in page.regions["dialog"]
+    assert "flea market" in page.see("about-1").text
+    assert [page.see(f"who-{i}").attributes["name"] for i in (1, 2, 3)] == ["who-1", "who-2", "who-3"]
+    page.enter("who-1", "Ottoline")
+    assert "duchess" in page.see("about-1").text
+    assert not page.send(Changed("who-2", "Ottoline"))  # she sits there already
+    assert not page.send(Changed("who-0", "Zofia"))  # a person is called what they say
+    assert not page.send(Changed("who-1", "Nobody"))
+    page.enter("level-2", "search")
+    page.enter("level-3", "search")
+    assert [p.name for p in page.app.setup("art-society").places[1:]] == ["Ottoline", "Duarte", "Henri"]
+    page.press("start")
+    assert [(p.name, p.level) for p in page.app.table().players[1:]] == [("Ottoline", 2), ("Duarte", 3), ("Henri", 3)]
+    assert "art/face/ottoline.svg" in page.regions["others"]
+
+
 def test_fields_that_are_not_there_change_nothing() -> None:
     page = FakePage()
     assert not page.send(Changed("name-0", "x"))
     page.press("setup")
-    for field in ("name-9", "name-", "name-x", "level-0", "setting-x", "", "level-²"):
+    for field in ("name-9", "name-", "name-x", "level-0", "setting-x", "", "level-²", "who-1"):
         assert not page.send(Changed(field, "nonsense"))
 
 
@@ -137,6 +158,7 @@ def test_rules_are_shown_clause_by_clause() -> None:
     page = FakePage()
     page.press("rules")
     assert page.see("dialog-title").text == "Art Society: how to play"
+    page.press("numbers")
     numbers = [e.text for e in page.document.walk() if e.name == "dt"]
     assert numbers[0] == "AS-1.1"
     assert len(numbers) > 50
@@ -152,7 +174,7 @@ def test_several_games_go_on_side_by_side() -> None:
         page.press("play")
         page.press("leave")
     page.settle()
-    cards = [e for e in page.document.walk() if (e.attributes.get("data-do") or "").startswith("resume ")]
+    cards = [e for e in page.document.walk() if (e.attributes.get("id") or "").startswith("resume-")]
     assert len(cards) == 3
     assert all(any(c.name == "svg" for c in card.walk()) for card in cards), "each has its picture"
     assert "Your turn" in cards[0].text

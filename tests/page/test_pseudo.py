@@ -6,11 +6,12 @@ import pytest
 
 from tests.page.double import Element, FakePage, read
 from tests.page.sessions import ANN, BEA, MAREK, NAMES, ZOFIA, asked, seated
+from vernissage.bots.characters import CHARACTERS
 from vernissage.games.avant_carde.patrons import SETS
 from vernissage.games.canvas import titles
 from vernissage.page.core.messages import Act, Do, Resized, parsed
 from vernissage.page.core.words import LANGUAGES, Words
-from vernissage.page.games.programme import BOT_NAMES, PROGRAMME
+from vernissage.page.games.programme import PROGRAMME
 from vernissage.page.games.views import VIEWS
 from vernissage.page.learning.rulebook import rules
 
@@ -101,6 +102,8 @@ PAINTED |= set(map(titles.parted, PAINTED))
 """Canvas's cards and paintings: their names are kept in every language by `games.canvas.titles`, not in a catalogue."""
 PEOPLE = NAMES | PAINTED
 
+CAST = {c.name for c in CHARACTERS}
+
 games = pytest.mark.parametrize("key", VIEWS)
 
 
@@ -118,7 +121,7 @@ def test_no_text_of_foyer_and_dialogs_escapes_the_catalogue(key: str) -> None:
     chapters = text.chapters if text is not None else ()
     lines = {text.title} if text is not None else set()
     lines |= {*(c.heading for c in chapters), *(x for c in chapters for one in c.clauses for x in one)}
-    names = {*BOT_NAMES, *NAMES, "greedy", "random", "search"}
+    names = {*CAST, *NAMES, "greedy", "random", "search"}
     look_through(page, names)
     page.press(f"poster-button-{key}")
     for do in ("open setup", "open menu", "open keys", "explain", "open games", "open link", "open rules"):
@@ -193,7 +196,7 @@ def test_no_text_of_a_first_game_escapes_the_catalogue(key: str) -> None:
     page.settle()
     guide = page.app.table().guide
     assert guide is not None
-    names = {*BOT_NAMES, *PEOPLE}
+    names = {*CAST, *PEOPLE}
     while not guide.done:
         look_through(page, names)
         page.press("lesson-next" if page.find("lesson-next") else "lesson-show")
@@ -210,4 +213,4 @@ def test_no_patron_escapes_the_catalogue(patrons: int) -> None:
     page.enter("setting-patrons", str(patrons))
     page.press("start")
     page.settle()
-    look_through(page, {*BOT_NAMES, *PEOPLE})
+    look_through(page, {*CAST, *PEOPLE})

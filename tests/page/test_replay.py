@@ -37,28 +37,28 @@ def test_a_finished_game_is_stepped_through() -> None:
     page = finished(PERSON, BOT)
     all_ = len(page.app.table().match.answers)
     page.press("replay")
-    assert f"Answer 0 of {all_}, round 1" in place(page)
+    assert f"Round 1, move 0 of {all_}" in place(page)
     page.press("step-on")
-    assert f"Answer 1 of {all_}" in place(page)
+    assert f"ove 1 of {all_}" in place(page)
     page.press("step-turn-on")
-    assert f"Answer 2 of {all_}, round 2" in place(page)
+    assert f"Round 2, move 2 of {all_}" in place(page)
     page.press("step-round-on")
-    assert f"Answer 4 of {all_}, round 3" in place(page)
+    assert f"Round 3, move 4 of {all_}" in place(page)
     page.press("step-turn-back")
-    assert f"Answer 3 of {all_}" in place(page)
+    assert f"ove 3 of {all_}" in place(page)
     page.press("step-round-back")
-    assert f"Answer 2 of {all_}" in place(page)
+    assert f"ove 2 of {all_}" in place(page)
     assert page.key("Home")
     assert page.key("ArrowLeft")
-    assert f"Answer 0 of {all_}" in place(page)
+    assert f"ove 0 of {all_}" in place(page)
     for key, n in (("ArrowRight", 1), ("]", 2), ("PageDown", 4), ("[", 3), ("PageUp", 2), ("End", all_)):
         assert page.key(key)
-        assert f"Answer {n} of {all_}" in place(page), key
+        assert f"ove {n} of {all_}" in place(page), key
     assert page.root["data-room"] == "result"
     assert page.slide is not None
     assert page.slide.value == all_
     page.send(Changed("reel-at", "5"))
-    assert f"Answer 5 of {all_}" in place(page)
+    assert f"ove 5 of {all_}" in place(page)
     assert not page.send(Changed("reel-at", "-5"))
     assert page.root["data-log"] == "open", "the log stands beside it on a desk"
     page.press("end-replay")
@@ -97,7 +97,7 @@ def test_a_running_game_is_looked_at_as_its_player_knows_it_and_goes_on() -> Non
     assert page.app.table().asked == 1
     page.press("menu")
     page.press("menu-replay")
-    assert "Answer 3 of 3" in place(page)
+    assert "move 3 of 3" in place(page)
     page.key("Home")
     assert "-1" not in page.text("others").split()[-1]
     page.key("ArrowRight")

@@ -75,7 +75,7 @@ def test_the_border_is_told_and_practice_goes_behind_it() -> None:
         claim(page, n)
         page.settle()
     page.press("undo")
-    assert "somebody else has answered since" in page.text("dialog")
+    assert "somebody else has moved since" in page.text("dialog")
     page.press("practise")
     play = page.app.table()
     assert play.practice
@@ -101,7 +101,7 @@ def test_nobody_practises_against_people() -> None:
     claim(page, 1)
     page.press("curtain-go")
     page.press("undo")
-    assert "somebody else has answered" in page.text("dialog")
+    assert "somebody else has moved" in page.text("dialog")
     assert page.find("practise") is None
     assert not page.send(Do("practise"))
 
@@ -182,7 +182,7 @@ def test_what_a_link_reveals_is_said_for_each_kind() -> None:
     assert "looks at the game" in page.see("reveals").text
     assert "&t=3" in link(page) or "&t=4" in link(page)
     page.press("kind-deal")
-    assert "nobody's answers or name" in page.see("reveals").text
+    assert "nobody's moves or name" in page.see("reveals").text
     assert "p=" not in link(page)
     assert len(link(page)) < len(go)
 

@@ -78,23 +78,17 @@ ACTS: Final = {
 """When a patron's power acts, while a line is played or while cards are bought: an outline for a box of 20 by 20."""
 
 
-def _framed(colour: str, portrait: str, *, changed: bool) -> str:
-    """The picture of a card; without a portrait it is the colour's mark, and a changed card's frame is dashed."""
+def _framed(colour: str, picture: str, *, changed: bool) -> str:
+    """The picture of a card; a changed card's frame is dashed."""
     frame = f'd="M6 46h88v88H6z" fill="none" stroke="var(--ac-{colour}-ink)" stroke-width="{3 if changed else 1.5}"'
     dashes = ' stroke-dasharray="7 4"' if changed else ""
-    if portrait:
-        return f'<image href="{escape(portrait)}" x="6" y="46" width="88" height="88"/><path {frame}{dashes}/>'
-    d = outline(colour, 50, 90, 44)
-    return (
-        f'<path d="M6 46h88v88H6z" fill="var(--mark-halo)"/><path d="{d}" fill="var(--ac-{colour})" stroke="var(--mark-edge)" '
-        f'stroke-width="2.5" stroke-linejoin="round"/><path {frame}{dashes}/>'
-    )
+    return f'<image href="{escape(picture)}" x="6" y="46" width="88" height="88"/><path {frame}{dashes}/>'
 
 
 def _badges(acts: Sequence[str]) -> str:
-    """What a patron's power acts in, one under the other at the picture's right edge."""
+    """What a patron's power acts in, side by side on the upper edge of the picture, where no face is."""
     return "".join(
-        f'<g transform="translate(72 {50 + 21 * i})"><circle cx="10" cy="10" r="9.3" fill="var(--mark-halo)" '
+        f'<g transform="translate({95 - 21 * (len(acts) - i)} 36.5)"><circle cx="10" cy="10" r="9.3" fill="var(--mark-halo)" '
         f'stroke="var(--mark-edge)" stroke-width="1.2"/><path d="{ACTS[act]}" transform="translate(2.5 2.5)scale(.75)" '
         'fill="none" stroke="var(--mark-edge)" stroke-width="2" stroke-linejoin="round"/></g>'
         for i, act in enumerate(acts)
@@ -125,7 +119,7 @@ def _printed(number: int, colour: str) -> str:
 def card(
     number: int,
     colour: str,
-    portrait: str = "",
+    picture: str,
     name: str = "",
     acts: Sequence[str] = (),
     also: int = 0,
@@ -133,9 +127,9 @@ def card(
 ) -> str:
     """Give a card's face, 100 by 140 units: its number and its sign in the upper corners, below them its picture.
 
-    `portrait` is the address of the patron's picture; without one the colour's mark stands there. `name` is the patron's,
-    `acts` when its powers act (of `ACTS`). A card that was changed has, in place of what it counts as, `printed`: its
-    number and colour as printed; `also` is a second number that it counts as. KeyError for an unknown colour or act.
+    `picture` is the address of its picture: the patron's portrait, or what a card without a patron shows. `name` is the
+    patron's, `acts` when its powers act (of `ACTS`). A card that was changed has, in place of what it counts as, `printed`:
+    its number and colour as printed; `also` is a second number that it counts as. KeyError for an unknown colour or act.
     """
     w, h = CARD
     ink = f"var(--ac-{colour}-ink)"
@@ -146,7 +140,7 @@ def card(
         f'<text x="7" y="{37 if size > 35 else 34}" font-family="var(--serif)" font-size="{size}" font-weight="650" '
         f'fill="{ink}">{figure}</text>'
         + sign(colour, 80, 23, 23)
-        + _framed(colour, portrait, changed=printed is not None)
+        + _framed(colour, picture, changed=printed is not None)
         + (_plate(name) if name else "")
         + _badges(acts)
         + (_printed(*printed) if printed else "")

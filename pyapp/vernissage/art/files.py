@@ -15,7 +15,7 @@ from ..games.avant_carde.box import PATRONS
 from ..games.canvas.box import BACKGROUNDS, CARDS, DECK, SLOTS
 from ..games.canvas.layers import icons, visible
 from ..games.canvas.titles import title_of, word
-from . import layers, patrons
+from . import faces, layers, patrons
 from .decor import decor
 from .easels import FRAMED, HEIGHT, STRIP, WIDTH, finished
 from .keyed import Rng
@@ -28,8 +28,10 @@ from .paths import (
     VIGNETTE,
     background_file,
     decor_file,
+    face_file,
     layer_file,
     patron_file,
+    starter_file,
     tile_file,
 )
 from .poster_art import canvas_poster, salon_poster
@@ -53,6 +55,11 @@ def _makers() -> Iterator[tuple[str, Callable[[], str]]]:
     for group in range(len(patrons.SETS)):
         for number in PATRONS:
             yield patron_file(group, number), partial(patrons.patron, group, number)
+    for card in patrons.STARTERS:
+        yield starter_file(card), partial(patrons.starter, card)
+    for key in faces.FACES:
+        for mood in faces.MOODS:
+            yield face_file(key, mood), partial(faces.face, key, mood)
     yield VIGNETTE, lambda: layers.document(layers.vignette())
     yield SALON_POSTER, salon_poster
     yield CANVAS_POSTER, canvas_poster

@@ -40,3 +40,13 @@ def background_file(number: int) -> str:
 def patron_file(group: int, number: int) -> str:
     """Give the path of the file of a patron's portrait: its set 0 to 4 (NY, TO, PA, LO, SI) and its number 2 to 7."""
     return f"patron/{group}-{number}.svg"
+
+
+def face_file(key: str, mood: str = "calm") -> str:
+    """Give the path of a face: a key of `bots.characters`, and a mood: calm, pleased or cross."""
+    return f"face/{key}.svg" if mood == "calm" else f"face/{key}-{mood}.svg"
+
+
+def starter_file(card: int) -> str:
+    """Give the path of the picture of an Avant Carde card that has no patron: `card` indexes `box.CARDS`."""
+    return f"starter/{card}.svg"

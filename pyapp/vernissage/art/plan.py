@@ -20,7 +20,7 @@ class Work(NamedTuple):
 
 
 PLAN: Final = (
-    Work("alley", "oil", "Bottle night"),  # 0 city 2x2
+    Work("bar", "flat", "Bottle night"),  # 0 city 2x2
     Work("silhouette", "flat", "Olive velvet"),  # 1 portrait 2x2
     Work("fruit", "ink", "Delft"),  # 2 still 2x2
     Work("harvest", "ink", "Ember"),  # 3 land 2x2
@@ -46,15 +46,15 @@ PLAN: Final = (
     Work("birches", "ink", "Fjord"),  # 23 land 2x3
     Work("station", "ink", "Saffron noon"),  # 24 city 3x2
     Work("company", "ink", "Rose salon"),  # 25 portrait 3x2
-    Work("fish", "oil", "Lemon grove"),  # 26 still 3x2
+    Work("friday", "flat", "Lemon grove"),  # 26 still 3x2
     Work("hills", "oil", "Tuscany"),  # 27 land 3x2
     Work("bridge", "flat", "Gaslight"),  # 28 city 3x2
     Work("cadet", "oil", "Prussian"),  # 29 portrait 3x2
     Work("chess", "flat", "Peach"),  # 30 still 3x2
     Work("desert", "flat", "Autumn"),  # 31 land 3x2
     Work("rooftops", "ink", "Lisbon"),  # 32 city 2x4
-    Work("gentleman", "oil", "Plum"),  # 33 portrait 2x4
-    Work("supper", "flat", "Delft"),  # 34 still 2x4
+    Work("ambassador", "flat", "Plum"),  # 33 portrait 2x4
+    Work("two mice", "flat", "Delft"),  # 34 still 2x4
     Work("balloons", "ink", "Ember"),  # 35 land 2x4
     Work("windows", "ink", "Blue hour"),  # 36 city 2x4
     Work("wanderer", "ink", "Mustard"),  # 37 portrait 2x4
@@ -95,15 +95,15 @@ PLAN: Final = (
     Work("cafe", "dots", "Lisbon"),  # 72 city 4x3
     Work("sleeper", "dots", "Rose salon"),  # 73 portrait 4x3
     Work("chess", "dots", "Matisse"),  # 74 still 4x3
-    Work("windmill", "flat", "Tuscany"),  # 75 land 4x3
+    Work("meadow", "flat", "Spring"),  # 75 land 4x3
     Work("bridge", "ink", "Bottle night"),  # 76 city 4x3
     Work("gentleman", "cubist", "Teal pop"),  # 77 portrait 4x3
     Work("study", "flat", "Aubergine"),  # 78 still 4x3
     Work("hills", "dots", "Autumn"),  # 79 land 4x3
-    Work("tram", "dots", "Blue hour"),  # 80 city 4x4
+    Work("hill tram", "flat", "Blue hour"),  # 80 city 4x4
     Work("bather", "ink", "Old master"),  # 81 portrait 4x4
     Work("tea", "flat", "Lemon grove"),  # 82 still 4x4
-    Work("storm", "oil", "Autumn"),  # 83 land 4x4
+    Work("shower", "flat", "Spring"),  # 83 land 4x4
     Work("theatre", "ink", "Bottle night"),  # 84 city 4x4
     Work("banker", "flat", "Teal pop"),  # 85 portrait 4x4
     Work("fish", "ink", "Morandi"),  # 86 still 4x4
@@ -113,13 +113,13 @@ PLAN: Final = (
     Work("sill", "flat", "Peach"),  # 90 still 3x5
     Work("windmill", "oil", "Spring"),  # 91 land 3x5
     Work("market", "flat", "Rose dawn"),  # 92 city 5x3
-    Work("lady", "dots", "Prussian", 1),  # 93 portrait 5x3
+    Work("two crowns", "flat", "Prussian"),  # 93 portrait 5x3
     Work("toys", "flat", "Aubergine"),  # 94 still 5x3
     Work("viaduct", "flat", "Tuscany"),  # 95 land 5x3
     Work("alley", "ink", "Rose dawn"),  # 96 city 4x5
     Work("dealer", "ink", "Mustard"),  # 97 portrait 4x5
     Work("music", "dots", "Aubergine"),  # 98 still 4x5
-    Work("desert", "dots", "Provence"),  # 99 land 4x5
+    Work("oasis", "flat", "Provence"),  # 99 land 4x5
     Work("rooftops", "flat", "Gaslight"),  # 100 city 4x5
     Work("painter", "oil", "Prussian"),  # 101 portrait 4x5
     Work("study", "oil", "Delft"),  # 102 still 4x5
@@ -134,6 +134,6 @@ PLAN: Final = (
     Work("sea", "ink", "Provence"),  # 111 land 5x5
     Work("cafe", "ink", "Rainy Paris"),  # 112 city 2x3
     Work("cardinal", "ink", "Old master"),  # 113 portrait 2x3
-    Work("bottles", "flat", "Morandi"),  # 114 still 2x3
+    Work("vessels", "flat", "Morandi"),  # 114 still 2x3
     Work("terraces", "flat", "Provence"),  # 115 land 2x3
 )

@@ -22,8 +22,8 @@ PAR: Final = "search"
 """The level that says what could be had from the person's seat."""
 
 OPPONENTS: Final = (
-    ("random", "random"),
-    ("random", "greedy"),
+    ("beginner", "beginner"),
+    ("beginner", "greedy"),
     ("greedy",),
     ("greedy", "greedy"),
     ("greedy", "search"),

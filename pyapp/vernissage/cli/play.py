@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..bots.bot import Bot, answer
+from ..bots.characters import free
 from ..bots.registry import BOTS
 from ..games import GAMES
 from ..games.notations import NOTATIONS
@@ -18,7 +19,7 @@ from ..library.letters import table_text
 from ..library.links import opened
 from ..library.showing import scene
 from ..library.terminal import printer
-from ..page.games.programme import BOT_NAMES, LEVELS, nearest
+from ..page.games.programme import LEVELS, nearest
 from ..page.games.views import VIEWS
 from ..page.view.scene import Scene
 from ..table.chance import SEED_BITS, Rng, mix
@@ -113,10 +114,10 @@ class Sitting:
         """`bots` are the level and the bot of every seat but the person's."""
         self.match, self.seat, self.ask, self.tell = match, seat, ask, tell
         self.bots = {n: bot for n, (_, bot) in bots.items()}
-        names = iter(BOT_NAMES)
-        self.players = tuple(
-            Player(next(names), LEVELS.index(bots[n][0])) if n in bots else Player("You") for n in range(match.seats)
-        )
+        taken: list[str] = []
+        for n in range(match.seats):
+            taken.append(free(bots[n][0], taken)[0].name if n in bots else "You")
+        self.players = tuple(Player(name, LEVELS.index(bots[n][0]) if n in bots else 0) for n, name in enumerate(taken))
         self.names = tuple(player.name for player in self.players)
         self.notation, self.view = NOTATIONS[match.game.key], VIEWS[match.game.key]
         self.told = 0
@@ -209,7 +210,7 @@ class Sitting:
             {
                 "start": "There is nothing to take back yet.",
                 "draw": "This cannot be taken back: something new was turned up.",
-                "reveal": "This cannot be taken back: secret answers were shown.",
+                "reveal": "This cannot be taken back: a secret choice was shown.",
                 "other": "This cannot be taken back: somebody else has answered since.",
             }[why]
         )

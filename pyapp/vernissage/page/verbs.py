@@ -10,6 +10,7 @@ from .daily import update as daily
 from .foyer import update as foyer
 from .house import update as house
 from .keeping import update as keeping
+from .learning import book
 from .learning import update as learning
 from .pictures import update as pictures
 from .press import Fields, Verbs
@@ -24,6 +25,7 @@ VERBS: Final[Verbs] = {
     **foyer.VERBS,
     **table.VERBS,
     **learning.VERBS,
+    **book.VERBS,
     **sharing.VERBS,
     **arriving.VERBS,
     **replay.VERBS,
@@ -41,4 +43,5 @@ FIELDS: Final[Fields] = {
     **replay.FIELDS,
     **keeping.FIELDS,
     **pictures.FIELDS,
+    **book.FIELDS,
 }

@@ -35,44 +35,53 @@ def kingdom(cv: Stage) -> None:
     birds(cv, 216, 160, 5, cv.rng, P.ink, 1.2)
 
 
-_HOUSES = (
-    (0, 112, 30, 66, -5), (0, 150, 26, 84, 4), (0, 192, 30, 60, -4), (0, 232, 28, 88, 6), (0, 268, 34, 62, -5),
-    (1, 122, 34, 36, 6), (1, 162, 36, 52, -6), (1, 206, 32, 38, 7), (1, 244, 38, 50, -7), (1, 286, 36, 34, 5),
+_STOREYS = (
+    (84, 40, 216, 0, "#c9746a", 3), (70, 36, 208, -9, "#f3dcb4", 2), (76, 34, 203, 7, "#8fb0b0", 3),
+    (58, 32, 208, -11, "#e6c46a", 2), (48, 28, 198, 6, "#e9b48a", 2),
 )  # fmt: skip
-"""Houses: row (0 behind), left edge, width, height of the wall, lean to the right in units."""
+"""The storeys of the tower from below: width, height, where its foot's middle is, lean to the right, wall, windows."""
 
 
 def lopsided(cv: Stage) -> None:
-    """A town whose houses lean on one another, on the right."""
-    walls = ("#e9b48a", "#f3dcb4", "#c9746a", "#8fb0b0", "#e6c46a", "#d6a0a0")
-    with cv.faded(252, 288):
-        for i, (row, x, w, h, lean) in enumerate(_HOUSES):
-            if i == 5:
-                _steeple(cv)
-            wall = walls[(i * 5 + 2) % 6] if row else P.air(walls[(i + 1) % 6], 0.3, "#9fb0c4")
-            roof = (BRICK, "#6f3b3f", P.ink)[i % 3] if row else P.deep
-            y = 276 - h
-            eaves, ridge_y = (x + lean, x + w + lean), y - w * 0.66
-            top = x + w / 2 + lean * 1.7
-            s = poly((x, 304), (eaves[0], y), (top, ridge_y), (eaves[1], y), (x + w, 304))
-            cv.cut(s, wall, sh=0.7, rim=0, deep=0.4)
-            cv.line([(eaves[0] - 3, y + 2), (top, ridge_y), (eaves[1] + 3, y + 2)], roof, 5)
-            cv.line([(eaves[0] - 3, y), (top, ridge_y - 2), (eaves[1] + 3, y)], P.pale, 0.9, op=0.6)
-            for j in range(int((h + 4) // 17)):
-                for q in (0.2, 0.58):
-                    c = LIT if cv.rng.chance(0.45) else P.shade(wall, 0.62)
-                    shift = lean * (1 - (j * 17 + 6) / (h + 28))
-                    cv.fill(rect(x + w * q + shift, y + 6 + j * 17, w * 0.2, 9), c)
-    cv.mist(220, 278, 120, 13, 0.45)
-
-
-def _steeple(cv: Stage) -> None:
-    cv.cut(poly((176, 304), (187, 186), (211, 188), (204, 304)), "#f0dcbd", sh=0.8)
-    cv.cut(poly((182, 188), (212, 112), (216, 190)), "#3f6b73", sh=0.8)
-    cv.fill(ell(197, 206, 7.5), P.pale)
-    cv.line(ell(197, 206, 7.5), P.ink)
-    cv.line("M197 206v-5M197 206l3 2", P.ink, 1.1)
-    cv.line("M212 112l1.6-12M208 105l8 1", P.alt, 1.6)
+    """A tower of houses that stand on one another, each leaning its own way; a prop and good will hold it up."""
+    with cv.faded(258, 292), cv.placed(10, 52, 0.82):
+        cv.cut(poly((266, 300), (282, 176), (306, 178), (316, 300)), "#d6a0a0", sh=0.8, tex=0.5)
+        cv.cut(poly((272, 180), (302, 128), (316, 184)), "#3f6b73", sh=0.8)
+        cv.fill(rect(288, 198, 9, 14) + rect(286, 228, 9, 14), LIT)
+        cv.line([(146, 296), (182, 206)], "#6b4038", 7)
+        cv.line([(146, 296), (182, 206)], "#a8703f", 3.4)
+        y = 288.0
+        for i, (w, h, x, lean, wall, k) in enumerate(_STOREYS):
+            top = y - h
+            s = poly((x - w / 2, y), (x - w / 2 + lean, top), (x + w / 2 + lean, top), (x + w / 2, y))
+            cv.cut(s, wall, sh=0.9, rim=0.5, deep=0.45, tex=0.5)
+            for j in range(k):
+                a = x - w / 2 + w * (j + 0.5) / k + lean * 0.5
+                pane = path("M-.5 .5L-.5 -.3Q0 -.8 .5 -.3L.5 .5Z", a, y - h * 0.5, 11, 15, lean * 0.9)
+                cv.fill(pane, LIT if (i + j) % 3 else P.shade(wall, 0.65))
+                cv.line(pane, P.shade(wall, 0.55), 1.2)
+            eave = poly(
+                (x - w / 2 + lean - 6, top + 3),
+                (x - w / 2 + lean + 2, top - 6),
+                (x + w / 2 + lean - 2, top - 6),
+                (x + w / 2 + lean + 6, top + 3),
+            )
+            cv.cut(eave, (BRICK, P.deep, "#6f3b3f")[i % 3], sh=0.5, rim=0.6)
+            y = top - 4
+        tip = 198 + 6
+        cv.cut(poly((tip - 34, y + 4), (tip + 12, y - 46), (tip + 32, y + 2)), BRICK, sh=0.9, tex=0.5)
+        cv.line([(tip + 12, y - 46), (tip + 15, y - 62)], P.ink, 1.8)
+        cv.fill(path("M0 0Q10 -6 20 0Q10 8 0 10Z", tip + 14.5, y - 62), P.hot)
+        cv.cut(ell(tip + 1, y - 13, 8), WHITE, sh=0.4)
+        cv.line(f"M{tip + 1} {y - 13:.0f}v-5m0 5l4 2", P.ink, 1.5)
+        cv.cut(poly((236, 158), (240, 138), (250, 140), (247, 160)), "#6f3b3f", sh=0.5)
+        for a, b, r in ((246, 130, 6), (254, 120, 8), (266, 112, 10)):
+            cv.fill(ell(a, b, r, r * 0.8), "#f3e4d2", 0.75)
+        cv.line("M246 206Q264 216 284 200", P.ink, 1.2)
+        for a, b, c in ((252, 211, P.hot), (262, 212, WHITE), (272, 209, P.alt)):
+            cv.fill(path("M-4 0L4 0L3.4 11L-3.4 11Z", a, b), c)
+        cv.line("M196 248v40M206 248v40M196 256h10M196 264h10M196 272h10M196 280h10", "#6b4038", 2.2)
+    cv.mist(190, 282, 110, 13, 0.45)
 
 
 def harbour(cv: Stage) -> None:

@@ -91,47 +91,39 @@ def _wave(cv: Stage, points: list[tuple[float, float]], c: str, foam: str, width
 
 
 _HANDS = (
-    (26, 312, 1.25, -8, "#f0c9a4", P.hot), (84, 348, 1.05, 6, "#9a6242", "#2f7f86"), (140, 366, 0.95, -4, "#f6dcc4", GOLD),
-    (196, 362, 0.95, 8, "#c98d62", PLUM), (252, 338, 1.1, -6, "#f0c9a4", "#5f8a94"), (300, 306, 1.3, 8, "#e2b088", P.hot),
+    (60, 302, 1.05, "#9a6242", "#2f7f86", "#9a6242"), (154, 330, 0.8, "#f0c9a4", P.deep, "#f0c9a4"),
+    (246, 300, 1.08, WHITE, PLUM, WHITE),
 )  # fmt: skip
-"""The pairs of hands: where, size, angle, skin, sleeve."""
+"""The pairs of hands: where they meet, size, the hand (or glove), the sleeve, the hand before it."""
+_HAND = (
+    "M-15 46C-21 30 -24 12 -22 -2L-21 -24Q-20 -33 -13 -33Q-11 -43 -2 -42Q6 -45 9 -36Q17 -38 19 -29L20 -8Q31 -15 34 -7"
+    "Q34 0 23 13Q21 32 15 46Z"
+)
 
 
 def applause(cv: Stage) -> None:
-    """The front rows of a theatre: hands that clap, and roses that fly."""
-    with cv.placed(0, 12):
-        for x, y, k, a, skin, sleeve in _HANDS:
-            cv.cut(
-                path("M-22 34Q-26 70 -40 110L40 110Q26 70 22 34Q0 44 -22 34Z", x, y, k), sleeve, sh=1, tex=0.7, ang=80, deep=0.5
+    """The front row of a theatre from behind: three pairs of hands that clap, and roses that fly."""
+    for x, y, k, skin, sleeve, near in _HANDS:
+        for f, c in ((1, P.shade(skin, 0.14)), (-1, near)):
+            a, hx, hy = f * 27, x - f * 17 * k, y + (0 if f > 0 else 5 * k)
+            cv.cut(path("M-21 54L21 54L40 150L-40 150Z", hx, hy, k * f, k, a), sleeve, sh=1, tex=0.6, deep=0.5)
+            cv.cut(path("M-20 42Q0 50 20 42L23 58Q0 66 -23 58Z", hx, hy, k * f, k, a), GOLD if skin == WHITE else WHITE, sh=0.4)
+            cv.cut(path(_HAND, hx, hy, k * f, k, a), c, sh=0.9, rim=0.8, deep=0.32)
+            cv.line(
+                path("M-12 -30L-11 -8M-2 -39L-2 -8M9 -34L8 -8M18 12Q10 10 6 16", hx, hy, k * f, k, a), P.shade(c, 0.42), 1.6 * k
             )
-            cv.cut(path("M-20 32Q0 42 20 32L22 42Q0 52 -22 42Z", x, y, k), WHITE, sh=0.3, rim=0.4)
-            for f, c in ((-1, P.shade(skin, 0.16)), (1, skin)):
-                hand = path(
-                    "M0 40Q-4 26 -2 10L-6 -28Q-4 -34 1 -30L6 2L8 -36Q12 -42 15 -36L14 4L18 -32Q22 -36 24 -31L21 6L26 -20"
-                    "Q30 -24 31 -18Q30 10 24 24Q20 36 16 42Z",
-                    x - f * 1,
-                    y,
-                    f * k * 0.92,
-                    k * 0.92,
-                    a + f * 7,
-                )
-                cv.cut(hand, c, sh=0.7, rim=0.6, deep=0.3)
-            cv.line(path("M-32 -34L-42 -46M0 -48L0 -62M32 -34L42 -46", x, y, k * 0.9), P.pale, 2.6)
-        heads = (
-            (54, 388, 27, P.ink),
-            (112, 396, 25, "#5d3530"),
-            (168, 398, 26, P.ink),
-            (226, 394, 26, "#7a4a2f"),
-            (280, 390, 26, P.ink),
-            (2, 394, 26, "#3a2f4d"),
-        )
-        for x, y, r, c in heads:
-            cv.cut(ell(x, y, r, r * 1.08), c, "round", sh=0.8, rim=0.6, lift=0.3, tex=0.5)
-        cv.cut(ell(112, 372, 10), "#5d3530", "round", sh=0.4)
-        cv.fill(path("M204 388Q226 364 248 386Q226 376 204 388Z"), P.hot)
-        for x, y, a in ((112, 266, -30), (182, 276, 40), (60, 246, 20)):
-            cv.line(path("M0 2L0 26M0 14L6 9", x, y, 1, 1, a), MOSS, 2.4)
-            cv.cut(path(_POPPY, x, y, 8, 8, a), P.hot, "round", sh=0.5)
+        claps = path("M0 -60L0 -82M-24 -56L-34 -74M24 -56L34 -74", x, y, k)
+        cv.line(claps, P.ink, 5.4, op=0.3)
+        cv.line(claps, P.pale, 3.6)
+    heads = ((14, 396, 30, P.ink), (108, 394, 28, "#7a4a2f"), (200, 396, 28, P.ink), (290, 396, 30, "#5d3530"))
+    for x, y, r, c in heads:
+        cv.cut(ell(x, y, r, r * 1.1), c, "round", sh=0.9, rim=0.6, lift=0.3, tex=0.5)
+    cv.cut(ell(108, 362, 12), "#7a4a2f", "round", sh=0.5)
+    cv.fill(path("M176 388Q200 360 224 386Q200 376 176 388Z"), P.hot)
+    for x, y, a in ((106, 262, -34), (200, 250, 38), (152, 236, 12)):
+        cv.line(path("M0 4L0 38M0 20L9 12M0 28L-8 22", x, y, 1, 1, a), MOSS, 3.2)
+        cv.cut(ell(x, y - 2, 10.5), P.hot, "round", sh=0.6, rim=0.6, deep=0.4)
+        cv.line(path("M-5 -1Q0 -8 5 -2Q2 4 -2 1Q0 -2 2 -1", x, y - 2, 1, 1, a), P.shade(P.hot, 0.45), 1.6)
 
 
 _ACROSS = (

@@ -172,39 +172,50 @@ def waltz(cv: Stage) -> None:
 
 
 def invisible(cv: Stage) -> None:
-    """Nobody: a hat, spectacles, a scarf, gloves and shoes, out with a dog nobody sees."""
-    cv.ground(206, 364, 56, 9, 0.34)
-    for x, f in ((190, -1), (222, 1)):
-        cv.cut(path("M-12 0L-12 -14Q0 -20 8 -10Q26 -8 26 0Z", x, 364, f * 0.9, 0.9), "#7a3f2a", sh=0.8, tex=0, deep=0.45)
-        cv.line(path("M-6 -12L4 -6M-8 -6L2 -2", x, 362, f * 0.9, 0.9), GOLD, 1.2)
-    ghost = (
-        "M186 176Q206 166 226 176Q246 196 246 240L236 262M186 176Q168 196 168 236L176 262M184 260L190 350"
-        "M228 260L222 350M206 264V300"
+    """Nobody in a good coat: the collar is up round no neck, gloves hold a lead, and on it goes a dog nobody sees."""
+    cv.ground(204, 364, 62, 10)
+    for x, f in ((186, -1), (224, 1)):
+        cv.cut(path("M-13 0L-12 -16Q0 -22 9 -11Q28 -8 28 0Z", x, 364, f, 1), "#7a3f2a", sh=0.8, deep=0.45)
+    cv.line("M186 326L184 350M224 326L226 350", P.ink, 2, "2 6", 0.5)
+    coat, dark = "#a8843f", "#4a3a2e"
+    cv.cut(path("M180 168Q206 150 232 168L226 196L186 196Z"), dark, sh=0.4, deep=0.2)
+    tails = path(
+        "M168 178Q182 170 190 172L206 206L222 172Q230 170 244 178Q256 240 264 332Q236 344 208 336Q178 346 146"
+        " 332Q156 240 168 178Z"
     )
-    cv.line(ghost, P.ink, 2.6, "2 9", 0.3)
-    cv.line(ghost, WHITE, 1.8, "2 9", 0.95)
-    cv.cut(path("M180 166Q206 186 232 166L236 180Q206 200 176 180Z"), P.hot, sh=0.8, tex=0.6, deep=0.45)
-    cv.cut(path("M184 182Q176 216 186 246L204 242Q196 214 204 190Z"), "#c93a2f", sh=0.8, tex=0.6, deep=0.45)
-    cv.line("M184 220q9-2 15-1M186 232q9-2 15-2", GOLD, 3)
-    cv.line("M188 247v8M194 246v8M200 245v8", P.hot, 2)
+    cv.cut(tails, coat, ang=84, bend=4, tex=0.9, sh=1.3, deep=0.5, lift=0.35)
+    cv.fill(path("M208 336L204 262L212 262L222 337Z"), P.shade(coat, 0.55))
+    cv.cut(path("M240 180Q266 200 268 262L246 268Q242 224 232 206Z"), P.shade(coat, 0.12), sh=0.8, tex=0.6, deep=0.5)
+    cv.cut(path("M172 180Q140 206 126 252L144 268Q162 236 182 222Z"), coat, sh=0.8, tex=0.6, deep=0.4)
+    for lapel in ("M190 172L206 210L194 232L176 196L184 190L170 182Z", "M222 172L206 210L218 232L236 196L228 190L242 182Z"):
+        cv.cut(path(lapel), P.shade(coat, 0.18), sh=0.5, deep=0.4)
+    cv.cut(path("M180 142Q168 158 172 186Q184 190 190 172Q184 160 188 146Z"), coat, sh=0.6, deep=0.35)
+    cv.cut(path("M232 142Q244 158 240 186Q228 190 222 172Q228 160 224 146Z"), coat, sh=0.6, deep=0.45)
+    cv.cut(path("M156 262Q206 276 258 262L260 278Q206 294 154 278Z"), P.shade(coat, 0.3), sh=0.6, tex=0.5)
+    cv.line("M198 268h18v16h-18z", GOLD, 3)
+    for x, y in ((194, 246), (220, 246), (192, 306), (222, 306)):
+        cv.cut(ell(x, y, 4), dark, "round", sh=0.3, rim=0.5)
+    cv.cut(path("M188 166Q206 184 226 166L232 180Q206 204 182 180Z"), P.hot, sh=0.6, tex=0.5, deep=0.45)
+    cv.cut(path("M190 184Q180 204 192 228L206 222Q200 204 206 190Z"), P.shade(P.hot, 0.12), sh=0.5, tex=0.5, deep=0.45)
     for x in (192, 220):
-        cv.fill(ell(x, 136, 11), "#eafaf8", 0.35)
-        cv.line(ell(x, 136, 11), P.ink, 4.6, op=0.3)
-        cv.line(ell(x, 136, 11), "#b8862f", 3)
-        cv.line(f"M{x - 5} 132l5-5", WHITE, 1.8)
-    cv.line("M203 134q3-4 6 0M181 134l-9-3M231 134l9-3", "#b8862f", 2.6)
-    cv.line("M196 158Q206 150 206 155Q206 150 216 158", P.ink, 4)
-    cv.cut(path("M176 108Q176 66 206 64Q236 66 236 108Z"), P.ink, sh=1, rim=0.8, lift=0.45)
-    cv.fill(path("M176 97L236 97L236 108L176 108Z"), "#2f7f86")
-    cv.cut(path("M154 108Q206 96 258 108Q258 118 206 118Q154 118 154 108Z"), P.ink, sh=0.8, rim=0.8, lift=0.35)
-    cv.cut(path("M166 268Q160 282 170 290Q182 292 184 280L182 266Z"), WHITE, "round", sh=0.7, deep=0.25)
-    cv.cut(path("M228 268L246 264Q254 280 246 290Q234 294 230 282Z"), WHITE, "round", sh=0.7, deep=0.25)
-    cv.line("M172 284Q140 300 112 322", P.ink, 3.4, op=0.25)
-    cv.line("M172 284Q140 300 112 322", "#a8503a", 2)
-    cv.shadow(ring(106, 328, 13, 8), 0.5)
-    cv.line(path("M94 326Q106 316 118 326Q114 338 104 338Q96 336 94 326Z"), P.hot, 4.4)
-    cv.fill(star(105, 342, 5, 5, 0.5), GOLD)
-    cv.line("M94 364q3-8 8 0M112 364q3-8 8 0M72 364q3-8 8 0M128 364q3-8 8 0", WHITE, 2)
+        cv.fill(ell(x, 122, 12), "#eafaf8", 0.5)
+        cv.line(ell(x, 122, 12), P.ink, 5, op=0.35)
+        cv.line(ell(x, 122, 12), "#c99a3a", 3.4)
+        cv.line(f"M{x - 5} 119l6-6", WHITE, 2.2)
+    cv.line("M203 120q3-4 6 0M180 119l-10-3M232 119l10-3", "#c99a3a", 3)
+    cv.line("M184 148Q196 134 206 142Q216 134 228 148", WHITE, 8, op=0.85)
+    cv.line("M184 148Q196 136 206 143Q216 136 228 148", P.ink, 5)
+    cv.cut(path("M174 92Q172 42 206 42Q240 42 238 92Z"), P.deep, sh=1, rim=0.8, lift=0.45)
+    cv.fill(path("M174 78L238 78L239 92L173 92Z"), P.hot)
+    cv.cut(path("M148 92Q206 78 264 92Q268 104 206 104Q144 104 148 92Z"), P.deep, sh=0.8, rim=0.8, lift=0.35)
+    cv.cut(path("M126 250Q116 262 122 276Q132 286 144 276Q148 268 144 262Z"), WHITE, "round", sh=0.7, deep=0.25)
+    cv.cut(path("M247 264Q244 280 252 290Q266 292 270 280Q272 268 266 260Z"), WHITE, "round", sh=0.7, deep=0.25)
+    cv.line("M126 274Q104 292 98 318", P.ink, 4.4, op=0.3)
+    cv.line("M126 274Q104 292 98 318", "#a8503a", 2.8)
+    cv.shadow(ring(92, 326, 15, 9), 0.5)
+    cv.line(path("M78 324Q92 312 106 324Q102 338 90 338Q82 336 78 324Z"), P.hot, 5.4)
+    cv.fill(star(91, 344, 6.5, 5, 0.5), GOLD)
+    cv.line("M64 364q5-9 10 0M86 364q5-9 10 0M108 364q5-9 10 0", WHITE, 3.4)
 
 
 def lost(cv: Stage) -> None:

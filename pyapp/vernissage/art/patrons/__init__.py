@@ -1,4 +1,5 @@
-"""The thirty patrons of Avant Carde: square bust portraits, each with one thing that tells who it is.
+"""The thirty patrons of Avant Carde: square bust portraits, each with one thing that tells who it is; and the pictures of the
+cards that have no patron.
 
 Only the build imports this; the page finds the files by `paths.patron_file`.
 """
@@ -13,6 +14,9 @@ from ..keyed import Rng
 from ..paintings import document
 from . import londoners, new_yorkers, parisians, singaporeans, tokyoites
 from .grounds import PALETTES, SIDE, ground
+from .starters import STARTERS, starter
+
+__all__ = ("SETS", "STARTERS", "patron", "starter")
 
 SETS: Final = (new_yorkers.SITTERS, tokyoites.SITTERS, parisians.SITTERS, londoners.SITTERS, singaporeans.SITTERS)
 """By set, then by number from 2 on."""

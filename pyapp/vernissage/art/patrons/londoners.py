@@ -54,10 +54,10 @@ def hipster(cv: Canvas) -> None:
 def philosopher(cv: Canvas) -> None:
     """Think, chin in hand, about what the cloud above may hold."""
     p = cv.pal
-    for x, y, r in ((168, 84, 6), (184, 66, 9)):
+    for x, y, r in ((166, 104, 5), (177, 90, 8)):
         edged(cv, ell(x, y, r).d, "#fff", 2.5)
-    edged(cv, "M172 44q-10-24 14-26 12-20 30-6 22 2 18 22-2 18-22 16-14 8-24 0-14 4-16-6z", "#fff", 3)
-    cv.line("M194 26q2-9 11-8 9 2 7 10-2 5-8 8v4M204 48v0", p.deep, 5)
+    edged(cv, "M174 66q-10-24 14-26 12-20 30-6 22 2 18 22-2 18-22 16-14 8-24 0-14 4-16-6z", "#fff", 3)
+    cv.line("M196 48q2-9 11-8 9 2 7 10-2 5-8 8v4M206 70v0", p.deep, 5)
     s = sit(
         cv,
         Look(

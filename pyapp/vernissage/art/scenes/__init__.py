@@ -6,16 +6,20 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from . import (
+    audiences,
+    city_nights,
     city_outings,
     city_quarters,
     city_sights,
     city_streets,
     city_windows,
+    courts,
     curios,
     evenings,
     land_depths,
     land_far,
     land_near,
+    land_rests,
     land_walks,
     land_water,
     land_ways,
@@ -25,6 +29,7 @@ from . import (
     playroom,
     portraits,
     stills,
+    suppers,
 )
 
 if TYPE_CHECKING:
@@ -38,6 +43,8 @@ Painter: TypeAlias = "Callable[[Canvas, Rng], None]"
 SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
     "city": {
         "tram": city_streets.tram,
+        "hill tram": city_nights.hill_tram,
+        "bar": city_nights.bar,
         "cafe": city_streets.cafe,
         "bridge": city_streets.bridge,
         "rooftops": city_quarters.rooftops,
@@ -62,6 +69,10 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
         "medley": likenesses.medley,
         "bust": likenesses.bust,
         "wanderer": likenesses.wanderer,
+        "ambassador": audiences.ambassador,
+        "two crowns": courts.two_crowns,
+        "general": partial(audiences.lookout, who="bear", dress="uniform", wears="tricorn"),
+        "professor": partial(audiences.lecture, who="owl", dress="jumper", wears="spectacles"),
         **{
             name: partial(portraits.animal, who=who, dress=dress, wears=wears)
             for name, who, dress, wears in (
@@ -73,9 +84,7 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
                 ("count", "fox", "coat", "monocle"),
                 ("dealer", "fox", "coat", "bowler"),
                 ("sleeper", "rabbit", "jumper", "nightcap"),
-                ("general", "bear", "uniform", "tricorn"),
                 ("bather", "bear", "sailor", "boater"),
-                ("professor", "owl", "jumper", "spectacles"),
             )
         },
     },
@@ -87,8 +96,10 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
         "fish": stills.fish,
         "tea": stills.tea,
         "supper": evenings.supper,
+        "friday": suppers.friday,
+        "two mice": suppers.two_mice,
         "study": evenings.study,
-        "bottles": curios.bottles,
+        "vessels": curios.vessels,
         "sill": curios.sill,
         "pantry": curios.pantry,
         "gramophone": playroom.gramophone,
@@ -106,7 +117,9 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
         "birches": land_walks.birches,
         "wave": land_wild.wave,
         "aurora": land_wild.aurora,
-        "storm": land_wild.storm,
+        "shower": land_rests.shower,
+        "oasis": land_rests.oasis,
+        "meadow": land_rests.meadow,
         "viaduct": land_ways.viaduct,
         "balloons": land_ways.balloons,
         "beach": land_wild.beach,

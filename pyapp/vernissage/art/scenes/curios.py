@@ -5,74 +5,87 @@ Short names: p palette, w h the picture's size, x y a foot point, s a size, f fa
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from ..palettes import lum, mix
 from ..shapes import ell, n, nums, path, poly, rect
 from . import motifs as m
-from .larder import fruit, shadow
+from .larder import fruit
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
     from ..keyed import Rng
 
-_VESSELS = (
-    (
-        (
-            "M-.16 0L-.16 -.52C-.16 -.62 -.05 -.64 -.05 -.72L-.06 -1L.06 -1L.05 -.72C.05 -.64 .16 -.62 .16 -.52"
-            "L.16 0Q0 .04 -.16 0Z"
-        ),
-        0.34,
+_VESSELS = {
+    "bottle": (
+        "M-.13 0L-.13 -.56C-.13 -.66 -.045 -.68 -.045 -.76L-.055 -1L.055 -1L.045 -.76C.045 -.68 .13 -.66 .13"
+        " -.56L.13 0Q0 .03 -.13 0Z"
     ),
-    ("M-.2 0C-.34 -.2 -.26 -.5 -.1 -.6L-.14 -.8L.18 -.86L.1 -.6C.26 -.5 .34 -.2 .2 0Q0 .04 -.2 0Z", 0.52),
-    ("M-.2 0L-.2 -.56L.2 -.56L.2 0Z", 0.42),
-    (
-        (
-            "M-.1 0L-.16 -.06C-.3 -.3 -.06 -.4 -.05 -.6C-.05 -.8 -.04 -.9 -.07 -1.06L.07 -1.06"
-            "C.04 -.9 .05 -.8 .05 -.6C.06 -.4 .3 -.3 .16 -.06L.1 0Z"
-        ),
-        0.44,
+    "flute": (
+        "M-.1 0C-.15 -.06 -.1 -.1 -.05 -.14C-.2 -.3 -.16 -.46 -.05 -.54L-.07 -.94L-.1 -1L.1 -1L.07 -.94L.05 -.54"
+        "C.16 -.46 .2 -.3 .05 -.14C.1 -.1 .15 -.06 .1 0Q0 .03 -.1 0Z"
     ),
-    ("M-.14 0L-.3 -.3L.3 -.3L.14 0Q0 .03 -.14 0Z", 0.6),
-    ("M-.18 0L-.22 -.1L-.08 -.5L-.1 -.62L.1 -.62L.08 -.5L.22 -.1L.18 0Q0 .04 -.18 0Z", 0.44),
-)
-"""Bottle, jug, tin, flask, cup, carafe: outline and width, one unit tall."""
+    "tin": "M-.17 0L-.17 -.9L-.07 -.98L-.07 -1.04L.07 -1.04L.07 -.98L.17 -.9L.17 0Q0 .03 -.17 0Z",
+    "jug": "M-.17 0C-.3 -.2 -.26 -.5 -.12 -.62L-.15 -.86L.2 -.92L.11 -.62C.26 -.5 .3 -.2 .17 0Q0 .03 -.17 0Z",
+    "bowl": "M-.12 0L-.14 -.05C-.36 -.1 -.42 -.26 -.42 -.4L.42 -.4C.42 -.26 .36 -.1 .14 -.05L.12 0Q0 .03 -.12 0Z",
+    "box": "M-.26 0L-.26 -.42L.26 -.42L.26 0Z",
+    "vase": "M-.1 0C-.26 -.14 -.2 -.36 -.06 -.44L-.09 -.56L.09 -.56L.06 -.44C.2 -.36 .26 -.14 .1 0Q0 .03 -.1 0Z",
+}
+"""Outlines of vessels with their feet at (0, 0), the tall ones one unit tall."""
 
 
-def bottles(cv: Canvas, rng: Rng) -> None:
-    """Paint a row of quiet vessels that stand too close together; the smallest wears a flower."""
+def vessels(cv: Canvas, rng: Rng) -> None:
+    """Paint seven quiet vessels, shoulder to shoulder in an evening light from the left; the smallest wears a poppy."""
     w, h, p = cv.w, cv.h, cv.pal
-    ty = h * 0.72
-    wall = p.tint(p.soft, 0.1)
-    cv.form(rect(-3, -3, w + 6, h + 6), wall, "plane", ang=20, tex=0.8, edge=False, deep=0.3)
-    cv.fill(path("M0 0L1 -.1L1 1L0 1Z", w * 0.52, h * 0.08, w * 0.6, ty), p.pale, 0.25)
-    cv.form(rect(-3, ty, w + 6, h - ty + 4), p.tint(mix(p.mid, p.alt, 0.3), 0.2), "drop", tex=0.8, lift=0.4)
-    cv.line(f"M0 {n(ty)}H{n(w)}", p.shade(wall, 0.35), 1.2)
-    colours = [p.deep, p.pale, p.alt, p.hot, p.mid, p.tint(p.deep, 0.45)]
-    s = min(h * 0.5, w * 0.62)
+    ty = h * 0.66
+    wall = mix("#cfc3a6", p.soft, 0.3)
+    cv.fill(rect(-3, -3, w + 6, h + 6), cv.lin(((0, p.tint(wall, 0.3)), (1, p.shade(wall, 0.22))), 20))
+    cv.fill(poly((w * 0.62, -3), (w * 1.06, -3), (w * 1.06, h * 0.5), (w * 0.34, ty)), p.ink, 0.1)
+    cv.fill(rect(-3, ty, w + 6, h - ty + 4), cv.lin(((0, mix("#b08458", p.mid, 0.3)), (1, mix("#8a6040", p.mid, 0.3)))))
+    cv.fill(rect(-3, h * 0.94, w + 6, h), mix("#6a4630", p.deep, 0.3))
+    cv.line(f"M-3 {n(h * 0.94)}H{n(w + 4)}", mix("#d9b488", p.soft, 0.3), 1.4)
+    s, y = h * 0.46, ty + h * 0.07
+    white, ochre, blue, clay, sage = "#f3ead8", "#d6a146", mix("#4f6f8c", p.alt, 0.3), "#b5573a", "#8fa08a"
 
-    def stand(i: int, x: float, y: float, k: float, c: str) -> None:
-        shadow(cv, x, y, s * 0.13 * k, s * 0.034 * k)
-        shape = path(_VESSELS[i][0], x, y, s * k)
-        cv.form(shape, c, "cyl", ang=86, tex=0.7, deep=0.5, lift=0.35)
-        cv.fill(path("M-.1 -.1Q-.13 -.3 -.1 -.44L-.07 -.44Q-.09 -.3 -.06 -.1Z", x, y, s * k), "#fff8e8", 0.6)
-        if i in (1, 2):
-            cv.line(path("M-.18 -.16L.18 -.16M-.18 -.4L.18 -.4", x, y, s * k), p.tint(c, 0.5), s * 0.03)
-
-    back = ((3, 0.2, 1.06), (0, 0.4, 1.0), (2, 0.62, 1.05), (5, 0.83, 1.2))
-    for j, (i, a, k) in enumerate(back):
-        stand(i, w * a, ty + (h - ty) * 0.2, k, colours[j])
-    for j, (i, a, k) in enumerate(((4, 0.3, 0.8), (1, 0.54, 0.7), (2, 0.74, 0.5))):
-        stand(i, w * a, ty + (h - ty) * 0.55, k, colours[(j + 3) % 6] if j != 1 else p.pale)
-    fx, fy = w * 0.54, ty + (h - ty) * 0.55 - s * 0.58
-    cv.line(f"M{nums(fx, fy)}q{nums(-s * 0.03, -s * 0.14, s * 0.06, -s * 0.26)}", mix("#4d7a3a", p.alt, 0.3), 1.8)
-    for i in range(6):
+    def stand(kind: str, x: float, foot: float, k: float, colour: str) -> None:
+        d = _VESSELS[kind]
+        cv.fill(path("M-.1 0L.14 0L.62 -.07L.4 -.12Z", x, foot + 1, s * k * 1.2, s * 0.9), p.ink, 0.3)
         cv.fill(
-            ell(fx + s * 0.06 + math.cos(i * 1.047) * s * 0.06, fy - s * 0.27 + math.sin(i * 1.047) * s * 0.06, s * 0.045),
-            p.hot,
+            path(d, x, foot, s * k),
+            cv.lin(((0, p.shade(colour, 0.1)), (0.22, p.tint(colour, 0.45)), (0.5, colour), (1, p.shade(colour, 0.5))), 0),
         )
-    cv.fill(ell(fx + s * 0.06, fy - s * 0.27, s * 0.045), p.pale)
+
+    stand("tin", w * 0.2, y, 0.86, sage)
+    stand("flute", w * 0.44, y, 1.12, white)
+    stand("bottle", w * 0.64, y, 1.0, blue)
+    stand("jug", w * 0.84, y, 0.78, clay)
+    cv.line(path("M.2 -.78C.46 -.8 .46 -.36 .22 -.3", w * 0.84, y, s * 0.78), p.shade(clay, 0.2), s * 0.045)
+    cv.fill(ell(w * 0.845, y - s * 0.7, s * 0.13, s * 0.02), p.shade(clay, 0.6))
+    cv.line(path("M-.17 -.3L.17 -.3M-.17 -.7L.17 -.7", w * 0.2, y, s * 0.86), p.shade(sage, 0.35), 1)
+    ribs = "".join(
+        f"M{nums(w * 0.44 + a * s, y - s * 0.2)}q{nums(a * s * 0.5, -s * 0.16, 0, -s * 0.36)}"
+        for a in (-0.07, -0.02, 0.03, 0.08)
+    )
+    cv.line(ribs, p.shade(white, 0.3), 0.8)
+    y2 = y + h * 0.1
+    stand("box", w * 0.21, y2, 0.66, ochre)
+    cv.fill(path("M-.26 -.42L-.16 -.5L.36 -.5L.26 -.42Z", w * 0.21, y2, s * 0.66), p.tint(ochre, 0.5))
+    cv.line(path("M-.26 -.21L.26 -.21", w * 0.21, y2, s * 0.66), white, 2.6)
+    stand("bowl", w * 0.77, y2, 0.56, white)
+    cv.fill(ell(w * 0.77, y2 - s * 0.224, s * 0.235, s * 0.03), p.shade(white, 0.4))
+    cv.line(path("M-.4 -.3Q0 -.2 .4 -.3", w * 0.77, y2, s * 0.56), blue, 1.6)
+    x = w * 0.485
+    stem = mix("#4d7a3a", p.alt, 0.2)
+    cv.line(f"M{nums(x, y2 - s * 0.36)}q{nums(-s * 0.04, -s * 0.16, s * 0.01, -s * 0.3)}", stem, 1.7)
+    cv.fill(path("M0 0Q.5 -.5 .9 -.3Q.6 .1 0 0Z", x - s * 0.01, y2 - s * 0.42, s * 0.16), stem)
+    stand("vase", x, y2 + h * 0.012, 0.66, blue)
+    cv.line(path("M-.17 -.24Q0 -.18 .17 -.24", x, y2 + h * 0.012, s * 0.66), white, 1.4)
+    poppy, fy = "#e2452c", y2 - s * 0.74
+    for a, b, r in ((-0.07, 0.0, 0.095), (0.08, 0.01, 0.095), (0.0, -0.065, 0.09)):
+        cv.fill(ell(x + a * s, fy + b * s, r * s, r * s * 0.9), p.shade(poppy, 0.12) if b >= 0 else poppy)
+    cv.fill(path("M-.15 -.02Q0 .16 .16 -.01Q.1 .11 0 .12Q-.1 .11 -.15 -.02Z", x, fy, s), p.tint(poppy, 0.25))
+    cv.spots([(x, fy - s * 0.005)], s * 0.035, p.ink)
+    cv.spots([(x + rng.f(-0.05, 0.05) * s, fy + rng.f(-0.05, 0.03) * s) for _ in range(5)], 0.5, "#ffe9a0")
 
 
 def sill(cv: Canvas, rng: Rng) -> None:

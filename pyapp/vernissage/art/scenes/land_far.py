@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..palettes import mix
-from ..shapes import NOWHERE, Shape, ell, n, nums, path, poly, rect, ridge
+from ..shapes import ell, nums, path, poly, rect, ridge
 from . import motifs as m
 from .land_near import layer_pts, yat
 
@@ -205,7 +204,7 @@ def moonlake(cv: Canvas, rng: Rng) -> None:
 
 
 def desert(cv: Canvas, rng: Rng) -> None:
-    """Paint dunes, mesas, a caravan and cactuses; a large one has an oasis too."""
+    """Paint dunes, mesas, a caravan and cactuses."""
     w, h, p = cv.w, cv.h, cv.pal
     hor = h * rng.f(0.42, 0.52)
     m.sky(cv, p.deep if rng.chance(0.5) else p.mid, p.tint(p.hot, 0.45), hor + 8, -5)
@@ -247,8 +246,6 @@ def desert(cv: Canvas, rng: Rng) -> None:
             for q in range(2 + int(w / 62)):  # caravan
                 x = w * 0.12 + q * (17 + 4 * cv.big)
                 camel(cv, x, yat(pts, x) + 3, 11 + 3 * cv.big, p.ink, rng.pick((p.hot, p.alt, p.pale)))
-        if i == k - 2 and cv.area > 40000:
-            oasis(cv, w * 0.76, yat(pts, w * 0.76) + 16 * cv.big, 26 + 11 * cv.big)
     for i in range(1 + int(cv.big)):
         cactus(
             cv,
@@ -257,30 +254,6 @@ def desert(cv: Canvas, rng: Rng) -> None:
             (34 - 9 * i) * cv.big**0.7,
             p.alt if p.name in ("Provence", "Autumn", "Ember") else p.deep,
         )
-
-
-def oasis(cv: Canvas, x: float, y: float, s: float) -> None:
-    """Draw a pool with three palms and two tents, s tall; the second event of a large desert."""
-    p = cv.pal
-    cv.fill(ell(x, y + s * 0.06, s * 1.25, s * 0.2), p.shade(p.hot, 0.35), 0.6)
-    cv.form(ell(x, y, s * 0.86, s * 0.13), mix("#4f9aa8", p.deep, 0.3), "drop", tex=0, lift=0.5)
-    cv.line(f"M{nums(x - s * 0.5, y)}h{n(s * 0.4)}M{nums(x, y + s * 0.05)}h{n(s * 0.5)}", p.pale, 1.2, op=0.8)
-    for a, k in ((-1.1, 0.42), (1.2, 0.5)):
-        tx = x + a * s
-        cv.form(poly((tx - s * k, y + 2), (tx, y - s * k * 0.9), (tx + s * k, y + 2)), p.pale, "cyl", tex=0, deep=0.4)
-        cv.fill(poly((tx - s * k * 0.2, y + 2), (tx, y - s * k * 0.7), (tx + s * k * 0.24, y + 2)), p.shade(p.alt, 0.5))
-    green = mix("#4d7a3a", p.deep, 0.35)
-    for a, k, lean in ((-0.42, 1.0, -0.1), (-0.1, 1.3, 0.06), (0.4, 0.9, 0.16)):
-        px, h = x + a * s, s * k
-        top = (px + lean * h, y - h)
-        cv.line(f"M{nums(px, y)}Q{nums(px, y - h * 0.5, *top)}", p.shade("#7a5230", 0.25), 1.4 + s * 0.045)
-        fronds = "".join(
-            path("M0 0Q.3 -.34 1 .16Q.4 -.1 0 0Z", *top, s * 0.46 * side, s * 0.46, turn).d
-            for side in (-1, 1)
-            for turn in (-38 * side, 0, 32 * side)
-        )
-        cv.fill(Shape(fronds, NOWHERE), green)
-        cv.spots([(top[0] - 2, top[1] + 2), (top[0] + 2, top[1] + 2)], s * 0.04, p.hot)
 
 
 def camel(cv: Canvas, x: float, y: float, s: float, col: str, rug: str) -> None:

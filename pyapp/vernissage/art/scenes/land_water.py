@@ -5,7 +5,6 @@ Short names: p palette, w h the picture's size, x y a foot point, s a size, f fa
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from ..palettes import mix
@@ -130,45 +129,62 @@ def heron(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.spots([(x - s * 0.08, y - s * 0.93)], s * 0.02, "#14100f")
 
 
+_POOLS = (
+    "M.34 .36Q.52 .325 .74 .345Q.66 .39 .5 .385Q.38 .39 .34 .36Z",
+    "M.1 .45Q.3 .4 .62 .42Q.86 .4 .92 .43Q.8 .48 .52 .475Q.24 .5 .1 .45Z",
+    "M-.05 .56Q.2 .5 .52 .53Q.84 .49 1.05 .53L1.05 .57Q.84 .6 .5 .6Q.2 .63 -.05 .6Z",
+    "M-.05 .69Q.22 .64 .44 .67Q.74 .63 1.05 .66L1.05 .72Q.8 .75 .46 .76Q.2 .78 -.05 .75Z",
+    "M-.05 .87Q.24 .81 .58 .84Q.84 .8 1.05 .82L1.05 .92Q.8 .96 .5 .965Q.2 1 -.05 .97Z",
+)
+"""The pools of the terraces from the highest to the lowest, in parts of the picture."""
+
+
 def terraces(cv: Canvas, rng: Rng) -> None:
-    """Paint rice terraces that hold the sky, step under step, with hats at work and a cow that cools its feet."""
+    """Paint rice terraces under a morning sun: each step holds its piece of the sky, the lowest the sun as well."""
     w, h, p = cv.w, cv.h, cv.pal
-    hor = h * 0.3
-    green = mix(p.deep, "#5f9a4a", 0.5)
-    m.sky(cv, p.tint(p.mid, 0.2), p.tint(p.hot, 0.55), hor + 6, 5)
-    m.disc(cv, w * 0.64, hor - h * 0.06, 8 + 4 * cv.big, p.hot, 2.6)
-    for x, hh in ((0.2, 0.14), (0.8, 0.1), (0.5, 0.07)):
-        cv.form(
-            path("M-1 0C-.6 -.2 -.3 -1 0 -1C.3 -1 .6 -.2 1 0Z", w * x, hor + 4, w * 0.42, h * hh),
-            p.air(p.mid, 0.45),
-            "drop",
-            tex=0.5,
+    green = mix("#4f8f4a", p.alt, 0.3)
+    top, low = mix("#5f7fc0", p.mid, 0.35), mix("#ffd9a0", p.hot, 0.15)
+    m.sky(cv, top, low, h * 0.4, 4)
+    cv.glow(w * 0.6, h * 0.17, w * 0.5, low, 0.9)
+    cv.fill(ell(w * 0.6, h * 0.17, w * 0.115), mix("#ff8f4a", p.hot, 0.3))
+    for d, c in (
+        ("M-.05 .36L.16 .12L.26 .2L.36 .1L.6 .36Z", mix(top, p.deep, 0.35)),
+        ("M.3 .36L.66 .2L.8 .27L.9 .22L1.05 .36Z", mix(top, p.deep, 0.15)),
+    ):
+        cv.fill(path(d, 0, 0, w, h), c)
+    cv.fill(path("M.16 .12L.26 .2L.2 .19L.16 .22L.12 .165ZM.36 .1L.43 .175L.36 .16L.3 .2L.28 .18Z", 0, 0, w, h), p.pale)
+    m.cloud(cv, w * 0.2, h * 0.085, 24, p.pale)
+    cv.fill(path("M-.05 .35Q.3 .29 .6 .32Q.84 .29 1.05 .33L1.05 1.05L-.05 1.05Z", 0, 0, w, h), p.shade(green, 0.1))
+    wet = cv.lin(((0, top), (0.55, mix(top, low, 0.6)), (1, low)))
+    for i, d in enumerate(_POOLS):
+        k = (3.5, 5, 7, 9, 12)[i]
+        step = p.shade(green, 0.06 * i)
+        cv.fill(path(d, 0, k, w, h), p.shade(mix(green, "#6a4a2c", 0.35), 0.35))
+        cv.line(path(d, 0, k, w, h), p.shade(mix(green, "#6a4a2c", 0.35), 0.35), k * 0.6)
+        cv.line(path(d, 0, 0, w, h), p.tint(step, 0.25), k * 0.75)
+        cv.fill(path(d, 0, 0, w, h), wet)
+    cv.fill(ell(w * 0.6, h * 0.9, w * 0.1, h * 0.03), mix("#ff8f4a", p.hot, 0.3))
+    cv.line(f"M{nums(w * 0.46, h * 0.915)}h{n(w * 0.28)}M{nums(w * 0.52, h * 0.89)}h{n(w * 0.2)}", low, 1.6)
+    cv.fill(
+        path("M.12 .72Q.2 .69 .26 .705Q.34 .69 .36 .715Q.3 .73 .12 .72ZM.7 .56Q.78 .545 .88 .56Q.8 .575 .7 .56Z", 0, 0, w, h),
+        p.pale,
+        0.85,
+    )
+    rice = "".join(
+        f"M{nums(w * rng.f(a, b), h * (y + rng.f(-0.012, 0.012)))}v{n(-k)}"
+        for y, a, b, k, many in (
+            (0.44, 0.24, 0.8, 3, 9),
+            (0.56, 0.05, 0.6, 4, 11),
+            (0.7, 0.5, 0.98, 5, 11),
+            (0.89, 0.02, 0.34, 8, 12),
         )
-    k = 8 if h > w else 6
-    for i in range(k):
-        t = (i / k) ** 1.25
-        t2 = ((i + 1) / k) ** 1.25
-        y, deep = hor + (h - hor) * t, (h - hor) * (t2 - t)
-        bow, shift = h * 0.05 * (1 + t), w * 0.12 * math.sin(i * 1.7 + 0.6)
-
-        def edge(y: float, bow: float = bow, shift: float = shift) -> str:
-            return f"Q{nums(w * 0.26 + shift, y + bow, w * 0.5 + shift, y)}T{nums(w + 4, y + bow * 0.2)}"
-
-        bank = p.shade(green, 0.12 + 0.1 * (i % 2))
-        wet = cv.lin(((0, p.tint(p.hot, 0.6)), (1, mix(p.mid, p.pale, 0.35))))
-        cv.put(f'<path d="M-4 {n(y)}{edge(y)}V{n(h + 4)}H-4z" fill="{wet}"/>')
-        cv.put(f'<path d="M-4 {n(y + deep * 0.62)}{edge(y + deep * 0.62)}V{n(h + 4)}H-4z" fill="{bank}"/>')
-        cv.line(f"M-4 {n(y + deep * 0.62)}{edge(y + deep * 0.62)}", p.tint(green, 0.35), 1 + 1.6 * t)
-        tufts = "".join(
-            f"M{nums(x := rng.f(0, w), y + deep * rng.f(0.3, 0.55) + bow * 0.3)}v{n(-2 - 4 * t)}" for _ in range(int(w / 9))
-        )
-        cv.line(tufts, p.shade(green, 0.1), 0.9 + 0.5 * t)
-    for a, b, s in ((0.3, 0.52, 0.7), (0.72, 0.6, 0.85), (0.24, 0.8, 1.2)):
-        hat(cv, w * a, h * b, (13 + 5 * cv.big) * s, p.hot if b < 0.7 else p.alt)
-    cow(cv, w * 0.66, h * 0.86, 8 + 4 * cv.big, -1)
-    m.birds(cv, w * 0.3, h * 0.12, 4, rng, s=cv.big**0.4)
-    for x, hh in ((0.06, 26), (0.95, 34)):
-        m.tree(cv, w * x, h * 1.0, hh * cv.big**0.6, p.shade(green, 0.25), rng)
+        for _ in range(many)
+    )
+    cv.line(rice, p.shade(green, 0.25), 1.3)
+    hat(cv, w * 0.34, h * 0.585, 13, p.hot)
+    hat(cv, w * 0.6, h * 0.725, 19, mix("#cf4438", p.hot, 0.1))
+    cow(cv, w * 0.28, h * 0.895, 13, 1)
+    heron(cv, w * 0.87, h * 0.885, 27)
 
 
 def hat(cv: Canvas, x: float, y: float, s: float, coat: str) -> None:

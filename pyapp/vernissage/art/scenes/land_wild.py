@@ -9,11 +9,11 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from ..palettes import SKIN, lum, mix
-from ..shapes import NOWHERE, Shape, blob, ell, n, nums, path, rect, ridge
+from ..palettes import SKIN, mix
+from ..shapes import NOWHERE, Shape, ell, n, nums, path, rect, ridge
 from . import motifs as m
 from .land_far import peak
-from .land_near import layer_pts, yat
+from .land_near import yat
 from .land_walks import deer
 
 if TYPE_CHECKING:
@@ -105,77 +105,6 @@ def aurora(cv: Canvas, rng: Rng) -> None:
     m.cottage(cv, w * 0.19, h * 0.87, 15 + 5 * cv.big, mix("#8a3a2c", p.deep, 0.2), white, lit=p.hot)
     cv.glow(w * 0.19 + 8, h * 0.85, 12 + 5 * cv.big, p.hot, 0.5)
     deer(cv, w * 0.72, h * 0.965, 12 + 9 * cv.big, -1)
-
-
-def storm(cv: Canvas, rng: Rng) -> None:
-    """Paint a thunderstorm that comes over ripe fields: a bolt, slanting rain, one tree, one umbrella."""
-    w, h, p = cv.w, cv.h, cv.pal
-    hor = h * 0.66
-    dark = mix(p.ink, "#39435c", 0.45)
-    bolt = "#fff6cf"
-    gold = mix("#e6ae45", p.hot, 0.18)
-    m.sky(cv, p.shade(dark, 0.2), mix(p.soft, "#e8c98a", 0.4), hor + 4, -10)
-    cv.glow(w * 0.6, h * 0.44, min(w, h) * 0.46, "#ffe9a0", 0.85)
-    x, y = w * 0.6, h * 0.22
-    d = (
-        "M.06 0L-.1 .44L.02 .42L-.12 .84L-.04 .82L-.2 1.2L.12 .7L.02 .72L.2 .3L.07 .33L.2 0Z"
-        "M-.1 .44L-.34 .66L-.3 .66L-.46 .9L-.24 .72L-.3 .72L-.04 .52Z"
-    )
-    cv.fill(path(d, x, y, h * 0.37), bolt)
-    for i, (a, b, r, t) in enumerate(
-        (
-            (0.1, 0.16, 0.3, 0.0),
-            (0.8, 0.1, 0.34, 0.1),
-            (0.45, 0.06, 0.34, 0.2),
-            (0.24, 0.3, 0.17, 0.25),
-            (0.9, 0.27, 0.19, 0.3),
-            (0.58, 0.22, 0.22, 0.05),
-        )
-    ):
-        q = [
-            (
-                math.cos(j * 0.571) * w * r * (1.1 if j % 2 else 0.82),
-                math.sin(j * 0.571) * h * r * 0.5 * (1.14 if j % 2 else 0.84),
-            )
-            for j in range(11)
-        ]
-        cv.form(blob([(w * a + u, h * b + v) for u, v in q]), p.tint(dark, t), "drop", ang=8 * i, bend=6, deep=0.5, tex=0.9)
-    rain = "".join(f"M{nums(rng.f(0, 0.46) * w, rng.f(0.34, 0.56) * h)}l{nums(-h * 0.03, h * 0.08)}" for _ in range(int(w / 5)))
-    cv.line(rain, p.pale, 0.8, op=0.5)
-    cv.form(ridge(layer_pts(rng, w, hor - 6, 5), h + 4), p.shade(p.deep, 0.25), "drop", tex=0.6)
-    for _ in range(int(w / 16)):
-        m.tree(cv, rng.f(0, w), hor - 1, rng.f(7, 12) * cv.big**0.4, p.shade(p.deep, 0.45), rng)
-    cv.form(rect(-3, hor, w + 6, h - hor + 4), gold, "drop", tex=0.6, lift=0.4)
-    rows = "".join(f"M{nums(w * 0.5 + (i - 9) * w * 0.045, hor)}L{nums(w * 0.5 + (i - 9) * w * 0.2, h)}" for i in range(19))
-    cv.line(rows, p.shade(gold, 0.4), 1.3, op=0.55)
-    way = path("M0 0L.02 0C.1 .3 -.16 .5 .34 1.1L-.22 1.1C-.3 .6 .02 .3 0 0Z", w * 0.42, hor, w * 0.7, h - hor)
-    cv.form(way, p.tint(p.soft, 0.45), "drop", tex=0.4)
-    tx, ty, s = w * 0.8, h * 0.84, h * 0.34
-    cv.fill(ell(tx, ty, s * 0.34, s * 0.05), p.ink, 0.4)
-    cv.line(path("M0 0C.02 -.2 -.04 -.3 -.12 -.46M-.02 -.26L.1 -.42", tx, ty, s), p.shade("#5a3a24", 0.3), s * 0.07)
-    bent = [
-        (0.1, -0.3),
-        (0.3, -0.5),
-        (0.16, -0.66),
-        (0.02, -0.9),
-        (-0.3, -1.0),
-        (-0.62, -0.9),
-        (-0.78, -0.7),
-        (-0.5, -0.5),
-        (-0.2, -0.34),
-    ]
-    cv.form(blob([(tx + a * s, ty + b * s) for a, b in bent]), mix(p.deep, "#3f6a3c", 0.4), "round", ang=20, bend=6, tex=1.2)
-    cv.line(
-        f"M{nums(tx - s * 0.86, ty - s * 0.7)}h{n(-s * 0.2)}M{nums(tx - s * 0.8, ty - s * 0.52)}h{n(-s * 0.14)}",
-        p.pale,
-        1.1,
-        op=0.6,
-    )
-    m.person(cv, w * 0.36, h * 0.9, 15 + 8 * cv.big, rng, p.alt, p.hot if lum(p.hot) < 0.6 else p.alt, flip=-1)
-    ears = "".join(
-        f"M{nums(x := rng.f(0, w), h + 2)}q{nums(-2, -6, -rng.f(4, 9), -rng.f(9, 18) * cv.big**0.4)}" for _ in range(int(w / 3))
-    )
-    cv.line(ears, p.shade(gold, 0.3), 1.6)
 
 
 def beach(cv: Canvas, rng: Rng) -> None:

@@ -39,8 +39,8 @@ def why(app: App, hints: Hints) -> str:
         return words("There is nothing for you to choose now: it is the turn of %(name)s.", name=name)
     return {
         "": "",
-        "one": words("There is nothing to choose here: only one answer is possible."),
-        "equal": words("No answer is better than another here: do as you like."),
+        "one": words("Nothing to choose here: there is only one move."),
+        "equal": words("It makes no difference here: do as you like."),
     }[hints.nothing]
 
 

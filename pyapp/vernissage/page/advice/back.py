@@ -59,10 +59,10 @@ def summary(app: App, back: Lookback) -> str:
     """What came of it, in a sentence."""
     words = app.words
     if not back.points:
-        return words("Well played: there was no decision at which something else would have been clearly better.")
+        return words("Well played: no move of yours could have gone clearly better.")
     return words.count(
-        "At %(n)s decision something else would have been clearly better.",
-        "At %(n)s decisions something else would have been clearly better.",
+        "%(n)s move could have gone clearly better.",
+        "%(n)s moves could have gone clearly better.",
         len(back.points),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...bots.bot import Weighed
 from ..app import App
 from ..core.buttons import button
@@ -50,7 +52,7 @@ def hint(app: App, hints: Hints) -> tuple[str, Node]:
         )
     return title, join(
         (
-            el("p", words("Press one to see it at the table. Nothing is answered yet."), cls="hint"),
+            el("p", words("Press one to see it on the table. Nothing is decided yet."), cls="hint"),
             el("ol", *rows, cls="hints"),
             _legend(words),
         )
@@ -70,7 +72,7 @@ def behind(words: Words, first: Weighed, one: Weighed) -> str:
 def _legend(words: Words) -> Node:
     return el(
         "p",
-        words("Figures without “about” are points by the rules; the others are what a bot expects."),
+        words("A plain number is sure. “About” means that a bot is guessing."),
         cls="hint",
     )
 
@@ -83,12 +85,12 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
     words = app.words
     title = words("Look back")
     if not back.ready:
-        text = words("Your decisions are being looked at.")
+        text = words("Looking through your moves.")
         most = max(len(back.plies), 1)
         bar = el("progress", id=BAR, max=most, value=back.looked, aria_label=title, aria_valuetext=how_far(app, back))
         return title, el("div", el("p", text), bar, cls="busy")
     many = len(back.play.people) > 1
-    whose = words("The decisions of %(name)s.", name=back.play.name(back.seat, words)) if many else ""
+    whose = words("The moves of %(name)s.", name=back.play.name(back.seat, words)) if many else ""
     points = [_point(app, back, i, p) for i, p in enumerate(back.points)]
     return title, join(
         (
@@ -101,7 +103,7 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
 
 
 def _point(app: App, back: Lookback, i: int, p: Point) -> Node:
-    words, scene = app.words, scene_at(app, back, p)
+    words, scene = app.words, replace(scene_at(app, back, p), reader=None)  # what one reads of oneself is told to "you"
     counsel = COUNSEL[scene.game.key]
     by = number(words, p.loss)
     facts: list[Part] = [

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...bots.characters import free
 from ...bots.daily import FIRST, deal
 from ...table.link import Player
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Focus, Lock, Say, ToTop
-from ..games.programme import BOT_NAMES, LEVELS
+from ..games.programme import LEVELS
 from ..press import Verbs, maybe, number, one_of, press, word
 from ..table import opening
 from ..visit import Visiting
@@ -48,8 +49,10 @@ def play(app: App, game: str, day: int) -> Done:
     if under_way is not None:
         return opening.resume(app, under_way.id)
     the = deal(game, day)
-    names = [name for name in BOT_NAMES if name != app.likes.name]
-    beside = [Player(name, LEVELS.index(level)) for name, level in zip(names, the.opponents, strict=False)]
+    beside: list[Player] = []
+    for level in the.opponents:
+        who = free(level, {app.likes.name, *(player.name for player in beside)})[0]
+        beside.append(Player(who.name, LEVELS.index(level)))
     app.plans.chosen = game
     return opening.begin(app, game, (Player(app.likes.name), *beside), the.options, the.seed)
 

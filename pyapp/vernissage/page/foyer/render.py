@@ -13,8 +13,10 @@ from ..daily.state import status, today, tries
 from ..games.programme import LEVEL_NAMES, PROGRAMME
 from ..house.words import theme_name
 from ..keeping.cards import entry_card
+from ..keeping.saves import Entry
 from ..travel import linked
 from ..view.entry import Show
+from ..view.faces import face
 from .setup import Setup
 from .state import Foyer
 
@@ -114,12 +116,14 @@ def _start(app: App) -> Node:
     parts: list[Node] = [el("h2", title), el("p", words(one.about), cls="st-p")]
     if app.playable(one.key):
         lesson = app.views[one.key].lesson is not None
-        setup = app.setup(one.key)
+        setup, going = app.setup(one.key), _going(app)
+        play = button(words("Play %(game)s", game=title), "play", cls="do" if going is None else "", id="play")
         parts += [
-            el("p", seating(words, setup), cls="st-s"),
-            button(words("Play %(game)s", game=title), "play", cls="do", id="play"),
+            el("div", _faces(setup), el("p", seating(words, setup)), cls="st-s"),
+            play if going is None else _go_on(words, going),
             el(
                 "div",
+                "" if going is None else play,
                 button(words("Learn the game"), f"learn {one.key}", id="learn") if lesson else "",
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
@@ -145,6 +149,25 @@ def _today(app: App) -> Node:
         button(words("Puzzle of the day"), "puzzle", cls="quiet", sign="puzzle", id="puzzle"),
         cls="st-d",
     )
+
+
+def _going(app: App) -> Entry | None:
+    """The game that people were in last and can go on with."""
+    return next((e for e in app.stock.going_on if e.record is not None and app.playable(e.record.game)), None)
+
+
+def _go_on(words: Words, entry: Entry) -> Node:
+    """Goes on with that game: the first thing to do for whoever comes back."""
+    record = entry.record
+    if record is None:
+        raise ValueError("the save cannot be opened")
+    name = record.title or words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
+    return button(words("Go on with %(game)s", game=name), f"resume {entry.id}", cls="do", id="go-on")
+
+
+def _faces(setup: Setup) -> Node:
+    """The faces of the bots who are going to play."""
+    return el("span", *(face(p.name) for p in setup.places if p.level), cls="faces")
 
 
 def seating(words: Words, setup: Setup) -> Node:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ...bots.characters import named
 from ..app import App
 from ..core.buttons import segment
 from ..core.markup import NOTHING, Node, el
 from ..core.words import Words
 from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, offered, show
 from ..view.entry import Show
+from ..view.faces import face
 from ..view.phrases import listing
 from ..view.settings import Row, tally
-from .setup import PERSON, Place, Setup, field_id
+from .setup import PERSON, Place, Setup, castable, field_id
 from .state import SettingUp
 
 
@@ -35,7 +39,7 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
         el(
             "fieldset",
             el("legend", words("Deal")),
-            el("label", words("Number of the deal, empty for a new one"), for_="deal"),
+            el("label", words("Deal number (leave it empty for a fresh deal)"), for_="deal"),
             el(
                 "input",
                 id="deal",
@@ -71,37 +75,51 @@ def _wrong(setup: Setup, ident: str) -> dict[str, str]:
 
 
 def _place(app: App, i: int, place: Place) -> Node:
+    """A seat's card: a face, who plays, and one sentence about them."""
     words = app.words
-    kinds = [(PERSON, words("Person"))]
-    levels = offered(app.bots[app.plans.chosen], place.level)
-    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in levels]
-    options = (el("option", name, value=level, selected=level == place.level) for level, name in kinds)
     number = words("Player %(n)s", n=i + 1)
-    hint = words(LEVEL_HINTS[place.level]) if place.level else ""
+    kinds = [(PERSON, words("A person"))]
+    kinds += [
+        (level, words("Bot: %(level)s, %(strength)s", level=words(LEVEL_NAMES[level]), strength=words(LEVEL_HINTS[level])))
+        for level in offered(app.bots[app.plans.chosen], place.level)
+    ]
+    who = named(place.name) if place.level else None
     return el(
         "li",
-        el("span", i + 1, cls="num", aria_hidden="true"),
-        el(
-            "select",
-            *options,
-            id=f"level-{i}",
-            name=f"level-{i}",
-            data_field=f"level-{i}",
-            aria_label=words("%(player)s: who", player=number),
-        ),
-        el(
-            "input",
-            type="text",
-            id=f"name-{i}",
-            name=f"name-{i}",
-            value=place.name,
-            data_field=f"name-{i}",
-            maxlength=24,
-            autocomplete="off",
-            placeholder=number,
-            aria_label=words("%(player)s: name", player=number),
-        ),
-        el("span", hint, cls="hint"),
+        face(who.name) if who is not None else el("span", i + 1, cls="num face", aria_hidden="true"),
+        _select(f"level-{i}", kinds, place.level, words("%(player)s: who", player=number)),
+        _character(app, i, place, number) if place.level else _typed_name(app, i, place, number),
+        el("p", words(who.sentence) if who is not None else "", cls="hint", id=f"about-{i}"),
+        cls="seat-card",
+    )
+
+
+def _select(ident: str, choices: Sequence[tuple[str, str]], chosen: str, label: str, **more: str) -> Node:
+    options = (el("option", name, value=value, selected=value == chosen) for value, name in choices)
+    return el("select", *options, id=ident, name=ident, data_field=ident, aria_label=label, **more)
+
+
+def _character(app: App, i: int, place: Place, number: str) -> Node:
+    """Which character plays."""
+    places = app.setup(app.plans.chosen).places
+    names = dict.fromkeys((place.name, *(c.name for c in castable(places, place))))
+    label = app.words("%(player)s: name", player=number)
+    return _select(f"who-{i}", [(name, name) for name in names], place.name, label, aria_describedby=f"about-{i}")
+
+
+def _typed_name(app: App, i: int, place: Place, number: str) -> Node:
+    """What a person is called."""
+    return el(
+        "input",
+        type="text",
+        id=f"name-{i}",
+        name=f"name-{i}",
+        value=place.name,
+        data_field=f"name-{i}",
+        maxlength=24,
+        autocomplete="off",
+        placeholder=number,
+        aria_label=app.words("%(player)s: name", player=number),
     )
 
 

@@ -9,10 +9,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ...bots.characters import Character, free, named
 from ...table.chance import SEED_BITS
 from ...table.game import Game
 from ...table.link import Player, clean_name
-from ..games.programme import BOT_NAMES, LEVELS
+from ..games.programme import LEVELS
 from ..view.settings import Row, Setting, rows
 
 PERSON: Final = ""
@@ -43,7 +44,7 @@ class Setup:
         """Makes so many places; new ones are bots'."""
         while len(self.places) < seats:
             level = next((p.level for p in self.places if p.level), usual(levels))
-            self.places.append(Place(level, free_name(self.places)))
+            self.places.append(Place(level, free_name(level, self.places)))
         del self.places[seats:]
 
     @property
@@ -96,10 +97,15 @@ def usual(levels: Collection[str]) -> str:
     return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(reversed(list(levels)))
 
 
-def free_name(places: list[Place]) -> str:
-    """A bot's name that nobody at the table has."""
-    taken = {p.name for p in places}
-    return next(name for name in BOT_NAMES if name not in taken)
+def free_name(level: str, places: list[Place]) -> str:
+    """The name of a character for a bot of this level, which nobody at the table has."""
+    return free(level, {p.name for p in places})[0].name
+
+
+def castable(places: list[Place], place: Place) -> list[Character]:
+    """The characters who may sit at this place, where a bot plays: who sits there now, and who is free."""
+    now = [who for who in (named(place.name),) if who is not None]
+    return now + free(place.level, {p.name for p in places})
 
 
 def plain(game: Game[Any], levels: Collection[str], name: str) -> Setup:

@@ -18,7 +18,7 @@ from ..table import opening
 from ..table.state import Table
 from ..view.settings import tally
 from .render import SHOWN
-from .setup import PERSON, free_name
+from .setup import PERSON, castable, free_name
 from .state import Foyer, SettingUp
 
 # -- coming in ------------------------------------------------------------------------------------------------------------
@@ -163,11 +163,24 @@ def sit_here(app: App, _dialog: SettingUp, message: Changed) -> Done:
         return UNUSED
     setup = app.setup(app.plans.chosen)
     place = setup.places[i]
-    if (place.level == PERSON) != (level == PERSON):
+    if place.level != level:
         place.name = ""
         first = level == PERSON and setup.people == 0
-        place.name = app.likes.name if first else "" if level == PERSON else free_name(setup.places)
+        place.name = app.likes.name if first else "" if level == PERSON else free_name(level, setup.places)
     place.level, setup.fault = level, ""
+    return done()
+
+
+@over(SettingUp)
+def cast(app: App, _dialog: SettingUp, message: Changed) -> Done:
+    """Another character is to play a bot's place ("who-1")."""
+    i = _place(app, message)
+    if i is None:
+        return UNUSED
+    places = app.setup(app.plans.chosen).places
+    if not places[i].level or message.value not in {c.name for c in castable(places, places[i])}:
+        return UNUSED
+    places[i].name = message.value
     return done()
 
 
@@ -186,4 +199,4 @@ VERBS: Final[Verbs] = {
     "resume": press(resume, word),
     "seats": press(resize, number),
 }
-FIELDS: Final[Fields] = {"name": type_name, "level": sit_here, "setting": set_option, "deal": type_deal}
+FIELDS: Final[Fields] = {"name": type_name, "level": sit_here, "who": cast, "setting": set_option, "deal": type_deal}

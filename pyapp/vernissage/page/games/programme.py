@@ -42,12 +42,13 @@ LEVEL_NAMES: Final = {
 """What people call a bot's level."""
 
 LEVEL_HINTS: Final = {
-    "random": N_("does what comes to mind"),
-    "beginner": N_("makes the mistakes that people make"),
-    "greedy": N_("has an eye for a bargain"),
-    "search": N_("thinks ahead"),
-    "master": N_("thinks longest, and is hard to see through"),
+    "random": N_("by chance"),
+    "beginner": N_("easy"),
+    "greedy": N_("medium"),
+    "search": N_("strong"),
+    "master": N_("strongest"),
 }
+"""How strong a level plays, in a word."""
 
 
 def offered(levels: Collection[str], *there: str) -> list[str]:
@@ -63,10 +64,6 @@ def nearest(number: int, levels: Collection[str]) -> str:
     level = LEVELS[min(number, len(LEVELS) - 1)]
     below = STRENGTH[: STRENGTH.index(level) + 1]
     return next((other for other in reversed(below) if other in levels), next(iter(levels)))
-
-
-BOT_NAMES: Final = ("Zofia", "Marek", "Duarte", "Ines", "Amara", "Oskar", "Noor", "Henri")
-"""Names for bots: names, not words."""
 
 
 def level_name(words: Words, level: int) -> str:

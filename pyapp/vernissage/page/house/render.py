@@ -51,7 +51,7 @@ def notice(app: App) -> Node:
         "forbidden": words(
             "This browser does not let the page keep anything: the game goes on, but it is lost when the page closes."
         ),
-        "unread": words("The browser did not keep what was saved: the game goes on, but its last answers are not safe."),
+        "unread": words("The browser did not keep what was saved: the game goes on, but its last moves are not safe."),
         "overtaken": words("This game was continued in another tab. What you do here is not saved."),
         "damaged": words("This game cannot be read any more. It is set aside, nothing is written over it."),
         "missing": words("This game is not here any more."),
@@ -101,11 +101,16 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
         segment(name, f"speed {speed}", f"menu-speed-{speed}", on=speed == likes.speed)
         for speed, name in speed_names(words).items()
     )
-    saved = words("The game is saved after every answer, in this browser only.")
+    saved = words("The game is saved after every move, in this browser only.")
     return words("Menu"), join(
         (
-            el("div", *_items(app), cls="items"),
-            "" if isinstance(app.room, Foyer) else el("p", saved, cls="hint"),
+            el(
+                "section",
+                el("h3", words("Games") if isinstance(app.room, Foyer) else words("This game")),
+                el("div", *_here(app), cls="items"),
+                "" if isinstance(app.room, Foyer) else el("p", saved, cls="hint"),
+            ),
+            el("section", el("h3", words("How to play")), el("div", *_help(app), cls="items")),
             el("h3", words("Language")),
             el("div", *tongues, cls="segs"),
             el("h3", words("Light")),
@@ -136,8 +141,8 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
     )
 
 
-def _items(app: App) -> Iterator[Node]:
-    """What the menu leads to in this room."""
+def _help(app: App) -> Iterator[Node]:
+    """What the menu has to help with the game."""
     words, room, chosen = app.words, app.room, app.plans.chosen
     yield button(words("Rules"), f"open rules {chosen}", id="menu-rules")
     yield button(words("Keys"), "open keys", id="menu-keys")
@@ -145,13 +150,19 @@ def _items(app: App) -> Iterator[Node]:
         yield button(words("Words and signs"), "explain", id="menu-words")
     if isinstance(room, Foyer):
         yield offer(app, chosen, "menu-learn")
+    elif isinstance(room, Table) and room.play.guide is not None:
+        yield button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson")
+        yield button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson")
+
+
+def _here(app: App) -> Iterator[Node]:
+    """What can be done with the game at the table; in the foyer what leads to games."""
+    words, room = app.words, app.room
+    if isinstance(room, Foyer):
         yield button(words("Your games"), "open games", id="menu-games")
         yield button(words("Open a link or a file"), "open link", id="menu-link")
         return
     if isinstance(room, Table):
-        if room.play.guide is not None:
-            yield button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson")
-            yield button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson")
         if room.play.by_link and app.linked is not None:
             yield from app.linked.menu()
         yield button(words("Share"), "share", sign="share", id="menu-share")

@@ -8,7 +8,7 @@ from ..core.words import Words
 
 def theme_name(words: Words, theme: str) -> str:
     """What a theme is called."""
-    return {"system": words("as the system has it"), "light": words("day"), "dark": words("night")}[theme]
+    return {"system": words("as your device has it"), "light": words("day"), "dark": words("night")}[theme]
 
 
 def newer(app: App) -> str:

@@ -18,7 +18,7 @@ from .state import TABS, Games
 def shown(app: App, games: Games) -> tuple[str, Node]:
     """Title and body of the dialog."""
     words = app.words
-    names = {"on": words("Going on"), "over": words("Finished"), "figures": words("Figures"), "keep": words("Keep safe")}
+    names = {"on": words("Going on"), "over": words("Finished"), "figures": words("Statistics"), "keep": words("Keep safe")}
     tabs = (segment(names[tab], f"games-tab {tab}", f"games-{tab}", on=tab == app.stock.tab) for tab in TABS)
     fault = el("p", games.fault, cls="fault", role="alert") if games.fault and app.stock.tab != "keep" else ""
     part = {"on": _going_on, "over": _finished, "figures": _figures, "keep": _keep}[app.stock.tab](app, games)
@@ -128,7 +128,7 @@ def _figures(app: App, _games: Games) -> Node:
     except StorageForbidden:
         rows = []
     if not rows:
-        return el("p", words("Figures appear after the first finished game. Practice does not count."))
+        return el("p", words("Statistics appear after your first finished game. Practice does not count."))
     head = (words("Game"), words("Player"), words("Against"), words("Games"), words("Won"), words("Best"), words("Average"))
     # roles, since a phone lays the rows out as grids, and some browsers take them for no rows then
     top = el("tr", *(el("th", name, scope="col", role="columnheader") for name in head), role="row")
@@ -147,9 +147,9 @@ def _figures(app: App, _games: Games) -> Node:
                 cls="scroll",
                 role="region",
                 tabindex=0,
-                aria_label=words("Figures"),
+                aria_label=words("Statistics"),
             ),
-            el("p", words("All figures are of this browser only. Practice does not count."), cls="hint"),
+            el("p", words("Only what was played in this browser. Practice does not count."), cls="hint"),
         )
     )
 
@@ -161,11 +161,11 @@ def _row(words: Words, row: Figures) -> list[Node]:
     elif other.level:
         against = words("Bot: %(level)s", level=level_name(words, other.level))
     else:
-        against = other.name or words("a person")
+        against = other.name or words("somebody")
     average = f"{row.total / row.games:.1f}"
     cells: tuple[str | int, ...] = (
         words(show(row.game).title),
-        row.name or words("a person"),
+        row.name or words("You"),
         against,
         row.games,
         row.won,
@@ -188,7 +188,7 @@ def _keep(app: App, games: Games) -> Node:
     }[app.stock.promise]
     safely = troubles(words).get(
         app.journal.trouble,
-        words("An answer counts as saved once the browser has confirmed that it is on the disk: then no crash takes it."),
+        words("A move counts as saved once the browser has confirmed that it is on the disk: then no crash takes it."),
     )
     came = el("p", taken(app.words, games.taken), id="taken", tabindex=-1, cls="came") if games.taken is not None else ""
     fault = el("p", games.fault, cls="fault", role="alert") if games.fault else ""
@@ -221,14 +221,14 @@ def _keep(app: App, games: Games) -> Node:
 def troubles(words: Words) -> dict[str, str]:
     """What can be promised of the last answers while the journal does not confirm them, by its trouble."""
     return {
-        "slow": words("The last answers are still being written to the disk. Wait a moment before you close the page."),
+        "slow": words("The last moves are still being written to the disk. Wait a moment before you close the page."),
         "unwritten": words(
-            "The browser keeps the last answers for now, but could not write them to the disk, which may be full: a crash or a "
+            "The browser keeps the last moves for now, but could not write them to the disk, which may be full: a crash or a "
             "flat battery could take them. Save your games as a file."
         ),
         "unsure": words(
             "This browser keeps your games but cannot confirm that they are on the disk: a crash or a flat battery could take "
-            "the last answers."
+            "the last moves."
         ),
     }
 

@@ -7,27 +7,20 @@ from ..core.markup import NOTHING, Node, el, filled, join
 from ..foyer.state import Foyer
 from ..games.programme import show
 from ..replay.state import Replay
+from .book import book
 from .panel import offer
 from .rulebook import rules as rulebook
 from .state import Keys, Rules, Terms
 
 
-def rules(app: App, _dialog: Rules) -> tuple[str, Node]:
+def rules(app: App, dialog: Rules) -> tuple[str, Node]:
     """Title and body of the rules of the game at hand."""
     words, key = app.words, app.at_hand
     text = rulebook(key, words.language)
     if text is None:
         return words(show(key).title), el("p", words("The rules of this game are not written yet."))
-    chapters = (
-        el(
-            "section",
-            el("h3", chapter.heading),
-            el("dl", *(el("div", el("dt", number), el("dd", clause)) for number, clause in chapter.clauses)),
-        )
-        for chapter in text.chapters
-    )
     first = offer(app, key, "rules-learn") if isinstance(app.room, Foyer) else NOTHING
-    return text.title, join((first, *chapters))
+    return text.title, join((first, book(words, dialog, text)))
 
 
 def terms(app: App, dialog: Terms) -> tuple[str, Node]:
@@ -53,8 +46,8 @@ def keys(app: App, _dialog: Keys) -> tuple[str, Node]:
     words, key = app.words, app.at_hand
     rows = [
         (words("Tab"), words("go from one thing to the next")),
-        ("T", words("tell whose turn it is")),
-        ("H", words("tell what happened last")),
+        ("T", words("say whose turn it is")),
+        ("H", words("say what happened last")),
         ("U, Y", words("take back, do again")),
         ("I", words("ask for a hint")),
         ("Esc", words("close what is open; while bots play: skip the pauses")),
@@ -63,11 +56,11 @@ def keys(app: App, _dialog: Keys) -> tuple[str, Node]:
     ]
     if isinstance(app.room, Replay):
         rows = [
-            ("← →", words("an answer back, on")),
+            ("← →", words("a move back, on")),
             ("[ ]", words("a turn back, on")),
             (words("Page up, page down"), words("a round back, on")),
             ("Home, End", words("to the start, to the end")),
-            ("H", words("tell what happened last")),
+            ("H", words("say what happened last")),
             ("Esc", words("back to the game")),
             ("?", words("show these keys")),
         ]

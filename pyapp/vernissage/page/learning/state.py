@@ -6,10 +6,15 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 
+@dataclass(slots=True, eq=False)
 class Rules:
     """The rules of the game at hand."""
 
     name: ClassVar = "rules"
+    sought: str = ""
+    """What is looked for in them."""
+    numbered: bool = False
+    """Whether the clauses' numbers are shown."""
 
 
 @dataclass(slots=True, eq=False)

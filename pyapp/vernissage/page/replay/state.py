@@ -135,8 +135,8 @@ def rounds(match: Match[Any], at: list[int]) -> list[int]:
 def place(words: Words, replay: Replay) -> str:
     """Where the replay stands."""
     if not replay.round():
-        return words("Answer %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1)
-    return words("Answer %(n)s of %(all)s, round %(round)s", n=replay.index, all=len(replay.stops) - 1, round=replay.round())
+        return words("Move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1)
+    return words("Round %(round)s, move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1, round=replay.round())
 
 
 def target(replay: Replay, step: str) -> int:

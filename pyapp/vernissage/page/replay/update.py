@@ -211,7 +211,7 @@ def _bots_for(app: App, key: str, players: tuple[Player, ...], person: int) -> t
         elif player.level:
             out.append(player)
         else:
-            out.append(Player(free_name(setup.places), level))
+            out.append(Player(free_name(LEVELS[level], setup.places), level))
             setup.places[min(seat, len(setup.places) - 1)].name = out[-1].name
     return tuple(out)
 

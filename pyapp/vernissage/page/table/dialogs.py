@@ -20,7 +20,7 @@ def not_back(app: App, _dialog: NotBack) -> tuple[str, Node]:
                 "p",
                 words(
                     "In practice you can take back as much as you like. The game is marked as practice from then on and "
-                    "counts in no figures."
+                    "no longer counts."
                 ),
                 cls="hint",
             )
@@ -38,7 +38,7 @@ def elsewhere(app: App, _dialog: Elsewhere) -> tuple[str, Node]:
                 "p",
                 words(
                     "This game is open in another tab or window. Two cannot play it at once. If you take it over, the other "
-                    "one stops, and nothing that was answered there is lost."
+                    "one stops, and no move made there is lost."
                 ),
             ),
             el(

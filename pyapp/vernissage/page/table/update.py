@@ -110,8 +110,8 @@ def why_not(app: App, play: Play) -> str:
         else {
             "start": words("There is nothing to take back yet."),
             "draw": words("This cannot be taken back: something new was turned up."),
-            "reveal": words("This cannot be taken back: secret answers were shown."),
-            "other": words("This cannot be taken back: somebody else has answered since."),
+            "reveal": words("This cannot be taken back: a secret choice was shown."),
+            "other": words("This cannot be taken back: somebody else has moved since."),
         }[border]
     )
 

@@ -43,15 +43,15 @@ def _ways(app: App, dialog: Share) -> list[Node]:
     words, out = app.words, dialog.out
     reveals = {
         "go": words(
-            "Whoever opens it goes on from here. It carries the deal, the names and every answer, secret ones too: it is for "
+            "Whoever opens it goes on from here. It carries the deal, the names and every move, secret ones too: it is for "
             "friends."
         ),
         "watch": words(
-            "Whoever opens it looks at the game. It carries the deal, the names and every answer, secret ones too: it is for "
+            "Whoever opens it looks at the game. It carries the deal, the names and every move, secret ones too: it is for "
             "friends."
         ),
         "deal": words(
-            "Whoever opens it plays the same deal from its start. It carries the deal and the options, nobody's answers or "
+            "Whoever opens it plays the same deal from its start. It carries the deal and the options, nobody's moves or "
             "name."
         ),
     }[out.kind]
@@ -106,8 +106,8 @@ def _signature(words: Words, number: str, typed: str) -> Node:
     return el(
         "form",
         el("label", words("Your name"), for_="link-name"),
-        el("div", field, el("button", words("Put it in"), type="submit", cls="btn", id="link-sign"), cls="naming"),
-        el("p", words("Without it the link calls you %(name)s.", name=number), cls="hint", id="link-name-hint"),
+        el("div", field, el("button", words("Use this name"), type="submit", cls="btn", id="link-sign"), cls="naming"),
+        el("p", words("Leave it empty, and the link calls you %(name)s.", name=number), cls="hint", id="link-name-hint"),
         cls="signing",
         data_do="sign",
     )
@@ -232,7 +232,7 @@ def _about(words: Words, link: Link) -> Node:
     else:
         rows.insert(0, (words("Players"), str(match.seats)))
     if link.kind != "deal":
-        rows.append((words("Answers so far"), str(len(match.answers))))
+        rows.append((words("Moves so far"), str(len(match.answers))))
     return el("dl", *(el("div", el("dt", name), el("dd", value)) for name, value in rows), cls="facts")
 
 

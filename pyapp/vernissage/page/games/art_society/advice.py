@@ -181,7 +181,7 @@ def _assistant(words: Words, t: Term) -> str:
 
 
 def _reach(words: Words, t: Term) -> str:
-    return words("What you can expect to take: you choose first in %(n)s of 100 cases", n=t.details[0])
+    return words("What you will probably take: the first choice is yours about %(n)s times in 100", n=t.details[0])
 
 
 _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {

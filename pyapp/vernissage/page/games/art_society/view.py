@@ -142,7 +142,7 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         "choose": words("You are the auctioneer."),
         "bid": words("Choose a bid."),
         "after": words("Will your assistant's tile be hung too?"),
-        "close": words("Confirm the round, or hang it again."),
+        "close": words("Happy with your wall? Confirm, or hang this round anew."),
     }[d.kind]
 
 

@@ -22,12 +22,12 @@ SHOW: Final = Show(
     keys=(
         ("1 \N{EN DASH} 9", N_("play a card of your hand; when you buy: the stack of that number")),
         ("S", N_("end your line or your turn, or do without a power")),
-        ("C", N_("tell the cards of your hand")),
-        ("W", N_("tell your line")),
-        ("L", N_("tell the gallery")),
-        ("M", N_("tell money and awards")),
-        ("R", N_("tell the others")),
-        ("E", N_("tell what ends the game")),
+        ("C", N_("read out the cards of your hand")),
+        ("W", N_("read out your line")),
+        ("L", N_("read out the gallery")),
+        ("M", N_("read out money and awards")),
+        ("R", N_("read out the others")),
+        ("E", N_("say what ends the game")),
     ),
     prefix="AC",
 )

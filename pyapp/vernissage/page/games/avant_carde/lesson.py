@@ -55,7 +55,7 @@ LESSON: Final = Lesson(
                 "may begin: press the orange 14."
             ),
             (f"hand-{FIRST}-1",),
-            by_answer(Play(FIRST), why=N_("Legal, but the orange 14 opens a longer line.")),
+            by_answer(Play(FIRST), why=N_("You may, but the orange 14 starts a longer line.")),
         ),
         Step(
             N_("Match it"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....art import colours
+from ....art.paths import starter_file
 from ....games.avant_carde import box
 from ....games.avant_carde.state import CONCEALED, EMPTY, TURNED, Laid
 from ....table.game import BACK, Seat
@@ -92,7 +93,7 @@ def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) 
     also = more[0] if more else 0
     patron = patron_of(sets, box.NUMBER[card])
     if patron < 0:
-        return colours.card(number, shown, also=also, printed=printed)
+        return colours.card(number, shown, f"art/{starter_file(card)}", also=also, printed=printed)
     picture, name = f"art/{portrait(patron)}", patron_name(words, patron)
     return colours.card(number, shown, picture, name, patron_acts(patron), also, printed)
 

@@ -347,7 +347,7 @@ def _close(scene: Scene) -> Node:
         rows.append(note("undo", words("After that they stay where they are."), fine=True))
     back_ = button(words("Hang again"), "rehang", kind="fine", sign="undo", ident="rehang") if again is not None else ""
     acts = el("div", back_, button(words("Confirm"), "confirm", kind="do hang", ident="confirm"), cls="acts")
-    text = words("Confirm it, or hang this round's tiles again.")
+    text = words("Happy with your wall? Confirm, or hang this round anew.")
     return sheet("close", words("The round is hung"), text, el("ul", *rows, cls="reads"), acts)
 
 

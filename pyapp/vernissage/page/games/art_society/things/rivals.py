@@ -13,6 +13,7 @@ from ....core.icons import icon as el_icon
 from ....core.markup import Markup, Node, Part, el, join
 from ....core.words import Words
 from ....view.acts import button
+from ....view.faces import seat_face
 from ....view.scene import Scene
 from ..names import listing, piece_name
 from ..signs import figure, glyph, icon, n, rect
@@ -122,6 +123,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
         count = filled_spaces(player)
         head = el(
             "span",
+            seat_face(scene, seat),
             el("i", cls="seat"),
             el("b", scene.names[seat]),
             gavel,

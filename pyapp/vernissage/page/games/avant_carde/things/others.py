@@ -8,6 +8,7 @@ from .....games.avant_carde import box
 from .....games.avant_carde.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
 from .....table.game import Seat
 from ....core.markup import Node, Part, el, join
+from ....view.faces import seat_face
 from ....view.phrases import listing
 from ....view.scene import Scene
 from ....view.terms import explained
@@ -115,7 +116,14 @@ def others(scene: Scene, ui: Ui) -> Node:
         )
         wait = el("span", words("a Forger waits"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""
         head = el(
-            "span", seat_mark(seat), el("b", scene.names[seat], cls="ac-name"), first, wait, goods(scene, seat), cls="ac-seat-h"
+            "span",
+            seat_face(scene, seat),
+            seat_mark(seat),
+            el("b", scene.names[seat], cls="ac-name"),
+            first,
+            wait,
+            goods(scene, seat),
+            cls="ac-seat-h",
         )
         foot = el("span", made, _haul(scene, seat), el("span", counts, cls="ac-counts"), cls="ac-seat-f")
         shown.append(

@@ -197,7 +197,9 @@ def _take(scene: Scene, ui: Ui) -> Node:
             note(
                 "layers",
                 words.count(
-                    "With it you lack %(n)s card for a painting.", "With it you lack %(n)s cards for a painting.", left
+                    "%(n)s more card after this one, and you can paint.",
+                    "%(n)s more cards after this one, and you can paint.",
+                    left,
                 ),
             )
             if left > 0

@@ -12,6 +12,7 @@ from ....core.icons import icon
 from ....core.markup import Node, el
 from ....core.words import Words
 from ....view.acts import button
+from ....view.faces import seat_face
 from ....view.phrases import listing, name, points, signed
 from ....view.scene import Drawing, Scene
 from ..names import condition, described, painting_title, plain_word, ribbons, slot_icons, tokens
@@ -199,6 +200,7 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
     works += [el("span", cls="cv-mini none")] * (box.PAINTINGS - len(works))
     head = el(
         "span",
+        seat_face(scene, seat),
         el("i", cls="seat"),
         el("b", name(scene, seat), cls="cv-n"),
         token(player.tokens),

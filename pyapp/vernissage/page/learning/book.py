@@ -1,0 +1,104 @@
+"""The rules as a book: a table of contents, a search, and the clauses' numbers for whoever asks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.markup import Node, Part, el, join
+from ..core.messages import Changed, Focus, Say
+from ..core.words import Words
+from ..press import Fields, Verbs, number, over, press
+from . import rulebook
+from .rulebook import Chapter
+from .state import Rules
+
+SOUGHT: Final = "sought"
+"""The field's id, and its name in a `Changed`."""
+LONGEST: Final = 60
+"""The most letters that are looked for."""
+
+
+def book(words: Words, dialog: Rules, text: rulebook.Rules) -> Node:
+    """The rules: what is looked for in them, if something is, else their chapters after a table of contents."""
+    sought = dialog.sought.strip()
+    search = el(
+        "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=dialog.sought, data_field=SOUGHT,
+        maxlength=LONGEST, autocomplete="off", placeholder=words("Look for a word"),
+        aria_label=words("Look for a word in the rules"),
+    )  # fmt: skip
+    numbers = el(
+        "button", words("Clause numbers"), type="button", cls="btn quiet", id="numbers", data_do="numbers",
+        aria_pressed="true" if dialog.numbered else "false",
+    )  # fmt: skip
+    shown = [(i, found) for i, chapter in enumerate(text.chapters) if (found := _holding(chapter, sought)) is not None]
+    told = el("p", _count(words, shown), cls="hint") if sought else _contents(words, text)
+    chapters = (_chapter(i, chapter, sought, numbered=dialog.numbered) for i, chapter in shown)
+    return join((el("div", search, numbers, cls="bk-h"), told, *chapters))
+
+
+def _contents(words: Words, text: rulebook.Rules) -> Node:
+    rows = (
+        el("li", el("button", c.heading, type="button", cls="btn quiet", id=f"to-chapter-{i}", data_do=f"chapter {i}"))
+        for i, c in enumerate(text.chapters)
+    )
+    return el("nav", el("ol", *rows, cls="bk-toc"), aria_label=words("Contents"))
+
+
+def _chapter(i: int, chapter: Chapter, sought: str, *, numbered: bool) -> Node:
+    heading = el("h3", chapter.heading, id=f"chapter-{i}", tabindex=-1)
+    if numbered:
+        rows = (el("div", el("dt", number), el("dd", *_lit(clause, sought))) for number, clause in chapter.clauses)
+        return el("section", heading, el("dl", *rows))
+    return el("section", heading, *(el("p", *_lit(clause, sought)) for _, clause in chapter.clauses))
+
+
+def _holding(chapter: Chapter, sought: str) -> Chapter | None:
+    """The chapter with those of its clauses that hold what is sought; None if there are none. A number is found, too."""
+    low = sought.lower()
+    clauses = tuple(one for one in chapter.clauses if low in one[1].lower() or low == one[0].lower())
+    return Chapter(chapter.heading, clauses) if clauses else None
+
+
+def _lit(clause: str, sought: str) -> list[Part]:
+    """A clause with what is sought in it marked."""
+    out: list[Part] = []
+    at, low = 0, clause.lower()
+    while sought and (found := low.find(sought.lower(), at)) >= 0:
+        out += [clause[at:found], el("mark", clause[found : found + len(sought)])]
+        at = found + len(sought)
+    return [part for part in (*out, clause[at:]) if part != ""]
+
+
+def _count(words: Words, shown: list[tuple[int, Chapter]]) -> str:
+    n = sum(len(chapter.clauses) for _, chapter in shown)
+    return words.count("%(n)s place in the rules.", "%(n)s places in the rules.", n) if n else words("Not in the rules.")
+
+
+@over(Rules)
+def look_for(_app: App, dialog: Rules, message: Changed) -> Done:
+    """Looks for what is typed."""
+    dialog.sought = message.value[:LONGEST]
+    return done(shows="dialog")
+
+
+@over(Rules)
+def chapter(app: App, _dialog: Rules, i: int) -> Done:
+    """Goes to a chapter."""
+    text = rulebook.rules(app.at_hand, app.words.language)
+    if text is None or i >= len(text.chapters):
+        return UNUSED
+    return done(Focus(f"chapter-{i}"), shows="nothing")
+
+
+@over(Rules)
+def numbers(app: App, dialog: Rules) -> Done:
+    """Shows the clauses' numbers, or hides them."""
+    dialog.numbered = not dialog.numbered
+    said = app.words("Clause numbers are shown.") if dialog.numbered else app.words("Clause numbers are hidden.")
+    return done(Say(said), shows="dialog")
+
+
+VERBS: Final[Verbs] = {"chapter": press(chapter, number), "numbers": press(numbers)}
+FIELDS: Final[Fields] = {SOUGHT: look_for}

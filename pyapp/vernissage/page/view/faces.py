@@ -1,0 +1,25 @@
+"""The faces of those who play, as markup."""
+
+from __future__ import annotations
+
+from ...art.paths import face_file
+from ...bots.characters import named
+from ...table.game import Seat
+from ..core.markup import NOTHING, Node, el
+from .scene import Scene
+
+
+def face(name: str, mood: str = "calm") -> Node:
+    """The face of the character of this name; nothing if it is nobody's. It says nothing to a screen reader: the name stands
+    beside it.
+    """
+    who = named(name)
+    if who is None:
+        return NOTHING
+    picture = el("image", href=f"art/{face_file(who.key, mood)}", width=160, height=160)
+    return el("svg", picture, cls="face", viewBox="0 0 160 160", aria_hidden="true")
+
+
+def seat_face(scene: Scene, seat: Seat) -> Node:
+    """The face of who sits there, if it is a bot's."""
+    return face(scene.names[seat]) if scene.bots[seat] else NOTHING
