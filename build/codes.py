@@ -30,6 +30,7 @@ def codes() -> Path:
                     "to": "codes.zip",
                     "as": "/lib/codes.zip/",
                     "roots": ["segno.encoder"],
+                    "part": ".*",
                     "late": True,
                     "lines": True,
                     "data": r".*",

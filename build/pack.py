@@ -17,7 +17,21 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from . import codes, fonts, foyer, licences, offline, pictures, preview, snapshot, styles, unpacker, vendor, wheel
+from . import (
+    codes,
+    curves,
+    fonts,
+    foyer,
+    licences,
+    offline,
+    pictures,
+    preview,
+    snapshot,
+    styles,
+    unpacker,
+    vendor,
+    wheel,
+)
 from .cache import digest, made
 from .headers import policy
 from .places import DIST, WEB
@@ -83,7 +97,7 @@ def _look() -> Path:
 def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) -> Path:
     """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there."""
     package = wheel.wheel()
-    memory, drawing = snapshot.snapshot(package), codes.codes()
+    memory, drawing, signing = snapshot.snapshot(package), codes.codes(), curves.curves()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     python = vendor.pyodide()
@@ -100,9 +114,10 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) 
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        shutil.copyfile(drawing / "codes.zip", app / "codes.zip")
+        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME):
+            shutil.copyfile(file, app / file.name)
 
-    return made("app", digest(room, drawing, WEB / "loader", repr(things), Path(__file__)), make)
+    return made("app", digest(room, drawing, signing, package, WEB / "loader", repr(things), Path(__file__)), make)
 
 
 def _together(*files: Path) -> Path:
@@ -134,15 +149,16 @@ def _index(places: Mapping[str, str]) -> str:
 
 
 def _hashed(page: str, place: str, app: Path) -> str:
-    """The page with the hashes of our scripts and of what draws codes: a script that came empty would else only be missing.
+    """The page with the hashes of our scripts, of what draws codes and of what games by link need: a script that came empty
+    would else only be missing.
 
     `place` is where the page says that the folder `app` is.
     """
     def more(found: re.Match[str]) -> str:
-        name = {"src": "integrity", "data-codes": "data-integrity"}[found[1]]
+        name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-codes|data-fair|data-curves)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

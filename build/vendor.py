@@ -7,7 +7,7 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
@@ -33,6 +33,11 @@ CODES: Final = ("segno/consts.py", "segno/encoder.py")
 NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py")  # fmt: skip
 """Parts of the package that only a command line, Python users or this build run; `*` is one folder."""
+
+FAIR: Final = ("table/fair", "page/fair")
+"""Parts of the package that come late, in a zip of their own, when somebody opens or starts a game by link."""
+FAIR_FILES: Final = r"vernissage/((table|page)/fair/.*|locale/\w+/LC_MESSAGES/fair\.mo)"
+"""The same, with its catalogues, as files of the wheel."""
 
 THROUGH: Final = """\
 export const through = { fetch: globalThis.fetch, instantiate: globalThis.WebAssembly.instantiateStreaming };
@@ -84,7 +89,7 @@ def pyodide() -> Path:
         _compile_early(room / "pyodide.asm.mjs")
         shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
         compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
-                             "late": False, "lines": False, "data": ""}])
+                             "part": ".*", "late": False, "lines": False, "data": ""}])
         (room / "source.zip").unlink()
 
     return made("pyodide", key, make, "compiling Python's standard library for the browser")
@@ -114,8 +119,17 @@ def sources() -> list[Path]:
 
 def roots() -> list[str]:
     """The modules of ours that the page may ask for; they import what they need of the rest."""
+    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, "art")))
+
+
+def fair_roots() -> list[str]:
+    """The modules of ours that only games played by link need."""
+    return _modules(lambda file: _is_in(file, FAIR))
+
+
+def _modules(wanted: Callable[[Path], bool]) -> list[str]:
     found = [file.relative_to(PACKAGE.parent).with_suffix("").parts for file in files_in(PACKAGE)
-             if file.suffix == ".py" and not _is_in(file, (*NOT_IN_PAGE, "art"))]
+             if file.suffix == ".py" and wanted(file)]
     return sorted(".".join(parts).removesuffix(".__init__") for parts in found)
 
 

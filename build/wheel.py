@@ -16,8 +16,10 @@ from typing import Any, Final
 from .cache import digest, made
 from .places import PACKAGE, ROOT, WEB
 from .prepare import prepare
-from .vendor import HERE, compile_zips, lock_info, roots
+from .vendor import FAIR_FILES, HERE, compile_zips, fair_roots, lock_info, roots
 
+LATE: Final = "fair.zip"
+"""What only games by link need."""
 MAIN: Final = WEB / "main.py"
 """What the page runs; it travels with the package, as a module beside it."""
 DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
@@ -26,7 +28,8 @@ DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
 
 def wheel() -> Path:
     """A folder with the compiled wheel (the only .whl in it), of the modules that the page may import, MAIN among them;
-    `data.zip`, what in it is no module; and `lock.json`, which names the wheel with its hash.
+    `data.zip`, what in it is no module; `fair.zip`, what only games by link need; and `lock.json`, which names the wheel with
+    its hash.
     """
     prepare(ROOT)
     scripts = Path(__file__), HERE / "vendor.py", HERE / "inside" / "compiled.py"
@@ -38,8 +41,11 @@ def wheel() -> Path:
         built = next((room / "built").glob("*.whl"))
         with zipfile.ZipFile(built, "a") as archive:
             archive.write(MAIN, MAIN.name)
-        compile_zips(room, [{"from": f"built/{built.name}", "to": built.name, "as": "/lib/vernissage.whl/",
-                             "roots": [MAIN.stem, *roots()], "late": True, "lines": True, "data": DATA}])
+        how = {"from": f"built/{built.name}", "late": True, "lines": True}
+        compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [MAIN.stem, *roots()],
+                             "part": rf"(?!{FAIR_FILES}).*", "data": DATA},
+                            {**how, "to": LATE, "as": f"/lib/{LATE}/", "roots": fair_roots(),
+                             "part": FAIR_FILES, "data": r".*\.mo"}])
         built.unlink()
         (room / "built").rmdir()
         _record_anew(room / built.name)

@@ -1,5 +1,7 @@
-"""The catalogues: `python3 -m build.words` writes every phrase of the package into vernissage.pot and brings the .po files up
-to it; what is to be translated stays empty, what is not used any more goes.
+"""The catalogues: `python3 -m build.words` writes every phrase of the package into templates and brings the .po files up to
+them; what is to be translated stays empty, what is not used any more goes.
+
+There are two: `vernissage`, and `fair`, which comes late, with the part of the page that alone has its phrases.
 """
 
 from __future__ import annotations
@@ -7,14 +9,19 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from build.places import PACKAGE
+from build.vendor import FAIR
 
 LOCALE: Final = PACKAGE / "locale"
+CATALOGUES: Final = ("vernissage", "fair")
+"""Their names; the second one has what only the folders FAIR say."""
+Phrase: TypeAlias = str | tuple[str, str]
+"""A phrase, or its two forms."""
 MARKS: Final = {"N_": "one", "words": "one", "w": "one", "count": "many", "of": "context"}
 """What marks a phrase: `words("...")`, `words.count("one", "many", n)`, `words.of("context", "...")`, `N_("...")`."""
 
@@ -30,7 +37,7 @@ CHANGING: Final = (
 """How lines of a catalogue's head begin that nobody needs."""
 
 
-def phrases(source: str) -> Iterator[tuple[str | tuple[str, str], str | None]]:
+def phrases(source: str) -> Iterator[tuple[Phrase, str | None]]:
     """The phrases in a module, those inside f-strings too (which tokenizers do not see into): each with its context, if any."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
@@ -45,27 +52,33 @@ def phrases(source: str) -> Iterator[tuple[str | tuple[str, str], str | None]]:
             yield texts[1], texts[0]
 
 
-def extracted() -> Catalog:
-    """Every phrase of the package, without places: they would change with each line that moves."""
-    catalogue = Catalog(
-        project="Vernissage", version="1", copyright_holder="the authors of Vernissage", charset="utf-8", fuzzy=False
-    )
+def extracted(catalogue: str = CATALOGUES[0]) -> Catalog:
+    """Every phrase of a catalogue, without places: they would change with each line that moves."""
+    found: dict[str, dict[tuple[Phrase, str | None], None]] = {name: {} for name in CATALOGUES}
     for file in sorted(PACKAGE.rglob("*.py")):
-        for phrase, context in phrases(file.read_text(encoding="utf-8")):
-            catalogue.add(phrase, context=context, flags=("python-format",) if "%(" in str(phrase) else ())
-    return catalogue
+        late = file.relative_to(PACKAGE).as_posix().startswith(tuple(f"{folder}/" for folder in FAIR))
+        for phrase in phrases(file.read_text(encoding="utf-8")):
+            found[CATALOGUES[late]][phrase] = None
+    if catalogue == CATALOGUES[1]:
+        for phrase in found[CATALOGUES[0]]:
+            found[catalogue].pop(phrase, None)
+    out = Catalog(project="Vernissage", version="1", copyright_holder="the authors of Vernissage", charset="utf-8", fuzzy=False)
+    for text, context in found[catalogue]:
+        out.add(text, context=context, flags=("python-format",) if "%(" in str(text) else ())
+    return out
 
 
 def update() -> None:
-    """Writes the .pot and brings every .po up to it."""
-    template = extracted()
-    _write(LOCALE / "vernissage.pot", template)
-    for file in sorted(LOCALE.glob("*/LC_MESSAGES/vernissage.po")):
-        with file.open("rb") as source:
-            catalogue = read_po(source, locale=file.parent.parent.name)
-        catalogue.update(template, no_fuzzy_matching=True)
-        catalogue.obsolete.clear()
-        _write(file, catalogue)
+    """Writes the templates and brings every .po up to its own."""
+    for name in CATALOGUES:
+        template = extracted(name)
+        _write(LOCALE / f"{name}.pot", template)
+        for file in sorted(LOCALE.glob(f"*/LC_MESSAGES/{name}.po")):
+            with file.open("rb") as source:
+                catalogue = read_po(source, locale=file.parent.parent.name)
+            catalogue.update(template, no_fuzzy_matching=True)
+            catalogue.obsolete.clear()
+            _write(file, catalogue)
 
 
 def _write(file: Path, catalogue: Catalog) -> None:

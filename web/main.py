@@ -6,11 +6,13 @@ import asyncio
 import sys
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+import vernissage.page
+import vernissage.table
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
 from vernissage.page.core.device import Storage, StorageForbidden, StorageFull
@@ -31,6 +33,7 @@ from vernissage.page.core.messages import (
     Hush,
     Journal,
     Keyed,
+    Late,
     Lock,
     Locked,
     Lost,
@@ -60,13 +63,15 @@ from vernissage.page.core.messages import (
 )
 from vernissage.page.session import Session
 
+if TYPE_CHECKING:
+    from vernissage.table.fair.curves import Curves
+
 Js: TypeAlias = Any
 """An object of the browser's: it has no types that Python knows."""
 
 document, root = js.document, js.document.documentElement
 PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures; views call it "art/"
-CODES = "/lib/codes.zip"  # where what draws QR codes comes to stand
 LARGEST_FILE = 32_000_000  # bytes of a file that is read at all
 HEARD = 4  # how many things said politely stay in the document
 
@@ -138,6 +143,16 @@ class Device:
         high, low = js.crypto.getRandomValues(js.Uint32Array.new(2))
         return (int(high) & 0xFFFF) << 32 | int(low)
 
+    def secret(self, size: int) -> bytes:
+        """So many random bytes."""
+        return bytes(js.crypto.getRandomValues(js.Uint8Array.new(size)).to_bytes())
+
+    def curves(self) -> Curves:
+        """What signs; see `Fetch`."""
+        from vernissage.page.fair.curves import PageCurves  # noqa: PLC0415 - it comes late
+
+        return PageCurves(js.vernissage.curves)
+
 
 class Locks:
     """The game that is this tab's: a Web Lock, held until another game is wanted or another tab takes it."""
@@ -198,31 +213,59 @@ async def copy(text: str) -> None:
         send(Answered("copy", good=True))
 
 
-async def share_sheet(title: str, address: str) -> None:
+async def share_sheet(given: Sheet) -> None:
     """Opens the system's share sheet."""
+    what = {"title": given.title, "url": given.address, **({"text": given.text} if given.text else {})}
     try:
-        await js.navigator.share(to_js({"title": title, "url": address}, dict_converter=js.Object.fromEntries))
+        await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
     except JsException:  # people closed it: the link is still there to be copied
         return
 
 
-async def fetch_codes() -> None:
-    """Fetches what draws QR codes: nothing else, since it is imported. The second try goes past the browser's cache."""
+async def fetch_late(what: Late) -> None:
+    """Fetches what the page does without until somebody asks for it, and makes it ready to be imported."""
+    place = f"/lib/{what}.zip"
+    try:
+        _keep(place, await _fetched(what))
+        if what == "fair":
+            await _run("curves")
+            for package in (vernissage.page, vernissage.table):
+                package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+        else:
+            sys.path.append(place)
+    except (JsException, OSError):  # no connection, or it is not what was built
+        send(Answered(what, good=False))
+    else:
+        send(Answered(what, good=True))
+
+
+async def _fetched(name: str) -> bytes:
+    """A file of this build, by its hash: nothing else, since it is run. The second try goes past the browser's cache."""
+    integrity = root.getAttribute(f"data-{name}-integrity")
     for cache in ("default", "reload"):
-        how = to_js({"integrity": root.dataset.integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
+        how = to_js({"integrity": integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
         try:
-            given = await js.fetch(root.dataset.codes, how)
-            _keep_codes((await given.arrayBuffer()).to_bytes())
-        except JsException:  # no connection, or it is not what was built
+            given = await js.fetch(root.getAttribute(f"data-{name}"), how)
+            return bytes((await given.arrayBuffer()).to_bytes())
+        except JsException:
             continue
-        send(Answered("codes", good=True))
-        return
-    send(Answered("codes", good=False))
+    raise OSError(name)
 
 
-def _keep_codes(data: bytes) -> None:
-    Path(CODES).write_bytes(data)
-    sys.path.append(CODES)
+def _keep(place: str, data: bytes) -> None:
+    Path(place).write_bytes(data)
+
+
+async def _run(name: str) -> None:
+    """Runs a script of this build that was not run before."""
+    await _fetched(name)  # so that the browser has the right one
+    script, done = document.createElement("script"), js.Promise.withResolvers()
+    script.src, script.integrity = root.getAttribute(f"data-{name}"), root.getAttribute(f"data-{name}-integrity")
+    script.onload = script.onerror = done.resolve
+    document.head.append(script)
+    await done.promise
+    if not getattr(js.vernissage, name, None):
+        raise OSError(name)
 
 
 async def paint(name: str, svg: str, png: bool) -> None:
@@ -372,10 +415,10 @@ class Page:
                 js.scrollTo(0, 0)
             case Copy(text):
                 later(copy(text))
-            case Sheet(title, address):
-                later(share_sheet(title, address))
-            case Fetch():
-                later(fetch_codes())
+            case Sheet():
+                later(share_sheet(effect))
+            case Fetch(what):
+                later(fetch_late(what))
             case Persist():
                 later(persist())
             case Forget():

@@ -2,8 +2,9 @@
 need not inflate.
 
 Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
-stay, with all that they import; "late": whether that includes what they import in the middle of things; "lines": whether
-tracebacks can name lines; "data": which other files than modules stay, as a regular expression}.
+stay, with all that they import; "late": whether that includes what they import in the middle of things; "part": which files
+may stay at all, as a regular expression; "lines": whether tracebacks can name lines; "data": which other files than modules
+stay, as a regular expression}.
 """
 
 import ast
@@ -91,6 +92,7 @@ for job in jobs:
     with zipfile.ZipFile(job["from"]) as old, zipfile.ZipFile(job["to"], "w", zipfile.ZIP_STORED) as new:
         kept = needed(old, job["roots"], job["late"])
         kept |= {name for name in old.namelist() if re.fullmatch(job["data"], name) and not name.endswith(".py")}
+        kept = {name for name in kept if re.fullmatch(job["part"], name)}
         for name in sorted(kept):
             data = old.read(name)
             if name.endswith(".py"):

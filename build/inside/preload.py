@@ -101,6 +101,12 @@ class Stage:
     def luck(self) -> int:
         return 1
 
+    def secret(self, size: int) -> bytes:
+        raise NotImplementedError
+
+    def curves(self) -> Any:
+        raise NotImplementedError
+
     def write(self, region: str, markup: str) -> None:
         pass
 

@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from .. import unpacker
 from ..cache import digest, made
+from ..curves import PACKAGES
 from ..places import MODULES, ROOT
 from ..vendor import PYODIDE, PYSCRIPT, pyscript
 
@@ -67,7 +68,7 @@ def parts() -> list[Part]:
     return [
         npm("pyodide"),
         Part(f"CPython {python}", "PSF-2.0", "https://github.com/python/cpython", _standard("PSF-2.0")),
-        *(npm(name) for name in ("@pyscript/core", *bundled(), unpacker.PACKAGE, *FONTS)),
+        *(npm(name) for name in ("@pyscript/core", *bundled(), unpacker.PACKAGE, *FONTS, *PACKAGES)),
         segno(),
     ]
 

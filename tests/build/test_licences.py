@@ -18,7 +18,7 @@ def test_everything_that_is_shipped_has_its_licence() -> None:
     names = [part.name.rpartition(" ")[0] for part in parts]
     assert {"pyodide", "CPython", "@pyscript/core", "polyscript", "segno", *licences.FONTS} <= set(names)
     installed = set(json.loads((WEB / "package.json").read_text())["dependencies"])
-    assert installed - set(names) == {"lightningcss"}, "that is a tool of the build; all else from npm is shipped"
+    assert installed - set(names) == {"lightningcss", "esbuild"}, "those are tools of the build; all else from npm is shipped"
     assert len(set(names)) == len(names)
     for part in parts:
         assert part.licence

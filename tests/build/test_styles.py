@@ -125,7 +125,7 @@ def test_every_class_and_id_that_a_sheet_names_is_made_by_some_markup() -> None:
     """A name counts as made if it stands in the sources as a word; a class put together there is in `COUNTED`."""
     words = set(re.findall(r"[A-Za-z][\w-]*", sources()))
     counted = {beginning + one for beginning, ends in COUNTED.items() for one in ends}
-    counted |= {f"dlg-{name}" for name in re.findall(r'"(\w+)": (?:_\w+|\w+\.\w+),', sources())}
+    counted |= {f"dlg-{name}" for name in re.findall(r'name: (?:ClassVar|Final) = "(\w+)"', sources())}
     dead = {name: gone for name, text in SHEETS.items() if (gone := named(text) - words - counted)}
     assert not dead
 

@@ -106,7 +106,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("argv", "why"),
     [
-        (["art-society", "--bots", "clever,random"], "no bot 'clever': choose from random, greedy, search"),
+        (["art-society", "--bots", "clever,random"], "no bot 'clever': choose from random, beginner, greedy, search, master"),
         (["art-society", "--bots", "random", "--seats", "2"], "2 seats but 1 bots"),
         (["art-society", "--bots", "random"], "seats 2 to 4, not 1"),
         (["art-society", "--bots", "random,random", "--games", "0"], "--games must be at least 1"),

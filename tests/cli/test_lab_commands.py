@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import signal
@@ -13,7 +14,9 @@ from pathlib import Path
 import pytest
 
 from tests.lab.claimer import Claimer
-from vernissage.bots import canvas
+from vernissage.bots.avant_carde.features import NAMES
+from vernissage.bots.canvas import master as canvas_master
+from vernissage.bots.canvas import search as canvas
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import main
 
@@ -26,6 +29,8 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes Canvas's planning bot quick: what it does stays, how often does not."""
     monkeypatch.setattr(canvas, "DEALS", 2)
     monkeypatch.setattr(canvas, "SAMPLES", 2)
+    monkeypatch.setattr(canvas_master, "DEALS", 1)
+    monkeypatch.setitem(BOTS["canvas"], "master", canvas_master.Master(samples=2))
     canvas.market_of.cache_clear()
     yield
     canvas.market_of.cache_clear()
@@ -46,9 +51,11 @@ def test_all_bots_of_a_game_the_strongest_first(capsys: pytest.CaptureFixture[st
     assert command("tournament", "canvas", "--games", "10", "--json", *QUICK) == 0
     found = json.loads(capsys.readouterr().out)
     assert [(row["bot"], row["against"]["bot"]) for row in found["table"]] == [
-        ("search", "greedy"), ("search", "random"), ("greedy", "random"),
+        ("master", "search"), ("master", "greedy"), ("master", "beginner"), ("master", "random"),
+        ("search", "greedy"), ("search", "beginner"), ("search", "random"),
+        ("greedy", "beginner"), ("greedy", "random"), ("beginner", "random"),
     ]  # fmt: skip
-    assert [row["games"] for row in found["table"]] == [10, 10, 10]
+    assert [row["games"] for row in found["table"]] == [10] * 10
 
 
 def test_the_table_and_the_file_say_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -83,7 +90,7 @@ def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("argv", "why"),
     [
-        (["tournament", "canvas", "--bots", "clever,random"], "no bot 'clever': choose from random, greedy, search"),
+        (["tournament", "canvas", "--bots", "clever,random"], "no bot 'clever': choose from random, beginner, greedy, search"),
         (["tournament", "canvas", "--bots", "greedy"], "at least two bots"),
         (["tournament", "null"], "null has only one bot: name it twice"),
         (["tournament", "canvas", "--seats", "1"], "seats 2 to 5, not 1"),
@@ -159,6 +166,25 @@ def test_exploit_tells_the_gain(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert json.loads(file.read_text("utf-8"))["players"] == [{"bot": "claimer", "playouts": 20}, {"bot": "claimer"}]
     assert "--playouts must be at least 1" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--playouts", "0")
     assert "no bot 'clever'" in refused(capsys, "exploit", "canvas", "--bot", "clever")
+
+
+def test_exploit_reads_bids(capsys: pytest.CaptureFixture[str]) -> None:
+    ask = ("exploit", "art-society", "--bot", "beginner", "--games", "2")
+    assert command(*ask, "--bids", "1", *QUICK) == 0
+    out = capsys.readouterr().out
+    assert "reader of beginner" in out
+    assert "gain over the fair share" in out
+    assert "--bids must be at least 1" in refused(capsys, *ask, "--bids", "0")
+    assert "is for Art Society" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--bids", "1")
+
+
+def test_learn_prints_the_row_of_a_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("learn", "--patrons", "2", "--passes", "2", "--games", "2", "--seed", "3") == 0
+    out, err = capsys.readouterr()
+    (row,) = ast.literal_eval("{" + out + "}").values()
+    assert len(row) == len(NAMES)
+    assert [line.split(",")[0] for line in err.splitlines()] == ["pass 1", "pass 2"]
+    assert "--games and --passes must be at least 1" in refused(capsys, "learn", "--games", "0")
 
 
 HEARS = """import runpy, signal

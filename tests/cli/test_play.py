@@ -119,7 +119,7 @@ def test_the_command_begins_leaves_and_goes_on(typed: list[str], capsys: pytest.
     ("argv", "why"),
     [
         (["canvas", "--seats", "6"], "seats 1 to 5, not 6"),
-        (["canvas", "--bots", "clever"], "no bot 'clever': choose from random, greedy, search"),
+        (["canvas", "--bots", "clever"], "no bot 'clever': choose from random, beginner, greedy, search, master"),
         (["canvas", "--seat", "2"], "the seats are 0 to 1, not 2"),
         (["canvas", "--seed", "-1"], "--seed must be"),
         (["canvas", "--option", "set=99"], "no set 99"),

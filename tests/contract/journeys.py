@@ -105,6 +105,17 @@ def wander(game: Game[Any], seats: int, options: dict[str, int], seed: int) -> I
         assert ply <= game.longest, "the game does not end in time"
 
 
+def glimpses(j: Journey, rng: Rng, most: int = 24) -> list[Leg]:
+    """Some legs of a whole game, of every sort as many as of any other, so that what happens rarely is looked at too. A sort is
+    what is asked and what can be answered.
+    """
+    sorts: dict[tuple[str, frozenset[str]], list[Leg]] = {}
+    for leg in wander(j.game, j.seats, j.options, j.seed):
+        sorts.setdefault((leg.decision.kind, frozenset(a.verb for a in leg.options)), []).append(leg)
+    heaps = [rng.shuffled(heap) for heap in rng.shuffled(list(sorts.values()))]
+    return [heap[i] for i in range(most) for heap in heaps if i < len(heap)][:most]
+
+
 def choice(game: Game[Any], s: Any, d: Decision, seed: int, ply: int, rng: Rng) -> Action:
     if d.seat == CHANCE:
         return chance_answer(game, s, d, seed, ply)

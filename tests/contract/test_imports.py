@@ -35,11 +35,13 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.table\.(chance|grid|piles|slices)", r"$^"),
     (r"vernissage\.table\.game", r"vernissage\.table\.chance"),
     (r"vernissage\.table\.question", r"vernissage\.table\.game"),
+    (r"vernissage\.table\.fair\.curves", r"$^"),
+    (r"vernissage\.table\.fair(\..*)?", r"vernissage\.table\.(chance|game|link|match|question|slices|fair(\..*)?)"),
     (r"vernissage\.table\.notation", r"vernissage\.table\.(game|question)"),
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
     (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance|slices)"),
     (r"vernissage\.games", r"vernissage\.table\.game|vernissage\.games\.\w+\.rules"),
-    (r"vernissage\.games\.notations", r"vernissage\.table\.notation|vernissage\.games|vernissage\.games\.\w+\.notation"),
+    (r"vernissage\.games\.notations", r"vernissage\.table\.notation|vernissage\.games"),
     (
         r"vernissage\.games\.(?P<own>\w+)\.notation",
         r"vernissage\.table\.(game|question|grid|notation)|vernissage\.games\.{own}(\..*)?",
@@ -63,7 +65,9 @@ def faults(name: str, source: str, *, package: bool = False) -> list[str]:
     rule = next(((m, may) for who, may in ALLOWED if (m := re.fullmatch(who, name))), None)
     for target in imports(source, name, package=package):
         top = target.split(".")[0]
-        if (top == "?" and name != REGISTRY) or (top in FORBIDDEN and not (re.fullmatch(COMMAND_LINE, name) and top not in BROWSER)):
+        if top == "?" and name == REGISTRY:
+            continue
+        if top == "?" or (top in FORBIDDEN and not (re.fullmatch(COMMAND_LINE, name) and top not in BROWSER)):
             out.append(f"{name} imports {target}")
         elif top == "vernissage":
             if rule is None:

@@ -21,7 +21,8 @@ from vernissage.table.match import Match
 
 ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-some = settings(max_examples=settings.default.max_examples * 2 // 5, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
+some = settings(max_examples=settings.default.max_examples * 2 // 5, deadline=None, suppress_health_check=slow)
 few = settings(some, max_examples=settings.default.max_examples // 8)
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.contract.journeys import Leg, choice, journeys, legs
+from tests.contract.journeys import Leg, choice, glimpses
 from tests.contract.test_laws import every_game, few, journey, some
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, REVEAL, Action, Event, Game, Seat, apply
@@ -48,7 +48,7 @@ def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) ->
     """A second look shows the same; what a seat imagines looks to it as the truth does; asking does not change."""
     rng = luck(data)
     j = journey(data, game)
-    for leg in legs(j):
+    for leg in glimpses(j, rng):
         kept = deepcopy(leg.before)
         onlooker = game.view(leg.before, None)
         assert game.view(onlooker, None) == onlooker
@@ -70,7 +70,7 @@ def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) ->
 def test_points_tell_no_secret(game: Game[Any], data: st.DataObject) -> None:
     """Points and winners stand on the table for all to see, so they follow from what anybody may know."""
     j = journey(data, game)
-    for leg in legs(j):
+    for leg in glimpses(j, luck(data)):
         for s in (leg.before, leg.after):
             for seat in (*range(j.seats), None):
                 assert game.scores(game.view(s, seat)) == game.scores(s)
@@ -82,7 +82,7 @@ def test_points_tell_no_secret(game: Game[Any], data: st.DataObject) -> None:
 @given(data=st.data())
 def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObject) -> None:
     """What may be answered must follow from what may be known: else the options tell a secret."""
-    for leg in legs(journey(data, game)):
+    for leg in glimpses(journey(data, game), luck(data)):
         if leg.decision.seat != CHANCE:
             assert list(game.options(game.view(leg.before, leg.decision.seat), leg.decision)) == leg.options
 
@@ -93,11 +93,12 @@ def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObje
 def test_what_is_imagined_can_be_played_on(game: Game[Any], data: st.DataObject) -> None:
     j = journey(data, game)
     rng = luck(data)
-    seat = data.draw(st.integers(0, j.seats - 1), label="seat")
-    for leg in legs(j):
-        s = game.imagine(game.view(leg.before, seat), seat, rng)
+    for i, leg in enumerate(glimpses(j, rng)):
         count = game.pieces(leg.before)
-        assert game.pieces(s) == count
+        for seat in range(j.seats):
+            s = game.imagine(game.view(leg.before, seat), seat, rng)
+            assert game.pieces(s) == count
+        s = game.imagine(leg.before, i % j.seats, rng)
         for ply in range(12):
             d = game.decision(s)
             if d is None:
@@ -116,7 +117,7 @@ def test_what_is_imagined_follows_from_the_view_and_from_luck(game: Game[Any]) -
     def law(data: st.DataObject) -> None:
         j = journey(data, game)
         rng = luck(data)
-        for leg in legs(j):
+        for leg in glimpses(j, rng):
             for seat in range(j.seats):
                 view = game.view(leg.before, seat)
                 n, other = rng.bits(), rng.bits()
@@ -156,7 +157,7 @@ def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) 
     """
     j = journey(data, game)
     rng = luck(data)
-    for leg in legs(j):
+    for leg in glimpses(j, rng):
         for seat, twin, action in twins(game, leg, j.seats, rng):
             after, told = outcome(game, twin, action)
             if not revealed(*leg.events, *told) and game.view(after, seat) == game.view(leg.after, seat):
@@ -167,14 +168,39 @@ def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) 
 @some
 @given(data=st.data())
 def test_what_others_see_happen_is_told(game: Game[Any], data: st.DataObject) -> None:
-    """The other way round: if a seat is told the same of two answers, its view is the same. So the log leaves nothing out."""
+    """The other way round: if a seat is told the same of two answers, and the same is asked then, its view is the same. So the
+    log leaves nothing out of what was answered.
+    """
     j = journey(data, game)
     rng = luck(data)
-    for leg in legs(j):
-        for seat, twin, action in twins(game, leg, j.seats, rng):
-            after, told = outcome(game, twin, action)
+    for leg in glimpses(j, rng):
+        after, told = outcome(game, leg.before, rng.pick(leg.options))
+        if game.decision(after) != game.decision(leg.after):
+            continue
+        for seat in (*range(j.seats), None):
             if seat != leg.decision.seat and heard(told, seat) == heard(leg.events, seat):
-                assert game.view(after, seat) == game.view(leg.after, seat), f"nobody told seat {seat} of {action}"
+                assert game.view(after, seat) == game.view(leg.after, seat), f"nobody told seat {seat} of {leg.action}"
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_what_is_imagined_of_an_answer_could_have_been_the_answer(game: Game[Any], data: st.DataObject) -> None:
+    """Where all of a seat's things are known but its last answer, nobody imagines one that it could not have given."""
+    j = journey(data, game)
+    rng = luck(data)
+    for leg in glimpses(j, rng):
+        who = leg.decision.seat
+        if not leg.decision.sealed or revealed(*leg.events):
+            continue
+        for seat in range(j.seats):
+            known = game.view(leg.before, who)
+            if seat == who or any(game.view(game.imagine(leg.before, seat, rng), who) != known for _ in range(3)):
+                continue
+            possible = [game.view(apply(game, leg.before, a), who) for a in leg.options]
+            for _ in range(3):
+                imagined = game.imagine(leg.after, seat, rng)
+                assert game.view(imagined, who) in possible
 
 
 def others(game: Game[Any], leg: Leg, after: Any, told: tuple[Event, ...], seats: int) -> list[Any]:
@@ -193,9 +219,9 @@ def test_a_sealed_answer_shows_to_nobody_else_and_any_other_does(game: Game[Any]
     @some
     @given(data=st.data())
     def law(data: st.DataObject) -> None:
-        j = data.draw(journeys(game), label="journey")
+        j = journey(data, game)
         rng = luck(data)
-        for leg in legs(j):
+        for leg in glimpses(j, rng):
             if leg.decision.seat == CHANCE:
                 continue
             seen = others(game, leg, leg.after, leg.events, j.seats)

@@ -1,7 +1,5 @@
 """Motion in the page: pieces fly above it, a press ends that, and nothing is left or hidden afterwards."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -12,7 +10,7 @@ HIDDEN = "[...document.querySelectorAll('#app [data-piece]')].filter(piece => pi
 
 
 @pytest.fixture
-def moving(context: BrowserContext, page: Page, troubles: Troubles) -> Iterator[Page]:
+def moving(context: BrowserContext, page: Page, troubles: Troubles) -> Page:
     """A game of Canvas in a browser that wants motion, which goes on in slow motion."""
     page.emulate_media(reduced_motion="no-preference")
     page.goto("/?choose=canvas")
@@ -24,7 +22,7 @@ def moving(context: BrowserContext, page: Page, troubles: Troubles) -> Iterator[
     page.locator("#menu").click()
     page.locator("#menu-speed-slow").click()
     page.keyboard.press("Escape")
-    yield page
+    return page
 
 
 def _take(page: Page, n: int) -> None:

@@ -1,7 +1,8 @@
-"""`python3 -m tests.fuzz links|saves|kills|browser|worker|patrons --n COUNT [--seed SEED] [--kill WHAT]`: broken links, broken
-saves, cut-off writes in a model of a browser's storage (`kills`) or in a browser with the built site (`browser`), wrong answers
-in place of the site's files (`worker`), random games of Avant Carde. In a browser `--kill` says what is killed: `renderer`, the
-process of one tab (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
+"""`python3 -m tests.fuzz WHAT --n COUNT [--seed SEED] [--kill WHAT]`: broken links (`links`), forged ones of games between
+devices (`fair`), broken saves (`saves`), cut-off writes in a model of a browser's storage (`kills`) or in a browser with the
+built site (`browser`), wrong answers in place of the site's files (`worker`), random games of Avant Carde (`patrons`). In a
+browser `--kill` says what is killed: `renderer`, the process of one tab (in Chromium); `browser`, all of Chromium; `firefox`
+or `webkit`, all of another browser.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -17,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import kills, links, patrons, saves
+from tests.fuzz import fair, kills, links, patrons, saves
 
 
 def _killed(n: int, seed: int, kill: str) -> Iterator[str]:
@@ -32,7 +33,14 @@ def _worker(n: int, seed: int) -> Iterator[str]:
     return worker.cases(n, seed)
 
 
-WHAT = {"links": links.cases, "saves": saves.cases, "kills": kills.cases, "worker": _worker, "patrons": patrons.cases}
+WHAT = {
+    "links": links.cases,
+    "fair": fair.cases,
+    "saves": saves.cases,
+    "kills": kills.cases,
+    "worker": _worker,
+    "patrons": patrons.cases,
+}
 KILLED = ("renderer", "browser", "firefox", "webkit")
 
 

@@ -11,7 +11,7 @@ from vernissage.table import link
 from vernissage.table.link import BadLink, Player, clean_name, decode, encode
 from vernissage.table.match import Match
 
-ALPHABET = link._ALPHABET
+ALPHABET = link.ALPHABET
 STRANGE = "\x00\n\r\t %#?&=.,/\\<>\"'~+ąß\u202e\u200b\ud800\U0001f600٣"
 NAMES = ["Ann", "Łucja", "O'Neil", "林", "", "a" * 24, "Jean-Luc P."]
 UNSEEN = ["\u3164", "\u2800\u2800", "\u0301", "Ann\uffa0"]
@@ -116,7 +116,7 @@ def _broken(text: str, good: list[str], rng: Random) -> str:
 def _with_good_check(text: str, rng: Random) -> str:
     """A link whose number was changed, with a check that is right for it: as somebody might make to do harm."""
     body = text.partition("&")[0]
-    n = link._number(body, "") if "&p=" not in text else rng.getrandbits(200)
+    n = link.number_in(body, "") if "&p=" not in text else rng.getrandbits(200)
     how = rng.randrange(5)
     if how == 0:
         n = rng.getrandbits(rng.choice((20, 66, 72, 90, 300, 3000)))
@@ -128,4 +128,4 @@ def _with_good_check(text: str, rng: Random) -> str:
         n = (rng.getrandbits(40) << n.bit_length()) | n
     else:
         n &= (1 << rng.randrange(1, n.bit_length() + 1)) - 1
-    return link._base64(max(n, 0) * link._MODULUS + link._check(""))
+    return link.base64(max(n, 0) * link.MODULUS + link.check_of(""))

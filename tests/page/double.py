@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from hashlib import sha256
 from html import unescape
 from typing import Any
 
 from tests.fuzz.disk import Log
+from vernissage.library.curves import curves
 from vernissage.page.app import App
 from vernissage.page.core.markup import VOID
 from vernissage.page.core.messages import (
     Act,
+    Answered,
     Batch,
     Begin,
     Changed,
@@ -50,6 +53,7 @@ from vernissage.page.session import Session
 from vernissage.page.table import opening
 from vernissage.page.table.play import Play
 from vernissage.page.table.state import Side, Table, first_tab
+from vernissage.table.fair.curves import Curves
 from vernissage.table.link import Player
 
 ADDRESS = "https://example.org/"
@@ -113,6 +117,13 @@ class FakeDevice:
     def luck(self) -> int:
         self._luck += 1
         return self._luck
+
+    def secret(self, size: int) -> bytes:
+        self._luck += 1
+        return sha256(f"{self._luck}".encode()).digest()[:size]
+
+    def curves(self) -> Curves:
+        return curves()
 
 
 class Element:
@@ -279,6 +290,9 @@ class FakePage:
                 self.reopens.append(ms)
             case Sound():
                 self.heard.append(effect.name)
+            case Fetch("fair"):
+                self.asked.append(effect)
+                self.send(Answered("fair", good=True))
             case Copy() | Sheet() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():
                 self.asked.append(effect)
 

@@ -47,6 +47,6 @@ def asked(page: FakePage, luck: int = 1) -> Iterator[None]:
         seat = play.viewer
         assert seat is not None
         assert seat == play.asked
-        level = "random" if rng.pick((0, 1, 1)) else "greedy"
+        level = "random" if rng.pick((0, 1, 1)) or "greedy" not in play.bots else "greedy"
         given = answer(play.bots[level], play.match.view(seat), seat, rng)
         _carried(page, turns.give(page.app, (given,)), page.app.window.width)

@@ -16,7 +16,7 @@ from tests.page.double import Element, FakePage
 from tests.page.tiny import GAMES as TINY
 from tests.page.tiny import VIEWS as TINY_VIEWS
 from vernissage.bots.bot import Adviser, answer
-from vernissage.bots.canvas import market_of
+from vernissage.bots.canvas.search import market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.page import session
@@ -349,7 +349,7 @@ slower than one at a desk. There a slice is what is begun within 8 ms, and stays
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", VIEWS)
+@pytest.mark.parametrize("key", HOUSE)
 def test_the_steps_of_a_look_back_are_short(key: str) -> None:
     match = bad_game(key)
     market_of.cache_clear()  # as in a page that has just begun

@@ -55,7 +55,7 @@ def test_a_set_up_game() -> None:
     play = page.app.table()
     assert [(p.name, p.level) for p in play.players] == [("Ann", 0), ("Bea b", 0), ("Marek", 3)]
     assert play.match.seed == 4118207
-    assert play.match.options == {"open_stacks": 1}
+    assert play.match.options == {"open_stacks": 1, "closing": 1}
     assert page.root["data-room"] == "curtain"
 
 

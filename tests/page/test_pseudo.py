@@ -114,13 +114,16 @@ def test_what_is_outside_the_catalogue_is_found() -> None:
 def test_no_text_of_foyer_and_dialogs_escapes_the_catalogue(key: str) -> None:
     page = FakePage()
     page.app.words = Pseudo("en")
-    text = rules(key, "en")  # the rules' text is a file a language, not phrases
-    assert text is not None
-    lines = {text.title, *(c.heading for c in text.chapters), *(x for c in text.chapters for one in c.clauses for x in one)}
+    text = rules(key, "en")  # the rules' text, if there is one, is a file a language, not phrases
+    chapters = text.chapters if text is not None else ()
+    lines = {text.title} if text is not None else set()
+    lines |= {*(c.heading for c in chapters), *(x for c in chapters for one in c.clauses for x in one)}
     names = {*BOT_NAMES, *NAMES, "greedy", "random", "search"}
     look_through(page, names)
     page.press(f"poster-button-{key}")
     for do in ("open setup", "open menu", "open keys", "explain", "open games", "open link", "open rules"):
+        if do == "explain" and not VIEWS[key].terms:
+            continue
         page.send(Do(*parsed(do)))
         look_through(page, names | (lines if do == "open rules" else set()))
         page.press("dialog-close")
@@ -181,7 +184,7 @@ def test_no_text_of_a_whole_game_escapes_the_catalogue(key: str, players: tuple[
     look_through(page, PEOPLE)
 
 
-@games
+@pytest.mark.parametrize("key", [key for key, view in VIEWS.items() if view.lesson is not None])
 def test_no_text_of_a_first_game_escapes_the_catalogue(key: str) -> None:
     page = FakePage()
     page.app.words = Pseudo("en")

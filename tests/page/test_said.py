@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tests.page.double import FakePage
@@ -47,7 +49,7 @@ def test_a_bots_turn_is_told_once_and_whole(key: str) -> None:
         else:
             seat = play.viewer
             assert seat is not None
-            action = answer(play.bots["greedy"], play.match.view(seat), seat, rng)
+            action = answer(play.bots.get("greedy", play.bots["random"]), play.match.view(seat), seat, rng)
             for effect in table.give(page.app, (action,)).effects:
                 if not isinstance(effect, Focus):
                     page.carry(effect)
@@ -62,9 +64,10 @@ def test_a_bots_turn_is_told_once_and_whole(key: str) -> None:
             assert not play.bot_asked or not any(one.urgent for one in said), "only who is asked is interrupted"
         if not play.bot_asked and not play.over:
             assert said[-1].urgent, "a person is asked, and hears it"
-    assert turns > 5
-    if key != "canvas":  # whose turns are one answer each
+    assert turns > 3
+    seats = [turn.decision.seat for turn in play.match.turns]
+    if sum(a == b in (1, 2) for a, b in pairwise(seats)) > 20:  # else turns are one answer each
         assert long_ones > 3
     heard = " ".join(one.text for one in page.all)
-    assert len(happened) > 20
+    assert len(happened) > 10
     assert not [text for text in happened if text not in heard]

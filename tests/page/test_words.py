@@ -9,15 +9,15 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from build.words import LOCALE, extracted, phrases
+from build.words import CATALOGUES, LOCALE, extracted, phrases
 from vernissage.art.titles import TITLES
 from vernissage.games.null.rules import Null
 from vernissage.page.core.words import LANGUAGES, Words
 from vernissage.page.games.programme import PROGRAMME
 
 PLACE = re.compile(r"%\((\w+)\)s")
-POS = sorted(LOCALE.glob("*/LC_MESSAGES/vernissage.po"))
-catalogues = pytest.mark.parametrize("path", POS, ids=[p.parent.parent.name for p in POS])
+POS = sorted(LOCALE.glob("*/LC_MESSAGES/*.po"))
+catalogues = pytest.mark.parametrize("path", POS, ids=[f"{p.parent.parent.name} {p.stem}" for p in POS])
 
 
 def load(path: Path) -> Catalog:
@@ -30,19 +30,21 @@ def key(m: Message) -> tuple[object, object]:
 
 
 def test_every_language_but_the_source_has_a_catalogue() -> None:
-    assert {p.parent.parent.name for p in POS} == set(LANGUAGES) - {"en"}
+    others = set(LANGUAGES) - {"en"}
+    assert {(p.parent.parent.name, p.stem) for p in POS} == {(code, name) for code in others for name in CATALOGUES}
 
 
 def test_the_template_is_what_the_code_says() -> None:
-    with (LOCALE / "vernissage.pot").open("rb") as source:
-        kept = {key(m) for m in read_po(source)}
-    assert {key(m) for m in extracted()} == kept, "python3 -m build.words brings it up to date"
+    for name in CATALOGUES:
+        with (LOCALE / f"{name}.pot").open("rb") as source:
+            kept = {key(m) for m in read_po(source)}
+        assert {key(m) for m in extracted(name)} == kept, "python3 -m build.words brings it up to date"
 
 
 @catalogues
 def test_every_phrase_is_translated(path: Path) -> None:
     catalogue = load(path)
-    assert {key(m) for m in catalogue} == {key(m) for m in extracted()}
+    assert {key(m) for m in catalogue} == {key(m) for m in extracted(path.stem)}
     for m in catalogue:
         if m.id:
             assert not m.fuzzy, m.id

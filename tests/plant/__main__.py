@@ -26,7 +26,7 @@ from tests.plant.planter import Found, Planter
 
 
 def chosen(layer: Layer, count: int) -> list[Fault]:
-    """So many of a layer's faults, of each of its functions as many as of any other if it has them; which is luck, but the same."""
+    """So many of a layer's faults, of each of its functions as many as of any other: always the same ones."""
     heaps: dict[tuple[str, str], list[Fault]] = {}
     for module, function in layer.functions:
         for fault in faults(module, function, telling=layer.telling):
@@ -45,10 +45,10 @@ def _luck(fault: Fault) -> int:
     return crc32(fault.name.encode())
 
 
-def planted(name: str, count: int) -> list[Found]:
+def planted(name: str, those: list[Fault]) -> list[Found]:
     """What came of a layer's faults."""
     layer = LAYERS[name]
-    planter = Planter(chosen(layer, count), partial(asked, layer))
+    planter = Planter(those, partial(asked, layer))
     os.environ["VERNISSAGE_EXAMPLES"] = "plant"
     arguments = ["-q", "-p", "no:cacheprovider", "--no-header", "-s", *judges(layer)]
     code = pytest.main(arguments, plugins=[planter])
@@ -61,25 +61,30 @@ def table(found: dict[str, list[Found]]) -> str:
     """How many were planted and found in each layer, and by what."""
     lines = ["| layer | planted | found by a law | by a test of a clause | missed |", "| --- | --- | --- | --- | --- |"]
     for name, those in found.items():
-        by = Counter("missed" if not one.by else "law" if one.by.startswith("tests/contract/") else "clause" for one in those)
+        by = Counter(_by(one) for one in those)
         lines.append(f"| {name} | {len(those)} | {by['law']} | {by['clause']} | {by['missed']} |")
     return "\n".join(lines)
+
+
+def _by(one: Found) -> str:
+    return "missed" if not one.by else "law" if one.by.startswith("tests/contract/") else "clause"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.plant", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("layers", nargs="*", metavar="LAYER", help=", ".join(LAYERS))
     parser.add_argument("--count", type=int, default=30, help="how many in each layer (30)")
+    parser.add_argument("--only", default="", metavar="TEXT", help="of these only those whose name holds the text")
     parser.add_argument("--list", action="store_true", help="only tell what would be planted")
     given = parser.parse_args()
     names = given.layers or list(LAYERS)
     if unknown := set(names) - set(LAYERS):
         parser.error(f"there is no layer {', '.join(sorted(unknown))}: {', '.join(LAYERS)}")
+    plan = {name: [one for one in chosen(LAYERS[name], given.count) if given.only in one.name] for name in names}
     if given.list:
-        for name in names:
-            print(*(f"{name}  {fault.name}" for fault in chosen(LAYERS[name], given.count)), sep="\n")
+        print(*(f"{name}  {fault.name}" for name, those in plan.items() for fault in those), sep="\n")
         return
-    found = {name: planted(name, given.count) for name in names}
+    found = {name: planted(name, those) for name, those in plan.items() if those}
     print()
     print(table(found))
     missed = [one.fault.name for those in found.values() for one in those if not one.by]

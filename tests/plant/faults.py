@@ -21,7 +21,7 @@ TELLING = ("tell", "tell_own")
 
 @dataclass(frozen=True)
 class Fault:
-    """A slip in the function of a module; `kind` says what sort of slip. `what` tells people what was written and what is now."""
+    """A slip in a function of a module. `what` tells people what was written and what is written now."""
 
     module: str
     function: str
@@ -44,13 +44,13 @@ class Fault:
 
 
 def faults(module: str, function: str, *, telling: bool = False) -> list[Fault]:
-    """All slips in a function (`*`: in all of the module, `State.*`: in all of a class); with `telling` those in what it tells."""
+    """All slips in a function (`*`: in all of the module); with `telling` only those in what it tells."""
     tree = ast.parse(inspect.getsource(importlib.import_module(module)))
     out = []
     for name, node in _functions(tree):
-        if function in ("*", name) or (function.endswith(".*") and name.startswith(function[:-1])):
+        if function in ("*", name):
             out += _of(module, tree, name, node, telling)
-    if not out and function not in ("*",) and function not in dict(_functions(tree)):
+    if function != "*" and function not in dict(_functions(tree)):
         raise LookupError(f"{module} has no {function}")
     return out
 

@@ -1,7 +1,7 @@
 """Plants faults one after the other, each in a process of its own, and lets tests look for it there.
 
-The tests are collected once; a fork of that process for each fault has everything imported already, makes the slip, runs the tests
-that judge it until one fails, and ends. So a fault is gone with its process, and nothing has to be put back.
+The tests are collected once. For each fault a fork of that process, which has everything imported already, makes the slip, runs
+the tests that judge it until one fails, and ends: a fault is gone with its process, and nothing has to be put back.
 """
 
 from __future__ import annotations

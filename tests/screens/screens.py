@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from tests.page.double import FakePage
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
+from vernissage.games.canvas.decisions import AskJudge
 from vernissage.page.core.messages import (
     Act,
     Answered,
@@ -32,7 +33,6 @@ from vernissage.page.table import opening, turns
 from vernissage.page.table.play import Play
 from vernissage.page.table.state import Side
 from vernissage.table.chance import Rng
-from vernissage.table.game import Decision
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
@@ -252,6 +252,7 @@ def _travelling(language: str) -> Iterator[Screen]:
     for key in KEYS:
         page = fresh(language)
         page.send(Arrived("#" + encode(played(key, 12), "go", None, (ANN, BOTS[0]))))
+        page.settle()  # a long one is read in slices
         yield Screen(f"arrival-{key}", page)
         page.press("accept-new")
         page.settle()
@@ -298,9 +299,11 @@ def _travelling(language: str) -> Iterator[Screen]:
         for intent in ("watch", "deal"):
             page = fresh(language)
             page.send(Arrived("#" + encode(played(key, seats=SEATS[key][-2]), intent, None, (ANN, *BOTS)[: SEATS[key][-2]])))
+            page.settle()
             yield Screen(f"arrival-{key}-{intent}", page)
         page = fresh(language)
         page.send(Arrived("#" + encode(played(key, seats=SEATS[key][-2]), "watch", None, (ANN, *BOTS)[: SEATS[key][-2]])))
+        page.settle()
         page.press("accept-watch")
         for n in range(4):
             for _ in range(3 + 4 * n):
@@ -371,7 +374,7 @@ def _rare(language: str) -> Iterator[Screen]:
     for seat in (1, 2):
         state.players[seat].ribbons, state.players[seat].tokens = (3, 3, 3, 3), 4
         state.players[seat].paintings = state.players[0].paintings[:1] * 3
-    state.players[0].ribbons, state.over, state.agenda = (0, 0, 0, 0), True, (Decision(0, "judge"),)
+    state.players[0].ribbons, state.over, state.agenda = (0, 0, 0, 0), True, (AskJudge(0),)
     page = at(language, match, ANN, *BOTS[:2])
     yield Screen("canvas-judge", page)
     page.send(Act("seat", ("1",)))

@@ -12,7 +12,7 @@ from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Claim, Null
 from vernissage.table.game import CHANCE, Game
-from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, encode
+from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, decoding, encode
 from vernissage.table.match import Match
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -49,6 +49,14 @@ def test_a_link_is_one_word_of_url_characters_that_ends_in_a_letter_or_a_figure(
         text = encode(random_match(game, Random(seed), seed))
         assert set(text) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
         assert text[-1].isalnum()
+
+
+@every_game
+def test_how_far_a_link_is_read_rises_from_0_to_1(game: Game[Any]) -> None:
+    shares = list(decoding(encode(random_match(game, Random(3), 30)), GAMES))
+    assert shares == sorted(shares)
+    assert shares[0] >= 0
+    assert 0.8 < shares[-1] <= 1
 
 
 @every_game
@@ -278,17 +286,17 @@ def forged(match: Match[Any], lines: str) -> str:
     from vernissage.table import link  # noqa: PLC0415 - its inside, only here
 
     named = urlsafe_b64encode(lines.encode("utf-8", "surrogatepass")).decode().rstrip("=")
-    n = link._number(encode(match), "")
-    return f"{link._base64(n * link._MODULUS + link._check(named))}&p={named}"
+    n = link.number_in(encode(match), "")
+    return f"{link.base64(n * link.MODULUS + link.check_of(named))}&p={named}"
 
 
 def test_an_answer_behind_the_end_is_refused() -> None:
     from vernissage.table import link  # noqa: PLC0415 - its inside, only here
 
     match = random_match(NULL, Random(5))
-    n = link._number(encode(match), "")
+    n = link.number_in(encode(match), "")
     top = 1 << (n.bit_length() + 3)
-    assert refusal(link._base64((n + top) * link._MODULUS + 1)).reason == "illegal"
+    assert refusal(link.base64((n + top) * link.MODULUS + 1)).reason == "illegal"
 
 
 def test_what_was_undone_is_not_in_the_link() -> None:

@@ -1,7 +1,7 @@
 """A bot: something that answers a seat's decisions from what that seat may see.
 
-Bots think in slices: `think` yields whenever a few milliseconds have been worth of work, so that a page can go on
-between two slices, and returns the answer. The same view and the same generator give the same answer.
+Bots think in slices: `think` yields after every few milliseconds of work, so that a page can go on between two slices, and
+returns the answer at the end. The same view and the same generator give the same answer.
 
 Glossary: a *term* is one named part of what a bot holds an answer to be worth. An *adviser* is a bot that tells its judgement
 by terms, for people who ask for a hint or look back. *Weights* are the named figures of a bot's judgement that can be set
@@ -28,7 +28,7 @@ class Bot(Protocol):
 
 
 class Bounds(NamedTuple):
-    """Between which values a weight makes sense, both included: stands in its annotation, `Annotated[float, Bounds(0, 1)]`."""
+    """The lowest and the highest value of a weight. They stand in its annotation: `Annotated[float, Bounds(0, 1)]`."""
 
     low: float
     high: float
@@ -36,7 +36,7 @@ class Bounds(NamedTuple):
 
 @runtime_checkable
 class Tunable(Protocol):
-    """A bot with weights. Its class takes them as its only argument, so that `type(bot)(weights)` is the bot with others."""
+    """A bot with weights. Its class takes them as its only argument: `type(bot)(weights)` is the bot with other weights."""
 
     weights: Any
 
@@ -52,7 +52,7 @@ class Term(NamedTuple):
     points: float
     details: tuple[int, ...] = ()
     scored: bool = False
-    """Whether the rules give exactly these points for this answer (see `Weighed`): else they are an estimate."""
+    """Whether the rules give exactly these points for this answer (see `Weighed`). If not, they are an estimate."""
 
 
 class Weighed(NamedTuple):

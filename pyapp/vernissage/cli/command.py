@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from ..lab.play import Clock
-from . import exploit, play, show, simulate, tournament, tune
+from . import check, exploit, learn, play, show, simulate, tournament, tune
 
 
 def main(argv: Sequence[str], clock: Clock) -> int:
@@ -19,10 +19,12 @@ def main(argv: Sequence[str], clock: Clock) -> int:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     play.add(commands.add_parser("play", help="play against bots, in this terminal"))
     show.add(commands.add_parser("show", help="print a position, drawn in letters and in the text notation"))
+    check.add(commands.add_parser("check", help="check a link of a game between several devices, draw by draw"))
     simulate.add(commands.add_parser("simulate", help="let bots play against each other"))
     tournament.add(commands.add_parser("tournament", help="measure how strong bots are, every pair of them"))
     tune.add(commands.add_parser("tune", help="search weights that make a bot stronger"))
     exploit.add(commands.add_parser("exploit", help="measure how much a bot loses to a player that knows it"))
+    learn.add(commands.add_parser("learn", help="learn by self-play what buys of Avant Carde are worth"))
     args = parser.parse_args(argv)
     code: int = args.run(args, clock)
     return code

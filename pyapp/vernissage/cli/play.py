@@ -18,7 +18,7 @@ from ..library.letters import table_text
 from ..library.links import opened
 from ..library.showing import scene
 from ..library.terminal import printer
-from ..page.games.programme import BOT_NAMES, LEVELS
+from ..page.games.programme import BOT_NAMES, LEVELS, nearest
 from ..page.games.views import VIEWS
 from ..page.view.scene import Scene
 from ..table.chance import SEED_BITS, Rng, mix
@@ -93,7 +93,7 @@ def _linked_game(link: Link) -> tuple[Match[Any], Seat, dict[Seat, str]]:
     levels = {n: player.level for n, player in enumerate(link.players)}
     there = tuple(BOTS[match.game.key])
     return match, seat, {
-        n: LEVELS[levels[n]] if 0 < levels.get(n, 0) < len(LEVELS) and LEVELS[levels[n]] in there else "greedy"
+        n: nearest(levels[n], there) if levels.get(n, 0) else "greedy"
         for n in range(match.seats)
         if n != seat
     }

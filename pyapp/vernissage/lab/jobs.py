@@ -22,6 +22,7 @@ from ..bots.registry import BOTS
 from ..games import GAMES
 from .exploit import Exploiter
 from .play import Clock, games_of
+from .reading import Reader
 
 BLOCK: Final = 5
 """Deals a job: at two seats ten games, a few minutes even of bots that think half a second."""
@@ -32,22 +33,25 @@ _PACKAGE: Final = Path(__file__).parents[1]
 
 
 class Player(NamedTuple):
-    """A bot: its level, and its weights by name where they are not the house's; with `playouts`, who exploits that bot."""
+    """A bot: its level, and its weights by name where they are not the house's; with `playouts` or `reads`, who exploits it."""
 
     level: str
     weights: tuple[tuple[str, float], ...] = ()
     playouts: int = 0
     """How many an `Exploiter` plays before an answer."""
+    reads: int = 0
+    """How often a `Reader` asks the bot for a rival's bid."""
 
     def __str__(self) -> str:
         weights = f"({', '.join(f'{name}={value:g}' for name, value in self.weights)})" if self.weights else ""
-        return ("exploiter of " if self.playouts else "") + self.level + weights
+        return ("exploiter of " if self.playouts else "reader of " if self.reads else "") + self.level + weights
 
     def told(self) -> dict[str, Any]:
         """For a JSON file."""
         weights = {"weights": dict(self.weights)} if self.weights else {}
         playouts = {"playouts": self.playouts} if self.playouts else {}
-        return {"bot": self.level, **weights, **playouts}
+        reads = {"reads": self.reads} if self.reads else {}
+        return {"bot": self.level, **weights, **playouts, **reads}
 
 
 class Job(NamedTuple):
@@ -163,6 +167,8 @@ def made(game: str, player: Player) -> Bot:
             raise TypeError(f"the bot {player.level!r} of {game} has no weights")
         kind: Callable[[Any], Bot] = type(bot)
         bot = kind(bot.weights._replace(**dict(player.weights)))
+    if player.reads:
+        return Reader(bot, player.reads)
     return Exploiter(GAMES[game], bot, player.playouts) if player.playouts else bot
 
 

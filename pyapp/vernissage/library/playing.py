@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from types import MappingProxyType
@@ -149,7 +149,7 @@ def _game(game: str | Game[Any]) -> Game[Any]:
 
 
 def _house(game: Game[Any], level: str) -> Bot:
-    levels = BOTS.get(game.key, {})
+    levels: Mapping[str, Bot] = BOTS.get(game.key, {})
     if level not in levels:
         raise ValueError(f"{game.key} has no bot {level!r}: {', '.join(levels)}")
     return levels[level]

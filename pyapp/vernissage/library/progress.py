@@ -1,4 +1,4 @@
-"""How far long work is: a line that is rewritten on a terminal, elsewhere (a log, CI) a line now and then."""
+"""Tells how far long work has come: on a terminal in one line that is rewritten, elsewhere in a line now and then."""
 
 from __future__ import annotations
 

@@ -33,16 +33,17 @@ from .pictures.state import Picture
 from .replay.state import Replay
 from .table.play import Play
 from .table.state import Elsewhere, NotBack, Table, Wanted
-from .travel.state import Arrival, OpenLink, Reading, Share
+from .travel.state import Arrival, Linked, LinkedSheet, OpenLink, Reading, Share
 from .view.scene import View
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
+    from .core.messages import Message
 
 Room: TypeAlias = Foyer | Table | Replay
 Dialog: TypeAlias = (
     "SettingUp | Menu | Rules | Terms | Keys | Learnt | Games | NotBack | Elsewhere | Share | OpenLink | Arrival | Reading "
-    "| Picture | Hints | Lookback"
+    "| LinkedSheet | Picture | Hints | Lookback"
 )
 
 
@@ -90,6 +91,10 @@ class App:
         """The game to be opened when it is this tab's."""
         self.looked: Lookback | None = None
         """The look back that was begun last: it need not be thought of again."""
+        self.linked: Linked | None = None
+        """The games that several devices play by link, once that part of the page is loaded."""
+        self.late: Message | None = None
+        """What is done as soon as it is."""
         self.ticket = 0
         """The only one that a `Tick` of a room or of its dialog counts with."""
         self.readings = 0

@@ -27,9 +27,9 @@ from .press import Verbs, maybe, one_of, press, word
 from .rooms import tick as tick_room
 from .table import dialogs as table
 from .table.state import Elsewhere, NotBack
-from .travel import arriving
+from .travel import arriving, linked
 from .travel import render as travel
-from .travel.state import Arrival, OpenLink, Reading, Share
+from .travel.state import Arrival, LinkedSheet, OpenLink, Reading, Share
 
 
 def _shut(app: App, _dialog: Any) -> Done:
@@ -80,6 +80,7 @@ KINDS: Final[Mapping[type[Any], Kind]] = {
     OpenLink: Kind(travel.link),
     Arrival: Kind(travel.arrival, lambda app, _: arriving.decline(app)),
     Reading: Kind(travel.reading, lambda app, _: arriving.stop(app)),
+    LinkedSheet: Kind(linked.shown),
     Picture: Kind(picture),
 }
 LATE: Final[Mapping[str, Callable[[], Kind]]] = {"hint": _hints, "lookback": _lookback}

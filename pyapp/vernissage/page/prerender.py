@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .app import App
 from .core.device import Storage, StorageForbidden
 from .core.markup import Markup, el, written
 from .core.words import Words
 from .foyer.render import foyer
 from .games.entries import ENTRIES
+
+if TYPE_CHECKING:
+    from ..table.fair.curves import Curves
 
 
 class _Nothing:
@@ -39,6 +44,12 @@ class _Nobody:
 
     def luck(self) -> int:
         return 0
+
+    def secret(self, size: int) -> bytes:
+        raise NotImplementedError
+
+    def curves(self) -> Curves:
+        raise NotImplementedError
 
 
 def prerender(language: str) -> str:

@@ -40,7 +40,7 @@ from .learning.update import followed
 from .pictures import update as pictures
 from .rooms import handled
 from .table import opening, turns
-from .travel import arriving, sharing
+from .travel import arriving, linked, sharing
 from .travel.share import pasted_link
 from .verbs import FIELDS, VERBS
 
@@ -64,6 +64,8 @@ def update(app: App, message: Message) -> Done:
 
 
 def _carried_out(app: App, message: Message) -> Done:
+    if (came := linked.handled(app, message)).used:
+        return came
     match message:
         case Do():
             verb = VERBS.get(message.verb)
@@ -96,7 +98,22 @@ def _answered(app: App, message: Answered) -> Done:
             return keeping.promised(app, message.good)
         case "paint":
             return pictures.painted(app, message.good)
+        case "fair":
+            return _linked_came(app, message.good)
     return UNUSED
+
+
+def _linked_came(app: App, good: bool) -> Done:
+    """Games by link are loaded, or could not be: then whoever has such games tries again with the next visit."""
+    message, app.late = app.late, None
+    if not good:
+        return done() if message is None else linked.failed(app)
+    if app.linked is None:
+        from .fair.friends import Friends  # noqa: PLC0415 - it comes late
+
+        app.linked = Friends(app)
+    app.linked.take_stock()
+    return done() if message is None else done() + app.linked.handled(message)
 
 
 def _from_the_browser(
@@ -133,7 +150,7 @@ def _begin(app: App, message: Begin) -> Done:
     browser.address, browser.sheet, browser.workers = message.address, message.sheet, message.workers
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + enter(app)
-    came += arriving.arrive(app, pasted_link(message.fragment))
+    came += linked.begin(app) + arriving.arrive(app, pasted_link(message.fragment))
     if app.dialog is not None or not app.playable(message.choose):
         return came
     app.plans.chosen = message.choose

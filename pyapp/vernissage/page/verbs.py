@@ -14,7 +14,7 @@ from .pictures import update as pictures
 from .press import Fields, Verbs
 from .replay import update as replay
 from .table import update as table
-from .travel import arriving, sharing
+from .travel import arriving, linked, sharing
 
 VERBS: Final[Verbs] = {
     **rooms.VERBS,
@@ -29,6 +29,7 @@ VERBS: Final[Verbs] = {
     **keeping.VERBS,
     **pictures.VERBS,
     **advice.VERBS,
+    "linked": linked.pressed,
 }
 FIELDS: Final[Fields] = {
     **foyer.FIELDS,

@@ -7,7 +7,7 @@ Generators, OOPSLA 2014).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -41,6 +41,36 @@ def weighted(seed: int, ply: int, odds: Sequence[int]) -> int:
         if at < 0:
             return i
     raise ValueError("a weight is negative")
+
+
+class Source(Protocol):
+    """Where a match's draws come from."""
+
+    def weighted(self, ply: int, odds: Sequence[int]) -> int | None:
+        """The index drawn for the `ply`-th answer by the integer weights `odds`; None: it lies face down."""
+        ...
+
+
+class Seeded:
+    """A source whose draws all follow from a seed."""
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def weighted(self, ply: int, odds: Sequence[int]) -> int:
+        """See `Source.weighted`."""
+        return weighted(self.seed, ply, odds)
+
+
+class FaceDown:
+    """A source that leaves every draw face down, for somebody else to turn up."""
+
+    __slots__ = ()
+
+    def weighted(self, ply: int, odds: Sequence[int]) -> None:
+        """See `Source.weighted`."""
 
 
 class Rng:

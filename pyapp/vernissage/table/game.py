@@ -156,6 +156,16 @@ class Game(Protocol[S]):
         """A full state that `seat`, who sees only `view(s, seat)`, cannot rule out."""
         ...
 
+    def secret(self, s: S, d: Decision) -> Seat | None:
+        """The one seat that may know the answer to `d`, chance's draws included, until the next `REVEAL`; None: all may."""
+        ...
+
+    def obstacle(self, options: Options) -> str:
+        """Why a game with these options (all of them) cannot be played between devices that keep secrets from one another: a
+        phrase for the catalogues; empty if it can.
+        """
+        ...
+
     def scores(self, s: S) -> tuple[int, ...]:
         """Points by seat as they stand."""
         ...

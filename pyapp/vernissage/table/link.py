@@ -6,10 +6,10 @@ answers given after the last written one.
 
 The text is `body[&t=ply][&p=players]`. The body's digits, lowest first:
 
-    game (16: its number; 15 is kept for another format) . edition . kind and tail (7) . options . seats . seed
+    game (16: its number; 15 means that `fair.text` reads the rest) . edition . kind and tail (7) . options . seats . seed
     . answers, each below its number of options . 1, which ends them
 
-times `_MODULUS` plus a remainder that is the check: any one wrong character and any two swapped ones are told for
+times `MODULUS` plus a remainder that is the check: any one wrong character and any two swapped ones are told for
 certain, a cut one in 3,580 of 3,581 times. The last character is always a letter or a figure, as programs that find
 links in a text leave out other marks at their end. Everything but the answers takes 12 characters or less, the seed's
 8 among them, while all options are at their defaults: for A bits of answers the body has at most ceil(A / 6) + 12.
@@ -27,8 +27,8 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 from unicodedata import category
 
 from .chance import SEED_BITS
-from .game import CHANCE, Action, Decision, Event, Game, Options
-from .match import Match, Turn, chance_answer
+from .game import CHANCE, Game, Options
+from .match import Match
 from .slices import whole
 
 Kind: TypeAlias = Literal["go", "watch", "deal"]
@@ -48,10 +48,10 @@ LONGEST_NAME: Final = 24
 LEVELS: Final = 10
 """How many different players a seat can have: 0 is a person, 1 to 9 are bots."""
 
-_ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_MODULUS: Final = 3_581
+ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+MODULUS: Final = 3_581
 _SHORTEST: Final = 9
-_GAMES: Final = 15
+GAMES: Final = 15
 _KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _NO_TAIL, _WHOLE_TAIL, _PART_TAIL = range(3)
 _UNSAFE: Final = frozenset('<>&"`\\{}')
@@ -132,8 +132,8 @@ def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) 
     named = parts.pop(0)[2:] if parts and parts[0].startswith("p=") else ""
     if parts:
         raise BadLink("mistyped")
-    reader = _Reader(_number(body, named))
-    game = _game(reader, games)
+    reader = Reader(number_in(body, named))
+    game = read_game(reader, games)
     kind, tail = divmod(reader.below(7), 3)
     match = _start(reader, game)
     count = reader.gamma() if tail == _PART_TAIL else 0
@@ -148,6 +148,14 @@ def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) 
     if (at is not None and link.kind != "watch") or _text(match, link.kind, digits, forced, at, players) != text:
         raise BadLink("mistyped")
     return link
+
+
+def is_fair(text: str) -> bool:
+    """Whether the text is a link of a game between several devices, which `fair.text` reads; False for what is no link."""
+    try:
+        return len(text) <= LONGEST and number_in(text) % (GAMES + 1) == GAMES
+    except BadLink:
+        return False
 
 
 def clean_name(text: str) -> str:
@@ -176,7 +184,7 @@ def _text(match: Match[Any], kind: Kind, digits: Sequence[Digit], tail: int, at:
     n = 1
     for value, radix in reversed([*_header(match, kind, tail), *digits]):
         n = n * radix + value
-    text = _base64(n * _MODULUS + _check(named))
+    text = base64(n * MODULUS + check_of(named))
     if at is not None:
         text += f"&t={at}"
     return f"{text}&p={named}" if named else text
@@ -184,19 +192,24 @@ def _text(match: Match[Any], kind: Kind, digits: Sequence[Digit], tail: int, at:
 
 def _header(match: Match[Any], kind: Kind, tail: int) -> list[Digit]:
     game = match.game
-    out = [(game.number, _GAMES + 1), *_gamma(game.edition)]
+    out = [(game.number, GAMES + 1), *gamma(game.edition)]
     how = _NO_TAIL if not tail else _PART_TAIL if _is_forced(match) else _WHOLE_TAIL
     out.append((6 if kind == "deal" else 3 * _KINDS.index(kind) + how, 7))
-    if game.defaults:
-        usual = all(match.options[name] == value for name, value in game.defaults.items())
-        out.append((0 if usual else 1, 2))
-        for name in () if usual else sorted(game.defaults):
-            out += _gamma(match.options[name] + 1)
+    out += options_digits(game, match.options)
     out += [(match.seats - game.seats.start, len(game.seats)), (match.seed, 1 << SEED_BITS)]
-    return out + (_gamma(tail) if how == _PART_TAIL else [])
+    return out + (gamma(tail) if how == _PART_TAIL else [])
 
 
-def _gamma(n: int) -> list[Digit]:
+def options_digits(game: Game[Any], options: Options) -> list[Digit]:
+    """All options of a game as digits: one if they are at their defaults."""
+    if not game.defaults:
+        return []
+    usual = all(options[name] == value for name, value in game.defaults.items())
+    names = () if usual else sorted(game.defaults)
+    return [(0 if usual else 1, 2), *(digit for name in names for digit in gamma(options[name] + 1))]
+
+
+def gamma(n: int) -> list[Digit]:
     """Elias' gamma code of a number from 1 to 2**32 - 1."""
     more = n.bit_length() - 1
     if not 0 <= more < 32:
@@ -204,15 +217,17 @@ def _gamma(n: int) -> list[Digit]:
     return [(1, 2)] * more + [(0, 2), (n - (1 << more), 1 << more)]
 
 
-def _base64(n: int) -> str:
+def base64(n: int) -> str:
+    """A number as base64url characters, the last one of which is a letter or a figure."""
     rest, last = divmod(n, 62)
     data = rest.to_bytes((rest.bit_length() + 23) // 24 * 3, "big")
     text = b2a_base64(data, newline=False).decode().replace("+", "-").replace("/", "_")
-    return text.lstrip("A") + _ALPHABET[last]
+    return text.lstrip("A") + ALPHABET[last]
 
 
-def _check(named: str) -> int:
-    return 1 + crc32(named.encode()) % (_MODULUS - 1) if named else 1
+def check_of(named: str = "") -> int:
+    """What is left over by the check's modulus, in a link that names these players."""
+    return 1 + crc32(named.encode()) % (MODULUS - 1) if named else 1
 
 
 def _named(players: Sequence[Player], seats: int) -> str:
@@ -225,7 +240,7 @@ def _named(players: Sequence[Player], seats: int) -> str:
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
-class _Reader:
+class Reader:
     """Takes digits off a number, the lowest first."""
 
     __slots__ = ("n",)
@@ -234,10 +249,12 @@ class _Reader:
         self.n = n
 
     def below(self, radix: int) -> int:
+        """A digit below its radix."""
         self.n, digit = divmod(self.n, radix)
         return digit
 
     def gamma(self) -> int:
+        """A number written in Elias' gamma code. Raises BadLink if it is too large."""
         more = 0
         while self.below(2):
             more += 1
@@ -246,16 +263,17 @@ class _Reader:
         return (1 << more) + self.below(1 << more)
 
 
-def _number(body: str, named: str) -> int:
-    if body.strip(_ALPHABET) or named.strip(_ALPHABET):  # what is left has a character inside that no link has
+def number_in(body: str, named: str = "") -> int:
+    """The number that the text of a link stands for, without its check. Raises BadLink."""
+    if body.strip(ALPHABET) or named.strip(ALPHABET):  # what is left has a character inside that no link has
         raise BadLink("mistyped")
     if len(body) < _SHORTEST:
         raise BadLink("cut")
-    last = _ALPHABET.index(body[-1])
+    last = ALPHABET.index(body[-1])
     if last >= 62:
         raise BadLink("cut")
-    n, check = divmod(_int(body[:-1]) * 62 + last, _MODULUS)
-    if check != _check(named):
+    n, check = divmod(_int(body[:-1]) * 62 + last, MODULUS)
+    if check != check_of(named):
         raise BadLink("damaged")
     return n
 
@@ -280,9 +298,10 @@ def _ply(part: str) -> int:
     return int(figures)
 
 
-def _game(reader: _Reader, games: Mapping[str, Game[Any]]) -> Game[Any]:
-    number = reader.below(_GAMES + 1)
-    if number == _GAMES:
+def read_game(reader: Reader, games: Mapping[str, Game[Any]]) -> Game[Any]:
+    """The game that a link is of. Raises BadLink if it is not at hand, or not in this edition."""
+    number = reader.below(GAMES + 1)
+    if number == GAMES:
         raise BadLink("format")
     found = [game for game in games.values() if game.number == number]
     if not found:
@@ -293,10 +312,15 @@ def _game(reader: _Reader, games: Mapping[str, Game[Any]]) -> Game[Any]:
     return found[0]
 
 
-def _start(reader: _Reader, game: Game[Any]) -> Match[Any]:
-    options: Options = game.defaults
+def read_options(reader: Reader, game: Game[Any]) -> Options:
+    """The options that `options_digits` wrote; whether the game has them is not looked at."""
     if game.defaults and reader.below(2):
-        options = {name: reader.gamma() - 1 for name in sorted(game.defaults)}
+        return {name: reader.gamma() - 1 for name in sorted(game.defaults)}
+    return game.defaults
+
+
+def _start(reader: Reader, game: Game[Any]) -> Match[Any]:
+    options = read_options(reader, game)
     seats = game.seats[reader.below(len(game.seats))]
     seed = reader.below(1 << SEED_BITS)
     try:
@@ -305,7 +329,7 @@ def _start(reader: _Reader, game: Game[Any]) -> Match[Any]:
         raise BadLink("options", game.key) from e
 
 
-def _replay(reader: _Reader, match: Match[Any]) -> Generator[float, None, list[Digit]]:
+def _replay(reader: Reader, match: Match[Any]) -> Generator[float, None, list[Digit]]:
     """Gives the answers that the reader holds, up to the last that is not forced, and returns their digits."""
     digits: list[Digit] = []
     game, bits = match.game, reader.n.bit_length()
@@ -318,7 +342,8 @@ def _replay(reader: _Reader, match: Match[Any]) -> Generator[float, None, list[D
         if len(options) > 1:
             digit = reader.below(len(options))
             digits.append((digit, len(options)))
-        _answer(match, d, options[digit])
+        match.give(d, options[digit])
+        match.settle()
         yield 1 - reader.n.bit_length() / bits
     return digits
 
@@ -330,28 +355,13 @@ def _answer_tail(match: Match[Any], count: int) -> Generator[float, None, int]:
         options = match.game.options(match.state, d)
         if len(options) > 1:
             break
-        _answer(match, d, options[0])
+        match.give(d, options[0])
+        match.settle()
         given += 1
         yield 1.0
     if given < count:
         raise BadLink("illegal", match.game.key)
     return given
-
-
-def _answer(match: Match[Any], d: Decision, a: Action) -> None:
-    """What `Match.answer` does, for an answer that was just taken from the options."""
-    game, state = match.game, match.state
-    while True:
-        events: list[Event] = []
-        after = game.copy(state)
-        game.advance(after, a, events.append)
-        match.turns.append(Turn(state, d, a, tuple(events)))
-        match.state = state = after
-        following = game.decision(state)
-        if following is None or following.seat != CHANCE:
-            return
-        d = following
-        a = chance_answer(game, state, d, match.seed, len(match.turns))
 
 
 def _is_forced(match: Match[Any]) -> bool:

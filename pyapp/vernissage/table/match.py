@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from .chance import SEED_BITS, weighted
-from .game import CHANCE, REVEAL, Action, Decision, Event, Game, IllegalAction, Options, Seat, apply
+from .chance import SEED_BITS, Seeded, Source, weighted
+from .game import CHANCE, REVEAL, Action, Decision, Event, Game, IllegalAction, Options, Seat
 
 S = TypeVar("S")
 
@@ -28,23 +28,27 @@ class Turn(NamedTuple, Generic[S]):
 
 
 class Match(Generic[S]):
-    """One game being played. Chance answers by itself; `decision` is always a seat's, or None at the end."""
+    """One game being played. Chance answers by itself; `decision` is a seat's, or None at the end. It is `CHANCE`'s only where
+    the match's source leaves something face down, which an answer turns up.
+    """
 
-    __slots__ = ("game", "options", "seats", "seed", "state", "turns", "undone")
+    __slots__ = ("game", "options", "seats", "seed", "source", "state", "turns", "undone")
 
-    def __init__(self, game: Game[S], seats: int, options: Options, seed: int) -> None:
-        """Starts a match and lets chance answer up to the first seat's decision.
+    def __init__(self, game: Game[S], seats: int, options: Options, seed: int, source: Source | None = None) -> None:
+        """Starts a match and lets chance answer up to the first seat's decision. Its draws come from `source`; if none is
+        given, they follow from the seed.
 
         Raises ValueError for a number of seats, an option or a seed (0 to 2**48 - 1) that the game does not have.
         """
         if not 0 <= seed < 1 << SEED_BITS:
             raise ValueError(f"seed {seed} is not a whole number of {SEED_BITS} bits")
         self.game, self.seats, self.seed = game, seats, seed
+        self.source: Source = Seeded(seed) if source is None else source
         self.options: Mapping[str, int] = {**game.defaults, **options}
         self.state: S = game.new(seats, self.options)
         self.turns: list[Turn[S]] = []
         self.undone: list[Action] = []
-        self._settle()
+        self.settle()
 
     def __repr__(self) -> str:
         d = self.decision
@@ -81,7 +85,7 @@ class Match(Generic[S]):
             self.undone.pop()
         else:
             self.undone.clear()
-        self._settle()
+        self.settle()
         return [e for t in self.turns[start:] for e in t.events]
 
     def border(self, seat: Seat | None = None) -> Border | None:
@@ -132,18 +136,35 @@ class Match(Generic[S]):
                 return i
         return None
 
-    def _take(self, a: Action) -> None:
-        d = self.game.decision(self.state)
-        if d is None:
-            raise IllegalAction("the game is over")
+    def give(self, d: Decision, a: Action) -> None:
+        """Gives an answer that was just taken from the options of the pending decision `d`. Chance does not go on by itself,
+        and what was undone is left alone.
+        """
         events: list[Event] = []
-        after = apply(self.game, self.state, a, events.append)
+        after = self.game.copy(self.state)
+        self.game.advance(after, a, events.append)
         self.turns.append(Turn(self.state, d, a, tuple(events)))
         self.state = after
 
-    def _settle(self) -> None:
-        while (d := self.game.decision(self.state)) is not None and d.seat == CHANCE:
-            self._take(chance_answer(self.game, self.state, d, self.seed, len(self.turns)))
+    def settle(self) -> None:
+        """Lets chance answer until a seat is asked, something lies face down, or the game is over."""
+        while (d := self.decision) is not None and d.seat == CHANCE:
+            options = self.game.options(self.state, d)
+            if len(options) == 1:
+                at: int | None = 0
+            else:
+                at = self.source.weighted(len(self.turns), self.game.odds(self.state, d))
+            if at is None:
+                return
+            self.give(d, options[at])
+
+    def _take(self, a: Action) -> None:
+        d = self.decision
+        if d is None:
+            raise IllegalAction("the game is over")
+        if a not in self.game.options(self.state, d):
+            raise IllegalAction(f"{a} does not answer {d.kind}")
+        self.give(d, a)
 
 
 def chance_answer(game: Game[S], s: S, d: Decision, seed: int, ply: int) -> Action:

@@ -143,14 +143,20 @@ def test_no_tile_is_turned() -> None:
 
 def settled(n: int = 2) -> State:
     """Everybody has hung a 2x2 painting beside the starting painting; the winner of the bids is asked to close."""
+    s = all_hung(n)
+    assert asked(s) == (0, "close")
+    return s
+
+
+def all_hung(n: int, *, closing: bool = True) -> State:
     s = table(*[[hung(start(i), 5, 2)] for i in range(n)])
+    s.closing = closing
     s = auction(s, [painting(2, 2, LAND, nth=i) for i in range(n + 1)], [9 - seat for seat in range(n)])
     for i in range(n):
         s = do(s, "take", i)
         s = do(s, "hang", at(7, 2))
         while asked(s)[1] in ("decor", "after"):
             s = do(s, *(("done",) if asked(s)[1] == "after" else first(s)))
-    assert asked(s) == (0, "close")
     return s
 
 
@@ -357,3 +363,13 @@ def test_a_faux_pas_is_legal_and_told_at_once() -> None:
     told.clear()
     do(s, "hang", at(6, 0), told=told)
     assert [e.args[2] for e in told if e.kind == "faux_pas"] == [start(CITY)]
+
+
+@pytest.mark.rule("AS-4.7")
+def test_without_closing_a_hanging_is_final_and_the_round_closes_with_the_last() -> None:
+    s = all_hung(3, closing=False)
+    assert s.round == 2
+    assert asked(s) == (1, "choose")
+    for wrong in (2, -1):
+        with pytest.raises(ValueError, match="no option"):
+            GAME.new(3, {"closing": wrong})

@@ -32,7 +32,7 @@ def test_two_to_four_play() -> None:
 
 @pytest.mark.rule("AS-3.4")
 def test_open_stacks_is_an_option_and_off_by_default() -> None:
-    assert ArtSociety.defaults == {"open_stacks": 0}
+    assert ArtSociety.defaults["open_stacks"] == 0
     GAME.new(2, {"open_stacks": 1})
     for wrong in ({"open_stacks": 2}, {"stacks": 1}):
         with pytest.raises(ValueError, match="no option"):

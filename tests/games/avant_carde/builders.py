@@ -167,11 +167,11 @@ def powers(s: State, place: int | None = None) -> list[str]:
     return [f"{PATRONS[OWNER[pid]].key}.{POWERS[pid].key}" for i, pid in args(s, "use") if place in (None, i)]
 
 
-def use(s: State, key: str, place: int | None = None) -> State:
+def use(s: State, key: str, place: int | None = None, told: list[Event] | None = None) -> State:
     """Uses the first power of that name, at that place if it is given."""
     found = [a for a in args(s, "use") if place in (None, a[0])]
     at = powers(s, place).index(key)
-    return do(s, "use", *found[at])
+    return do(s, "use", *found[at], told=told)
 
 
 def chance(s: State, *what: str) -> State:

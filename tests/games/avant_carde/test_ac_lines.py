@@ -87,6 +87,17 @@ def test_what_is_told_during_play_is_told_to_its_player_only_and_all_at_the_reve
     assert s.part == BUY
 
 
+@pytest.mark.rule("AC-2.3")
+def test_a_draw_of_another_is_imagined_with_a_card_to_draw_even_from_the_smallest_deck() -> None:
+    s = do(play(table("r7", "", deck="r3 b4 p5"), "r7"), "draw")
+    assert asked(s) == (CHANCE, "draw")
+    for n in range(20):
+        full = GAME.imagine(GAME.view(s, 1), 1, Rng(n))
+        assert GAME.pieces(full) == GAME.pieces(s)
+        assert GAME.view(full, 1) == GAME.view(s, 1)
+        assert GAME.options(full, GAME.decision(full))
+
+
 @pytest.mark.rule("AC-2.4")
 def test_a_power_acts_as_its_card_is_played_and_what_it_draws_may_be_played() -> None:
     s = play(table("r7", "", deck="b7"), "r7")

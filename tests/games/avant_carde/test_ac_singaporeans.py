@@ -33,7 +33,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
-from vernissage.table.game import CHANCE, Step
+from vernissage.table.game import CHANCE, Event, Step
 
 
 def upgrades(s):
@@ -158,10 +158,13 @@ def test_gambler_draws_a_card_that_may_join_the_line() -> None:
     """The rulebook's example: the drawn card matches the last 2: $3 for the line and $1 more."""
     s = buying("", "b2 p2", line="b1 o3=1 o2", deck="b2", sets=SI)
     assert money(s) == 3
-    s = use(s, "gambler.gamble")
+    told: list[Event] = []
+    s = use(s, "gambler.gamble", told=told)
+    assert Event("gambled", (0, card("b2"), 1)) in told
     assert money(s) == 4
     assert line(s) == "b1 o3 o2 b2"
-    s = use(buying("", "", line="r3", deck="b1", sets=SI), "gambler.gamble")
+    s = use(buying("", "", line="r3", deck="b1", sets=SI), "gambler.gamble", told=told)
+    assert told[-1] == Event("gambled", (0, card("b1"), 0))
     assert (money(s), names(me(s).discard)) == (1, "b1")
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.games.unpacked import unpacked
 from vernissage.bots.bot import answer
-from vernissage.bots.canvas import Greedy, Search
+from vernissage.bots.canvas.search import Greedy, Search
 from vernissage.games.canvas import box, decisions, titles
 from vernissage.games.canvas.rules import Canvas
 from vernissage.table.chance import Rng

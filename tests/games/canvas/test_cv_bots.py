@@ -11,7 +11,7 @@ import pytest
 
 from tests.games.canvas.builders import GAME, dealt, do, flat, give
 from vernissage.bots.bot import Bot, answer
-from vernissage.bots.canvas import Greedy, Market, Search, Worths
+from vernissage.bots.canvas.search import Greedy, Market, Search, Worths
 from vernissage.games.canvas import box, layers, scoring
 from vernissage.games.canvas.decisions import Name
 from vernissage.table.chance import Rng

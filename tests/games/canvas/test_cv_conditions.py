@@ -160,6 +160,7 @@ def test_proportion() -> None:
     assert met("proportion", "H", "H", "H", "H", "H") == 1
     assert met("proportion", "HS", "HS", "S", "", "") == 1
     assert met("proportion", "HS", "HS", "HS", "HS", "HS") == 2
+    assert met("proportion", "HST", "HST", "HST", "S", "") == 2, "four of one element are two and two"
 
 
 @pytest.mark.rule("CV-5.3")

@@ -16,17 +16,17 @@ from ...table.piles import Pile, kinds, less
 from ...table.question import N_, Question
 
 LOTS: Pile = (0, 1, 1, 1, 1, 1)  # how many there are of each value
-NO_BID = -2
+NO_BID = None
 
 
 @dataclass(slots=True)
 class State:
-    """The lots to come, the one on offer, everybody's bid for it, coins and points; `sold` lots are with their buyers or gone."""
+    """The lots to come, the one on offer, everybody's bid for it, coins and points; `sold` lots have a buyer or are gone."""
 
     agenda: Agenda
     pile: Pile
     lot: int
-    bids: tuple[int, ...]
+    bids: tuple[int | None, ...]
     coins: tuple[int, ...]
     points: tuple[int, ...]
     sold: int
@@ -138,6 +138,14 @@ class SealedLots:
         full = self.copy(s)
         full.bids = tuple(b if i == seat or b == NO_BID else rng.below(s.coins[i] + 1) for i, b in enumerate(s.bids))
         return full
+
+    def secret(self, s: State, d: Decision) -> Seat | None:
+        """See `Game.secret`."""
+        return d.seat if d.sealed else None
+
+    def obstacle(self, options: Options) -> str:
+        """See `Game.obstacle`."""
+        return ""
 
     def scores(self, s: State) -> tuple[int, ...]:
         return s.points

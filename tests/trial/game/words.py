@@ -28,7 +28,7 @@ PHRASES: Final = Phrases(
         "Bid %(coins)s": "Stawka %(coins)s",
         "A lot worth %(value)s is on offer.": "Na sprzedaż wystawiono obiekt o wartości %(value)s.",
         "All bids: %(bids)s.": "Wszystkie stawki: %(bids)s.",
-        "The lot worth %(value)s goes to %(seat)s for %(coins)s.": "Obiekt o wartości %(value)s za %(coins)s. Nabywca: %(seat)s.",
+        "The lot worth %(value)s goes to %(seat)s for %(coins)s.": "Obiekt wart %(value)s za %(coins)s. Nabywca: %(seat)s.",
         "Equal bids: nobody takes the lot worth %(value)s.": "Równe stawki: nikt nie bierze obiektu o wartości %(value)s.",
         "On offer": "Na sprzedaż",
         "Coins": "Monety",

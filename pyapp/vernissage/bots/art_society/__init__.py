@@ -8,4 +8,4 @@ from .advising import Advising
 from .greedy import JUDGES
 from .search import Search
 
-BOTS: Final = {"greedy": Advising(JUDGES), "search": Search()}
+BOTS: Final = {"beginner": None, "greedy": Advising(JUDGES), "search": Search(), "master": None}

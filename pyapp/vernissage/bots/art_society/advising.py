@@ -22,7 +22,7 @@ class Advising(Judging):
         d = GAME.decision(view)
         if d is None or d.seat != seat:
             raise ValueError(f"nothing is asked of seat {seat}")
-        options, judge = GAME.options(view, d), self._judges.get(d.kind)
+        options, judge = GAME.options(view, d), self.judges.get(d.kind)
         if judge is None or len(options) == 1:
             return []
         values = yield from judge(view, d, options, Rng(rng.state))

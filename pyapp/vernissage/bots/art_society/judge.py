@@ -23,7 +23,7 @@ class Judging:
     """Plays Art Society by its judges, named by the kind of decision; a kind without a judge takes its first option."""
 
     def __init__(self, judges: Mapping[str, Judge]) -> None:
-        self._judges = judges
+        self.judges = judges
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """See `Bot.think`. Of equal values the first option's counts."""
@@ -31,7 +31,7 @@ class Judging:
         if d is None or d.seat != seat:
             raise ValueError(f"nothing is asked of seat {seat}")
         options = GAME.options(view, d)
-        judge = self._judges.get(d.kind)
+        judge = self.judges.get(d.kind)
         if judge is None or len(options) == 1:
             return options[0]
         values = yield from judge(view, d, options, rng)

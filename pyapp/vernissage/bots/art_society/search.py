@@ -34,8 +34,8 @@ from .greedy import (
     useful,
     walls_of,
 )  # fmt: skip
-from .judge import Judging, Values, best
-from .seasons import fittest
+from .judge import Judge, Judging, Values, best
+from .seasons import Effort, fittest
 from .turn import played
 
 BIDS: Final = 24
@@ -63,13 +63,16 @@ WEIGHTS: Final = Weights()
 class Market:
     """A round's lots as each player values them, and the taking of them played out.
 
-    `profits[seat][lot]` is what a lot brings who takes it, `museum[lot][seat]` what it brings whom if nobody does.
+    `profits[seat][lot]` is what a seat gains by taking a lot; `museum[lot][seat]` is what a seat gains if nobody takes the lot.
     """
 
-    def __init__(self, s: State, seat: Seat, look: Outlook, spite: float) -> None:
+    def __init__(
+        self, s: State, seat: Seat, look: Outlook, spite: float, profits: Sequence[Sequence[float]] | None = None
+    ) -> None:
+        """The profits are `greedy.profit`'s if none are given."""
         walls = walls_of(s)
         self.seat, self.spite = seat, spite
-        self.profits = [[profit(s, wall, lot.tile, look) for lot in s.lots] for wall in walls]
+        self.profits = profits or [[profit(s, wall, lot.tile, look) for lot in s.lots] for wall in walls]
         self.museum = [museum_gains(s, walls, lot.tile, look) for lot in s.lots]
 
     def payoff(self, order: Sequence[Seat], free: frozenset[int], got: tuple[float, ...]) -> float:
@@ -95,32 +98,43 @@ class Market:
         return self.payoff(order[1:], free - {i}, got)
 
 
-def _judge_hanging(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
-    """Gives the answer whose wall does best in sampled seasons 1, the others 0."""
-    look, pace = prospect(s), Pace()
-    wall, tile = Wall.of(s.players[d.seat]), d.tile if isinstance(d, AskStart) else pending_tile(s, d)
-    walls = []
-    for a in options:
-        walls.append(played(wall, d, a, tile, look))
-        if pace.due(3):
-            yield
-    fit = yield from fittest(walls, listed(s.supply & _SUPPLY), look, rng, pace)
-    return [float(i == fit) for i in range(len(options))]
+def judge_hanging(effort: Effort | None) -> Judge:
+    """A judge of what is hung."""
+
+    def judge(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
+        """Gives the answer whose wall does best in sampled seasons 1, the others 0."""
+        look, pace = prospect(s), Pace()
+        wall, tile = Wall.of(s.players[d.seat]), d.tile if isinstance(d, AskStart) else pending_tile(s, d)
+        walls = []
+        for a in options:
+            walls.append(played(wall, d, a, tile, look))
+            if pace.due(3):
+                yield
+        fit = yield from fittest(walls, unseen(s), look, rng, pace, effort)
+        return [float(i == fit) for i in range(len(options))]
+
+    return judge
+
+
+def unseen(s: State) -> list[int]:
+    """The paintings that nobody has seen, starting paintings not among them."""
+    return listed(s.supply & _SUPPLY)
 
 
 class Search(Judging):
     """Plays as it is told above; a round once hung is confirmed."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: Weights = WEIGHTS, effort: Effort | None = None) -> None:
         self.weights = weights
+        hanging = judge_hanging(effort)
         super().__init__({
-            "start": _judge_hanging,
+            "start": hanging,
             "choose": judge_choice(weights.spite, FRONTS),
             "bid": self._judge_bid,
             "take": self._judge_take,
-            "place": _judge_hanging,
-            "decor": _judge_hanging,
-            "after": _judge_hanging,
+            "place": hanging,
+            "decor": hanging,
+            "after": hanging,
         })
 
     def _judge_take(self, s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:

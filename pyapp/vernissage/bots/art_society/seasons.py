@@ -10,7 +10,7 @@ candidates that are left.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from ...games.art_society import box
 from ...table.chance import Rng
@@ -36,9 +36,17 @@ WORK: Final = 12
 Season: TypeAlias = Sequence[Sequence[int]]
 
 
-def sampled(unseen: Sequence[int], rounds: float, rng: Rng) -> Season:
+class Effort(NamedTuple):
+    """How much is tried out: so many walls, so many seasons for each in the first heat, so many rounds a season at most."""
+
+    candidates: int
+    seasons: int
+    horizon: int
+
+
+def sampled(unseen: Sequence[int], rounds: float, rng: Rng, horizon: int) -> Season:
     """A season of the rounds after this one, if so many rounds are left; the paintings are drawn from the unseen ones."""
-    n = min(round(rounds - 1), HORIZON) if unseen else 0
+    n = min(round(rounds - 1), horizon) if unseen else 0
     return [[rng.pick(unseen) for _ in range(OFFERS)] for _ in range(n)]
 
 
@@ -60,15 +68,17 @@ def fortune(wall: Wall, season: Season, look: Outlook) -> float:
     return wall.value(look._replace(rounds=max(rounds - 1, 0.5)))
 
 
-def fittest(walls: Sequence[Wall], unseen: Sequence[int], look: Outlook, rng: Rng, pace: Pace) -> Generator[None, None, int]:
+def fittest(
+    walls: Sequence[Wall], unseen: Sequence[int], look: Outlook, rng: Rng, pace: Pace, effort: Effort | None = None
+) -> Generator[None, None, int]:
     """The index of the wall that does best in sampled seasons."""
+    candidates, seasons, horizon = effort or Effort(CANDIDATES, SEASONS, HORIZON)
     values = [wall.value(look) for wall in walls]
-    left = sorted(range(len(walls)), key=lambda i: -values[i])[:CANDIDATES]
+    left = sorted(range(len(walls)), key=lambda i: -values[i])[:candidates]
     sums = dict.fromkeys(left, 0.0)
-    seasons = SEASONS
     while len(left) > 1:
         for _ in range(seasons):
-            season = sampled(unseen, look.rounds, rng)
+            season = sampled(unseen, look.rounds, rng, horizon)
             for i in left:
                 sums[i] += fortune(walls[i], season, look)
                 if pace.due(WORK):

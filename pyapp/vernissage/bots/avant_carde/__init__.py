@@ -7,4 +7,4 @@ from typing import Final
 from .greedy import Greedy
 from .search import Search
 
-BOTS: Final = {"greedy": Greedy(), "search": Search()}
+BOTS: Final = {"beginner": None, "greedy": Greedy(), "search": Search(), "master": None}

@@ -104,6 +104,7 @@ def position_text(s: State) -> str:
         f"round {s.round}",
         f"gavel {s.gavel}",
         f"over {yes(s.over)}",
+        *([] if s.closing else ["closing no"]),
         line("track", s.track),
         *(line(f"museum {name}", pile) for name, pile in zip(box.TYPES, s.museum, strict=True)),
         line("supply", runs(listed(s.supply))),
@@ -168,6 +169,7 @@ class _Reader(Reader):
         s.round = self.number("round")
         s.gavel = self.number("gavel", most=seats - 1)
         s.over = self.flag("over")
+        s.closing = self.flag("closing") if self.more("closing") else True
         s.track = self.numbers("track", count=len(box.TYPES))
         s.museum = tuple(self.numbers("museum", name, most=box.SUPPLY - 1) for name in box.TYPES)
         s.supply = self.runs("supply", least=0, most=len(box.PAINTINGS) - 1)

@@ -26,17 +26,19 @@ class ArtSociety:
     edition = 1
     seats = box.SEATS
     longest = 40_000
-    defaults: Options = {"open_stacks": 0}
+    defaults: Options = {"closing": 1, "open_stacks": 0}
 
     def __repr__(self) -> str:
         return f"<game {self.key}>"
 
     def new(self, seats: int, options: Options) -> State:
-        """See `Game.new`. The option `open_stacks` lets players look at each other's played bids (AS-3.4)."""
+        """See `Game.new`. The option `open_stacks` lets players look at each other's played bids (AS-3.4);
+        without `closing` nobody hangs again (AS-4.7).
+        """
         for name, value in options.items():
             if name not in self.defaults or value not in (0, 1):
                 raise ValueError(f"Art Society has no option {name}={value}")
-        s = state.new(seats)
+        s = state.new(seats, closing=bool(options.get("closing", 1)))
         run(s, quiet)
         return s
 
@@ -82,6 +84,14 @@ class ArtSociety:
             for i, b in enumerate(s.bids)
         )
         return full
+
+    def secret(self, s: State, d: Decision) -> Seat | None:
+        """See `Game.secret`: bids, until all are revealed (AS-3.1)."""
+        return d.seat if d.sealed else None
+
+    def obstacle(self, options: Options) -> str:
+        """See `Game.obstacle`."""
+        return ""
 
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""

@@ -104,12 +104,15 @@ class State:
     track: tuple[int, ...]
     """The prestige markers by type; over 50 the marker is black (AS-9.3)."""
     over: bool
+    closing: bool
+    """Whether everybody confirms the round, or hangs it again, before it closes (AS-4.5, AS-4.7)."""
 
     def copy(self) -> State:
         """An independent copy."""
         return State(
             self.agenda, [p.copy() for p in self.players], self.gavel, self.round, self.supply, self.start_bids, self.decor,
             self.lots, self.bids, self.order, self.museum, self.track, self.over,
+            self.closing,
         )  # fmt: skip
 
 
@@ -150,7 +153,7 @@ def halo(hung: Hung) -> int:
     return halos(*size(hung.piece))[hung.place]
 
 
-def new(seats: int) -> State:
+def new(seats: int, *, closing: bool = True) -> State:
     """The state before anything is dealt (AS-1.1 to AS-1.6). Raises ValueError for a number of seats out of range."""
     if seats not in box.SEATS:
         raise ValueError(f"Art Society seats 2 to 4, not {seats}")
@@ -169,4 +172,5 @@ def new(seats: int) -> State:
         museum=((),) * len(box.TYPES),
         track=(0,) * len(box.TYPES),
         over=False,
+        closing=closing,
     )

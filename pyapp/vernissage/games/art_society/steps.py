@@ -55,7 +55,7 @@ def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
     s.order = tuple(sorted(range(len(s.players)), key=lambda seat: s.players[seat].stack[::-1], reverse=True))
     s.agenda = (
         Step("end_round"),
-        *(AskClose(seat) for seat in reversed(s.order)),
+        *(AskClose(seat) for seat in reversed(s.order) if s.closing),
         Step("museum"),
         *(AskTake(seat) for seat in reversed(s.order)),
     )

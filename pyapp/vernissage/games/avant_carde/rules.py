@@ -19,10 +19,11 @@ from itertools import chain
 
 from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Decision, Options, Seat, Step, Tell, pending
+from ...table.question import N_
 from . import box, flow, hidden, questions, rounds, scoring, state, using
 from .decisions import AskDraw, AskPlay, AskTop
 from .patrons import SETS
-from .state import EMPTY, GONE, PLAY, Cards, State, stack
+from .state import BUY, EMPTY, GONE, PLAY, Cards, State, stack
 
 _PIECES = tuple(f"card {card}" for card in range(len(box.CARDS)))
 
@@ -54,9 +55,7 @@ class AvantCarde:
             if name not in highest or not 0 <= value <= highest[name]:
                 raise ValueError(f"Avant Carde has no option {name}={value}")
         chosen = {**self.defaults, **options}
-        whole = chosen["patrons"] % MIXED
-        sets = tuple(chosen[name] - 1 if chosen[name] else whole for name in MIX)
-        return state.new(seats, sets, chosen["difficulty"])
+        return state.new(seats, _sets(chosen), chosen["difficulty"])
 
     def decision(self, s: State) -> Decision | None:
         """See `Game.decision`. While lines are played, it tells no more than whose line it is (AC-2.3)."""
@@ -100,6 +99,24 @@ class AvantCarde:
         """See `Game.imagine`."""
         return hidden.imagine(self, s, seat, rng)
 
+    def secret(self, s: State, d: Decision) -> Seat | None:
+        """See `Game.secret`: hands and lines, until all lines are shown (AC-2.3)."""
+        if s.part == BUY:
+            return None
+        if d.kind == "play":
+            return d.seat
+        return d.whose if isinstance(d, AskDraw) else None
+
+    def obstacle(self, options: Options) -> str:
+        """See `Game.obstacle`: some patrons have cards concealed that stay so after the lines are shown (AC-5.3)."""
+        sets = set(_sets({**self.defaults, **options}))
+        if any(SETS[k].conceals for k in sets):
+            return N_(
+                "Parisians and Londoners keep concealed cards secret while everybody buys. Links cannot keep that secret yet: "
+                "choose other patrons."
+            )
+        return ""
+
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""
         return scoring.scores(s)
@@ -117,6 +134,12 @@ class AvantCarde:
         return out
 
 
+def _sets(options: Options) -> tuple[int, ...]:
+    """By number, the set whose patron it has, of a game with these options (AC-1.6)."""
+    whole = options["patrons"] % MIXED
+    return tuple(options[name] - 1 if options[name] else whole for name in MIX)
+
+
 def heaps(s: State) -> list[Cards]:
     """Every card, in the heaps where they are: always as many heaps, in the same order."""
     out = [s.trash, *[heap if s.starters >> k & 1 else () for k, heap in enumerate(box.STARTERS)]]
@@ -128,7 +151,7 @@ def heaps(s: State) -> list[Cards]:
 
 
 def question(s: State) -> Decision:
-    """What the seat whose turn it is is really asked: in its own view, while lines are played (AC-2.3)."""
+    """The decision that is really pending. While lines are played, only the view of the seat that is asked has it (AC-2.3)."""
     d = pending(s.agenda)
     if d is None:
         raise ValueError("the game is over")

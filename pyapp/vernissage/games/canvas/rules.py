@@ -92,6 +92,14 @@ class Canvas:
         """See `Game.imagine`: nothing is hidden."""
         return s.copy()
 
+    def secret(self, s: State, d: Decision) -> Seat | None:
+        """See `Game.secret`. Nothing is hidden."""
+        return None
+
+    def obstacle(self, options: Options) -> str:
+        """See `Game.obstacle`."""
+        return ""
+
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""
         return scoring.scores(s)

@@ -159,6 +159,14 @@ class Null:
         full.claims = tuple(c if i == seat or c == NO_CLAIM else 1 + rng.below(3) for i, c in enumerate(s.claims))
         return full
 
+    def secret(self, s: State, d: Decision) -> Seat | None:
+        """See `Game.secret`."""
+        return d.seat if d.sealed else None
+
+    def obstacle(self, options: Options) -> str:
+        """See `Game.obstacle`."""
+        return ""
+
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""
         return s.points

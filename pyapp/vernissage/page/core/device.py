@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:  # it comes late
+    from ...table.fair.curves import Curves
 
 
 class StorageFull(Exception):
@@ -33,6 +36,9 @@ class Storage(Protocol):
         """Every key, in any order; other things may be kept in the same storage."""
         ...
 
+if TYPE_CHECKING:  # it comes late
+    from ...table.fair.curves import Curves
+
 
 class Device(Protocol):
     """What the app may ask of the device."""
@@ -49,4 +55,12 @@ class Device(Protocol):
 
     def luck(self) -> int:
         """48 random bits."""
+        ...
+
+    def secret(self, size: int) -> bytes:
+        """So many random bytes that nobody else can know."""
+        ...
+
+    def curves(self) -> Curves:
+        """What signs and makes shared keys; only once games by link are loaded (see `messages.Fetch`)."""
         ...

@@ -111,7 +111,7 @@ class Picked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """What came of a `Copy` ("copy"), a `Fetch` ("codes"), a `Persist` ("persist") or a `Paint` ("paint")."""
+    """What came of a `Copy` ("copy"), a `Fetch` (what it was for), a `Persist` ("persist") or a `Paint` ("paint")."""
 
     what: str
     good: bool
@@ -247,14 +247,22 @@ class Copy(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """Opens the system's share sheet."""
+    """Opens the system's share sheet, with a text to go with the address."""
 
     title: str
     address: str
+    text: str = ""
+
+
+Late: TypeAlias = Literal["codes", "fair"]
+"""What the page does without until somebody asks for it: what draws QR codes; games played by link between devices that keep
+secrets from one another."""
 
 
 class Fetch(NamedTuple):
-    """Loads what draws QR codes, which the page does without until somebody asks for one."""
+    """Loads a late part of the page; an `Answered` tells what came of it."""
+
+    what: Late = "codes"
 
 
 class Persist(NamedTuple):

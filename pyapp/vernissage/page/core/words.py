@@ -13,7 +13,7 @@ from typing import Final
 from ...table.question import N_
 from .kept import data
 
-__all__ = ["LANGUAGES", "N_", "Words", "teach"]
+__all__ = ["LANGUAGES", "N_", "Words", "learn", "teach"]
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski"}
 """The languages, each by its own name; English is the source."""
@@ -28,7 +28,7 @@ class _Taught(gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         """The phrase as it was taught, or as it is."""
-        return self.phrases.get(message, message)
+        return self.phrases[message] if message in self.phrases else super().gettext(message)
 
 
 _TAUGHT: Final = {language: _Taught() for language in LANGUAGES}
@@ -37,6 +37,13 @@ _TAUGHT: Final = {language: _Taught() for language in LANGUAGES}
 def teach(language: str, phrases: Mapping[str, str]) -> None:
     """Phrases that are said so where the language's catalogue does not have them. Raises KeyError for an unknown language."""
     _TAUGHT[language].phrases.update(phrases)
+
+
+def learn(language: str, compiled: bytes) -> None:
+    """A catalogue that comes later than the language's own, with phrases that this does not have. Raises KeyError for an
+    unknown language.
+    """
+    _TAUGHT[language].add_fallback(gettext.GNUTranslations(io.BytesIO(compiled)))
 
 
 class Words:

@@ -6,11 +6,12 @@ from typing import Final
 
 from ..app import App
 from ..core.buttons import button
-from ..core.markup import Content, Node, el, filled, join
+from ..core.markup import NOTHING, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
 from ..games.programme import LEVEL_NAMES, PROGRAMME
 from ..house.words import theme_name
 from ..keeping.cards import entry_card
+from ..travel import linked
 from ..view.entry import Show
 from .setup import Setup
 from .state import Foyer
@@ -121,6 +122,9 @@ def _start(app: App) -> Node:
                 button(words("Set up"), "open setup", id="setup"),
                 cls="st-m",
             ),
+            button(words("Play with friends"), "linked invite", cls="quiet", sign="share", id="friends")
+            if max(app.games[one.key].seats) > 1
+            else NOTHING,
         ]
     else:
         parts.append(el("p", words("This game is still being painted. It will hang here soon."), cls="st-s"))
@@ -159,6 +163,7 @@ def _continue(app: App) -> Node:
         cls="more",
     )
     if not app.stock.going_on:
-        return el("section", all_, cls="cont", aria_label=words("Games that go on"))
+        return el("section", linked.cards(app), all_, cls="cont", aria_label=words("Games that go on"))
     cards = el("ul", *(el("li", entry_card(app, e)) for e in app.stock.going_on[:SHOWN]), cls="cards")
-    return el("section", el("h2", words("Continue"), cls="vh"), cards, all_, cls="cont", aria_label=words("Games that go on"))
+    head = el("h2", words("Continue"), cls="vh")
+    return el("section", linked.cards(app), head, cards, all_, cls="cont", aria_label=words("Games that go on"))

@@ -6,7 +6,7 @@ from ..app import App
 from ..core.buttons import segment
 from ..core.markup import NOTHING, Node, el
 from ..core.words import Words
-from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, show
+from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, offered, show
 from ..view.entry import Show
 from ..view.phrases import listing
 from ..view.settings import Row, tally
@@ -73,7 +73,8 @@ def _wrong(setup: Setup, ident: str) -> dict[str, str]:
 def _place(app: App, i: int, place: Place) -> Node:
     words = app.words
     kinds = [(PERSON, words("Person"))]
-    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in app.bots[app.plans.chosen]]
+    levels = offered(app.bots[app.plans.chosen], place.level)
+    kinds += [(level, words("Bot: %(level)s", level=words(LEVEL_NAMES[level]))) for level in levels]
     options = (el("option", name, value=level, selected=level == place.level) for level, name in kinds)
     number = words("Player %(n)s", n=i + 1)
     hint = words(LEVEL_HINTS[place.level]) if place.level else ""

@@ -152,6 +152,8 @@ def _items(app: App) -> Iterator[Node]:
         if room.play.guide is not None:
             yield button(words("Start the first game over"), "lesson again", sign="again", id="menu-lesson")
             yield button(words("End the first game"), "skip-lesson", sign="close", id="menu-skip-lesson")
+        if room.play.by_link and app.linked is not None:
+            yield from app.linked.menu()
         yield button(words("Share"), "share", sign="share", id="menu-share")
         if not room.play.curtain:
             yield button(words("Look at the game again"), "replay", sign="reel", id="menu-replay")

@@ -79,7 +79,11 @@ class Record:
 def write(record: Record) -> str:
     """The record as text. Raises BadSave if a field has no value that `read` would take."""
     checked(record)
-    body = json.dumps(asdict(record), ensure_ascii=False, separators=(",", ":"))
+    return sealed(json.dumps(asdict(record), ensure_ascii=False, separators=(",", ":")))
+
+
+def sealed(body: str) -> str:
+    """The text of a save: its first line, with schema and check, then the body."""
     return f"{_HEAD} {SCHEMA} {_check(str(SCHEMA), body):08x}\n{body}"
 
 

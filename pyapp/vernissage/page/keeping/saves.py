@@ -42,6 +42,7 @@ from .record import BadSave, Record, Result, is_id, opening, read, write
 from .versions import (
     CLAIM,
     GAME,
+    LINKED,
     Key,
     Problem,
     Saved,
@@ -273,7 +274,8 @@ class Shelf:
         by_id: dict[str, list[Key]] = {}
         # A claim that a closed tab left behind counts: it holds that tab's last answer.
         for key in sorted([*self._versions.keys(GAME, only), *self._versions.keys(CLAIM, only)], reverse=True):
-            by_id.setdefault(key.id, []).append(key)
+            if not key.id.startswith(LINKED):
+                by_id.setdefault(key.id, []).append(key)
         entries = [e for game_id, keys in by_id.items() if (e := self._entry(game_id, keys)) is not None]
         return sorted(entries, key=lambda e: (e.record.saved if e.record else 0, e.id), reverse=True)
 

@@ -28,6 +28,8 @@ GAME: Final = "game/"
 CLAIM: Final = "claim/"
 GONE: Final = "gone/"
 """Under this and its id a removed game is remembered: some fifty characters each."""
+LINKED: Final = "by-link-"
+"""How the id of a game begins that several devices play by link, and that page.fair keeps."""
 
 Problem: TypeAlias = Literal["missing", "damaged", "newer", "edition", "overtaken", "full", "forbidden", "unread"]
 """Why a game cannot be opened or saved: there is none; no version of it can be read; a later version of this page wrote it;

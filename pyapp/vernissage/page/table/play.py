@@ -16,8 +16,9 @@ from ...table.match import Border, Match
 from ..core.device import Device
 from ..core.measure import Look
 from ..core.words import Words
-from ..games.programme import LEVELS
+from ..games.programme import STRENGTH, nearest
 from ..keeping.record import Record, Result
+from ..keeping.saves import Problem, Shelf
 from ..view.scene import Scene, View
 from .guide import MARK, Guide, is_first, taken_up
 
@@ -36,7 +37,7 @@ times slower than at a desk, that stays under 50.
 
 def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
     """The strongest of a game's bots that tells its judgement."""
-    able = (bots[level] for level in reversed(LEVELS) if level in bots)
+    able = (bots[level] for level in reversed(STRENGTH) if level in bots)
     return next((bot for bot in able if isinstance(bot, Adviser)), None)
 
 
@@ -54,6 +55,9 @@ def luck(match: Match[Any], seat: Seat, ply: int) -> int:
 
 class Play:
     """A match being played on this device."""
+
+    by_link = False
+    """Whether each seat has a device of its own (see page.fair)."""
 
     def __init__(
         self,
@@ -210,6 +214,14 @@ class Play:
         first = next((i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat), 0)
         return tuple(e for turn in turns[first:] for e in turn.events if e.to in (None, seat))
 
+    def standing(self, words: Words) -> str:
+        """Whose turn it is, where that is not for the game's view to say; else empty."""
+        return ""
+
+    def store(self, shelf: Shelf, now: int) -> Problem | None:
+        """Keeps the game; what went wrong, if anything did."""
+        return shelf.save(self.id, self.record(), now).problem
+
     def refresh(self, look: Look) -> None:
         """Makes the interface's state anew, after the match has moved or the viewer has changed."""
         self.ui = None if self.viewer is None or self.over else self.view.ui(self.scene(look), self.ui)
@@ -296,8 +308,7 @@ class Play:
 
     def level(self, seat: Seat) -> str:
         """A bot's level; the nearest one below if this game has no such bot."""
-        level = self.players[seat].level
-        return next(LEVELS[i] for i in range(min(level, len(LEVELS) - 1), 0, -1) if LEVELS[i] in self.bots)
+        return nearest(self.players[seat].level, self.bots)
 
     @property
     def text(self) -> str:

@@ -31,7 +31,12 @@ def shown(app: App, table: Table) -> dict[str, Content]:
     if unknown:
         raise ValueError(f"a view has no region {sorted(unknown)}")
     out |= {"bar": bar(app, table), "log": log(app.words, play.log(app.look)), "pace": pace(app, table)}
-    out |= {"after": after(app, play)} if play.over else {"tabs": tabs(app.words, play.match.game.key, table.side)}
+    if not play.over:
+        out["tabs"] = tabs(app.words, play.match.game.key, table.side)
+    if play.by_link and app.linked is not None:
+        out = app.linked.around(out)
+    elif play.over:
+        out["after"] = after(app, play)
     return out if play.guide is None else pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide)}
 
 

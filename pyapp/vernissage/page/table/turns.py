@@ -9,7 +9,7 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Move, Say, Sound, Think, Thought, ToTop
 from ..core.motion import length, score
-from ..games.programme import LEVELS
+from ..games.programme import SLOW
 from ..keeping.update import wish
 from ..travel import sharing
 from .play import PRACTICE, Play
@@ -17,8 +17,6 @@ from .state import Table
 
 PAUSE: Final = 550
 """Milliseconds between two answers of bots that people may want to follow."""
-LONGEST: Final = LEVELS[-1]
-"""The level whose bots think so long that it is worth sending them away for it."""
 
 
 # -- the match moves ------------------------------------------------------------------------------------------------------
@@ -115,7 +113,7 @@ def keep(app: App, play: Play) -> None:
     """Saves the match; what went wrong becomes a notice, once. A first game is not kept beyond its end."""
     if play.guide is not None and play.guide.done:
         return
-    problem = app.shelf.save(play.id, play.record(), app.device.now()).problem
+    problem = play.store(app.shelf, app.device.now())
     if problem is None:
         if play.unsaved:
             app.notice = ""
@@ -139,7 +137,7 @@ def tick(app: App, table: Table) -> Done:
     if not play.bot_asked:
         return UNUSED
     seat, level, luck = play.question()
-    if app.browser.workers and level == LONGEST:
+    if app.browser.workers and level in SLOW:
         app.ticket += 1
         table.thinking = app.ticket
         return done(Think(app.ticket, play.text, level, seat, luck), shows="nothing")
@@ -163,7 +161,7 @@ def thought(app: App, message: Thought) -> Done:
 
 def sentence(app: App, play: Play) -> str:
     """Whose turn it is and what is asked."""
-    return play.view.sentence(play.scene(app.look), play.ui)
+    return play.standing(app.words) or play.view.sentence(play.scene(app.look), play.ui)
 
 
 def whose_turn(app: App, play: Play) -> str:

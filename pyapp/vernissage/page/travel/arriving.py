@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final, Literal
 
-from ...table.link import LONGEST, BadLink, Link, Player, decoding
+from ...table.link import LONGEST, BadLink, Link, Player, decoding, is_fair
 from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
@@ -21,8 +21,9 @@ from ..press import Fields, Verbs, over, press, word
 from ..replay import update as replay
 from ..table import opening
 from ..table.play import AWAY, Play
+from . import linked
 from .share import pasted_link
-from .state import Arrival, OpenLink, Reading
+from .state import Arrival, Came, OpenLink, Reading
 
 FILE: Final = '{"file":'
 """How a file with games begins, spaces aside."""
@@ -37,7 +38,9 @@ READ: Final = "read"
 
 def arrive(app: App, link: str, longest: int = LONGEST) -> Done:
     """Reads a link and asks what to do with it. An empty text is none."""
-    return _begin(app, _arriving(app, link, longest)) if link else UNUSED
+    if is_fair(link):
+        return linked.arrive(app, link)
+    return begin(app, _arriving(app, link, longest)) if link else UNUSED
 
 
 def _arriving(app: App, text: str, longest: int) -> Generator[float, None, Arrival]:
@@ -94,7 +97,7 @@ def _compared(theirs: Match[Any], mine: Match[Any]) -> Literal["", "ahead", "beh
 # -- in slices ------------------------------------------------------------------------------------------------------------
 
 
-def _begin(app: App, work: Generator[object, None, Arrival | TakenIn]) -> Done:
+def begin(app: App, work: Generator[object, None, Came]) -> Done:
     """Reads for a slice. What takes longer goes on under a dialog that shows how far it is, and can be stopped there."""
     if isinstance(app.dialog, Reading):
         stop(app)
@@ -129,8 +132,12 @@ def _slice(app: App, reading: Reading) -> Done:
     return done(slide, Wait(0, reading.ticket), shows="nothing")  # a button that is written anew takes no press begun before
 
 
-def _ended(app: App, came: Arrival | TakenIn | None) -> Done:
+def _ended(app: App, came: Came | None) -> Done:
     """Shows what came of it: what a link holds, how many games were taken in."""
+    if callable(came):
+        if isinstance(app.dialog, Reading):
+            app.dialog = None
+        return came()
     if isinstance(came, Arrival):
         app.dialog = came
         return done(Focus("dialog-title"))
@@ -260,7 +267,7 @@ def picked(app: App, message: Picked) -> Done:
         return UNUSED
     dialog.fault = ""
     if text is not None and "".join(text[:100].split()).startswith(FILE):
-        return _begin(app, app.shelf.take_in(text))
+        return begin(app, app.shelf.take_in(text))
     came = arrive(app, pasted(text), LONGEST_LINK) if text is not None and len(text) <= LONGEST_LINK else UNUSED
     if came.used:
         return came

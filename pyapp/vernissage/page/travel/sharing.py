@@ -23,7 +23,7 @@ from .state import KINDS, Outgoing, Share
 
 def offer(app: App, play: Play) -> Done:
     """Offers the link for whoever is asked and plays elsewhere."""
-    return _open(app, Outgoing(play, "go", next=play.asked)) if play.asked in play.away else done()
+    return _open(app, Outgoing(play, "go", next=play.asked)) if play.asked in play.away and not play.by_link else done()
 
 
 def share(app: App) -> Done:

@@ -8,12 +8,15 @@ long one, so it is done in slices between which the page goes on.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, get_args
+from typing import ClassVar, Final, Literal, Protocol, TypeAlias, get_args
 
 from ...table.game import Seat
 from ...table.link import BadLink, Kind, Link
+from ..core.done import Done
+from ..core.markup import Content, Node
+from ..core.messages import Message
 from ..keeping.saves import TakenIn
 from ..table.play import Play
 
@@ -69,12 +72,50 @@ class Arrival:
     """The link is further on than my game, less far, or as far."""
 
 
+class Linked(Protocol):
+    """Games that several devices play by link: what the page asks of the part that comes late (page.fair.friends)."""
+
+    def take_stock(self) -> None:
+        """Looks which games there are."""
+        ...
+
+    def handled(self, message: Message) -> Done:
+        """Carries a message out; unused if it is not about such games."""
+        ...
+
+    def dialog(self) -> tuple[str, Node]:
+        """Title and body of the dialog `linked`."""
+        ...
+
+    def cards(self) -> Node:
+        """The games, for the foyer."""
+        ...
+
+    def menu(self) -> list[Node]:
+        """What the menu has for such a game."""
+        ...
+
+    def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
+        """The regions of the table of such a game, of what its view gives."""
+        ...
+
+
+class LinkedSheet:
+    """The dialog of games that several devices play by link: what it shows stands in page.fair."""
+
+    name: ClassVar = "linked"
+
+
+Came: TypeAlias = "Arrival | TakenIn | Callable[[], Done]"
+"""What comes of a reading; a function says what is done then."""
+
+
 @dataclass(slots=True, eq=False)
 class Reading:
     """The dialog that shows how far a link or a file has been read."""
 
     name: ClassVar = "reading"
-    work: Generator[object, None, Arrival | TakenIn]
+    work: Generator[object, None, Came]
     ticket: int
     part: float = 0.0
     """Which part of the link, or of the game in the file that is being looked at, has been read: 0 to 1."""

@@ -275,11 +275,9 @@ class Plain:
         order = self._order(scene)
         cells = (ending.cell(figure(scores[seat]), mine=seat == scene.seat) for seat in order)
         sheet = ending.sheet(words("Points"), ending.heads(scene, order), (), ending.total(words, cells))
-        own = self.render(scene, Ui())["own"]
         return {
-            "own": join((ending.headline(head, "only-narrow"), own)),
+            "own": join((ending.headline(head, "only-narrow"), self._players(scene, self._fields(scene)[1]))),
             "decision": join((ending.headline(head, "only-wide"), sheet)),
-            "others": self._players(scene, self._fields(scene)[1]),
         }
 
     def outcome(self, scene: Scene) -> Outcome:

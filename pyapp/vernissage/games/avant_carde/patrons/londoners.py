@@ -127,4 +127,5 @@ SET: Final = PatronSet(
         Question(AskEccentric, _down_options, _conceal_for_kin),
     ),
     steps={"design": _design},
+    conceals=True,
 )

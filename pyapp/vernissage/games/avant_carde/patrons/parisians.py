@@ -202,4 +202,5 @@ SET: Final = PatronSet(
     ),
     steps={"offer": _offer},
     bought=_heard,
+    conceals=True,
 )

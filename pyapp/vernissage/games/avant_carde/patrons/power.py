@@ -95,3 +95,5 @@ class PatronSet:
     bought: Callable[[State, Seat, int, int, int, Tell], None] | None = None
     offers: Callable[[State, Seat], Sequence[Action]] | None = None
     answers: Mapping[str, Callable[[State, Seat, Any, Tell], None]] = field(default_factory=dict)
+    conceals: bool = False
+    """Whether cards are played concealed that stay so when lines are shown (AC-5.3)."""

@@ -1,7 +1,7 @@
 """Which pieces of Avant Carde's table an event moves (see `View.flights`).
 
-Names: `hand-9-2` the second card 9 of the hand, `laid-3` a card of the own line, `line-2-0` one of seat 2's, `top-4` the card on
-stack 4; the places `seat-2`, `pile-deck`, `pile-discard`.
+Names: `hand-9-2` the second card 9 of the hand, `laid-3` a card of the own line, `line-2-0` one of seat 2's, `top-4` the card
+on stack 4; the places `seat-2`, `pile-deck`, `pile-discard`.
 """
 
 from __future__ import annotations

@@ -163,7 +163,8 @@ def _niche(scene: Scene) -> Node:
         inner = _portrait(decor_picture(kind, 0), w, h)
     else:
         inner = el("path", cls="niche-free", d="M20 58V30a16 16 0 0 1 32 0v28z")
-    return el("svg", rect("niche-bg", 1, 1, 70, 70), inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true", data_at="niche")
+    niche = rect("niche-bg", 1, 1, 70, 70)
+    return el("svg", niche, inner, mark_, viewBox="0 0 72 72", cls="niche", aria_hidden="true", data_at="niche")
 
 
 def _portrait(file: str, w: float, h: float) -> Node:

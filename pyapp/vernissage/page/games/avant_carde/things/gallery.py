@@ -94,7 +94,8 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     )
     far = action is None and buying(scene) and d is not None
     return el(
-        "li", foot, top, who, tuck, data_at=f"stack-{number}", cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}"
+        "li", foot, top, who, tuck, data_at=f"stack-{number}",
+        cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}"
     )
 
 

@@ -38,9 +38,8 @@ def market(scene: Scene, ui: Ui) -> Node:
     new = {card for e in scene.news if e.kind == "dealt" for card in e.args} if ui.fresh else set()
     shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
-    head = el(
-        "div", el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note", data_at="deck")), _news(scene), cls="cv-row-h"
-    )
+    title = el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note", data_at="deck"))
+    head = el("div", title, _news(scene), cls="cv-row-h")
     if not s.row:
         said = el("p", words("The row is empty: there is nothing to take any more."), cls="cv-dry")
         return el("div", head, said, cls="cv-market")

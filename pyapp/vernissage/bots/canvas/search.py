@@ -12,14 +12,14 @@ from functools import lru_cache
 from itertools import combinations, permutations, product
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
-from ..games.canvas import box, layers, scoring
-from ..games.canvas.decisions import Name, Paint, Take
-from ..games.canvas.questions import backgrounds_left
-from ..games.canvas.rules import out_of_turns
-from ..games.canvas.state import State
-from ..table.chance import Rng
-from ..table.game import Action, Seat
-from .bot import Bounds, Term, Weighed, ranked
+from ...games.canvas import box, layers, scoring
+from ...games.canvas.decisions import Name, Paint, Take
+from ...games.canvas.questions import backgrounds_left
+from ...games.canvas.rules import out_of_turns
+from ...games.canvas.state import State
+from ...table.chance import Rng
+from ...table.game import Action, Seat
+from ..bot import Bounds, Term, Weighed, ranked
 
 Cards: TypeAlias = tuple[int, ...]
 Holding: TypeAlias = tuple[int, ...]
@@ -147,7 +147,7 @@ def market_of(conditions: tuple[int, ...], edition: int) -> Market:
     return Market(conditions, edition)
 
 
-def _reach(view: State, seat: Seat) -> range:
+def within_reach(view: State, seat: Seat) -> range:
     """The cards of the row that a seat can take, as counted from the free end (CV-2.2, CV-2.3)."""
     player = view.players[seat]
     return range(min(len(view.row), player.tokens + 1) if len(player.hand) < box.HAND else 0)
@@ -169,7 +169,7 @@ class Greedy:
         market = market_of(view.conditions, view.edition)
         worths = Worths(market, me.ribbons, market.ahead[0])
         gains = []
-        for n in _reach(view, seat):
+        for n in within_reach(view, seat):
             cards = (*me.hand, view.row[n])
             if len(cards) < box.LAYERS:  # too few yet: with the help of what else lies there
                 cards = tuple({*cards, *view.row})
@@ -187,14 +187,15 @@ class Search:
     hands it may lead to, and both by what they leave to the next player.
     """
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self.weights = weights
+    def __init__(self, weights: Weights = WEIGHTS, samples: int = 0) -> None:
+        """`samples` is how many pools are drawn to value a hand, `SAMPLES` if it is 0."""
+        self.weights, self._samples = weights, samples
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Thought:
         """See `Bot.think`."""
         if view.over:
             return _named(view, rng)
-        weighed = yield from self._weighed(view, seat, rng)
+        weighed = yield from self.weighed(view, seat, rng)
         best, action = float("-inf"), None
         for one in weighed:
             if one.value > best:
@@ -216,9 +217,9 @@ class Search:
             tokens (got, spent)     tokens got and spent
             rival                   by how much less it keeps from the next player than another answer
         """
-        if view.over or len(_reach(view, seat)) + len(list(combinations(view.players[seat].hand, 3))) < 2:
+        if view.over or len(within_reach(view, seat)) + len(list(combinations(view.players[seat].hand, 3))) < 2:
             return []
-        weighed = yield from self._weighed(view, seat, rng, also)
+        weighed = yield from self.weighed(view, seat, rng, also)
         first = next(iter(backgrounds_left(view, seat)), 0)
         chosen = also if isinstance(also, Paint) else None
         out = []
@@ -233,7 +234,7 @@ class Search:
         """See `Adviser.clear`: in points."""
         return CLEAR
 
-    def _weighed(
+    def weighed(
         self, view: State, seat: Seat, rng: Rng, also: Action | None = None
     ) -> Generator[None, None, list[Weighed]]:
         """The answers that are looked at, paintings on the background 0, whether it is left or not."""
@@ -241,7 +242,7 @@ class Search:
         yield from market.learn()
         me = view.players[seat]
         to_come = box.PAINTINGS - len(me.paintings)
-        pools = _pools(view, rng)
+        pools = _pools(view, rng, self._samples or SAMPLES)
         worths = Worths(market, me.ribbons, market.ahead[to_come - 1])
         loss = yield from self._losses(view, seat, market, pools)
         held = market.ahead[0][me.ribbons]
@@ -265,7 +266,7 @@ class Search:
             bottom, middle, top = order
             painting = Paint(bottom, middle, top, 0)
             out.append(Weighed(painting, worth - loss[None], (*terms, Term("rival", least - loss[None]))))
-        for n in _reach(view, seat):
+        for n in within_reach(view, seat):
             worth = yield from _hand_worth(worths, (*me.hand, view.row[n]), pools)
             tokens = self.weights.token * (view.on_row[n] - n)
             lost = loss[view.row[n]]
@@ -281,25 +282,25 @@ class Search:
         seats = len(view.players)
         loss: dict[int | None, float] = dict.fromkeys((None, *view.row), 0.0)
         others = [(seat + i) % seats for i in range(1, seats)]
-        rival = next((r for r in others if _reach(view, r) and not out_of_turns(view, r)), None)
+        rival = next((r for r in others if within_reach(view, r) and not out_of_turns(view, r)), None)
         if rival is None:
             return loss
         other = view.players[rival]
         worths = Worths(market, other.ribbons, market.ahead[box.PAINTINGS - len(other.paintings) - 1])
         gain: dict[int, float] = {}
-        for n in _reach(view, rival):
-            worth = yield from _hand_worth(worths, (*other.hand, view.row[n]), pools[: SAMPLES // 2])
+        for n in within_reach(view, rival):
+            worth = yield from _hand_worth(worths, (*other.hand, view.row[n]), pools[: len(pools) // 2])
             gain[view.row[n]] = worth + self.weights.token * (view.on_row[n] - n)
         for card in loss:
             loss[card] = self.weights.deny * max([g for c, g in gain.items() if c != card], default=min(gain.values()))
         return loss
 
 
-def _pools(view: State, rng: Rng) -> list[Cards]:
+def _pools(view: State, rng: Rng, samples: int) -> list[Cards]:
     """Pools as large as can be needed: cards of the deck and, three times as likely, of the row."""
     heap = (*view.deck, *view.row * 3)
     out: list[Cards] = []
-    for _ in range(SAMPLES):
+    for _ in range(samples):
         cards = list(dict.fromkeys(rng.pick(heap) for _ in range(2 * (box.HAND + SPARE)))) if heap else []
         out.append(tuple(cards))
     return out
@@ -322,6 +323,3 @@ def _hand_worth(worths: Worths, hand: Cards, pools: Sequence[Cards]) -> Generato
         )
         yield
     return total / len(pools)
-
-
-BOTS: Final = {"greedy": Greedy(), "search": Search()}

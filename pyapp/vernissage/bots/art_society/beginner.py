@@ -1,0 +1,122 @@
+"""The beginner of Art Society makes the mistakes that people make in their first games.
+
+- It falls in love: it takes the largest painting that it has room for, and bids high early to get it, so that its good cards
+  are gone in the last third. When no lot pleases it, it throws away its lowest card.
+- It hangs by eye: it gathers frames that match, and hangs close. It counts what it would get if the game ended now, but it
+  does not see gaps come, nor how the markers will move.
+- As auctioneer it turns up the largest backs, whoever has room for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ...games.art_society import box, scoring
+from ...games.art_society.decisions import (
+    AskBid,
+    AskChoose,
+    AskStart,
+    AskTake,
+    Assist,
+    Bid,
+    Choose,
+    Decor,
+    Exchange,
+    Give,
+    Hang,
+    HangAssistant,
+    Store,
+    Take,
+)
+from ...games.art_society.state import DECOR_BASE, Piece, State, halos, masks, size
+from ...table.chance import Rng
+from ...table.game import Action, Decision
+from .evaluation import Wall
+from .greedy import pending_tile
+from .judge import Judge, Judging, Values
+
+FRAME: Final = 2.5
+"""What a frame that matches is worth to it: more than the shield that it brings."""
+SNUG: Final = 0.2
+"""How much it likes each space beside a piece that is covered already: it hangs close, and lets the gaps come."""
+LOVED: Final = 12
+"""From how many spaces on it loves a painting."""
+
+
+def _liking(wall: Wall, piece: Piece, place: int, s: State) -> float:
+    """How well it likes a piece at a place."""
+    w, h = size(piece)
+    free = halos(w, h)[place] & ~wall.taken
+    snug = SNUG * (2 * (w + h) - free.bit_count())
+    if piece >= DECOR_BASE:
+        return box.DECOR[piece - DECOR_BASE].shields + snug
+    then, worths, ranking = wall.copy(), scoring.worths(s), scoring.ranking(s)
+    frames = then.hang(piece, place)
+    shown = sum([(now - old) * worth for now, old, worth in zip(then.good, wall.good, worths, strict=True)])
+    seen = box.EYELINE_POINTS if ranking[:1] == (box.PAINTINGS[piece].type,) and masks(w, h)[place] & box.EYELINE else 0
+    return shown + seen + FRAME * frames + snug
+
+
+
+def _judge_hanging(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+    yield from ()
+    wall = Wall() if isinstance(d, AskStart) else Wall.of(s.players[d.seat])
+    tile = d.tile if isinstance(d, AskStart) else pending_tile(s, d)
+    out = []
+    for a in options:
+        match a:
+            case Hang(at) if tile is not None:
+                out.append(20 + _liking(wall, tile, at, s))
+            case HangAssistant(at) if wall.assistant is not None:
+                out.append(10 + _liking(wall, wall.assistant, at, s))
+            case Decor(decor, at):
+                out.append(20 + _liking(wall, DECOR_BASE + decor, at, s))
+            case Assist() | Give():
+                out.append(5.0)
+            case Exchange(got):
+                out.append(2 + box.PAINTINGS[got].value / 10)
+            case Store():
+                out.append(-5.0)
+            case _:
+                out.append(0.0)
+    return out
+
+
+def _judge_take(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
+    yield from ()
+    taken, worths = s.players[d.seat].taken, scoring.worths(s)
+    return [_love(taken, tile) + 2 * worths[box.PAINTINGS[tile].type] for tile in [s.lots[a.lot].tile for a in options]]
+
+
+def _love(taken: int, tile: int) -> float:
+    """How much it wants a painting: by its size, if it has room."""
+    w, h = size(tile)
+    return w * h if box.WALL.places(taken, w, h) else -w * h
+
+
+def _judge_bid(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values:
+    yield from ()
+    taken = s.players[d.seat].taken
+    loved = sum([_love(taken, lot.tile) >= LOVED for lot in s.lots])
+    # Everything for the only one that it loves; if there are several, a card from the middle will do; else the lowest.
+    wanted = {0: 0, 1: len(options) - 1}.get(loved, len(options) // 2)
+    return [-abs(i - wanted) for i in range(len(options))]
+
+
+def _judge_choice(_s: State, _d: AskChoose, options: Sequence[Choose], _rng: Rng) -> Values:
+    yield from ()
+    return [float(box.FORMATS[a.format].w * box.FORMATS[a.format].h) for a in options]
+
+
+JUDGES: Final[Mapping[str, Judge]] = {
+    "start": _judge_hanging,
+    "choose": _judge_choice,
+    "bid": _judge_bid,
+    "take": _judge_take,
+    "place": _judge_hanging,
+    "decor": _judge_hanging,
+    "after": _judge_hanging,
+}
+
+BOT: Final = Judging(JUDGES)

@@ -1,0 +1,65 @@
+"""The beginner of Avant Carde makes the mistakes that people make in their first games.
+
+- It plays its dearest card first and then the dearest that matches, and does not see where that leads.
+- It buys the dearest card that it can pay, whatever its colour, and stops after one.
+- It never tucks, and it keeps what it has: it trashes nothing that it is not made to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from ...games.avant_carde import box
+from ...games.avant_carde.answers import Buy, Claim, Play, Trash, Upgrade, Use
+from ...games.avant_carde.decisions import AskBuy, AskLine
+from ...games.avant_carde.patrons import POWERS
+from ...games.avant_carde.patrons.power import SKIP
+from ...games.avant_carde.questions import END
+from ...games.avant_carde.rules import question
+from ...games.avant_carde.state import State
+from ...table.chance import Rng
+from ...table.game import Action, Seat
+from .greedy import GAME, Greedy
+
+KEEPS = frozenset({"trash", "future", "invest", "eccentric"})
+"""The effects of powers that take a card away: it leaves them alone."""
+
+
+class Beginner(Greedy):
+    """Plays as it is told above, the rest as the greedy bot."""
+
+    def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
+        """See `Bot.think`."""
+        d = question(view)
+        options = list(GAME.options(view, GAME.decision(view) or d))
+        if len(options) > 1 and isinstance(d, AskLine):
+            yield
+            return max(options, key=lambda a: box.NUMBER[a.card] if isinstance(a, Play) else -1)
+        if len(options) > 1 and isinstance(d, AskBuy):
+            yield
+            return _bought(view, seat, options)
+        if SKIP in options and any(isinstance(a, Trash) for a in options):
+            yield
+            return SKIP
+        return (yield from super().think(view, seat, rng))
+
+
+def _bought(view: State, seat: Seat, options: list[Action]) -> Action:
+    """What it does in its turn to buy."""
+    claims = [a for a in options if isinstance(a, Claim)]
+    if claims:
+        return claims[-1]
+    for a in options:
+        if isinstance(a, Use) and POWERS[a.power].effect[0].kind not in KEEPS:
+            return a
+    climbs = [a for a in options if isinstance(a, Upgrade)]
+    if climbs:
+        return climbs[-1]
+    buys = [a for a in options if isinstance(a, Buy)]
+    if buys and all(buy.seat != seat for buy in view.buys):
+        return buys[-1]
+    return END if END in options else options[-1]
+
+
+BOT: Final = Beginner()

@@ -1,0 +1,63 @@
+"""What a buy of Avant Carde is judged by: figures of the card, the deck and the time, each with a weight learned by self-play.
+
+A *feature* is one such figure; a *time* is how much of the award stack is gone, in four parts. What a buy is worth is the sum
+of its features by their weights, in awards; to end the turn is worth 0. The weights are learned for each patron set
+(`lab.learning`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...games.avant_carde import box
+from ...games.avant_carde.state import GONE, State, merged
+from ...table.game import Seat
+
+TIMES: Final = (1.0, 0.6, 0.3)
+"""From which share of the awards left downwards the later times begin."""
+NAMES: Final = (
+    *(f"{number} at time {time}" for time in range(4) for number in box.PATRONS),
+    *(f"share of its colour at time {time}" for time in range(4)),
+    "share of its number",
+    "no change token for the rest",
+    "dollars left over",
+)
+"""The features, in their order."""
+
+_COLOUR: Final = 4 * len(box.PATRONS)
+_KIN, _LAST, _OVER = range(_COLOUR + 4, _COLOUR + 7)
+
+Found = list[tuple[int, float]]
+"""The features that are not 0, each with its value."""
+
+
+def time_of(view: State) -> int:
+    """The time, 0 to 3."""
+    left = view.awards / sum(box.AWARDS[len(view.players) > 3][:1])
+    return sum([left < edge for edge in TIMES])
+
+
+def deck_of(view: State, seat: Seat) -> tuple[int, ...]:
+    """All cards that will be in the seat's deck again."""
+    p = view.players[seat]
+    return merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line if x.state != GONE]))
+
+
+def features(view: State, seat: Seat, deck: Sequence[int], card: int) -> Found:
+    """The features of buying a card, its own number's price paid, with these cards in the seat's deck."""
+    p, face, time = view.players[seat], box.CARDS[card], time_of(view)
+    alike = sum([1 for other in deck if box.CARDS[other].colour == face.colour])
+    kin = sum([1 for other in deck if box.NUMBER[other] == face.number])
+    left = p.money - face.number
+    out = [(time * len(box.PATRONS) + face.number - 2, 1.0), (_COLOUR + time, alike / len(deck)), (_KIN, kin / len(deck))]
+    if not left and not p.change and not p.spent_change:
+        out.append((_LAST, 1.0))
+    if left:
+        out.append((_OVER, left / 10))
+    return out
+
+
+def worth(weights: Sequence[float], found: Found) -> float:
+    """The sum of features by their weights."""
+    return sum([weights[i] * value for i, value in found])

@@ -1,0 +1,43 @@
+"""`learn`: what buys of Avant Carde are worth, by self-play: the table of the master."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from textwrap import fill
+
+from ..bots.avant_carde.features import NAMES
+from ..games.avant_carde.patrons import SETS
+from ..lab.learning import learned
+from ..lab.play import Clock
+from .arguments import check_seed
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument(
+        "--patrons", type=int, default=0, choices=range(len(SETS)), metavar="N", help="the set, as the game's option has it"
+    )
+    parser.add_argument("--passes", type=int, default=5, metavar="N", help="how many, the first by lot (default: 5)")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many in each pass (default: 1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed learns the same (default: 1)")
+    parser.set_defaults(run=run, parser=parser)
+
+
+def run(args: argparse.Namespace, clock: Clock) -> int:
+    """Learns, and prints the row of the set for `bots/avant_carde/values.py`; 0 done."""
+    parser: argparse.ArgumentParser = args.parser
+    check_seed(parser, args.seed)
+    if args.games < 1 or args.passes < 1:
+        parser.error("--games and --passes must be at least 1")
+
+    def tell(n: int, weights: Sequence[float]) -> None:
+        told = "; ".join(f"{name} {100 * weight:.0f}" for name, weight in zip(NAMES, weights, strict=True))
+        sys.stderr.write(f"pass {n + 1}, in hundredths of an award: {told}\n")
+
+    weights = learned(args.patrons, args.passes, args.games, args.seed, clock, tell)
+    told = ", ".join(str(round(100 * weight)) for weight in weights)
+    row = fill(told, 120, initial_indent=" " * 8, subsequent_indent=" " * 8)
+    sys.stdout.write(f"    {args.patrons}: (\n{row},\n    ),\n")
+    return 0

@@ -1,0 +1,80 @@
+"""How much skill can win in Avant Carde at all: a bot that knows all draws to come against itself without.
+
+A *fate* settles every draw of a game by what is drawn from and when, not by how many answers came before, so that the same fate
+can be met by other buys. The *seer* knows it: at each buy it tries every answer out, lets the greedy bot play all seats on to
+the end under that fate, and gives the answer with the greatest lead. No bot that has to guess will win more than the seer wins
+by its buys; it is honest nowhere else, and no part of the game.
+"""
+
+from __future__ import annotations
+
+from ..bots.avant_carde.greedy import GAME, Greedy
+from ..bots.bot import answer
+from ..games.avant_carde.answers import Buy
+from ..games.avant_carde.decisions import AskBuy
+from ..games.avant_carde.questions import END
+from ..games.avant_carde.state import State
+from ..table.chance import Rng, mix
+from ..table.game import CHANCE, Action, Decision, Options, Seat, packed, quiet
+from .learning import lead
+
+GREEDY = Greedy()
+
+
+def fated(s: State, d: Decision, fate: int) -> Action:
+    """What a fate draws: each option as likely as chance would draw it."""
+    seat = getattr(d, "whose", getattr(d, "player", getattr(d, "number", 0)))
+    sizes = [len(p.hand) + 16 * len(p.line) for p in s.players] + [len(x.rest) for x in s.stacks]
+    when = hash((fate, d.kind, seat, s.round, s.part, tuple(sizes)))
+    best, found = 1 << 64, None
+    for a, copies in zip(GAME.options(s, d), GAME.odds(s, d), strict=True):
+        for k in range(copies):
+            luck = mix(hash((when, packed(a)[1], k)) & (1 << 64) - 1)
+            if luck < best:
+                best, found = luck, a
+    if found is None:
+        raise ValueError("nothing can be drawn")
+    return found
+
+
+def play_on(s: State, fate: int, seer: Seat | None = None) -> State:
+    """Plays to the end under a fate, in place; everybody is greedy, and one seat may be a seer."""
+    rng = Rng(1)
+    while (d := GAME.decision(s)) is not None:
+        if d.seat == CHANCE:
+            a = fated(s, d, fate)
+        elif d.seat == seer and isinstance(d, AskBuy):
+            a = foreseen(s, d.seat, fate)
+        else:
+            a = answer(GREEDY, GAME.view(s, d.seat), d.seat, rng)
+        GAME.advance(s, a, quiet)
+    return s
+
+
+def foreseen(s: State, seat: Seat, fate: int) -> Action:
+    """The answer to a turn to buy that leads to the greatest lead; the greedy bot's own if none leads to more."""
+    own = answer(GREEDY, GAME.view(s, seat), seat, Rng(1))
+    options = GAME.options(s, AskBuy(seat))
+    others = [a for a in options if a != own and (isinstance(a, Buy) or a == END)]
+    if not isinstance(own, Buy) and own != END:
+        return own
+    best, found = _lead_after(s, own, seat, fate), own
+    for a in others:
+        value = _lead_after(s, a, seat, fate)
+        if value > best:
+            best, found = value, a
+    return found
+
+
+def _lead_after(s: State, a: Action, seat: Seat, fate: int) -> int:
+    then = GAME.copy(s)
+    GAME.advance(then, a, quiet)
+    return lead(play_on(then, fate), seat)
+
+
+def seen(seed: int, number: int, options: Options) -> tuple[float, int]:
+    """One game of the seer against the greedy bot, its seat by turns: the part of the victory that it won, and its lead."""
+    seer = number % 2
+    s = play_on(GAME.new(2, {**GAME.defaults, **options}), mix(seed) + number // 2, seer)
+    won = GAME.winners(s)
+    return (seer in won) / max(len(won), 1), lead(s, seer)

@@ -1,0 +1,137 @@
+"""Learns what buys of Avant Carde are worth, by playing: a bot that tries buys out plays itself, and how its games end tells.
+
+In each turn to buy it takes any buy, or ends the turn, with known chances. The features of what it did, less their mean over
+what it might have done, are compared with by how much its lead grew until the end of the game, by least squares: that gives
+by how much more a feature brings than its alternatives, all else left to chance (the compatible features of Sutton, McAllester,
+Singh and Mansour, Policy gradient methods for reinforcement learning with function approximation, NIPS 1999). Each further
+pass tries out around the mean of what those before have learned, the first left out, which knew no better than by lot. That
+mean is the result: one pass alone of 900 games is too noisy to be played by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from ..bots.avant_carde.features import NAMES, Found, deck_of, features, worth
+from ..bots.avant_carde.greedy import GAME, Greedy, colours
+from ..games.avant_carde.answers import Buy
+from ..games.avant_carde.questions import END
+from ..games.avant_carde.state import State, stack
+from ..table.chance import Rng
+from ..table.game import Action, Seat
+from .play import Clock, games_of
+
+STEADY: Final = 20.0
+"""Draws the weights to 0, by as much as so many buys would that show nothing (ridge regression)."""
+TRIED: Final = 0.5
+"""How often a buy is by lot instead of the best known, after the first pass, in which all are."""
+
+
+class Learner(Greedy):
+    """Plays like the greedy bot, but tries buys out and keeps a record of them."""
+
+    def __init__(self, weights: Sequence[float], tried: float) -> None:
+        self.weights, self.tried = weights, tried
+        self.record: list[tuple[list[float], int]] = []
+        """By buy, what its features were more than the mean, and the lead at that time."""
+
+    def _buy(self, view: State, seat: Seat, options: list[Action]) -> Action:
+        first = self._first(view, seat, options, colours(view, seat))
+        if first:
+            return first[0]
+        buys = [a for a in options if isinstance(a, Buy)]
+        if not buys:
+            return super()._buy(view, seat, options)
+        deck = deck_of(view, seat)
+        found: list[Found] = [features(view, seat, deck, stack(view, a.number).top) for a in buys]
+        answers: list[Action] = [*buys, END]
+        found.append([])
+        values = [worth(self.weights, one) for one in found]
+        rng = Rng(hash_of(view, seat))
+        best = max(range(len(values)), key=values.__getitem__)
+        k = rng.below(len(answers)) if rng.below(1000) < 1000 * self.tried else best
+        self.record.append((self._more(found, k, best), lead(view, seat)))
+        return answers[k]
+
+    def _more(self, found: Sequence[Found], k: int, best: int) -> list[float]:
+        out = [0.0] * len(NAMES)
+        for n, one in enumerate(found):
+            share = self.tried / len(found) + (1 - self.tried) * (n == best)
+            for i, value in one:
+                out[i] += ((n == k) - share) * value
+        return out
+
+
+def lead(s: State, seat: Seat) -> int:
+    """By how many awards a seat is ahead of the best of the others."""
+    scores = GAME.scores(s)
+    return scores[seat] - max(points for other, points in enumerate(scores) if other != seat)
+
+
+def hash_of(view: State, seat: Seat) -> int:
+    """A number that differs from position to position, for the luck of what is tried."""
+    p = view.players[seat]
+    return hash((seat, view.round, p.money, p.discard, p.deck, tuple([x.top for x in view.stacks]), view.first))
+
+
+def learned(
+    patrons: int, passes: int, games: int, seed: int, clock: Clock, tell: Callable[[int, Sequence[float]], None]
+) -> list[float]:
+    """The weights of a patron set, in awards, after so many passes of so many games; `tell` hears of each."""
+    weights = one_pass([0.0] * len(NAMES), 1.0, patrons, range(games), seed, clock)
+    tell(0, weights)
+    later: list[list[float]] = []
+    for n in range(1, passes):
+        later.append(one_pass(weights, TRIED, patrons, range(n * games, (n + 1) * games), seed, clock))
+        weights = [sum(column) / len(later) for column in zip(*later, strict=True)]
+        tell(n, weights)
+    return weights
+
+
+def one_pass(
+    weights: Sequence[float], tried: float, patrons: int, numbers: Iterable[int], seed: int, clock: Clock
+) -> list[float]:
+    """What the games of these numbers teach about the features, if buys are tried out around these weights."""
+    sums = Squares(len(NAMES))
+    bots = [Learner(weights, tried) for _ in range(2)]
+    for played in games_of(GAME, bots, numbers, seed, clock, options={"patrons": patrons}):
+        for i, bot in enumerate(bots):
+            end = lead(played.state, played.who.index(i))
+            for more, then in bot.record:
+                sums.add(more, end - then)
+            bot.record.clear()
+    return sums.solved()
+
+
+class Squares:
+    """Least squares: which weights explain values by features."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.products = [[0.0] * size for _ in range(size)]
+        self.sums = [0.0] * size
+
+    def add(self, found: Sequence[float], value: float) -> None:
+        """Takes a row of features and the value that came with it."""
+        some = [(i, x) for i, x in enumerate(found) if x]
+        for i, x in some:
+            row = self.products[i]
+            self.sums[i] += x * value
+            for j, y in some:
+                row[j] += x * y
+
+    def solved(self) -> list[float]:
+        """The weights, by elimination."""
+        n = self.size
+        rows = [[*row, total] for row, total in zip(self.products, self.sums, strict=True)]
+        for i in range(n):
+            rows[i][i] += STEADY
+        for i in range(n):
+            at = max(range(i, n), key=lambda k: abs(rows[k][i]))
+            rows[i], rows[at] = rows[at], rows[i]
+            for k in range(n):
+                if k != i and rows[k][i]:
+                    part = rows[k][i] / rows[i][i]
+                    rows[k] = [a - part * b for a, b in zip(rows[k], rows[i], strict=True)]
+        return [row[-1] / row[i] for i, row in enumerate(rows)]

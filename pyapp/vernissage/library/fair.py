@@ -1,0 +1,61 @@
+"""Games between several devices, as their links tell them: checked without a browser."""
+
+from __future__ import annotations
+
+from ..games import GAMES
+from ..page.core.words import Words
+from ..page.travel.render import why_bad
+from ..table.fair.record import Record
+from ..table.fair.report import Report, report
+from ..table.fair.text import decode
+from ..table.fair.trouble import SAID, Fork, Refused
+from ..table.link import BadLink, is_fair
+from .curves import curves
+
+
+def checked(text: str) -> Report:
+    """The link in a text, a whole address or what stands in it after the `#`: everything in it is played through and checked.
+
+    Raises ValueError that says what is wrong, and `curves.NoCurves` if the library that checks signatures is not installed.
+    """
+    link = text.strip().rpartition("#")[2]
+    words = Words("en")
+    if link and not is_fair(link) and _opens(link):
+        raise ValueError(words("This is a link of a game on one device: all in it is open to all, there is nothing to check."))
+    try:
+        found = decode(link, GAMES, curves())
+    except BadLink as bad:
+        raise ValueError(f"This link cannot be opened. {why_bad(words, bad)}") from bad
+    except Refused as bad:
+        raise ValueError(f"This link is refused. {words(SAID[bad.why])}{_where(bad)}") from bad
+    if not isinstance(found, Record):
+        why = words("This is an invitation: the game has not begun, and there is nothing to check yet.")
+        raise ValueError(why)  # noqa: TRY004 - a link's fault, not a caller's
+    return report(found)
+
+
+def compared(a: Report, b: Report) -> Fork | None:
+    """Whether two checked links of one game cannot both be: the fork, or None. Raises ValueError if they are of two games."""
+    if a.record.table.id != b.record.table.id:
+        raise ValueError("These two links are of different games.")
+    for k, (x, y) in enumerate(zip(a.record.heads, b.record.heads, strict=False)):
+        if x != y:
+            return Fork((a.record.authors[k - 1], b.record.authors[k - 1]), k, "", "")
+    return None
+
+
+def _opens(link: str) -> bool:
+    from ..table.link import decode as opened  # noqa: PLC0415 - for this one question
+
+    try:
+        opened(link, GAMES)
+    except BadLink:
+        return False
+    return True
+
+
+def _where(bad: Refused) -> str:
+    where = [f"message {bad.at}"] if bad.at is not None else []
+    where += [f"seat {bad.seat}"] if bad.seat is not None else []
+    where += [bad.about] if bad.about else []
+    return f" ({', '.join(where)})" if where else ""

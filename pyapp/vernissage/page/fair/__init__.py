@@ -1,0 +1,1 @@
+"""Games played by link, as the page shows them."""

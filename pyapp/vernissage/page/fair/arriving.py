@@ -1,0 +1,128 @@
+"""Links of games by link that arrive: of a game here, an invitation, or the game of others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from ...table.fair.device import Device, News
+from ...table.fair.entries import Entry
+from ...table.fair.text import entries_in
+from ...table.fair.trouble import Fork, Refused
+from ...table.link import BadLink
+from ..core.done import Done, done
+from ..core.messages import Focus, Forget
+from ..travel.arriving import begin
+from ..travel.state import Arrival
+from .hand import Hand
+from .save import Kept
+
+
+def arrive(hand: Hand, link: str) -> Done:
+    """Opens a link: that of a game here, an invitation, or the game of others."""
+    app = hand.app
+    try:
+        entries = entries_in(link, app.games)
+    except BadLink as e:
+        app.dialog = Arrival(why=e)
+        return done(Focus("dialog-title"))
+    except Refused as e:
+        hand.bad = e
+        return done(Forget()) + hand.open("trouble")
+    hand.take_stock()
+    kept = next((kept for kept in hand.games if _is(kept, entries)), None)
+    if kept is not None:
+        return done(Forget()) + hand.hold(kept, lambda: _receiving(hand, link))
+    return done(Forget()) + begin(app, _reading(hand, link))
+
+
+def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
+    """Whether a link with these entries is of the game that is kept: the one has the other's entries, as far as both go."""
+    n = min(len(entries), len(kept.keys))
+    return n > 0 and tuple(e.key.hex() for e in entries[:n]) == kept.keys[:n]
+
+
+def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
+    """Reads a link of a game that is not here."""
+    app = hand.app
+    device = Device(app.games, app.device.curves())
+    try:
+        yield from device.receiving(link)
+    except BadLink as bad:
+        why = bad
+        return lambda: _unreadable(hand, why)
+    except Refused as refused:
+        reason = refused
+        return lambda: _refused(hand, reason)
+    return lambda: _came(hand, device)
+
+
+def _unreadable(hand: Hand, why: BadLink) -> Done:
+    hand.app.dialog = Arrival(why=why)
+    return done(Focus("dialog-title"))
+
+
+def _refused(hand: Hand, why: Refused) -> Done:
+    hand.bad = why
+    return hand.open("trouble")
+
+
+def _came(hand: Hand, device: Device) -> Done:
+    """What a link of a game that is not here has brought: an invitation, or the game of others, kept for the next link."""
+    app = hand.app
+    hand.kept, hand.device = None, None
+    if device.record is None:
+        hand.came, hand.name = device.invitation, app.likes.name
+        return hand.open("invited")
+    hand.device, now = device, app.device.now()
+    hand.kept = Kept(hand.new_id(now), device.record.table.game.key, device.stored(), "looking", (), since=now)
+    hand.save(**hand.standing(device.record))
+    hand.take_stock()
+    return hand.sit() + hand.open("looking")
+
+
+def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
+    """Opens a link of the game at hand, which is this tab's."""
+    device = hand.device
+    if device is None:
+        return done
+    before = None if device.record is None else len(device.record.match.turns)
+    try:
+        news = yield from device.receiving(link)
+    except Fork as e:
+        fork = e
+        return lambda: _forked(hand, fork)
+    except Refused as e:
+        refused = e
+        return lambda: _refused(hand, refused)
+    except BadLink as e:
+        bad = e
+        return lambda: _unreadable(hand, bad)
+    return lambda: _received(hand, device, news, before)
+
+
+def _forked(hand: Hand, fork: Fork) -> Done:
+    hand.fork = fork
+    if hand.device is not None:
+        hand.device.other = fork.other
+        hand.save()
+    return hand.sit() + hand.open("fork")
+
+
+def _received(hand: Hand, device: Device, news: News, before: int | None) -> Done:
+    """What a link has brought; `before` is how many turns the game had, if it had begun."""
+    if news == "invited" or device.record is None:
+        if device.invitation is not None:
+            entries = device.invitation.entries
+            hand.save(names=tuple(e.name for e in entries), keys=tuple(e.key.hex() for e in entries))
+        hand.take_stock()
+        return hand.open("pass")
+    if news == "old":
+        return hand.sit() + hand.open("old")
+    if news == "new":
+        hand.save(**hand.standing(device.record))
+    came = hand.sit()
+    if news == "same":
+        return came if came.used else hand.open("send")
+    play, since = hand.playing if came.used else None, before or 0
+    hand.news = [] if play is None else [text for text in play.told(hand.app.look, since) if text][-8:]
+    return came + hand.open("words" if before is None else "news")

@@ -1,0 +1,138 @@
+"""What is done with a game by link beside playing it: comparing words, keeping the line, two moves, a lost device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from ...table.fair.device import Device
+from ...table.fair.entries import master_of
+from ...table.fair.trouble import Refused
+from ...table.link import BadLink
+from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Copy, Download, Focus, Say
+from ..travel.share import address, pasted_link
+from .hand import Hand, SheetName
+from .save import Kept
+
+
+def show(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Opens one of the sheets about the game at hand."""
+    at_hand: tuple[SheetName, ...] = ("words", "line", "send", "fair", "pass", "leave")
+    sheet = next((s for s in at_hand if (s,) == args), None)
+    if sheet is None or hand.device is None:
+        return UNUSED
+    return hand.open(sheet)
+
+
+def resume(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Opens a game from the foyer."""
+    kept = next((k for k in hand.games if (k.id,) == args), None)
+    if kept is None:
+        return UNUSED
+    return hand.hold(kept, lambda: _resuming(hand))
+
+
+def _resuming(hand: Hand) -> Generator[float, None, Callable[[], Done]]:
+    yield 1.0
+    return lambda: _resumed(hand)
+
+
+def _resumed(hand: Hand) -> Done:
+    came = hand.sit()
+    return came if came.used else hand.open("send" if hand.record is not None else "pass")
+
+
+def compared(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Whether the six words were the same."""
+    if hand.sheet != "words" or args not in (("same",), ("differ",)):
+        return UNUSED
+    hand.save(compared=1 if args == ("same",) else -1)
+    if args == ("differ",):
+        return done(Focus("dialog-title"))
+    return hand.open("line") if hand.seat is not None else hand.close()
+
+
+def keep_line(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Gives the line out that restores the seat: as a file, or copied."""
+    if hand.device is None or hand.device.master is None:
+        return UNUSED
+    if args == ("file",):
+        return done(Download("vernissage-line.txt", f"{hand.device.line}\n"))
+    return done(Copy(hand.device.line)) if args == ("copy",) else UNUSED
+
+
+def proof(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Both links of a fork, as a file."""
+    if hand.device is None or not hand.device.other:
+        return UNUSED
+    links = (address(hand.app.browser.address, link) for link in (hand.device.text, hand.device.other))
+    return done(Download("vernissage-two-moves.txt", "\n".join(links) + "\n"))
+
+
+def follow(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Goes on from the other one of two moves."""
+    device = hand.device
+    if hand.sheet != "fork" or device is None or not device.other:
+        return UNUSED
+    device.follow(device.other)
+    if device.record is None or hand.save(**hand.standing(device.record)) is not None:
+        return UNUSED
+    return hand.sit() + done(Say(hand.app.words("The game goes on from the other move. Both are kept."), urgent=True))
+
+
+def restore(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Opens the sheet for who has lost a device."""
+    hand.line = hand.pasted = ""
+    return hand.open("lost")
+
+
+def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Goes on from another device, by the line that was kept and any newest link."""
+    app, words = hand.app, hand.app.words
+    if hand.sheet != "lost":
+        return UNUSED
+    try:
+        master = master_of("".join(hand.line.split()))
+    except ValueError:
+        hand.fault = words("This is not the whole line, or one of its 43 characters is wrong. Compare it once more.")
+        return done(Focus("linked-line"))
+    device = Device(app.games, app.device.curves(), master)
+    link = pasted_link(hand.pasted) or hand.link
+    try:
+        device.receive(link)
+    except (BadLink, Refused):
+        hand.fault = words("This line does not belong to a seat of that link. Take the line and the link of one game.")
+        return done(Focus("linked-pasted" if hand.pasted else "linked-line"))
+    record = device.record
+    if record is None:
+        hand.fault = words("This is an invitation. Take a link of the game itself.")
+        return done(Focus("linked-pasted"))
+    now = app.device.now()
+    hand.device = device
+    old = hand.kept
+    same = old is not None and old.me < 0 and old.device["link"] == device.text
+    game_id = old.id if old is not None and same else hand.new_id(now)
+    hand.kept = Kept(game_id, record.table.game.key, device.stored(), "turn", (), since=now)
+    hand.save(**hand.standing(record))
+    hand.line = ""
+    hand.take_stock()
+    return hand.sit()
+
+
+def remove(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Removes the game at hand, at the second press."""
+    app = hand.app
+    if hand.sheet != "leave" or hand.kept is None:
+        return UNUSED
+    if not hand.sure:
+        hand.sure = True
+        return done(Say(app.words("Press once more to remove this game for good."), urgent=True), Focus("linked-remove"))
+    try:
+        hand.shelf.remove(hand.kept.id)
+    except StorageForbidden:
+        app.notice = "forbidden"
+    hand.kept = hand.device = None
+    app.dialog = None
+    hand.take_stock()
+    return done(Say(app.words("The game is removed.")))

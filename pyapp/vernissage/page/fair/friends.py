@@ -1,0 +1,97 @@
+"""Games that several devices play by link: what the page hands over, and what is shown of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ...table.link import is_fair
+from .. import fair
+from ..core.done import UNUSED, Done, done
+from ..core.markup import Content, Node
+from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
+from ..core.words import LANGUAGES, learn
+from ..travel.share import pasted_link
+from ..travel.state import LinkedSheet
+from . import arriving, errands, joining, sending
+from .hand import Hand
+from .shown import foyer, panel, sheets
+
+
+def _catalogue(language: str) -> bytes:
+    """The compiled catalogue of this part of the page. Raises OSError if there is none."""
+    loader: Any = fair.__spec__.loader if fair.__spec__ else None
+    root = fair.__path__[0].replace("\\", "/").removesuffix("/page/fair")
+    content: bytes = loader.get_data(f"{root}/locale/{language}/LC_MESSAGES/fair.mo")
+    return content
+
+
+for code in LANGUAGES:
+    if code != "en":
+        learn(code, _catalogue(code))  # once, with the module
+
+
+class Friends(Hand):
+    """See `travel.linked.Linked`."""
+
+    def handled(self, message: Message) -> Done:
+        """Carries a message out; unused if it is not about such games."""
+        match message:
+            case Do("linked", args):
+                doing = _DOES.get(args[0]) if args else None
+                return UNUSED if doing is None else doing(self, args[1:])
+            case Do("share") if self.playing is not None:
+                return self.open("send")
+            case Arrived(text):
+                link = pasted_link(text)
+                return arriving.arrive(self, link) if is_fair(link) else UNUSED
+            case Changed(field, value) if isinstance(self.app.dialog, LinkedSheet):
+                return self._changed(field, value)
+            case Answered() if isinstance(self.app.dialog, LinkedSheet):
+                return sending.answered(self, message)
+            case Locked(game_id, mine) if self.kept is not None and game_id == self.kept.id:
+                return self.locked(mine=mine)
+        return UNUSED
+
+    def _changed(self, field: str, value: str) -> Done:
+        if field not in ("linked-name", "linked-line", "linked-pasted"):
+            return UNUSED
+        setattr(self, field.removeprefix("linked-"), value[:4_000])
+        return done(shows="typed")
+
+    def dialog(self) -> tuple[str, Node]:
+        """Title and body of the dialog `linked`."""
+        return sheets.sheet(self)
+
+    def cards(self) -> Node:
+        """The games, for the foyer."""
+        return foyer.cards(self)
+
+    def menu(self) -> list[Node]:
+        """What the menu has for such a game."""
+        return panel.menu(self)
+
+    def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
+        """The regions of the table of such a game, of what its view gives."""
+        return panel.around(self, regions)
+
+
+_DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {
+    "invite": joining.invite,
+    "seats": joining.set_seats,
+    "create": joining.create,
+    "join": joining.join,
+    "send": sending.send,
+    "give": sending.give,
+    "show": errands.show,
+    "resume": errands.resume,
+    "compared": errands.compared,
+    "close": Friends.close,
+    "line": errands.keep_line,
+    "proof": errands.proof,
+    "follow": errands.follow,
+    "restore": errands.restore,
+    "go-on": errands.go_on,
+    "remove": errands.remove,
+}
+"""What a press on `data-do="linked ..."` does, by its second word."""

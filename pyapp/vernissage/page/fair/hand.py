@@ -1,0 +1,259 @@
+"""The game by link at hand: its device and what of it is kept, the sheet that is open, and sitting down to it.
+
+Glossary: the *sheet* is what the dialog of these games shows; the *game at hand* is the one that it, or the table, is about; a
+link is *given out* when it was copied, shared or shown as a code: more the page cannot know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from ...table.fair.device import Device, Draft, restored
+from ...table.fair.record import Record
+from ...table.fair.text import Invitation
+from ...table.fair.trouble import Fork, Refused
+from ...table.link import BadLink
+from ..core.device import StorageForbidden
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, Lock
+from ..games.programme import show
+from ..table import opening
+from ..table.state import Elsewhere, Wanted
+from ..travel.arriving import begin
+from ..travel.share import address
+from ..travel.state import LinkedSheet
+from .save import Kept, Shelf
+from .seat import SeatPlay
+
+if TYPE_CHECKING:
+    from ..app import App
+    from ..keeping.saves import Problem
+
+SheetName: TypeAlias = Literal[
+    "", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost", "trouble",
+    "leave",
+]  # fmt: skip
+"""Inviting; an invitation that came; passing it on; six words to compare; the line to keep; sending a message; what has
+happened; an older link; looking on; is it fair; two moves; going on from another device; a link that does not fit; removing a
+game."""
+
+
+class Hand:
+    """What is known of the games by link here, and the one at hand."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.shelf = Shelf(app.journal, f"{app.device.luck():x}")
+        self.games: list[Kept] = []
+        self.kept: Kept | None = None
+        """The game at hand, with its device."""
+        self.device: Device | None = None
+        self.sheet: SheetName = ""
+        self.name = self.line = self.pasted = ""
+        """What is typed: a name, the line that was kept, a link."""
+        self.seats = 0
+        self.fault = ""
+        """What was wrong with it."""
+        self.came: Invitation | None = None
+        """The invitation that came."""
+        self.bad: Refused | None = None
+        """Why a link does not fit."""
+        self.fork: Fork | None = None
+        self.news: list[str] = []
+        """What has happened since the last own message."""
+        self.done = self.code = ""
+        """What came of a copy (`copied`, `not-copied`); the QR code: nothing, `coming`, `failed`, `large`, else the drawing."""
+        self.sure = False
+        """Whether the press that removes a game is the second one."""
+        self._then: Callable[[], Generator[float, None, Callable[[], Done]]] | None = None
+        """What is done once the game is this tab's."""
+
+    @property
+    def playing(self) -> SeatPlay | None:
+        """The game at the table, if it is one of these."""
+        play = self.app.play
+        return play if isinstance(play, SeatPlay) else None
+
+    @property
+    def record(self) -> Record | None:
+        """The record of the game at hand, once all are in."""
+        return None if self.device is None else self.device.record
+
+    @property
+    def link(self) -> str:
+        """The newest link of the game at hand."""
+        return "" if self.device is None else self.device.text
+
+    @property
+    def address(self) -> str:
+        """The same as an address."""
+        return address(self.app.browser.address, self.link)
+
+    @property
+    def next(self) -> str:
+        """Who has to open the link; empty if it is for nobody in particular."""
+        record = self.record
+        author = None if record is None else record.author()
+        return "" if record is None or author is None or author == self.seat else record.table.entries[author].name
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of this device."""
+        return None if self.device is None else self.device.seat
+
+    @property
+    def chat(self) -> str:
+        """The words that go with the link."""
+        words, kept = self.app.words, self.kept
+        game = words(show(kept.game).title) if kept is not None else ""
+        if self.record is None:
+            return words("You are invited to %(game)s.", game=game)
+        if not self.next:
+            return words("This is how our game of %(game)s ended.", game=game)
+        return words("%(name)s, it is your turn in %(game)s.", name=self.next, game=game)
+
+    def open(self, sheet: SheetName) -> Done:
+        """Opens a sheet."""
+        self.sheet, self.fault, self.done, self.code, self.sure = sheet, "", "", "", False
+        self.app.dialog = LinkedSheet()
+        return done(Focus("dialog-title"))
+
+    def close(self, args: tuple[str, ...] = ()) -> Done:
+        """Closes the sheet."""
+        self.app.dialog = None
+        return done(Focus("title"))
+
+    def take_stock(self) -> None:
+        """Looks which games there are."""
+        try:
+            self.games = sorted(self.shelf.games(), key=lambda kept: kept.since, reverse=True)
+        except StorageForbidden:
+            self.games = []
+
+    def taking(self, kept: Kept) -> Generator[float, None, Device]:
+        """Makes a game the one at hand, in slices: yields which part of it has been read, 0 to 1.
+
+        Raises BadLink, Refused or ValueError if what is kept of it cannot be read.
+        """
+        device = restored(self.app.games, self.app.device.curves(), {**kept.device, "link": ""})
+        if kept.device["link"]:
+            yield from device.receiving(kept.device["link"])
+        self.kept, self.device = kept, device
+        return device
+
+    def save(self, **changes: Any) -> Problem | None:
+        """Keeps the game at hand, with these changes; what went wrong, if anything did."""
+        if self.kept is None or self.device is None:
+            return "missing"
+        kept = replace(self.kept, **{"device": self.device.stored(), **changes})
+        if (kept.stage, kept.asked) != (self.kept.stage, self.kept.asked):
+            kept = replace(kept, since=self.app.device.now())
+        try:
+            problem = self.shelf.save(kept).problem
+        except StorageForbidden:
+            problem = "forbidden"
+        if problem is None:
+            self.kept = kept
+        else:
+            self.app.notice = problem
+        return problem
+
+    def standing(self, record: Record) -> dict[str, Any]:
+        """What is kept of how a record stands."""
+        author, seat = record.author(), self.seat
+        stage = "over" if author is None else "looking" if seat is None else "turn" if author == seat else "waiting"
+        entries = record.table.entries
+        names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
+        return {
+            "stage": stage,
+            "asked": -1 if author is None else author,
+            "me": -1 if seat is None else seat,
+            "names": names,
+            "keys": keys,
+            "draft": (),
+            "given": 0,
+        }
+
+    def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
+        """Takes a game up, and goes on with it in slices, as soon as it is this tab's."""
+        self.kept, self._then = kept, then
+        self.app.wanted = Wanted(kept.id)
+        return done(Lock(kept.id))
+
+    def locked(self, *, mine: bool) -> Done:
+        """Whether the game is this tab's now."""
+        then, kept = self._then, self.kept
+        if then is None or kept is None:
+            return done()
+        if not mine:
+            self.app.dialog = Elsewhere()
+            return done(Focus("dialog-title"))
+        self.app.wanted, self._then = None, None
+        try:
+            latest = self.shelf.load(kept.id)
+        except StorageForbidden:
+            latest = None
+        if latest is None:
+            self.app.notice = "missing"
+            return done()
+        return begin(self.app, self._taken(latest, then))
+
+    def _taken(
+        self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]
+    ) -> Generator[float, None, Callable[[], Done]]:
+        try:
+            yield from self.taking(kept)
+        except (BadLink, Refused, ValueError):
+            return self._unread
+        return (yield from then())
+
+    def _unread(self) -> Done:
+        self.app.notice = "damaged"
+        return done()
+
+    def sit(self) -> Done:
+        """Sits down to the game at hand, with what was answered there and not sent. Before the set-up is drawn there is no
+        table to sit down to.
+        """
+        app, kept, device, record = self.app, self.kept, self.device, self.record
+        if kept is None or device is None or record is None:
+            return UNUSED
+        draft = self._draft(device, record, kept.draft)
+        if draft is None and len(record.authors) == 1:
+            return UNUSED
+        play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
+        play.unsent = kept.stage == "unsent"
+        return opening.sit_down(app, play)
+
+    @staticmethod
+    def _draft(device: Device, record: Record, given: tuple[int, ...]) -> Draft | None:
+        if device.seat is None or record.author() != device.seat:
+            return None
+        draft = device.draft()
+        for at in given:
+            choices = draft.choices
+            if at >= len(choices):
+                break  # kept by another version of the rules: what is left is asked anew
+            draft.answer(choices[at])
+        return draft
+
+    def _keep_draft(self, play: SeatPlay) -> Problem | None:
+        if play.draft is None:
+            return None
+        again = self._draft(play.device, play.known, ())
+        places = []
+        for a in play.draft.answers:
+            if again is None:
+                break
+            places.append(list(again.choices).index(a))
+            again.answer(a)
+        return self.save(stage="unsent" if play.complete else "turn", draft=tuple(places))
+
+    def new_id(self, now: int) -> str:
+        """An id for a new game."""
+        try:
+            return self.shelf.new_id(now)
+        except StorageForbidden:
+            return f"by-link-{now:x}"

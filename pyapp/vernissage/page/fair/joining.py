@@ -1,0 +1,98 @@
+"""Inviting to a game by link, and joining one."""
+
+from __future__ import annotations
+
+from ...table.fair.device import Device
+from ...table.fair.entries import MASTER
+from ...table.fair.record import Record
+from ...table.fair.text import Invitation
+from ...table.fair.trouble import SAID, Refused
+from ...table.link import clean_name
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, Forget, Lock
+from ..games.programme import show
+from .hand import Hand
+from .save import Kept
+
+
+def invite(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Opens the sheet that invites to the chosen game."""
+    app = hand.app
+    if not app.playable(app.plans.chosen):
+        return UNUSED
+    those = sizes(hand)
+    hand.name, hand.came = app.likes.name, None
+    hand.seats = hand.seats if hand.seats in those else next((n for n in (3, 2) if n in those), those[0])
+    return hand.open("invite")
+
+
+def sizes(hand: Hand) -> list[int]:
+    """How many can play the chosen game by link."""
+    return [n for n in hand.app.games[hand.app.plans.chosen].seats if n > 1]
+
+
+def set_seats(hand: Hand, args: tuple[str, ...]) -> Done:
+    """So many play."""
+    if len(args) != 1 or args[0] not in map(str, sizes(hand)):
+        return UNUSED
+    hand.seats = int(args[0])
+    return done(Focus(f"linked-seats-{args[0]}"))
+
+
+def options(hand: Hand, game: str) -> dict[str, int]:
+    """The options of a game as it is set up, but for those that follow from who plays."""
+    setup = hand.app.setup(game)
+    options = setup.options(show(game).settings, hand.app.games[game].defaults)
+    if "people" in options:
+        options["people"] = (1 << hand.seats) - 1
+    return options
+
+
+def create(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Makes the invitation, with the own entry in it."""
+    app, name = hand.app, clean_name(hand.name)
+    if hand.sheet != "invite":
+        return UNUSED
+    try:
+        invitation = Invitation(app.games[app.plans.chosen], options(hand, app.plans.chosen), hand.seats)
+    except Refused as e:
+        hand.fault = app.words(e.about) if e.about else app.words(SAID[e.why])
+        return done(Focus("dialog-title"))
+    return _enter(hand, invitation, name)
+
+
+def join(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Takes the next free place of the invitation that came."""
+    return UNUSED if hand.came is None or hand.sheet != "invited" else _enter(hand, hand.came, clean_name(hand.name))
+
+
+def _enter(hand: Hand, invitation: Invitation, name: str) -> Done:
+    app = hand.app
+    if not name:
+        hand.fault = app.words("Write your name, so that the others know who is in.")
+        return done(Focus("linked-name"))
+    device = Device(app.games, app.device.curves(), app.device.secret(MASTER))
+    try:
+        joined = device.join(invitation, name)
+    except Refused as e:
+        taken = e.why == "names"
+        hand.fault = app.words("Somebody has this name already. Take another one.") if taken else app.words(SAID[e.why])
+        return done(Focus("linked-name"))
+    if name != app.likes.name:
+        app.likes.name = name
+        app.remember()
+    now = app.device.now()
+    hand.device = device
+    entries = joined.entries if isinstance(joined, Invitation) else joined.table.entries
+    names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
+    game, me = invitation.game.key, len(names) - 1
+    hand.kept = Kept(hand.new_id(now), game, device.stored(), "inviting", names, keys, me=me, since=now)
+    changes = hand.standing(joined) if isinstance(joined, Record) else {}
+    if hand.save(**changes):
+        hand.fault = app.words("This browser does not keep the game, so that you could not go on with it. Nothing was sent.")
+        return done(Focus("dialog-title"))
+    hand.came = None
+    hand.take_stock()
+    if isinstance(joined, Record):
+        return done(Forget()) + hand.sit() + hand.open("send")
+    return done(Forget(), Lock(hand.kept.id)) + hand.open("pass")

@@ -1,0 +1,140 @@
+"""A game by link as this device keeps it: what the engine stores of it, and what the page knows beside that.
+
+It lies among the versions of games, under an id of its own kind, so that the journal, claims and locks hold for it as for any
+other game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+from ...table.fair.curves import SECRET
+from ...table.fair.device import FIELDS
+from ...table.link import clean_name
+from ..core.device import Storage
+from ..core.untrusted import loads
+from ..keeping.record import LONGEST, BadSave, intact, is_id, sealed
+from ..keeping.versions import GAME, LINKED, Saved, Versions, free
+
+Stage: TypeAlias = Literal["inviting", "turn", "unsent", "waiting", "looking", "over"]
+"""Entries are still missing; it is the turn here; all is answered, or a message was made, and its link was not given out yet;
+somebody else's turn; nobody here plays; the game is over."""
+
+_LARGEST: Final = 1 << 53
+_MOST: Final = 4_000
+"""The most answers of one message that are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One version. Times are whole milliseconds since 1970."""
+
+    id: str
+    game: str
+    """The game's key."""
+    device: Mapping[str, str]
+    """What the engine keeps: see `table.fair.device.Device.stored`."""
+    stage: Stage
+    names: tuple[str, ...]
+    """Those who are in, by seat."""
+    keys: tuple[str, ...] = ()
+    """Their public keys, as hexadecimal digits: by these a link is known to be of this game."""
+    asked: int = -1
+    """The seat whose message is next; -1 if nobody's is."""
+    me: int = -1
+    """The seat of this device; -1 for who looks on."""
+    draft: tuple[int, ...] = ()
+    """What is answered and not sent, each answer as its place among its options."""
+    given: int = 0
+    """When the link was given out last; 0: it was not."""
+    since: int = 0
+    """When it came to this state."""
+    compared: int = 0
+    """Whether the six words were compared: 1 if they were the same, -1 if they differed."""
+
+
+_TYPES: Final[dict[str, Callable[[Any], bool]]] = {
+    "game": is_id,
+    "device": lambda v: type(v) is dict and v.keys() == set(FIELDS) and all(type(t) is str for t in v.values()),
+    "stage": lambda v: v in get_args(Stage),
+    "names": lambda v: type(v) is list and 0 < len(v) <= 8 and all(type(n) is str and clean_name(n) == n for n in v),
+    "keys": lambda v: type(v) is list and len(v) <= 8 and all(type(k) is str and len(k) == 2 * SECRET for k in v),
+    "asked": lambda v: _whole(v) and -1 <= v < 8,
+    "me": lambda v: _whole(v) and -1 <= v < 8,
+    "draft": lambda v: type(v) is list and len(v) < _MOST and all(_whole(n) and n >= 0 for n in v),
+    "given": lambda v: _whole(v) and v >= 0,
+    "since": lambda v: _whole(v) and v >= 0,
+    "compared": lambda v: _whole(v) and abs(v) <= 1,
+}
+
+
+def _whole(value: Any) -> bool:
+    return type(value) is int and abs(value) < _LARGEST
+
+
+def write(kept: Kept) -> str:
+    """The version as text."""
+    fields = {name: value for name, value in asdict(kept).items() if name != "id"}
+    return sealed(json.dumps({"by": "link", **fields}, ensure_ascii=False, separators=(",", ":")))
+
+
+def read(game_id: str, text: str) -> Kept:
+    """The version that the text holds. Raises BadSave."""
+    body = intact(text)
+    try:
+        data = loads(body, LONGEST)
+    except ValueError as e:
+        raise BadSave("damaged") from e
+    if type(data) is not dict or data.keys() != {"by", *_TYPES}:
+        raise BadSave("field", "names")
+    for name, fits in _TYPES.items():
+        if not fits(data[name]):
+            raise BadSave("field", name)
+    fields: dict[str, Any] = {name: tuple(data[name]) if type(data[name]) is list else data[name] for name in _TYPES}
+    return Kept(game_id, **fields)
+
+
+class Shelf:
+    """The games by link in a storage; what goes wrong with that is raised as `Versions` does."""
+
+    def __init__(self, storage: Storage, writer: str) -> None:
+        self._versions = Versions(storage, writer, lambda: iter(()))
+
+    def games(self) -> Iterator[Kept]:
+        """Of each game the latest version that can be read."""
+        seen = set()
+        for key in self._versions.keys(GAME):
+            if key.id.startswith(LINKED) and key.id not in seen and (kept := self._at(key.id, self._versions.text(key))):
+                seen.add(key.id)
+                yield kept
+
+    @staticmethod
+    def _at(game_id: str, text: str | None) -> Kept | None:
+        try:
+            return read(game_id, text or "")
+        except BadSave:
+            return None
+
+    def load(self, game_id: str) -> Kept | None:
+        """The latest version of a game that can be read; this tab is now its writer."""
+        self._versions.settle(game_id)
+        for key in self._versions.keys(GAME, game_id):
+            if kept := self._at(game_id, self._versions.text(key)):
+                self._versions.know(game_id, key.n)
+                return kept
+        return None
+
+    def save(self, kept: Kept) -> Saved:
+        """Writes a version, and reads it back."""
+        return self._versions.save(kept.id, write(kept))
+
+    def new_id(self, now: int) -> str:
+        """An id for a new game."""
+        return free(f"{LINKED}{now:x}", self._versions.ids())
+
+    def remove(self, game_id: str) -> None:
+        """Removes a game for good."""
+        self._versions.remove(game_id)

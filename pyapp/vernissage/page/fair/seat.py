@@ -1,0 +1,173 @@
+"""A game by link at the table, as one device has it: its own seat may answer, the others are somewhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ...table.fair.blind import after
+from ...table.fair.device import Device, Draft
+from ...table.fair.record import Record
+from ...table.fair.trouble import Refused
+from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
+from ...table.link import Player
+from ...table.match import Border, Match
+from ..core.measure import Look
+from ..core.words import Words
+from ..keeping.saves import Problem, Shelf
+from ..table.play import Play
+from ..view.scene import Scene, View
+
+
+class SeatPlay(Play):
+    """A game whose other seats are on other devices. What is answered is a draft until it is sent."""
+
+    by_link = True
+
+    def __init__(
+        self,
+        device: Device,
+        record: Record,
+        view: View[Any],
+        game_id: str,
+        begun: int,
+        draft: Draft | None,
+        save: Callable[[SeatPlay], Problem | None],
+    ) -> None:
+        """`save` keeps the game, draft and all."""
+        self.device, self.known, self.draft, self._save = device, record, draft, save
+        self.seat = device.seat
+        self.unsent = False
+        """Whether the last own message was not given out yet."""
+        self._match: Match[Any] | None = None
+        players = tuple(Player(e.name, e.level) for e in record.table.entries)
+        super().__init__(self.match, players, view, {}, game_id, begun)
+        self.people = tuple(range(record.seats))
+        self.viewer = self.reader
+
+    # -- the match, as far as it is known here --------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match[Any]:
+        """The match as this seat has it; it changes with every answer of the draft."""
+        if self._match is None:
+            self._match = self.known.match if self.draft is None else self.draft.match
+        return self._match
+
+    @match.setter
+    def match(self, _match: Match[Any]) -> None:
+        """It follows from the record."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, and everybody may know how."""
+        return self.draft is None and self.known.match.decision is None
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat whose message is next."""
+        return None if self.over else self.known.author() if self.draft is None else self.seat
+
+    @property
+    def bot_asked(self) -> bool:
+        """Nobody answers by itself."""
+        return False
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The other seats."""
+        return tuple(seat for seat in range(self.known.seats) if seat != self.seat)
+
+    @property
+    def here(self) -> tuple[Seat, ...]:
+        """The seat of this device; nobody's for who looks on."""
+        return () if self.seat is None else (self.seat,)
+
+    @property
+    def between_turns(self) -> bool:
+        """Whether nothing is answered that is not sent."""
+        return self.draft is None or not self.draft.answers
+
+    def hand_over(self) -> None:
+        """The device stays with the one person it belongs to."""
+
+    # -- what is seen -----------------------------------------------------------------------------------------------------
+
+    def scene(self, look: Look, seat: Seat | None = None) -> Scene:
+        """What the own seat sees; who looks on sees what lies open."""
+        scene = super().scene(look, seat)
+        if self.seat is None and seat is None:
+            scene = replace(scene, state=self.match.view(None))
+        d = self.draft.decision if self.draft is not None and seat is None else None
+        if d is not None and self.draft is not None:
+            state = self.draft.shown if self.draft.dark else scene.state  # what lies face down has its back up
+            return replace(scene, state=state, decision=d, options=self.draft.choices)
+        return replace(scene, decision=self._then(scene.decision), options=())
+
+    def _then(self, d: Decision | None) -> Decision | None:
+        """What is asked next, for the eye alone: whatever chance will draw before."""
+        game, s = self.match.game, self.match.state
+        while d is not None and d.seat == CHANCE:
+            s = after(game, s, game.options(s, d)[0])
+            d = game.decision(s)
+        return d
+
+    def refresh(self, look: Look) -> None:
+        """Makes the interface's state anew."""
+        self._scene = None
+        super().refresh(look)
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing more is to be answered before the message can be sent."""
+        return self.draft is not None and self.draft.decision is None
+
+    def standing(self, words: Words) -> str:
+        """Whose turn it is, where that is not for the game's view to say."""
+        if self.complete or (self.draft is None and self.unsent):
+            return words("Not sent yet.")
+        if self.draft is None and not self.over and self.asked is not None:
+            return words("Waiting for %(name)s.", name=self.name(self.asked, words))
+        return ""
+
+    # -- answers ----------------------------------------------------------------------------------------------------------
+
+    def answer(self, action: Action) -> None:
+        """Takes an answer into the draft. Raises IllegalAction."""
+        if self.draft is None:
+            raise IllegalAction("it is somebody else's turn")
+        try:
+            self.draft.answer(action)
+        except Refused as e:
+            raise IllegalAction(str(e)) from e
+        self._changed()
+
+    def _changed(self) -> None:
+        self._match, self._scene = None, None
+        self._log_for = None
+
+    @property
+    def border(self) -> Border | None:
+        """Why nothing can be taken back now."""
+        if self.draft is None:
+            return "other"
+        if not self.draft.answers:
+            return "start"
+        return None if self.draft.may_undo() else "draw"
+
+    def undo(self) -> None:
+        """Takes the last answer out of the draft."""
+        if self.draft is None:
+            raise IllegalAction("nothing can be taken back")
+        self.draft.undo()
+        self._changed()
+
+    def store(self, _shelf: Shelf, _now: int) -> Problem | None:
+        """Keeps the game; what went wrong, if anything did."""
+        return self._save(self)
+
+    @property
+    def onlooker(self) -> bool:
+        """Whether nobody here plays."""
+        return self.seat is None

@@ -1,0 +1,86 @@
+"""Making a message final, and giving its link out."""
+
+from __future__ import annotations
+
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Answered, Copy, Download, Fetch, Focus, Say, Sheet
+from ..games.programme import show
+from ..travel.share import qr_svg
+from .hand import Hand
+
+
+def send(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Makes the message final: it is kept and read back before anybody sees its link."""
+    play, device = hand.playing, hand.device
+    if play is None or device is None or play.draft is None or not play.draft.ready:
+        return UNUSED
+    sent = play.draft.finish()
+    author = sent.record.author()
+    stage = "over" if author is None else "turn" if author == device.seat else "unsent"
+    asked = -1 if author is None else author
+    if hand.save(device=device.kept(sent), stage=stage, asked=asked, draft=(), given=0) is not None:
+        return done(
+            Say(hand.app.words("This could not be kept, so it is not sent. You can take it back, or try again."), urgent=True)
+        )
+    device.sent(sent)
+    hand.take_stock()
+    came = hand.sit()
+    return came + hand.open("send")
+
+
+def give(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Gives the link out: `copy`, `sheet`, `code`, `file`."""
+    if not hand.link or args not in (("copy",), ("sheet",), ("code",), ("file",)):
+        return UNUSED
+    app = hand.app
+    match args[0]:
+        case "copy":
+            return done(Copy(f"{hand.chat}\n{hand.address}"))
+        case "sheet":
+            _given(hand)
+            title = app.words("%(game)s – Vernissage", game=app.words(show(hand.kept.game).title)) if hand.kept else ""  # noqa: RUF001
+            return done(Sheet(title, hand.address, hand.chat))
+        case "file":
+            _given(hand)
+            return done(Download("vernissage-link.txt", f"{hand.chat}\n{hand.address}\n"))
+    if app.browser.codes:
+        return _drawn(hand)
+    hand.code = "coming"
+    return done(Fetch())
+
+
+def _given(hand: Hand) -> None:
+    """The link was given out: more is not known."""
+    if hand.kept is not None and hand.link:
+        stage = "waiting" if hand.kept.stage == "unsent" else hand.kept.stage
+        if hand.playing is not None:
+            hand.playing.unsent = False
+        hand.save(stage=stage, given=hand.app.device.now())
+        hand.take_stock()
+
+
+def _drawn(hand: Hand) -> Done:
+    try:
+        hand.code = qr_svg(hand.address)
+    except ValueError:
+        hand.code = "large"
+        return done(Say(hand.app.words("This link is too long for a QR code. Copy it or save it as a file."), urgent=True))
+    _given(hand)
+    return done(Say(hand.app.words("The QR code is shown."), urgent=True))
+
+
+def answered(hand: Hand, message: Answered) -> Done:
+    """What came of a copy, or of loading what draws codes."""
+    if message.what == "codes":
+        hand.app.browser.codes = message.good
+        if message.good:
+            return _drawn(hand)
+        hand.code = "failed"
+        return done(Say(hand.app.words("The QR code could not be loaded. Try again with a connection."), urgent=True))
+    if message.what != "copy":
+        return UNUSED
+    hand.done = "copied" if message.good else "not-copied"
+    if not message.good:
+        return done(Focus("linked-address"))
+    _given(hand)
+    return done(Say(hand.app.words("Copied. Paste it into a message."), urgent=True))

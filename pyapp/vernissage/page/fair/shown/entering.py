@@ -1,0 +1,193 @@
+"""Inviting, joining, six words, the line to keep, as markup."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....table.fair.text import Invitation
+from ...core.buttons import button
+from ...core.markup import NOTHING, el, join
+from ...games.programme import show
+from ...view.phrases import listing
+from ..joining import sizes
+from ..links import advice
+from .parts import Sheet, acts, fault, field, ways, who
+
+if TYPE_CHECKING:
+    from ..hand import Hand
+
+
+def invite(hand: Hand) -> Sheet:
+    """Inviting to the chosen game."""
+    app, words = hand.app, hand.app.words
+    segments = (
+        el(
+            "button",
+            n,
+            type="button",
+            cls="btn seg",
+            id=f"linked-seats-{n}",
+            data_do=f"linked seats {n}",
+            aria_pressed="true" if n == hand.seats else "false",
+        )
+        for n in sizes(hand)
+    )
+    title = words("Invite to %(game)s", game=words(show(app.plans.chosen).title))
+    return title, el(
+        "form",
+        field(hand, "name", words("Your name"), hand.name, 24),
+        el("h3", words("Players")),
+        el("div", *segments, cls="segs", role="group", aria_label=words("Players")),
+        el(
+            "p",
+            words(
+                "Everybody plays on a device of their own, and what is secret stays secret. The invitation goes round: each "
+                "one writes a name and passes it on. Whoever joins last sends the first link of the game."
+            ),
+        ),
+        el("p", advice(words, app.plans.chosen, hand.seats), cls="hint"),
+        fault(hand),
+        acts(el("button", words("Make the invitation"), type="submit", cls="btn do", id="linked-create")),
+        el("p", words("The game has the options of its set-up."), cls="hint"),
+        data_do="linked create",
+    )
+
+
+def invited(hand: Hand) -> Sheet:
+    """An invitation that came."""
+    words, came = hand.app.words, hand.came
+    if came is None:
+        return "", NOTHING
+    host, game = came.entries[0].name if came.entries else "", words(show(came.game.key).title)
+    names = tuple(e.name for e in came.entries)
+    bots = [e.name for e in came.entries if e.level]
+    return words("%(name)s invites you to %(game)s", name=host, game=game), el(
+        "form",
+        el("p", words("Everybody plays on a device of their own, by links: there is no account, and all is in the link.")),
+        el("p", advice(words, came.game.key, came.seats), cls="hint"),
+        who(hand, names, came.seats, -1),
+        el(
+            "p",
+            words("%(names)s is played by a bot: whoever runs it can see its secrets.", names=listing(words, bots)),
+            cls="note",
+        )
+        if bots
+        else "",
+        field(hand, "name", words("Your name"), hand.name, 24),
+        fault(hand),
+        acts(
+            el("button", words("Join"), type="submit", cls="btn do", id="linked-join"),
+            button(words("Not now"), "close", cls="quiet", id="linked-not-now"),
+        ),
+        data_do="linked join",
+    )
+
+
+def passing(hand: Hand) -> Sheet:
+    """The invitation, to be passed on."""
+    words, device = hand.app.words, hand.device
+    if device is None or device.invitation is None:
+        return "", NOTHING
+    asked: Invitation = device.invitation
+    free = asked.seats - len(asked.entries)
+    me = next((seat for seat, e in enumerate(asked.entries) if e == device.entry), -1)
+    names = tuple(e.name for e in asked.entries)
+    title = words("Send the invitation") if me == 0 == len(names) - 1 else words("You are in. Pass it on")
+    text = words.count(
+        "One place is still free. Send this to the next player.",
+        "%(n)s places are still free. Send this to the next player, and to one only: it goes round.",
+        free,
+    )
+    return title, join(
+        (
+            el("p", text),
+            who(hand, names, asked.seats, me),
+            *ways(hand, words("Share")),
+            el(
+                "p",
+                words(
+                    "Final once you send it: your name and your place. Whoever joins last sends the first link of the game: "
+                    "open it here. Nothing arrives by itself."
+                ),
+                cls="hint",
+            ),
+            acts(
+                button(words("Keep a line for another device"), "linked show line", cls="quiet", id="linked-show-line"),
+                button(words("Remove this game"), "linked show leave", cls="quiet", id="linked-show-leave"),
+            ),
+        )
+    )
+
+
+def six_words(hand: Hand) -> Sheet:
+    """Six words to compare."""
+    words, record, kept = hand.app.words, hand.record, hand.kept
+    if record is None or kept is None:
+        return "", NOTHING
+    six = el("ol", *(el("li", w) for w in record.table.words.split(" ")), cls="six")
+    if kept.compared < 0:
+        return words("The words differ"), join(
+            (
+                six,
+                el(
+                    "p",
+                    words(
+                        "Then you are not all in the same game. Often somebody has opened an older invitation: open the newest "
+                        "link on every device, and compare again."
+                    ),
+                ),
+                el(
+                    "p",
+                    words(
+                        "Do they still differ? Then somebody has changed the invitation on its way. Start afresh, and send it "
+                        "another way."
+                    ),
+                ),
+                acts(
+                    button(words("All the same now"), "linked compared same", cls="do", id="linked-same"),
+                    button(words("Send the newest link again"), "linked show send", id="linked-again"),
+                    button(words("Later"), "close", cls="quiet", id="linked-later"),
+                ),
+            )
+        )
+    return words("Do you all see these words?"), join(
+        (
+            six,
+            el(
+                "p",
+                words("Read them aloud, or in your chat. If everybody has the same six, nobody has slipped in between you."),
+            ),
+            acts(
+                button(words("All the same"), "linked compared same", cls="do", id="linked-same"),
+                button(words("They differ"), "linked compared differ", id="linked-differ"),
+                button(words("Later"), "close", cls="quiet", id="linked-later"),
+            ),
+            el("p", words("You can play without it. The words stay in the menu, under Players."), cls="hint"),
+        )
+    )
+
+
+def own_line(hand: Hand) -> Sheet:
+    """The line that restores the own seat."""
+    words, device = hand.app.words, hand.device
+    if device is None or device.master is None:
+        return "", NOTHING
+    line = device.line
+    rows = (el("span", line[i : i + 4]) for i in range(0, len(line), 4))
+    done = {"": "", "copied": words("Copied."), "not-copied": words("The browser did not allow it. Write the line down.")}[
+        hand.done
+    ]
+    return words("Keep this line for yourself"), join(
+        (
+            el("p", words("With it you can go on from another device.")),
+            el("p", *rows, cls="line43", id="linked-address", tabindex=-1, translate="no"),
+            el("p", words("Whoever has it can play for you: do not send it to the others."), cls="note"),
+            acts(
+                button(words("Save as a file"), "linked line file", cls="do", sign="save", id="linked-line-file"),
+                button(words("Copy"), "linked line copy", sign="copy", id="linked-line-copy"),
+                button(words("Not now"), "close", cls="quiet", id="linked-later"),
+            ),
+            el("p", done, cls="hint", id="linked-copied"),
+            el("p", words("It stays in the menu, under Players."), cls="hint"),
+        )
+    )

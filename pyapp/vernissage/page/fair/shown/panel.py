@@ -1,0 +1,154 @@
+"""How the turn stands, beside the wall: not sent yet, waiting for somebody, looking on, face down, over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ...core.buttons import button
+from ...core.markup import NOTHING, Content, Node, Part, el, join
+from ..seat import SeatPlay
+
+if TYPE_CHECKING:
+    from ..hand import Hand
+
+
+def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
+    """The regions of the table, with how the turn stands."""
+    play, out = hand.playing, dict(regions)
+    if play is None:
+        return out
+    out["pace"] = NOTHING
+    if play.over:
+        out["after"] = _after(hand)
+    elif play.draft is None or play.complete:
+        out["decision"] = _stand(hand, play)
+    elif play.draft.dark or play.draft.openly:
+        out["decision"] = join((_hint(hand, play), out.get("decision", NOTHING)))
+    return out
+
+
+def _stand(hand: Hand, play: SeatPlay) -> Node:
+    words, draft = hand.app.words, play.draft
+    name = play.name(_next(play), words)
+    if draft is not None:
+        alone = "" if not draft.answers else button(words("Take it back"), "undo", sign="undo", id="linked-undo")
+        say = words("Send to %(name)s", name=name) if _next(play) != play.seat else words("Make it final")
+        text = words("Nobody knows it. You can take it back until you send it; then it is final.")
+        if not draft.answers:
+            text = words("There is nothing to decide in this message: it only has to be sent on.")
+        return _plate(
+            "bad",
+            words("Not sent yet"),
+            el("p", text),
+            _down(hand, play),
+            el("div", button(say, "linked send", cls="do", sign="share", id="linked-send"), alone, cls="acts"),
+        )
+    kept = hand.kept
+    given = NOTHING
+    if kept is not None and kept.stage == "unsent":
+        return _plate(
+            "bad",
+            words("Not sent yet"),
+            el("p", words("%(name)s does not know your move yet.", name=name)),
+            el(
+                "div",
+                button(words("Send it to %(name)s", name=name), "linked show send", cls="do", sign="share", id="linked-send"),
+                cls="acts",
+            ),
+        )
+    if kept is not None and kept.given:
+        given = el("p", words("You gave the link out:"), " ", el("time", data_ms=kept.given))
+    if play.onlooker:
+        text = words("You are looking on. When a newer link comes, open it: nothing arrives here by itself.")
+    else:
+        text = words("When the link of %(name)s comes, open it. Nothing arrives here by itself.", name=name)
+    acts = el(
+        "div",
+        button(words("Send it again"), "linked show send", sign="share", id="linked-send"),
+        button(words("Open a link"), "open link", id="linked-open"),
+        cls="acts",
+    )
+    return _plate("calm", words("Waiting for %(name)s", name=name), given, el("p", text), _down(hand, play), acts)
+
+
+def _next(play: SeatPlay) -> int:
+    """Whose turn it is after what is being made is sent."""
+    if play.draft is None:
+        return play.known.author() or 0
+    if not play.draft.ready:
+        return play.seat or 0
+    author = play.draft.finish().record.author()
+    return (play.seat or 0) if author is None else author
+
+
+def _down(hand: Hand, play: SeatPlay) -> Node:
+    """What lies face down, and who turns it up."""
+    words = hand.app.words
+    if play.draft is not None and play.draft.dark:
+        name = play.name(_next(play), words)
+        return el(
+            "p",
+            words(
+                "What is drawn next lies face down, so that nobody can look ahead, not even you: the device of %(name)s "
+                "turns it up.",
+                name=name,
+            ),
+            cls="fine",
+        )
+    return NOTHING
+
+
+def _hint(hand: Hand, play: SeatPlay) -> Node:
+    """While something is asked: what lies face down, or that this answer goes openly."""
+    words, draft = hand.app.words, play.draft
+    if draft is None:
+        return NOTHING
+    if draft.openly:
+        return _plate(
+            "calm",
+            words("You answer last: openly"),
+            el("p", words("The others have answered and can change nothing any more, so yours need not be hidden.")),
+        )
+    name = play.name(_next(play), words)
+    return _plate(
+        "calm",
+        words("A draw lies face down"),
+        el(
+            "p",
+            words("The device of %(name)s turns it up. Go on without seeing it, or ask first: two more links.", name=name),
+        ),
+        el("div", button(words("Ask %(name)s first", name=name), "linked send", id="linked-send"), cls="acts"),
+    )
+
+
+def _plate(kind: str, title: str, *parts: Part) -> Node:
+    return el(
+        "section", el("h2", title, id="linked-standing"), *parts, cls=f"decide stand {kind}", aria_labelledby="linked-standing"
+    )
+
+
+def _after(hand: Hand) -> Node:
+    """What can be done once the game is over."""
+    words = hand.app.words
+    return el(
+        "div",
+        button(words("Is it fair?"), "linked show fair", cls="do", sign="check", id="linked-fair"),
+        button(words("Send the last link"), "linked show send", sign="share", id="linked-send"),
+        button(words("Replay"), "replay", sign="reel"),
+        button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
+        button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
+        cls="acts",
+    )
+
+
+def menu(hand: Hand) -> list[Node]:
+    """What the menu has for such a game."""
+    words = hand.app.words
+    items = [
+        button(words("Is it fair?"), "linked show fair", sign="check", id="menu-fair"),
+        button(words("Players: the six words"), "linked show words", id="menu-players"),
+    ]
+    if hand.seat is not None:
+        items.append(button(words("Players: your line for another device"), "linked show line", id="menu-line"))
+    return [*items, button(words("Remove this game"), "linked show leave", sign="bin", id="menu-remove")]

@@ -1,0 +1,90 @@
+"""Parts that several sheets of games by link have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from ...core.buttons import button
+from ...core.markup import NOTHING, Markup, Node, Part, el, join
+
+if TYPE_CHECKING:
+    from ..hand import Hand
+
+Sheet: TypeAlias = tuple[str, Node]
+"""Title and body."""
+
+
+def acts(*buttons: Part) -> Node:
+    """A row of buttons."""
+    return el("div", *buttons, cls="acts")
+
+
+def fault(hand: Hand) -> Node:
+    """What was wrong with what was typed, if anything was."""
+    return el("p", hand.fault, cls="fault", id="linked-fault", role="alert") if hand.fault else NOTHING
+
+
+def field(hand: Hand, name: str, label: str, value: str, most: int) -> Node:
+    """A field with its label."""
+    wrong = {"aria_describedby": "linked-fault", "aria_invalid": "true"} if hand.fault else {}
+    field = el(
+        "input",
+        type="text",
+        id=f"linked-{name}",
+        data_field=f"linked-{name}",
+        value=value,
+        maxlength=most,
+        autocomplete="off",
+        spellcheck="false",
+        **wrong,
+    )
+    return join((el("label", label, for_=f"linked-{name}"), field))
+
+
+def who(hand: Hand, names: tuple[str, ...], seats: int, me: int) -> Node:
+    """Who is in, and which places are free."""
+    words = hand.app.words
+    rows: list[Node] = []
+    for seat in range(seats):
+        if seat < len(names):
+            name = words("%(name)s (you)", name=names[seat]) if seat == me else names[seat]
+            rows.append(el("li", el("b", name), el("span", words("in"), cls="st")))
+        else:
+            rows.append(el("li", el("span", words("Free")), cls="free"))
+    return el("ol", *rows, cls="who-in", aria_label=words("Players"))
+
+
+def ways(hand: Hand, share: str) -> list[Node]:
+    """The message as it will stand in the chat, and the ways to give it out: the share sheet first where there is one."""
+    app, words = hand.app, hand.app.words
+    copied = {
+        "": "",
+        "copied": words("Copied. Paste it into a message."),
+        "not-copied": words("The browser did not allow it. Select the link above and copy it yourself."),
+    }[hand.done]
+    address = el(
+        "input",
+        type="text",
+        id="linked-address",
+        readonly=True,
+        value=hand.address,
+        aria_label=words("The link"),
+        spellcheck="false",
+    )
+    sheet_first = app.browser.sheet
+    ways = [button(share, "linked give sheet", cls="do", sign="share", id="linked-sheet")] if sheet_first else []
+    ways.append(button(words("Copy"), "linked give copy", cls="" if sheet_first else "do", sign="copy", id="linked-copy"))
+    ways.append(button(words("QR code"), "linked give code", id="linked-code"))
+    out = [el("div", el("p", hand.chat), address, cls="chat"), acts(*ways), el("p", copied, cls="hint", id="linked-copied")]
+    if hand.code.startswith("<svg"):
+        out.append(el("div", Markup(hand.code), cls="qr-box"))
+    elif hand.code:
+        told = {
+            "coming": words("A moment, please."),
+            "large": words("This link is too long for a QR code. Copy it or save it as a file."),
+            "failed": words("The QR code could not be loaded. Try again with a connection."),
+        }[hand.code]
+        out.append(el("p", told, cls="hint"))
+        if hand.code == "large":
+            out.append(acts(button(words("Save as a file"), "linked give file", sign="save", id="linked-file")))
+    return out

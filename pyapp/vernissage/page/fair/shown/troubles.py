@@ -1,0 +1,123 @@
+"""What was wrong with a game by link, and what can be done: a link that does not fit, two moves, a lost device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....table.fair.trouble import SAID
+from ...core.buttons import button
+from ...core.markup import NOTHING, el, join
+from .parts import Sheet, acts, fault, field
+
+if TYPE_CHECKING:
+    from ..hand import Hand
+
+
+def trouble(hand: Hand) -> Sheet:
+    """A link that does not fit."""
+    words, bad = hand.app.words, hand.bad
+    if bad is None:
+        return "", NOTHING
+    record = hand.record
+    name = record.table.entries[bad.seat].name if record is not None and bad.seat is not None else ""
+    where = words("It breaks off at message %(n)s, of %(name)s.", n=bad.at, name=name) if name and bad.at is not None else ""
+    return words("This link does not fit"), join(
+        (
+            el("p", words(SAID[bad.why]), role="alert"),
+            el("p", where) if where else "",
+            el(
+                "p",
+                words("Nothing has changed here: ask for the link once more, or go on with the newest one that you have."),
+                cls="hint",
+            ),
+            acts(button(words("Close"), "close", cls="do", id="linked-go")),
+        )
+    )
+
+
+def fork(hand: Hand) -> Sheet:
+    """Two moves where there can be one."""
+    words, fork, record = hand.app.words, hand.fork, hand.record
+    if fork is None or record is None:
+        return "", NOTHING
+    first, second = (record.table.entries[seat].name for seat in fork.seats)
+    same = fork.seats[0] == fork.seats[1]
+    title = words("%(name)s has sent two different moves", name=first) if same else words("The game has gone on in two ways")
+    text = (
+        words("Both are message %(n)s of the game.", n=fork.at)
+        if same
+        else words(
+            "At message %(n)s, %(first)s has gone on in one link, and %(second)s in the other.",
+            n=fork.at,
+            first=first,
+            second=second,
+        )
+    )
+    return title, join(
+        (
+            el("p", text),
+            el("p", words("It happens without bad intent: a device was restored, or the game was open twice."), cls="note"),
+            el(
+                "p",
+                words(
+                    "Agree which one counts: all go on from that one. Both are kept, and this device stays with what it had."
+                ),
+            ),
+            acts(
+                button(words("Stay with the first for now"), "linked close", cls="do", id="linked-go"),
+                button(words("Go on from the other"), "linked follow", id="linked-follow"),
+                button(words("Save both as a file"), "linked proof", cls="quiet", sign="save", id="linked-proof"),
+            ),
+        )
+    )
+
+
+def lost(hand: Hand) -> Sheet:
+    """Going on from another device."""
+    words = hand.app.words
+    return words("Go on from this device"), el(
+        "form",
+        el("p", words("You need two things: the line that you kept, and the newest link of the game.")),
+        field(hand, "line", words("Your line of 43 characters"), hand.line, 60),
+        field(hand, "pasted", words("The newest link, empty for the one that you have just opened"), hand.pasted, 4_000)
+        if hand.record is not None
+        else field(hand, "pasted", words("The newest link"), hand.pasted, 4_000),
+        fault(hand),
+        el("p", words("From then on play on this device only: two at once could send two different moves."), cls="note"),
+        acts(
+            el("button", words("Go on"), type="submit", cls="btn do", id="linked-go-on"),
+            button(words("Not now"), "close", cls="quiet", id="linked-later"),
+        ),
+        el(
+            "p",
+            words("Without the line this place cannot be taken up again: that is what keeps others from playing for you."),
+            cls="hint",
+        ),
+        data_do="linked go-on",
+    )
+
+
+def leave(hand: Hand) -> Sheet:
+    """Removing a game."""
+    words = hand.app.words
+    return words("Remove this game"), join(
+        (
+            el(
+                "p",
+                words(
+                    "It is removed from this device, with the secret of your place. Without the line that you can keep, nobody "
+                    "can go on in your place."
+                ),
+            ),
+            acts(
+                button(
+                    words("Really remove") if hand.sure else words("Remove"),
+                    "linked remove",
+                    cls="sure" if hand.sure else "",
+                    sign="bin",
+                    id="linked-remove",
+                ),
+                button(words("Keep it"), "close", cls="do", id="linked-later"),
+            ),
+        )
+    )

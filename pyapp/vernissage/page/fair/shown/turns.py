@@ -1,0 +1,104 @@
+"""Sending, what has happened, an older link, looking on, as markup."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.buttons import button
+from ...core.markup import NOTHING, el, join
+from ...view.phrases import listing
+from . import entering
+from .parts import Sheet, acts, ways
+
+if TYPE_CHECKING:
+    from ..hand import Hand
+
+
+def send(hand: Hand) -> Sheet:
+    """Sending the newest link."""
+    words, record = hand.app.words, hand.record
+    if record is None:
+        return entering.passing(hand)
+    name = hand.next
+    if not name:
+        title = words("Send the last link") if record.author() is None else words("It is your turn.")
+        text = words("The game is over. With this link the others see how it ended, and anybody can check it.")
+        if record.author() is not None:
+            text = words("This is the newest link of the game. Anybody in it can send it again.")
+    else:
+        title = words("Send this to %(name)s", name=name)
+        text = words("Then it is the turn of %(name)s.", name=name)
+    return title, join(
+        (
+            el("p", text),
+            *ways(hand, words("Share")),
+            el("p", words("A group chat is fine too: only %(name)s can answer it.", name=name), cls="hint") if name else "",
+            el("p", words("What you answered is final now."), cls="hint") if name and hand.seat is not None else "",
+        )
+    )
+
+
+def news(hand: Hand) -> Sheet:
+    """What has happened since the last own move."""
+    words, record = hand.app.words, hand.record
+    if record is None:
+        return "", NOTHING
+    author = record.author()
+    mine = author is not None and author == hand.seat
+    if author is None:
+        title = words("The game is over.")
+    elif mine:
+        title = words("It is your turn, %(name)s", name=record.table.entries[author].name)
+    else:
+        title = words("It is the turn of %(name)s.", name=record.table.entries[author].name)
+    rows = el("ul", *(el("li", text) for text in hand.news), cls="since") if hand.news else el("p", words("Nothing new."))
+    ways_on = [button(words("Go to the table"), "linked close", cls="do", id="linked-go")]
+    if author is not None and not mine:
+        name = record.table.entries[author].name
+        send = button(words("Send it to %(name)s", name=name), "linked show send", sign="share", id="linked-again")
+        ways_on.append(send)
+    return title, join((el("h3", words("Since your last move")), rows, acts(*ways_on)))
+
+
+def old(hand: Hand) -> Sheet:
+    """A link older than what is known."""
+    words = hand.app.words
+    return words("You have a newer one"), join(
+        (
+            el("p", words("This link is older than what your device knows of the game. Nothing has changed.")),
+            acts(
+                button(words("Go to the table"), "linked close", cls="do", id="linked-go"),
+                button(words("Send the newest link"), "linked show send", sign="share", id="linked-again"),
+            ),
+        )
+    )
+
+
+def looking(hand: Hand) -> Sheet:
+    """The game of others."""
+    words, record = hand.app.words, hand.record
+    if record is None:
+        return "", NOTHING
+    author = record.author()
+    turn = (
+        words("The game is over.")
+        if author is None
+        else words("It is the turn of %(name)s.", name=record.table.entries[author].name)
+    )
+    names = listing(words, [e.name for e in record.table.entries])
+    return words("You are looking on"), join(
+        (
+            el(
+                "p",
+                words(
+                    "%(names)s play here. You see what lies open on the table. What is secret stays secret, from you too.",
+                    names=names,
+                ),
+            ),
+            el("p", turn),
+            acts(
+                button(words("Look at the table"), "linked close", cls="do", id="linked-go"),
+                button(words("I am one of them"), "linked restore", cls="quiet", id="linked-restore"),
+            ),
+        )
+    )

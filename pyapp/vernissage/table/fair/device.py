@@ -1,0 +1,264 @@
+"""One device at a table of several: joining, opening links, and the message that its player is about to send.
+
+The order matters in which a message is made: `Draft.finish`; then what `Device.kept` gives is stored and read back; then
+`Device.sent`; and only then anybody sees the link. A device that is cut off at any moment then never sends two messages for
+one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import Any, Final, Literal, TypeAlias
+
+from ..game import Game, Seat
+from ..link import BadLink
+from ..slices import whole
+from . import chain
+from .chain import digest
+from .curves import Curves
+from .draft import Draft, Keys, Sent
+from .entries import MASTER, Entry, Table, line_of, master_of
+from .record import Record
+from .standing import Unusual
+from .text import Invitation, decode, decoding, encode, encode_invitation
+from .trouble import Fork, Refused
+
+News: TypeAlias = Literal["invited", "new", "same", "old"]
+"""What a link brought: an invitation, messages that were not known, what is known, or less than that."""
+
+Stored: TypeAlias = Mapping[str, str]
+"""A device as it is stored: all its fields are text."""
+
+
+class Device:
+    """What one player has: a master secret, its entry, and the newest link of its game. An onlooker has a link only."""
+
+    def __init__(self, games: Mapping[str, Game[Any]], curves: Curves, master: bytes | None = None) -> None:
+        """`master` is `MASTER` random bytes, used for this one game; None for an onlooker.
+
+        Raises ValueError for another length.
+        """
+        if master is not None and len(master) != MASTER:
+            raise ValueError(f"a master has {MASTER} bytes, not {len(master)}")
+        self.games, self.curves, self.master = games, curves, master
+        self.entry: Entry | None = None
+        self.invitation: Invitation | None = None
+        self.record: Record | None = None
+        self.other = ""
+        """The other link of a fork, which is kept as proof."""
+        self._keys: Keys | None = None
+
+    # -- who this is --------------------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> Keys:
+        """The seat's secrets. Raises Refused for an onlooker."""
+        if self._keys is None:
+            if self.master is None:
+                raise Refused("own")
+            secret = digest("key", self.master)
+            key = self.curves.public(secret)
+            self._keys = Keys(self.curves, secret, key, chain.grown(self.master, key))
+        return self._keys
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat in the game; None before the game has begun, and for onlookers."""
+        if self.record is None or self.master is None:
+            return None
+        return next((i for i, e in enumerate(self.record.table.entries) if e.key == self.keys.key), None)
+
+    @property
+    def line(self) -> str:
+        """The line of 43 characters that restores this seat on another device. Raises Refused for an onlooker."""
+        if self.master is None:
+            raise Refused("own")
+        return line_of(self.master)
+
+    @property
+    def text(self) -> str:
+        """The newest link; empty if there is none yet."""
+        if self.record is not None:
+            return encode(self.record)
+        return "" if self.invitation is None else encode_invitation(self.invitation)
+
+    # -- joining ------------------------------------------------------------------------------------------------------
+
+    def join(self, invitation: Invitation, name: str, level: int = 0) -> Invitation | Record:
+        """Takes the next free seat under this name. Returns the invitation to pass on, or, if that was the last seat, the
+        record with the first message: whoever joins last begins the game.
+
+        Raises Refused if no seat is free, or the name or the entry is taken.
+        """
+        if len(invitation.entries) >= invitation.seats:
+            raise Refused("full")
+        entry = Entry(name, self.keys.key, self.keys.chain[0], level)
+        entries = (*invitation.entries, entry)
+        joined = Invitation(invitation.game, invitation.options, invitation.seats, entries)
+        if len(entries) < invitation.seats:
+            self.entry, self.invitation = entry, joined
+            return joined
+        record = Record(Table(invitation.game, invitation.options, entries))
+        record.begin(self.keys.chain[1])
+        record.end()
+        record.sign(self.curves.sign(self.keys.secret, record.heads[-1]))
+        self.entry, self.invitation, self.record = entry, joined, record
+        return record
+
+    # -- links --------------------------------------------------------------------------------------------------------
+
+    def receive(self, text: str) -> News:
+        """Opens a link. Raises BadLink and Refused for one that is not right, and Fork if it and what is known here cannot both
+        be; whatever is raised, nothing has changed.
+        """
+        return whole(self.receiving(text))
+
+    def receiving(self, text: str) -> Generator[float, None, News]:
+        """Opens a link as `receive` does, in slices: yields which part of it has been read, 0 to 1."""
+        if text and text == self.text:
+            return "same"
+        found = yield from decoding(text, self.games, self.curves, self.record)
+        if isinstance(found, Invitation):
+            return self._invited(found)
+        self._check_own(found)
+        mine = self.record
+        if mine is not None:
+            if mine.table.id != found.table.id:
+                raise Refused("game")
+            for k, (a, b) in enumerate(zip(mine.heads, found.heads, strict=False)):
+                if a != b:
+                    raise Fork((mine.authors[k - 1], found.authors[k - 1]), k, self.text, text)
+            if len(found.heads) <= len(mine.heads):
+                return "same" if len(found.heads) == len(mine.heads) else "old"
+            _keep_boxes(mine, found)
+        self.record = found
+        return "new"
+
+    def follow(self, text: str) -> None:
+        """Goes on from the other link of a fork: a person's decision. What was known is kept as the other one."""
+        found = decode(text, self.games, self.curves)
+        if not isinstance(found, Record) or (self.record is not None and self.record.table.id != found.table.id):
+            raise Refused("game")
+        self._check_own(found)
+        self.other, self.record = self.text, found
+
+    def _check_own(self, found: Record) -> None:
+        if self.master is None:
+            return
+        entries = found.table.entries
+        mine = self.entry
+        if mine is None:  # restored by its line: the key says which seat is its own
+            mine = next((e for e in entries if e.key == self.keys.key), None)
+            if mine is None or mine.anchor != self.keys.chain[0]:
+                raise Refused("own")
+            self.entry = mine
+        asked = self.invitation
+        if mine not in entries:
+            raise Refused("own")
+        if asked is not None:
+            same = asked.game is found.table.game and dict(asked.options) == dict(found.table.options)
+            if not same or entries[: len(asked.entries)] != asked.entries or len(entries) != asked.seats:
+                raise Refused("game")
+
+    def _invited(self, found: Invitation) -> News:
+        if self.record is not None:
+            return "old"
+        known = self.invitation
+        if known is not None:
+            both = min(len(known.entries), len(found.entries))
+            if found.entries[:both] != known.entries[:both] or found.game is not known.game or found.seats != known.seats:
+                raise Refused("own" if self.entry is not None else "game")
+            if len(found.entries) <= len(known.entries):
+                return "same" if found == known else "old"
+        self.invitation = found
+        return "invited"
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def draft(self, steps: tuple[Unusual, ...] = ()) -> Draft:
+        """The message of this seat, begun: it turns up what lay face down, and opens what this seat can open. `steps` are taken
+        where somebody is not waited for. Raises Refused if it is not this seat's turn.
+        """
+        if self.record is None or self.seat is None:
+            raise Refused("own")
+        return Draft(self.record, self.seat, self.keys, steps)
+
+    def stands_in(self) -> Unusual | None:
+        """Whether this seat could go on without waiting for the one whose turn it is, and how: `alone` where it opens its own
+        part instead, `without` where the other has left.
+        """
+        if self.record is None or self.seat is None or self.record.author() in (self.seat, None):
+            return None
+        ways: tuple[Unusual, ...] = ("alone", "without")
+        for what in ways:
+            trial = self.record.copy()
+            try:
+                trial.step_over(what)
+            except Refused:
+                continue
+            if trial.author() == self.seat:
+                return what
+        return None
+
+    def sent(self, message: Sent) -> None:
+        """Takes over a message of this seat that has been stored and read back: from here on it is final.
+
+        Raises Refused if it does not follow from what is known here.
+        """
+        known = self.record
+        if known is None or message.record.heads[: len(known.heads)] != known.heads:
+            raise Refused("game")
+        self.record = message.record
+
+    # -- storing ------------------------------------------------------------------------------------------------------
+
+    def stored(self) -> dict[str, str]:
+        """The device as it is to be stored; `restored` reads it back."""
+        entry = self.entry
+        return {
+            "line": "" if self.master is None else self.line,
+            "name": "" if entry is None else entry.name,
+            "level": "" if entry is None else str(entry.level),
+            "asked": "" if self.invitation is None else encode_invitation(self.invitation),
+            "link": "" if self.record is None else encode(self.record),
+            "other": self.other,
+        }
+
+    def kept(self, message: Sent) -> dict[str, str]:
+        """The device as it is to be stored before the message's link is shown to anybody."""
+        return {**self.stored(), "link": message.text}
+
+
+def _keep_boxes(known: Record, found: Record) -> None:
+    """Boxes are not signed, as they leave the link when they are open: whoever carried it could have spoilt one. Those that
+    were known here before, this seat's own among them, stay as they were.
+    """
+    if known.phase is not None and found.phase is not None:
+        for seat, here in known.phase.places.items():
+            found.phase.places[seat].box = here.box
+
+
+def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Stored) -> Device:
+    """The device that `Device.stored` wrote. Raises BadLink, Refused or ValueError if what is stored is not whole."""
+    line = fields["line"]
+    device = Device(games, curves, master_of(line) if line else None)
+    if fields["asked"]:
+        found = decode(fields["asked"], games, curves)
+        if not isinstance(found, Invitation):
+            raise BadLink("damaged")
+        device.invitation = found
+    if fields["name"]:
+        device.entry = Entry(fields["name"], device.keys.key, device.keys.chain[0], int(fields["level"]))
+    if fields["link"]:
+        record = decode(fields["link"], games, curves)
+        if not isinstance(record, Record):
+            raise BadLink("damaged")
+        device._check_own(record)  # noqa: SLF001 - this module's own class
+        device.record = record
+    device.other = fields["other"]
+    return device
+
+
+__all__ = ["Device", "Draft", "News", "Sent", "Stored", "restored"]
+FIELDS: Final = ("line", "name", "level", "asked", "link", "other")
+"""The fields of a stored device."""

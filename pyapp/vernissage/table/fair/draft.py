@@ -1,0 +1,231 @@
+"""A message that is being made: nobody knows anything of it before it is sent, and up to then it can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ..game import CHANCE, Action, Decision, Seat
+from ..match import Match
+from . import blind
+from .box import crypted, own_key, shared_key
+from .chain import LENGTH
+from .curves import Curves
+from .phase import Part, check
+from .record import Record
+from .standing import Unusual
+from .text import encode, packed_part, unpacked_part
+from .trouble import Refused
+
+
+class Keys(NamedTuple):
+    """A seat's secrets: what it signs with, its public key, and its whole chain, the anchor first."""
+
+    curves: Curves
+    secret: bytes
+    key: bytes
+    chain: list[bytes]
+
+
+class Sent(NamedTuple):
+    """A message that is ready to be stored and then sent: the record with it, and the link."""
+
+    record: Record
+    text: str
+
+
+class Draft:
+    """The message of one seat in the making.
+
+    `decision` and `choices` say what it can answer now, `answer` and `undo` do it, `ready` says whether it can be sent. While
+    `secret`, it answers its part of a phase, which goes under a seal; while `dark`, something lies face down: it may go on with
+    one of the `choices`, or send, to have it turned up first.
+    """
+
+    def __init__(self, known: Record, seat: Seat, keys: Keys, steps: Sequence[Unusual] = ()) -> None:
+        """Raises Refused if it is not this seat's turn."""
+        self._known, self.seat, self._keys, self._steps = known, seat, keys, tuple(steps)
+        self.answers: list[Action] = []
+        """What the seat has answered in this message, its part of a phase included."""
+        self._begin()
+
+    def _begin(self) -> None:
+        record = self.record = self._known.copy()
+        trial = self._known.copy()
+        for what in self._steps:
+            trial.step_over(what)
+        if trial.author() != self.seat:
+            raise Refused("turn", trial.author(), record.at)
+        record.begin(self._element(record), self._steps)
+        self.opened: list[Seat] = []
+        """Whose parts this message opens."""
+        self.shut: list[Seat] = []
+        """Whose parts this seat should open and cannot, as their boxes hold something else: they open them themselves."""
+        self._part: Part | None = None
+        self.openly = False
+        """Whether this seat plays its part openly, as the last one."""
+        self.match: Match[Any] = record.match
+        """The match as this seat has it; only `match.view(seat)` may be shown, as others' parts are stood in for."""
+        self.decision: Decision | None = None
+        """What the seat is asked; None if there is nothing more to answer in this message."""
+        self.choices: Sequence[Action] = []
+        """What it can answer; while something lies face down, whatever is legal in every case."""
+        if record.sit():
+            self.openly = record.openly()
+            self._part = Part(self._element(record), ())
+            self._look()
+            self._alone()
+        for other in record.openable():
+            part = self.unboxed(other)
+            if part is None:
+                self.shut.append(other)
+            else:
+                record.open_part(other, part)
+                self.opened.append(other)
+        self._look()
+
+    def _element(self, record: Record) -> bytes:
+        n = record.used[self.seat] + 1
+        if n > LENGTH:
+            raise Refused("used up", self.seat, record.at)
+        return self._keys.chain[n]
+
+    # -- what can be answered -----------------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Finds out what is asked now."""
+        record = self.record
+        if self._part is not None:
+            self.match, self.decision = record.sitting(self.seat, self._part)
+            self.choices = [] if self.decision is None else self.match.game.options(self.match.state, self.decision)
+            return
+        self.match, self.choices, self.decision = record.match, record.choices(), None
+        if self.choices:
+            game = self.match.game
+            self.decision = game.decision(record.seen()[0]) if self.dark else self.match.decision
+
+    @property
+    def secret(self) -> bool:
+        """Whether the seat answers its part of a phase now, and so nobody else may know it."""
+        return self._part is not None and self.decision is not None
+
+    @property
+    def dark(self) -> bool:
+        """Whether something lies face down until this message is sent and the next one begun."""
+        return self._part is None and bool(self.record.authors) and self.record.dark()
+
+    @property
+    def shown(self) -> Any:
+        """The state to be shown: as this seat sees it, with `BACK` for whatever lies face down."""
+        if not self.dark:
+            return self.match.view(self.seat)
+        game = self.record.match.game
+        seen = self.record.seen()
+        return blind.veiled([game.view(w, self.seat) for w in seen]) if seen else self.record.match.view(self.seat)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the message can be sent."""
+        return self.decision is None or (self._part is None and self.dark)
+
+    def answer(self, a: Action) -> None:
+        """Gives an answer. Raises Refused if it is none of the choices; then nothing has changed."""
+        if a not in self.choices:
+            raise Refused("illegal", self.seat, self.record.at)
+        if self._part is not None:
+            self._part = Part(self._part.secret, (*self._part.answers, a))
+            self._look()
+            self._alone()
+        else:
+            self.record.answer(a)
+        self.answers.append(a)
+        self._look()
+
+    def _alone(self) -> None:
+        """If nobody else takes part in the phase, a complete part ends it, and the message goes on after it."""
+        phase = self.record.phase
+        if self.decision is None and phase is not None and len(phase.order) == 1:
+            self.record.show(self._replayed())
+            self._part = None
+
+    def may_undo(self) -> bool:
+        """Whether the last answer may be taken back: something was answered, and nothing was turned up after it."""
+        if not self.answers:
+            return False
+        if self._part is None:
+            return True
+        turns = self.match.turns
+        return self.decision is None or not turns or turns[-1].decision.seat != CHANCE
+
+    def undo(self) -> Action:
+        """Takes the last answer back and returns it. Raises Refused if `may_undo` says no."""
+        if not self.may_undo():
+            raise Refused("illegal", self.seat, self.record.at)
+        *before, last = self.answers
+        self.answers = []
+        self._begin()
+        for a in before:
+            self.answer(a)
+        return last
+
+    # -- the end ------------------------------------------------------------------------------------------------------
+
+    def _replayed(self) -> Part:
+        if self._part is None:
+            raise Refused("unfinished", self.seat, self.record.at)
+        answers = list(self._part.answers)
+        return self.record.ask(self.seat, self._part.secret, lambda _s, _d, _o: answers.pop(0))
+
+    def finish(self) -> Sent:
+        """The message, complete and signed: the same whenever it is asked for. The draft stays as it is.
+
+        Raises Refused if something is left to answer.
+        """
+        if not self.ready:
+            raise Refused("unfinished", self.seat, self.record.at)
+        again = Draft(self._known, self.seat, self._keys, self._steps)
+        for a in self.answers:
+            again.answer(a)
+        return again._close()
+
+    def _close(self) -> Sent:
+        record = self.record
+        if self._part is not None:
+            part = self._replayed()
+            if self.openly:
+                record.show(part)
+            else:
+                seal = record.sealed(self.seat, part)
+                record.seal(seal, self._box(record, part, seal))
+        record.end()
+        record.sign(self._keys.curves.sign(self._keys.secret, record.heads[-1]))
+        return Sent(record, encode(record))
+
+    # -- boxes --------------------------------------------------------------------------------------------------------
+
+    def _box(self, record: Record, part: Part, seal: bytes) -> bytes:
+        phase = record.phase
+        if phase is None:
+            raise Refused("shut", self.seat, record.at)
+        data = packed_part(part.secret, phase.places[self.seat].digits)
+        return crypted(data, self._key_with(record, phase.order[0]), seal)
+
+    def _key_with(self, record: Record, other: Seat) -> bytes:
+        if other == self.seat:
+            return own_key(self._keys.secret)
+        return shared_key(self._keys.curves, self._keys.secret, record.table.entries[other].key)
+
+    def unboxed(self, seat: Seat) -> Part | None:
+        """What is in a seat's box, if this device can open it, and it is what the seat committed to."""
+        record, phase = self.record, self.record.phase
+        if phase is None:
+            return None
+        here = phase.places[seat]
+        with_whom = seat if seat != self.seat else phase.order[0]
+        secret, digits = unpacked_part(crypted(here.box, self._key_with(record, with_whom), here.seal))
+        try:
+            part = record.ask(seat, secret, lambda _s, _d, options: options[digits.below(len(options))])
+            check(record.table, seat, here, part)
+        except Refused:
+            return None
+        return part

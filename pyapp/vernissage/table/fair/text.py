@@ -1,0 +1,360 @@
+"""Invitations and records as links, and back: a number in base64url, with the check of `table.link`.
+
+The number's digits, lowest first (a *byte string* is one digit; gamma is Elias' code):
+
+    15 . format (gamma) . what (2: an invitation, a record) . game . edition . options . seats
+    invitation: entries so far (seats + 1) . entries: name, level, key, anchor . 1
+    record:     messages (gamma) . notes . seats: name, level, key, latest element, elements so far (gamma), latest signature
+                . seals that are not open, with their boxes . digits . 1
+
+The digits are answers by their indexes: of each message the public ones, of a phase's part those of its seat where it took
+part, once it is open. Where the author could go on blind, a digit below 2 says whether it did. Whose message is next follows
+from the rules; earlier elements follow by hashing, earlier signatures are covered by later ones. What is read is written again,
+and has to be the same text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from .. import link
+from ..game import Action, Decision, Game, Seat
+from ..link import LEVELS, LONGEST, LONGEST_NAME, BadLink, Digit, Reader, gamma
+from ..slices import whole
+from .chain import LENGTH, SIZE, taken_back
+from .curves import SECRET, SIGNATURE, Curves
+from .entries import Entry, Table, check_keys, checked, unfit
+from .phase import SEAL, Part
+from .record import Record
+from .standing import STEPS, Note, Unusual
+from .trouble import Refused
+
+FORMAT: Final = 1
+_INVITATION, _RECORD = range(2)
+_NAME: Final = 4 * LONGEST_NAME + 1
+"""One more than the most bytes of a name."""
+_WHAT: Final[tuple[Unusual, ...]] = ("alone", "without", "shut")
+_PAD: Final = 8
+"""Boxes are multiples of so many bytes, so that their length tells little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A table that is not complete yet: the game, all its options, how many seats, and the entries so far."""
+
+    game: Game[Any]
+    options: Mapping[str, int]
+    seats: int
+    entries: tuple[Entry, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raises Refused for entries that cannot sit together, or a game that cannot be played so."""
+        why = unfit(self.game, self.seats, self.options)
+        if why:
+            raise Refused("obstacle", about=why)
+        if len(self.entries) > self.seats:
+            raise Refused("full")
+        checked(self.entries)
+
+
+Known: TypeAlias = Record | None
+
+
+# -- writing ----------------------------------------------------------------------------------------------------------
+
+
+def encode(record: Record) -> str:
+    """The record as a link: of each seat the latest element and signature, and all answers that are open."""
+    table = record.table
+    out = [*_head(_RECORD, table.game, table.options, record.seats), *gamma(len(record.authors))]
+    out += gamma(len(record.notes) + 1)
+    for note in record.notes:
+        out += [*gamma(note.at), (_WHAT.index(note.what), len(_WHAT)), (note.seat, record.seats)]
+    for seat, entry in enumerate(table.entries):
+        out += [*_who(entry), _bytes(record.latest[seat]), *gamma(record.used[seat] + 1)]
+        if seat in record.signatures:
+            out.append(_bytes(record.signatures[seat]))
+    seals = [(seal, b"") for seal in record.void]
+    digits = list(record.digits)
+    if record.phase is not None:
+        for place in sorted(record.phase.places.values(), key=lambda p: p.at):
+            if place.part is None:
+                seals.append((place.seal, place.box))
+            else:
+                digits += place.digits
+    out += gamma(len(seals) + 1)
+    for seal, box in seals:
+        out += [_bytes(seal), *gamma(len(box) // _PAD + 1), _bytes(box)]
+    return _text(out + digits)
+
+
+def encode_invitation(invitation: Invitation) -> str:
+    """The invitation as a link."""
+    head = _head(_INVITATION, invitation.game, invitation.options, invitation.seats)
+    out = [*head, (len(invitation.entries), invitation.seats + 1)]
+    for entry in invitation.entries:
+        out += [*_who(entry), _bytes(entry.anchor)]
+    return _text(out)
+
+
+def packed_part(secret: bytes, digits: Sequence[Digit]) -> bytes:
+    """What is in a box: the secret and the answers' digits, padded."""
+    n = _whole(digits)
+    size = -(-n.bit_length() // 8)
+    return secret + n.to_bytes(size + -(SIZE + size) % _PAD, "big")
+
+
+def unpacked_part(box: bytes) -> tuple[bytes, Reader]:
+    """The secret in an opened box, and its digits."""
+    return box[:SIZE], Reader(int.from_bytes(box[SIZE:], "big"))
+
+
+def _head(what: int, game: Game[Any], options: Mapping[str, int], seats: int) -> list[Digit]:
+    out = [(link.GAMES, link.GAMES + 1), *gamma(FORMAT), (what, 2), (game.number, link.GAMES + 1), *gamma(game.edition)]
+    return [*out, *link.options_digits(game, options), (seats - game.seats.start, len(game.seats))]
+
+
+def _who(entry: Entry) -> list[Digit]:
+    name = entry.name.encode()
+    return [(len(name), _NAME), _bytes(name), (entry.level, LEVELS), _bytes(entry.key)]
+
+
+def _bytes(data: bytes) -> Digit:
+    return int.from_bytes(data, "big"), 1 << 8 * len(data)
+
+
+def _whole(digits: Sequence[Digit]) -> int:
+    n = 1
+    for value, radix in reversed(digits):
+        n = n * radix + value
+    return n
+
+
+def _text(digits: Sequence[Digit]) -> str:
+    return link.base64(_whole(digits) * link.MODULUS + link.check_of())
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def decode(text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Known = None) -> Record | Invitation:
+    """Reads a link, without the fragment's `#`; the whole game is played through and checked, or what follows `known`, an
+    earlier state of the same game that has been checked.
+
+    Raises BadLink if the text is no such link, and Refused if it cannot have come about by the rules.
+    """
+    return whole(decoding(text, games, curves, known))
+
+
+def entries_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[Entry, ...]:
+    """Who sits in the game of a link, or is invited so far. Nothing else of it is looked at, so nothing is checked.
+
+    Raises BadLink and Refused as `decode` does, as far as that is seen by then.
+    """
+    r, what, game, options, seats = _begun(text, games)
+    return (_invitation(r, game, options, seats) if what == _INVITATION else _Said(r, game, options, seats).table).entries
+
+
+def _begun(text: str, games: Mapping[str, Game[Any]]) -> tuple[Reader, int, Game[Any], dict[str, int], int]:
+    """The rest of a link, and what it begins with: what it is, its game, all options, the number of seats."""
+    if len(text) > LONGEST:
+        raise BadLink("long")
+    r = Reader(link.number_in(text))
+    if r.below(link.GAMES + 1) != link.GAMES or r.gamma() != FORMAT:
+        raise BadLink("format")
+    what = r.below(2)
+    game = link.read_game(r, games)
+    options = {**game.defaults, **link.read_options(r, game)}
+    seats = game.seats[r.below(len(game.seats))]
+    try:
+        game.new(seats, options)
+    except ValueError as bad:
+        raise BadLink("options", game.key) from bad
+    return r, what, game, options, seats
+
+
+def decoding(
+    text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Known = None
+) -> Generator[float, None, Record | Invitation]:
+    """Reads a link as `decode` does, in slices: yields after each message which part of them has been read, 0 to 1."""
+    r, what, game, options, seats = _begun(text, games)
+    if what == _INVITATION:
+        invitation = _invitation(r, game, options, seats)
+        check_keys(invitation.entries, curves)
+        if encode_invitation(invitation) != text:
+            raise Refused("more")
+        return invitation
+    said = _Said(r, game, options, seats)
+    record = yield from said.record(known, curves)
+    if encode(record) != text:
+        raise Refused("more")
+    part = known is not None and record.heads[: len(known.heads)] == known.heads
+    record.verify(curves, known if part else None)
+    return record
+
+
+def _invitation(r: Reader, game: Game[Any], options: Mapping[str, int], seats: int) -> Invitation:
+    entries = []
+    for _ in range(r.below(seats + 1)):
+        name, level, key = _entry(r)
+        entries.append(Entry(name, key, _take(r, SIZE), level))
+    if r.n != 1:
+        raise Refused("more")
+    return Invitation(game, options, seats, tuple(entries))
+
+
+def _entry(r: Reader) -> tuple[str, int, bytes]:
+    try:
+        name = _take(r, r.below(_NAME)).decode()
+    except UnicodeDecodeError as bad:
+        raise Refused("names") from bad
+    return name, r.below(LEVELS), _take(r, SECRET)
+
+
+def _take(r: Reader, size: int) -> bytes:
+    return r.below(1 << 8 * size).to_bytes(size, "big")
+
+
+class _Said:
+    """What the text of a record says, taken off its digits."""
+
+    def __init__(self, r: Reader, game: Game[Any], options: Mapping[str, int], seats: int) -> None:
+        self.r = r
+        self.count = r.gamma()
+        self.notes = [Note(r.gamma(), _WHAT[r.below(len(_WHAT))], r.below(seats)) for _ in range(self._few(r.gamma() - 1))]
+        self.lines: list[list[bytes]] = []
+        """By seat its elements: the anchor, then those so far."""
+        self.signatures: dict[Seat, bytes] = {}
+        entries = []
+        for seat in range(seats):
+            name, level, key = _entry(r)
+            latest, used = _take(r, SIZE), r.gamma() - 1
+            if used:
+                self.signatures[seat] = _take(r, SIGNATURE)
+            self.lines.append(taken_back(latest, key, used)[::-1])
+            entries.append(Entry(name, key, self.lines[-1][0], level))
+        self.seals: list[tuple[bytes, bytes]] = []
+        for _ in range(self._few(r.gamma() - 1)):
+            seal = _take(r, SEAL)
+            self.seals.append((seal, _take(r, _PAD * self._few(r.gamma() - 1))))
+        self.table = Table(game, options, tuple(entries))
+
+    @staticmethod
+    def _few(n: int) -> int:
+        if n > LENGTH:
+            raise Refused("more")
+        return n
+
+    def record(self, known: Known, curves: Curves) -> Generator[float, None, Record]:
+        """The record, played through from `known` on if that is part of it."""
+        record = None
+        if known is not None and known.table.id == self.table.id:
+            record = self._from(known if known.base is None else known.base)
+        if record is None:
+            check_keys(self.table.entries, curves)
+            record = Record(self.table)
+        self.parts: dict[tuple[Seat, int], Part] = {}
+        """By seat and message, the parts that are open by the end of this text."""
+        self.sealed: dict[tuple[Seat, int], bytes] = {}
+        """By seat and message, the seals that are known."""
+        if known is not None and known.phase is not None:
+            self.sealed = {(seat, here.at): here.seal for seat, here in known.phase.places.items()}
+        start = len(record.authors)
+        while len(record.authors) < self.count:
+            self._message(record)
+            yield (len(record.authors) - start) / (self.count - start)
+        if self.r.n != 1 or self.seals != self._left(record) or any(
+            len(line) - 1 != n for line, n in zip(self.lines, record.used, strict=True)
+        ):  # fmt: skip
+            raise Refused("more")
+        record.signatures = self.signatures
+        return record
+
+    def _from(self, known: Record) -> Record | None:
+        """A copy of the known record, if this text begins with all that it holds; its digits are taken off."""
+        if len(known.authors) > self.count or len(known.void) > len(self.seals):
+            return None
+        if any(line[n : n + 1] != [latest] for line, n, latest in zip(self.lines, known.used, known.latest, strict=True)):
+            return None
+        if [seal for seal, _ in self.seals[: len(known.void)]] != known.void:
+            return None
+        if [note for note in self.notes if note.at <= len(known.authors)] != known.notes:
+            return None
+        r = Reader(self.r.n)
+        if any(r.below(radix) != value for value, radix in known.digits):
+            return None
+        self.r = r
+        return known.copy()
+
+    def _left(self, record: Record) -> list[tuple[bytes, bytes]]:
+        """The seals that are not open in the record, as the text would have them."""
+        there = [] if record.phase is None else sorted(record.phase.places.values(), key=lambda p: p.at)
+        return [(seal, b"") for seal in record.void] + [(p.seal, p.box) for p in there if p.part is None]
+
+    def _message(self, record: Record) -> None:
+        notes = [note for note in self.notes if note.at == record.at]
+        steps = [note.what for note in notes if note.what in STEPS]
+        self._step(record, steps)
+        self._take_part(record, {note.seat for note in notes if note.what == "shut"})
+        while options := record.choices():
+            if record.dark() and not self.r.below(2):
+                break
+            record.answer(options[self.r.below(len(options))])
+        record.end()
+        if [note for note in record.notes if note.at == record.at - 1] != notes:
+            raise Refused("more", at=record.at - 1)
+
+    def _step(self, record: Record, steps: Sequence[Unusual]) -> None:
+        trial = record.author() if not steps else None
+        if steps:
+            ahead = record.copy()
+            for what in steps:
+                ahead.step_over(what)
+            trial = ahead.author()
+        if trial is None:
+            raise Refused("over", at=record.at)
+        record.begin(self._next(record, trial), steps)
+
+    def _next(self, record: Record, seat: Seat) -> bytes:
+        """The seat's next element, as the text says."""
+        n = record.used[seat] + 1
+        if n >= len(self.lines[seat]):
+            raise Refused("more", seat, record.at)
+        return self.lines[seat][n]
+
+    def _take_part(self, record: Record, stays: set[Seat]) -> None:
+        seat = record.now
+        if record.phase is None or seat is None:
+            return
+        places = record.phase.places
+        if record.sit():
+            openly = record.openly()
+            if openly or record.used[seat] + 1 < len(self.lines[seat]):  # its secret is known by the end of this text
+                part = self.parts[seat, record.at] = self._part(record, seat)
+                seal = record.sealed(seat, part)
+                if self.sealed.get((seat, record.at), seal) != seal:
+                    raise Refused("seal", seat, record.at)
+                if openly:
+                    record.show(part)
+                else:
+                    record.seal(seal, b"")
+                return
+            shut = [p for s, p in places.items() if p.seal and (s, p.at) not in self.parts]
+            if len(record.void) + len(shut) >= len(self.seals):
+                raise Refused("more", seat, record.at)
+            record.seal(*self.seals[len(record.void) + len(shut)])
+            return
+        for other in record.openable():
+            if other not in stays:
+                part_of = self.parts.get((other, places[other].at))
+                if part_of is None:
+                    raise Refused("more", other, record.at)
+                record.open_part(other, part_of)
+
+    def _part(self, record: Record, seat: Seat) -> Part:
+        def choose(_s: Any, _d: Decision, options: Sequence[Action]) -> Action:
+            return options[self.r.below(len(options))]
+
+        return record.ask(seat, self._next(record, seat), choose)

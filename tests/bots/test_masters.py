@@ -1,0 +1,204 @@
+"""What the masters are made of: bids that nobody can read, tables played on by rule of thumb, buys learned by self-play."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+
+import pytest
+
+from vernissage.bots.art_society.bidding import drawn, mixtures
+from vernissage.bots.art_society.evaluation import rounds_left
+from vernissage.bots.art_society.master import card_prices
+from vernissage.bots.avant_carde.features import NAMES, deck_of, features, worth
+from vernissage.bots.avant_carde.master import Master as Buyer
+from vernissage.bots.avant_carde.master import values_of
+from vernissage.bots.avant_carde.values import VALUES
+from vernissage.bots.bot import Adviser, answer
+from vernissage.bots.canvas.master import Master as Painter
+from vernissage.bots.canvas.master import Table, cards_of, threes_of
+from vernissage.bots.canvas.search import Search, Worths, market_of
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES
+from vernissage.games.canvas.decisions import Deal, Paint, Take
+from vernissage.page.table.play import adviser
+from vernissage.table.chance import Rng
+from vernissage.table.game import CHANCE, quiet
+from vernissage.table.match import Match
+from vernissage.table.slices import whole
+
+ART, CANVAS, CARDE = GAMES["art-society"], GAMES["canvas"], GAMES["avant-carde"]
+
+
+# -- bids ---------------------------------------------------------------------------------------------------------------
+
+
+def order_of(bids: tuple[int, ...], strengths: list[int]) -> tuple[int, ...]:
+    return tuple(sorted(range(len(bids)), key=lambda seat: (bids[seat], strengths[seat]), reverse=True))
+
+
+def worth_of_taking(seat: int, order: tuple[int, ...]) -> float:
+    """The lead: the earlier, the more."""
+    points = [6.0, 3.0, 1.0, 0.0]
+    own = points[order.index(seat)]
+    others = [points[order.index(other)] for other in order if other != seat]
+    return own - sum(others) / len(others)
+
+
+@pytest.mark.parametrize("hands", [
+    [(3, 7, 12), (3, 7, 12)], [(2, 9), (5, 6, 20)], [(1, 2, 3, 4, 5), (5, 9, 11)], [(4,), (4, 5)],
+])  # fmt: skip
+def test_at_two_seats_no_bid_does_better_against_the_mixture_than_the_mixture_itself(hands: list[tuple[int, ...]]) -> None:
+    """Each seat wins what the other loses, so the two best answers gain nothing together."""
+    prices = [[0.2 * card for card in hand] for hand in hands]
+    strengths = [1, 0]
+    found = whole(mixtures(hands, strengths, worth_of_taking, prices, Rng(1)))
+    assert all(sum(mixture) == pytest.approx(1) and min(mixture) >= 0 for mixture in found)
+
+    def lead(a: int, b: int) -> float:
+        order = order_of((hands[0][a], hands[1][b]), strengths)
+        return worth_of_taking(0, order) - prices[0][a] + prices[1][b]
+
+    best = max(sum(q * lead(a, b) for b, q in enumerate(found[1])) for a in range(len(hands[0])))
+    worst = min(sum(p * lead(a, b) for a, p in enumerate(found[0])) for b in range(len(hands[1])))
+    assert best - worst < 0.1
+
+
+def test_at_three_seats_no_bid_does_much_better_against_the_others_mixtures() -> None:
+    hands, strengths = [(1, 6, 13), (2, 6, 12), (3, 6, 11)], [2, 0, 1]
+    prices = [[0.15 * card for card in hand] for hand in hands]
+    found = whole(mixtures(hands, strengths, worth_of_taking, prices, Rng(5)))
+    for seat in range(3):
+        others = [other for other in range(3) if other != seat]
+        values = []
+        for i, card in enumerate(hands[seat]):
+            value = -prices[seat][i]
+            for picks in product(*[range(3) for _ in others]):
+                bids, share = [0] * 3, 1.0
+                bids[seat] = card
+                for other, k in zip(others, picks, strict=True):
+                    bids[other] = hands[other][k]
+                    share *= found[other][k]
+                value += share * worth_of_taking(seat, order_of(tuple(bids), strengths))
+            values.append(value)
+        own = sum(share * value for share, value in zip(found[seat], values, strict=True))
+        assert max(values) - own < 1.0
+
+
+def test_a_card_is_drawn_as_often_as_the_mixture_says() -> None:
+    rng = Rng(3)
+    count = [drawn((4, 8, 15), [0.5, 0.0, 0.5], rng) for _ in range(2000)]
+    assert 8 not in count
+    assert 900 < count.count(4) < 1100
+
+
+def test_a_card_is_worth_what_it_beats_of_the_rivals_cards() -> None:
+    match: Match = Match(ART, 2, {}, 4)
+    s = match.state
+    s.players[0].hand, s.players[1].hand = sum(1 << c for c in range(8, 21)), sum(1 << c for c in range(1, 14))
+    rounds = rounds_left(s)
+    prices = card_prices(s, 0, list(range(8, 21)), rounds, 3.0)
+    assert prices == sorted(prices)
+    assert prices[-1] - prices[-4] < 0.02, "20 beats no card of theirs that 17 does not"
+    assert card_prices(s, 0, [8, 20], 1.0, 3.0)[1] < 0.1, "in the last round no card is worth anything"
+
+
+# -- Canvas -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_takes_and_paints_like_the_rules() -> None:
+    match: Match = Match(CANVAS, 3, {}, 8)
+    s, rng, seen = match.state, Rng(2), set()
+    market = market_of(s.conditions, s.edition)
+    whole(market.learn())
+    valued: dict = {}
+    while (d := CANVAS.decision(s)) is not None and not s.over:
+        if d.seat == CHANCE:
+            CANVAS.advance(s, rng.pick(CANVAS.options(s, d)), quiet)
+            continue
+        a = rng.pick(CANVAS.options(s, d))
+        after = CANVAS.copy(s)
+        table = Table(s, market, [], 0.25, valued)
+        if isinstance(a, Paint):
+            me = s.players[d.seat]
+            order = Worths(market, me.ribbons, market.ahead[2 - len(me.paintings)]).order(a.pile)
+            a = Paint(*order, a.background)
+            table.paint(d.seat, sum(1 << card for card in a.pile))
+        elif isinstance(a, Take):
+            table.take(d.seat, a.place)
+        CANVAS.advance(after, a, quiet)
+        if (deal := CANVAS.decision(after)) is not None and deal.seat == CHANCE:
+            card = CANVAS.options(after, deal)[0]
+            CANVAS.advance(after, card, quiet)
+            assert isinstance(card, Deal)
+            table.row.append(card.card)
+            table.on_row.append(0)
+        assert [cards_of(hand) for hand in table.hands] == [tuple(sorted(p.hand)) for p in after.players]
+        assert (tuple(table.row), tuple(table.on_row)) == (after.row, after.on_row)
+        assert table.tokens == [p.tokens for p in after.players]
+        assert table.left == [3 - len(p.paintings) for p in after.players]
+        if isinstance(a, Paint):
+            assert sum(table.points()) >= sum(CANVAS.scores(s)), "a painting costs nothing"
+        seen.add(a.verb)
+        s = after
+    assert seen == {"take", "paint"}
+
+
+def test_threes_are_all_of_a_hand() -> None:
+    assert sorted(threes_of(0b101101)) == sorted({1 << a | 1 << b | 1 << c for a, b, c in permutations((0, 2, 3, 5), 3)})
+
+
+def test_what_a_master_remembers_of_other_positions_changes_no_answer() -> None:
+    """The market is kept from move to move, and from game to game: it only knows what follows from the scoring cards."""
+    match: Match = Match(CANVAS, 2, {"set": 0}, 3)
+    bot = Painter(samples=4)
+    for _ in range(6):
+        d = match.decision
+        assert d is not None
+        match.answer(answer(Search(samples=2), match.view(d.seat), d.seat, Rng(len(match.turns))))
+    d = match.decision
+    assert d is not None
+    warm = answer(bot, match.view(d.seat), d.seat, Rng(1))
+    market_of.cache_clear()
+    assert answer(Painter(samples=4), match.view(d.seat), d.seat, Rng(1)) == warm
+
+
+# -- Avant Carde --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("patrons", sorted(VALUES))
+def test_there_is_a_weight_for_every_feature(patrons: int) -> None:
+    assert len(VALUES[patrons]) == len(NAMES)
+
+
+def test_the_master_buys_what_it_has_learned_to_be_worth_most() -> None:
+    match: Match = Match(CARDE, 2, {}, 6)
+    bought = 0
+    while (d := match.decision) is not None and bought < 12:
+        view = match.view(d.seat)
+        a = answer(Buyer(), view, d.seat, Rng(len(match.turns)))
+        options = CARDE.options(match.state, d)
+        buys = [b for b in options if b.verb == "buy"]
+        if a.verb == "buy" and len(buys) > 1:
+            deck, values = deck_of(view, d.seat), values_of(view)
+            worths = {b: worth(values, features(view, d.seat, deck, view.stacks[b.number - 2].top)) for b in buys}
+            assert a == max(worths, key=worths.__getitem__)
+            assert worths[a] > 0
+            bought += 1
+        match.answer(a)
+    assert bought == 12
+
+
+def test_for_patrons_of_several_sets_nothing_was_learned() -> None:
+    assert values_of(Match(CARDE, 2, {"patrons": 0, "fives": 3}, 6).view(0)) == ()
+    assert values_of(Match(CARDE, 1, {}, 6).view(0)) == (), "nor alone"
+    assert values_of(Match(CARDE, 2, {}, 6).view(0)) != ()
+
+
+# -- all ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [key for key in BOTS if key != "null"])
+def test_hints_come_from_the_strongest_bot_that_tells_why(key: str) -> None:
+    assert isinstance(BOTS[key][{"art-society": "greedy"}.get(key, "search")], Adviser)
+    assert adviser(BOTS[key]) is BOTS[key][{"art-society": "greedy"}.get(key, "search")]
+    assert list(BOTS[key]) == ["random", "beginner", "greedy", "search", "master"]

@@ -1,0 +1,117 @@
+"""`python -m vernissage check`: a link of a game between devices, checked without a browser."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from tests.table.fair.tables import Party, first, has_choice, last
+from vernissage.cli.command import main
+from vernissage.library import fair
+from vernissage.library.curves import NoCurves
+from vernissage.table.fair.device import restored
+from vernissage.table.fair.report import NOT_PROMISED
+from vernissage.table.fair.text import Invitation, encode_invitation
+
+
+def check(*argv: str) -> int:
+    ticks = count()
+    return main(("check", *argv), lambda: float(next(ticks)))
+
+
+def test_a_right_link_is_told_draw_by_draw_and_what_is_not_promised(capsys: pytest.CaptureFixture[str]) -> None:
+    party = Party("art-society", 3, {"closing": 0}).go(first, until=lambda r: r.phases == 1)
+    assert check(f"https://example.test/#{party.text}", "--draws") == 0
+    said = capsys.readouterr().out
+    r = party.record
+    assert f"{len(r.authors)} messages, {len(r.drawn)} draws, 1 phases" in said
+    assert r.table.words in said
+    assert said.count(" and ") >= len(r.drawn)
+    assert all(phrase in said for phrase in NOT_PROMISED)
+    assert "provabl" not in said.lower()
+
+
+def test_each_draw_has_the_two_people_whose_numbers_made_it() -> None:
+    party = Party("avant-carde", 3, {}).go(first, until=lambda r: r.phases == 2)
+    found = fair.checked(party.text)
+    names = [e.name for e in party.record.table.entries]
+    cards = list(found.drawn())
+    assert len(cards) == found.draws == sum(t.decision.seat < 0 for t in party.record.match.turns)
+    for card in cards:
+        assert card.second == names[party.record.authors[card.at - 1]]
+        assert card.first == names[party.record.authors[card.at - 2]]
+        assert card.first != card.second
+        whose = getattr(card.decision, "whose", None)
+        assert not card.secret or names[whose or 0] == card.second
+    assert any(card.secret for card in cards)
+    assert any(not card.secret for card in cards)
+
+
+def test_a_finished_game_says_its_scores_and_a_running_one_who_is_waited_for(capsys: pytest.CaptureFixture[str]) -> None:
+    party = Party("canvas", 2)
+    assert check(party.text) == 0
+    assert "The next message is Ann's." in capsys.readouterr().out
+    party.go(first)
+    assert check(party.text) == 0
+    scores = party.game.scores(party.record.match.state)
+    assert f"Scores: {scores[0]}, {scores[1]}" in capsys.readouterr().out
+
+
+def test_sealed_parts_and_a_seat_that_has_left_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    party = Party("art-society", 3, {"closing": 0}).go(last, until=lambda r: r.phase is not None and len(r.phase.places) == 2)
+    assert check(party.text) == 0
+    assert "2 parts are sealed and not open yet" in capsys.readouterr().out
+    gone = party.record.author()
+    assert gone is not None
+    helper = next(d for d in party.devices if d.stands_in() == "without")
+    assert check(party.sends(helper, last, ("without",))) == 0
+    said = capsys.readouterr().out
+    assert f"{party.record.table.entries[gone].name} has left" in said
+    assert "Signed since by" in said
+
+
+def test_two_links_that_do_not_agree_are_a_fork_and_nobody_is_called_a_cheater(capsys: pytest.CaptureFixture[str]) -> None:
+    party = Party("canvas", 3).go(first, hops=3).until(has_choice)
+    author = party.author()
+    twin = restored(author.games, author.curves, author.stored())
+    old, one, two = party.text, party.sends(author, first), party.sends(twin, last)
+    assert check(one, old) == 0
+    assert "The two links agree" in capsys.readouterr().out
+    assert check(one, two) == 1
+    said = capsys.readouterr().out
+    assert "two different messages" in said
+    assert "cheat" not in said.lower()
+    assert check(one, Party("canvas", 3, salt=3).text) == 1
+    assert "different games" in capsys.readouterr().err
+
+
+def test_wrong_links_are_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    party = Party("canvas", 2)
+    table = party.record.table
+    from vernissage.library import link  # noqa: PLC0415 - for this one test
+    from vernissage.table.match import Match  # noqa: PLC0415
+
+    invitation = encode_invitation(Invitation(table.game, table.options, 2, table.entries[:1]))
+    usual = link(Match(table.game, 2, {}, 5))
+    wrong = {party.text[:-3]: "cannot be opened", invitation: "invitation", usual: "one device", "": "cannot be opened"}
+    for text, said in wrong.items():
+        assert check(text) == 1
+        assert said in capsys.readouterr().err
+    party.record.signatures[1] = bytes(64)
+    from vernissage.table.fair.text import encode  # noqa: PLC0415
+
+    assert check(encode(party.record)) == 1
+    assert "refused" in capsys.readouterr().err
+
+
+def test_without_the_library_that_signs_it_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing() -> None:
+        raise NoCurves("install it")
+
+    monkeypatch.setattr(fair, "curves", missing)
+    with pytest.raises(SystemExit):
+        check(Party("canvas", 2).text)
+    assert "install it" in capsys.readouterr().err

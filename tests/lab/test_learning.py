@@ -1,0 +1,150 @@
+"""What self-play teaches about buys, how much draws decide, and who reads bids."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from vernissage.bots.art_society import greedy
+from vernissage.bots.art_society.judge import Judging
+from vernissage.bots.avant_carde.features import NAMES, deck_of, features
+from vernissage.bots.bot import answer
+from vernissage.games import GAMES
+from vernissage.games.art_society.decisions import AskBid
+from vernissage.games.avant_carde.answers import Buy
+from vernissage.games.avant_carde.questions import END
+from vernissage.lab import ceiling
+from vernissage.lab.learning import Learner, Squares, lead, one_pass
+from vernissage.lab.reading import Reader
+from vernissage.table.chance import Rng
+from vernissage.table.game import CHANCE, Action
+from vernissage.table.match import Match
+
+CARDE, ART = GAMES["avant-carde"], GAMES["art-society"]
+
+
+def no_clock() -> float:
+    return 0.0
+
+
+def test_least_squares_find_what_values_were_made_of() -> None:
+    true, rng, squares = [2.0, -1.0, 0.5], Rng(4), Squares(3)
+    for _ in range(4000):
+        found = [rng.below(100) / 50 - 1 for _ in true]
+        squares.add(found, sum(w * x for w, x in zip(true, found, strict=True)) + rng.below(100) / 100 - 0.5)
+    assert squares.solved() == pytest.approx(true, abs=0.1)
+
+
+def test_what_is_recorded_is_more_than_the_mean_of_what_might_have_been_done() -> None:
+    """Over all that might have been done, weighted by how likely it was, the features recorded come to nothing."""
+    learner, match = Learner([0.1] * len(NAMES), 0.5), Match(CARDE, 2, {}, 3)
+    looked = 0
+    while (d := match.decision) is not None and looked < 5:
+        view = match.view(d.seat)
+        buys = [a for a in CARDE.options(match.state, d) if isinstance(a, Buy)]
+        if d.kind == "buy" and len(buys) > 1:
+            deck = deck_of(view, d.seat)
+            found = [*(features(view, d.seat, deck, view.stacks[a.number - 2].top) for a in buys), []]
+            chances = [0.5 / len(found) + 0.5 * (k == 1) for k in range(len(found))]
+            rows = [learner._more(found, k, 1) for k in range(len(found))]
+            for column in zip(*rows, strict=True):
+                assert sum(p * x for p, x in zip(chances, column, strict=True)) == pytest.approx(0, abs=1e-9)
+            looked += 1
+        match.answer(answer(learner, view, d.seat, Rng(1)))
+    assert looked == 5
+    assert learner.record
+
+
+def test_a_pass_learns_the_same_again() -> None:
+    def learn() -> list[float]:
+        return one_pass([0.0] * len(NAMES), 1.0, 0, range(4), 2, no_clock)
+
+    once = learn()
+    assert once == learn()
+    assert any(once)
+
+
+# -- the ceiling of luck ------------------------------------------------------------------------------------------------
+
+
+def test_a_fate_draws_each_card_as_often_as_chance_would() -> None:
+    match: Match[Any] = Match(CARDE, 2, {}, 3)
+    d = next(t.decision for t in match.turns if t.decision.seat == CHANCE and t.decision.kind == "turn")
+    s = next(t.before for t in match.turns if t.decision == d)
+    count = Counter(ceiling.fated(s, d, fate) for fate in range(1200))
+    options, odds = CARDE.options(s, d), CARDE.odds(s, d)
+    for a, copies in zip(options, odds, strict=True):
+        assert count[a] / 1200 == pytest.approx(copies / sum(odds), abs=0.06)
+
+
+def test_the_same_fate_plays_the_same_game() -> None:
+    def end(fate: int) -> Any:
+        return ceiling.play_on(CARDE.new(2, CARDE.defaults), fate)
+
+    assert end(5) == end(5)
+    assert end(5) != end(6)
+
+
+@pytest.mark.slow
+def test_who_knows_the_draws_wins_more() -> None:
+    won, leads = zip(*[ceiling.seen(1, n, {}) for n in range(4)], strict=True)
+    assert sum(leads) > 0
+    assert sum(won) >= 2
+
+
+def test_a_seer_answers_only_what_is_asked() -> None:
+    s = CARDE.new(2, CARDE.defaults)
+    d = CARDE.decision(s)
+    while d is not None and d.kind != "buy":
+        a = ceiling.fated(s, d, 1) if d.seat == CHANCE else answer(ceiling.GREEDY, CARDE.view(s, d.seat), d.seat, Rng(1))
+        CARDE.advance(s, a, lambda _: None)
+        d = CARDE.decision(s)
+    assert d is not None
+    before = CARDE.copy(s)
+    assert ceiling.foreseen(s, d.seat, 1) in [*CARDE.options(s, d), END]
+    assert s == before
+    assert lead(s, 0) == -lead(s, 1)
+
+
+# -- who reads bids -----------------------------------------------------------------------------------------------------
+
+
+class Lowest(Judging):
+    """Bids its lowest card; for the rest it is greedy. It notes what it was shown."""
+
+    def __init__(self) -> None:
+        super().__init__(greedy.JUDGES)
+        self.shown: list[Any] = []
+
+    def think(self, view: Any, seat: int, rng: Rng) -> Generator[None, None, Action]:
+        d = ART.decision(view)
+        if isinstance(d, AskBid):
+            self.shown.append(view)
+            yield
+            return ART.options(view, d)[0]
+        return (yield from super().think(view, seat, rng))
+
+
+def test_who_reads_bids_asks_in_the_rivals_places_and_never_sees_a_bid() -> None:
+    bot = Lowest()
+    match: Match[Any] = Match(ART, 3, {}, 5)
+    asked = 0
+    while (d := match.decision) is not None and asked < 6:
+        view = match.view(d.seat)
+        if isinstance(d, AskBid):
+            before = view.copy()
+            bot.shown.clear()
+            a = answer(Reader(bot, 2), view, d.seat, Rng(1))
+            assert a in ART.options(match.state, d)
+            assert view == before
+            assert len(bot.shown) == 2 * 2
+            assert all(set(shown.bids) == {0} or not any(bid > 0 for bid in shown.bids) for shown in bot.shown)
+            rivals = [ART.options(shown, ART.decision(shown))[0].card for shown in bot.shown]
+            # It pays no more than it takes to be first: a higher card would be worth the same, and is worth more later.
+            assert a.card <= max(rivals) + 1 or a.card - 1 not in [b.card for b in ART.options(match.state, d)]
+            asked += 1
+        match.answer(answer(bot, view, d.seat, Rng(2)))
+    assert asked == 6

@@ -1,0 +1,393 @@
+"""Games by link, from the invitation to the check, with several devices that never hear of each other but by links."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from tests.page.double import FakeDevice, FakePage, Kept
+from vernissage.page.core.messages import Answered, Arrived, Copy, Fetch
+from vernissage.page.fair.friends import Friends
+from vernissage.page.fair.seat import SeatPlay
+from vernissage.page.table import turns
+from vernissage.page.travel.state import Reading
+from vernissage.table.fair.record import Record
+
+NAMES = ("Ann", "Ben", "Cy")
+
+
+def friends(page: FakePage) -> Friends:
+    linked = page.app.linked
+    assert isinstance(linked, Friends)
+    return linked
+
+
+def seat(page: FakePage) -> SeatPlay:
+    play = friends(page).playing
+    assert play is not None
+    return play
+
+
+def record(page: FakePage) -> Record:
+    found = friends(page).record
+    assert found is not None
+    return found
+
+
+def opened(page: FakePage, link: str) -> None:
+    """Opens a link, and waits until it has been read."""
+    page.send(Arrived(link))
+    settle(page)
+
+
+def settle(page: FakePage) -> None:
+    while isinstance(page.app.dialog, Reading):
+        page.tick()
+
+
+def resume(page: FakePage) -> None:
+    """Opens the one game by link from the foyer."""
+    cards = (e.attributes.get("id", "") for e in page.document.walk())
+    page.press(next(ident for ident in cards if ident.startswith("linked-by-link")))
+    settle(page)
+
+
+def given(page: FakePage) -> str:
+    """Copies the link of the open sheet, and closes it; what was put on the clipboard."""
+    page.press("linked-copy")
+    copied = page.asked[-1]
+    assert isinstance(copied, Copy)
+    page.send(Answered("copy", good=True))
+    page.press("dialog-close")
+    return copied.text.split("\n")[-1].partition("#")[2]
+
+
+def devices(names: Sequence[str]) -> list[FakePage]:
+    return [FakePage(FakeDevice(luck=1000 * (i + 1))) for i in range(len(names))]
+
+
+def invited(game: str, names: tuple[str, ...] = NAMES) -> list[FakePage]:
+    """Devices that have sat down to one game: the first one invites, the invitation goes round."""
+    pages = devices(names)
+    host = pages[0]
+    host.press(f"poster-button-{game}")
+    host.press("friends")
+    host.enter("linked-name", names[0])
+    host.press(f"linked-seats-{len(names)}")
+    host.press("linked-create")
+    link = given(host)
+    for page, name in zip(pages[1:], names[1:], strict=True):
+        opened(page, link)
+        assert f"{names[0]} invites you" in page.text("dialog")
+        page.enter("linked-name", name)
+        page.press("linked-join")
+        link = given(page)
+    for page in pages[:-1]:
+        opened(page, link)
+        page.press("linked-same")
+        page.press("linked-later")
+    return pages
+
+
+def answer(page: FakePage, dice: random.Random) -> None:
+    """Gives one answer, as the game's view would."""
+    draft = seat(page).draft
+    assert draft is not None
+    came = turns.give(page.app, (dice.choice(list(draft.choices)),))
+    page.session._write(came.shows)
+    for effect in came.effects:
+        page.carry(effect)
+
+
+def ready(page: FakePage) -> bool:
+    send = page.find("linked-send")
+    return send is not None and send.attributes["data-do"] == "linked send"
+
+
+def finish(page: FakePage, dice: random.Random) -> None:
+    """Answers all that this device is asked."""
+    for _ in range(400):
+        if ready(page):
+            return
+        answer(page, dice)
+    raise AssertionError("the turn does not end")
+
+
+def asked(pages: Sequence[FakePage]) -> FakePage | None:
+    """Whose turn it is."""
+    return next((p for p in pages if seat(p).draft is not None), None)
+
+
+def move(pages: Sequence[FakePage], dice: random.Random) -> str:
+    """One message: played, sent, and opened by all others."""
+    page = asked(pages)
+    assert page is not None
+    finish(page, dice)
+    page.press("linked-send")
+    link = given(page)
+    for other in pages:
+        if other is not page:
+            opened(other, link)
+    return link
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
+def test_a_whole_game(game: str) -> None:
+    dice = random.Random(1)
+    pages = invited(game)
+    assert len({record(page).table.words for page in pages}) == 1
+    link = ""
+    while asked(pages) is not None:
+        link = move(pages, dice)
+    for page in pages:
+        assert seat(page).over
+        if page.find("linked-go") is not None:
+            page.press("linked-go")
+        page.press("linked-fair")
+        assert "All of it fits" in page.text("dialog")
+        assert str(len(record(page).authors)) in page.text("dialog")
+        assert "does not promise" in page.text("dialog")
+    watcher = FakePage(FakeDevice(luck=9000))
+    opened(watcher, link)
+    assert "looking on" in page_text(watcher)
+    assert seat(watcher).over
+    watcher.press("linked-go")
+    watcher.press("replay")
+    assert watcher.root["data-reel"] == "yes"
+    watcher.key("Home")
+    watcher.key("End")
+
+
+def page_text(page: FakePage) -> str:
+    return page.text("dialog")
+
+
+def test_nothing_is_final_before_it_is_sent() -> None:
+    dice = random.Random(2)
+    pages = invited("canvas")
+    page = asked(pages)
+    assert page is not None
+    finish(page, dice)
+    before = record(page)
+    assert "Not sent yet" in page.text("decision")
+    page.press("linked-undo")
+    assert not ready(page)
+    finish(page, dice)
+    assert record(page) is before, "nothing of it is in the record"
+    page.press("linked-send")
+    given(page)
+    assert len(record(page).heads) == len(before.heads) + 1
+    assert "Waiting for" in page.text("decision")
+    page.press("undo")
+    assert "somebody else has answered" in page_text(page)
+
+
+def test_what_is_answered_and_not_sent_is_still_there_after_a_visit() -> None:
+    dice = random.Random(3)
+    pages = invited("canvas")
+    page = asked(pages)
+    assert page is not None
+    finish(page, dice)
+    answers = list(seat(page).draft.answers) if seat(page).draft else []
+    again = FakePage(page.device)
+    assert Fetch("fair") in again.asked
+    assert "Not sent yet" in again.text("foyer")
+    resume(again)
+    draft = seat(again).draft
+    assert draft is not None
+    assert draft.answers == answers
+    assert ready(again)
+
+
+def test_a_device_that_is_cut_off_shows_the_very_same_link_again() -> None:
+    dice = random.Random(4)
+    pages = invited("canvas")
+    page = asked(pages)
+    assert page is not None
+    finish(page, dice)
+    page.press("linked-send")
+    link = friends(page).link
+    again = FakePage(page.device)
+    resume(again)
+    assert "does not know your move" in again.text("decision")
+    again.press("linked-send")
+    assert given(again) == link
+    assert "Waiting for" in again.text("decision")
+
+
+def test_what_cannot_be_kept_is_not_sent() -> None:
+    dice = random.Random(5)
+    pages = invited("canvas")
+    page = asked(pages)
+    assert page is not None
+    finish(page, dice)
+    before = len(record(page).heads)
+    page.device.storage.full = True
+    page.press("linked-send")
+    assert len(record(page).heads) == before
+    assert any("not sent" in said.text for said in page.said)
+    page.device.storage.full = False
+    page.press("linked-send")
+    assert len(record(page).heads) == before + 1
+
+
+def test_old_and_doubled_links_change_nothing() -> None:
+    dice = random.Random(6)
+    pages = invited("canvas")
+    links = [move(pages, dice) for _ in range(4)]
+    ann = pages[0]
+    heads = list(record(ann).heads)
+    opened(ann, links[-1])
+    assert record(ann).heads == heads
+    opened(ann, links[0])
+    assert "newer one" in page_text(ann)
+    assert record(ann).heads == heads
+    ann.press("linked-again")
+    assert given(ann) == links[-1]
+
+
+def test_a_lost_link_can_be_sent_again_by_anybody() -> None:
+    dice = random.Random(7)
+    pages = invited("canvas")
+    link = move(pages, dice)
+    for page in pages:
+        if page.find("linked-go") is not None:
+            page.press("linked-go")
+        page.press("share")
+        assert given(page) == link
+
+
+def test_others_look_on_and_cannot_answer() -> None:
+    dice = random.Random(8)
+    pages = invited("canvas")
+    link = move(pages, dice)
+    watcher = FakePage(FakeDevice(luck=9000))
+    opened(watcher, link)
+    assert "Ann, Ben and Cy play here" in page_text(watcher)
+    watcher.press("linked-go")
+    assert seat(watcher).draft is None
+    assert not watcher.find("linked-undo")
+    opened(watcher, move(pages, dice))
+    assert len(record(watcher).authors) == len(record(pages[0]).authors)
+
+
+def test_two_different_moves_are_shown_and_nobody_is_accused() -> None:
+    dice = random.Random(9)
+    pages = invited("canvas")
+    page = asked(pages)
+    assert page is not None
+    copy = FakeDevice(Kept(), luck=5000)
+    copy.storage.texts = dict(page.device.storage.texts)
+    finish(page, dice)
+    page.press("linked-send")
+    first = given(page)
+    twin = FakePage(copy)
+    resume(twin)
+    while not ready(twin) or friends(twin).playing.draft.answers == page_answers(page):  # type: ignore[union-attr]
+        if ready(twin):
+            twin.press("linked-undo")
+        answer(twin, dice)
+    twin.press("linked-send")
+    second = given(twin)
+    assert first != second
+    other = next(p for p in pages if p is not page)
+    opened(other, first)
+    heads = list(record(other).heads)
+    opened(other, second)
+    assert "two different moves" in page_text(other)
+    assert "cheat" not in page_text(other).lower()
+    assert record(other).heads == heads
+    other.press("linked-proof")
+    assert first in other.files[-1].text
+    assert second in other.files[-1].text
+    other.press("linked-follow")
+    assert record(other).heads != heads
+    assert len(record(other).heads) == len(heads)
+
+
+def page_answers(page: FakePage) -> list[object]:
+    """What the device answered last."""
+    match = record(page).match
+    return [t.action for t in match.turns if t.decision.seat == seat(page).seat][-1:]
+
+
+def test_a_lost_device_is_restored_by_its_line() -> None:
+    dice = random.Random(10)
+    pages = invited("canvas")
+    link = move(pages, dice)
+    page = asked(pages)
+    assert page is not None
+    device = friends(page).device
+    assert device is not None
+    line = device.line
+    fresh = FakePage(FakeDevice(luck=7000))
+    opened(fresh, link)
+    fresh.press("linked-restore")
+    fresh.enter("linked-line", line[:-1] + ("A" if line[-1] != "A" else "B"))
+    fresh.press("linked-go-on")
+    assert "one of its 43 characters is wrong" in page_text(fresh)
+    fresh.enter("linked-line", f" {line[:20]} {line[20:]} ")
+    fresh.press("linked-go-on")
+    assert seat(fresh).seat == seat(page).seat
+    finish(fresh, dice)
+    fresh.press("linked-send")
+    pages[pages.index(page)] = fresh
+    link = given(fresh)
+    for other in pages:
+        if other is not fresh:
+            opened(other, link)
+            assert len(record(other).authors) == len(record(fresh).authors)
+
+
+def test_a_name_that_is_taken_is_told_and_nothing_is_lost() -> None:
+    ann, ben, _ = devices(NAMES)
+    ann.press("poster-button-canvas")
+    ann.press("friends")
+    ann.press("linked-create")
+    assert "Write your name" in page_text(ann)
+    ann.enter("linked-name", "Ann")
+    ann.press("linked-create")
+    link = given(ann)
+    opened(ben, link)
+    ben.enter("linked-name", "Ann")
+    ben.press("linked-join")
+    assert "has this name already" in page_text(ben)
+    ben.enter("linked-name", "Ben")
+    ben.press("linked-join")
+    assert "Pass it on" in page_text(ben)
+    assert "The invitation is under way" in FakePage(ben.device).text("foyer")
+
+
+def test_a_changed_link_is_told_and_changes_nothing() -> None:
+    dice = random.Random(11)
+    pages = invited("canvas")
+    link = move(pages, dice)
+    ann = pages[0]
+    heads = list(record(ann).heads)
+    for at in range(5, len(link), 37):
+        wrong = link[:at] + ("A" if link[at] != "A" else "B") + link[at + 1 :]
+        opened(ann, wrong)
+        assert record(ann).heads == heads if friends(ann).device else True
+    assert "cannot be opened" in page_text(ann)
+
+
+def test_it_is_told_when_the_part_cannot_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = FakePage()
+    sent = page.session.send
+    page.session.send = lambda m: sent(Answered("fair", good=False) if m == Answered("fair", good=True) else m)  # type: ignore[method-assign]
+    page.press("friends")
+    assert any("could not be loaded" in said.text for said in page.said)
+    assert page.app.linked is None
+
+
+def test_polish_is_spoken() -> None:
+    page = FakePage(languages=("pl",))
+    page.press("poster-button-canvas")
+    page.press("friends")
+    assert "Zaproś do gry Canvas" in page_text(page)
+    page.enter("linked-name", "Wanda")
+    page.press("linked-create")
+    assert "idzie w koło" in page_text(page)

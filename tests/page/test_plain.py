@@ -1,0 +1,206 @@
+"""The plain view: every game can be played with what its options, events and phrases give."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.page.double import FakePage
+from tests.page.sitting import NAMES, drawn, parsed, scene
+from vernissage.games import GAMES, part_of
+from vernissage.games.null.rules import Claim
+from vernissage.page.core.words import Words, teach
+from vernissage.page.games.entries import ENTRIES
+from vernissage.page.view.plain import SHOWN, Ui, entry, text, view
+from vernissage.table.chance import Rng
+from vernissage.table.game import Event
+from vernissage.table.link import Player
+from vernissage.table.match import Match
+from vernissage.table.phrases import Phrases
+
+every_game = pytest.mark.parametrize("key", GAMES)
+PHRASES = Phrases(
+    title="Prizes",
+    asked={"claim": "Claim it!"},
+    answers={"claim": "Claim %(number)s"},
+    events={"drawn": ("Prize %(value)s", ("value",)), "reveal": ("Claims: %(claims)s", ("claims",)),
+            "took": ("%(seat)s has it", ("seat",))},
+    fields={"prize": "Prize", "claims": "Claim"},
+)  # fmt: skip
+NULL = view(GAMES["null"], PHRASES)
+
+
+def played(answers: int = 0, seats: int = 3) -> Match[Any]:
+    match: Match[Any] = Match(GAMES["null"], seats, {}, 5)
+    for i in range(answers):
+        match.answer(Claim(1 + i % 3))
+    return match
+
+
+def shown(match: Match[Any], seat: int, region: str) -> str:
+    return " ".join(parsed(drawn(NULL, scene(match, seat), Ui())[region]).itertext())
+
+
+@every_game
+def test_every_game_can_be_played_in_a_plain_view(key: str) -> None:
+    plain = entry(GAMES[key])
+    page = FakePage(games={key: GAMES[key]}, views={key: plain.view})
+    seats = GAMES[key].seats[-1]
+    page.sit(key, (Player("Ann"), *(Player(f"bot {n}", 1) for n in range(1, seats))), 11)
+    rng, pressed = Rng(3), 0
+    for _ in range(60):
+        page.settle()
+        play = page.app.table()
+        if play.over:
+            break
+        before = len(play.match.turns)
+        options = len(play.scene(page.app.look).options)
+        if options > SHOWN:
+            page.press("give-more")
+            assert page.focus == f"give-{SHOWN}"
+            assert page.find("give-0") is None
+        ids = [e.attributes["id"] for e in page.document.walk() if e.attributes.get("id", "").startswith("give-")]
+        page.press(rng.pick([ident for ident in ids if ident != "give-more"]))
+        assert len(play.match.turns) > before
+        pressed += 1
+    assert pressed > 3
+    if play.over:
+        assert page.find("rematch") is not None
+
+
+@every_game
+def test_a_game_without_phrases_goes_by_its_names(key: str) -> None:
+    plain = entry(GAMES[key])
+    assert plain.show.title.lower() == key.replace("-", " ")
+    assert plain.show.players == (GAMES[key].seats[0], GAMES[key].seats[-1])
+    assert f">{plain.show.title}</text>" in plain.poster("")
+    assert plain.counsel is None
+    assert plain.view.lesson is None
+
+
+def test_only_games_without_an_entry_of_their_own_are_plain() -> None:
+    for key, one in ENTRIES.items():
+        own = part_of("vernissage.page.games", key)
+        assert one.show.key == one.view.key == key
+        assert own is None or own.ENTRY is one
+
+
+def test_what_is_on_the_table_is_what_the_seat_may_know() -> None:
+    match = played(1)
+    assert shown(match, 0, "own").split()[:1] == ["Prizes"]
+    assert shown(match, 0, "own").endswith("Claim 1")
+    assert "hidden" in shown(match, 1, "others")
+    assert "hidden" not in shown(match, 0, "others")
+    assert "1 hidden" not in shown(match, 1, "others")
+    assert "Zofia" in shown(match, 0, "others")
+    cells = [cell.text for cell in parsed(drawn(NULL, scene(match, 0), Ui())["others"]).iter("td")]
+    assert cells == [None, "1", "0", "0", "0", "0", "0"]
+
+
+def test_who_is_asked_is_told_to_answer_and_the_others_who_is() -> None:
+    match = played()
+    assert NULL.sentence(scene(match, 0), Ui()) == "Claim it!"
+    assert NULL.sentence(scene(match, 1), Ui()) == f"{NAMES[0]} claims the prize in secret."
+    assert "Claim 3" in shown(match, 0, "decision")
+    assert "Claim 3" not in shown(match, 1, "decision")
+    assert parsed(drawn(NULL, scene(match, 1), Ui())["decision"]).find(".//button") is None
+    bare = view(GAMES["null"], Phrases("x"))
+    assert bare.sentence(scene(match, 0), Ui()) == "Your turn: choose an answer."
+    assert "Claim 3" in drawn(bare, scene(match, 0), Ui())["decision"]
+
+
+@pytest.mark.parametrize("args", [(), ("claim",), ("claim", "4"), ("claim", "x"), ("claim", "1", "1"), ("draw", "1")])
+def test_what_is_no_answer_does_nothing(args: tuple[str, ...]) -> None:
+    reply = NULL.press(scene(played(), 0), Ui(), "give", args)
+    assert reply.answers == ()
+    assert NULL.press(scene(played(), 1), Ui(), "give", ("claim", "1")).answers == ()
+    assert NULL.press(scene(played(), 0), Ui(), "take", ("claim", "1")).answers == ()
+
+
+def test_buttons_and_figures_answer() -> None:
+    assert NULL.press(scene(played(), 0), Ui(), "give", ("claim", "2")).answers == (Claim(2),)
+    replies = [NULL.keyed(scene(played(), 0), Ui(), key, "own") for key in ("1", "3", "4", "0", "x")]
+    assert [reply.answers if reply else None for reply in replies] == [(Claim(1),), (Claim(3),), None, None, None]
+
+
+def test_more_answers_begin_again_after_the_last() -> None:
+    at = replace(scene(played(), 0), options=tuple(Claim(n) for n in range(2 * SHOWN + 5)))
+    ui, firsts = Ui(), []
+    while (ui := NULL.press(at, ui, "more", ()).ui).first:
+        firsts.append(ui.first)
+    assert firsts == [SHOWN, 2 * SHOWN]
+    assert NULL.press(at, Ui(), "more", ("1",)).ui == Ui()
+    last = drawn(NULL, at, Ui(firsts[-1]))["decision"]
+    assert len(list(parsed(last).iter("button"))) == 5 + 1
+    assert f"More answers ({len(at.options)} of {len(at.options)})" in last
+    reply = NULL.keyed(at, Ui(SHOWN), "2", "own")
+    assert reply is not None
+    assert reply.answers == (Claim(SHOWN + 1),)
+    just = replace(at, options=at.options[:SHOWN])
+    assert "More answers" not in drawn(NULL, just, Ui())["decision"]
+    assert NULL.press(replace(at, options=at.options[: 2 * SHOWN]), Ui(SHOWN), "more", ()).ui == Ui()
+
+
+def test_the_log_tells_the_events_that_have_a_phrase() -> None:
+    at = scene(played(), 0)
+    assert NULL.told(Event("drawn", (3,)), at) == "Prize 3"
+    assert NULL.told(Event("reveal", (1, 2, 3)), at) == "Claims: 1, 2, 3"
+    assert NULL.told(Event("took", (0,)), at) == "you has it"
+    assert NULL.told(Event("took", (1,)), at) == f"{NAMES[1]} has it"
+    assert NULL.told(Event("other", (1,)), at) == ""
+    bare = view(GAMES["null"], Phrases("x"))
+    assert bare.told(Event("last_award", (2, -1)), at) == "Last award: 2, \N{MINUS SIGN}1"
+    assert bare.told(Event("end"), at) == "End"
+
+
+def test_the_end_tells_who_won() -> None:
+    match = played(15)
+    assert match.decision is None
+    scores = match.game.scores(match.state)
+    won = match.game.winners(match.state)
+    assert scores == (0, 0, 0) or won
+    told = NULL.outcome(scene(match, 0))
+    assert told.winners == len(won)
+    assert [points for _, points in told.standings] == [str(n) for n in sorted(scores, reverse=True)]
+    regions = {region: str(content) for region, content in NULL.result(scene(match, 0), 0).items()}
+    assert told.headline in regions["decision"]
+    assert "Players" in regions["own"]
+    assert "give-" not in "".join(regions.values())
+    assert NULL.sentence(scene(match, 0), Ui()) == "The game is over."
+    assert NULL.result_steps(scene(match, 0)) == 1
+
+
+@pytest.mark.parametrize(
+    ("scores", "won", "told"),
+    [
+        ((3, 5, 1), (1,), f"{NAMES[1]} wins with 5 points|Then you 3 and {NAMES[2]} 1."),
+        ((5, 3, 1), (0,), f"You win with 5 points|Then {NAMES[1]} 3 and {NAMES[2]} 1."),
+        ((5, 5, 1), (0, 1), f"Shared victory: you and {NAMES[1]} with 5 points|Then {NAMES[2]} 1."),
+        ((1, 1, 1), (0, 1, 2), f"Shared victory: you, {NAMES[1]} and {NAMES[2]} with 1 point|"),
+        ((1, 2, 0), (), f"Nobody wins|{NAMES[1]} 2, you 1 and {NAMES[2]} 0"),
+    ],
+)
+def test_headlines(scores, won, told, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["null"]
+    monkeypatch.setattr(game, "scores", lambda s: scores, raising=False)
+    monkeypatch.setattr(game, "winners", lambda s: won, raising=False)
+    decision = str(view(game, PHRASES).result(scene(played(15), 0), 0)["decision"])
+    head = parsed(decision)
+    assert "|".join((head.find(".//h1").text or "", head.find(".//p").text or "")) == told
+
+
+def test_values_as_people_read_them() -> None:
+    words = Words("en")
+    values = (None, (), True, False, 3, -1, -2, (1, -1), [2], "x")
+    assert [text(words, v) for v in values] == ["–", "–", "yes", "no", "3", "hidden", "−2", "1, hidden", "2", "x"]  # noqa: RUF001
+
+
+def test_a_game_brings_its_own_polish() -> None:
+    teach("pl", {"Something nobody else says": "Coś", "Points": "X"})
+    assert Words("pl")("Something nobody else says") == "Coś"
+    assert Words("en")("Something nobody else says") == "Something nobody else says"
+    assert Words("pl")("Points") == "Punkty", "what the page says itself stays as it is"
+    with pytest.raises(KeyError):
+        teach("xx", {})
