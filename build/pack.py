@@ -54,8 +54,13 @@ def built(*, small: bool = True) -> Path:
     """The site in a folder of the cache; with `small` all of it as small as it gets, with a brotli file beside each file that
     gains from it.
     """
-    folders = {"pyodide": packed(vendor.pyodide(), PYTHONS, small=small), "pyscript": vendor.pyscript(), "look": _look(),
-               "pictures": packed(pictures.pictures(), [pictures.TOGETHER], small=small), "unpack": unpacker.unpacker()}
+    folders = {
+        "pyodide": packed("packed-python", vendor.pyodide(), PYTHONS, small=small),
+        "pyscript": vendor.pyscript(),
+        "look": _look(),
+        "pictures": packed("packed-pictures", pictures.pictures(), [pictures.TOGETHER], small=small),
+        "unpack": unpacker.unpacker(),
+    }
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
     folders["app"] = _app(named, folders, small=small)
     named["app"] = f"app.{digest(folders['app'])}"
@@ -95,7 +100,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) 
     package = wheel.wheel()
     memory, drawing, signing, later = snapshot.snapshot(package), codes.codes(), curves.curves(), rooms.rooms()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
-    room = packed(_together(*ours.values()), [file.name for file in ours.values()], small=small)
+    room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     python = vendor.pyodide()
     files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
              "library": _named(python / PYTHONS[1], folders["pyodide"], f"../{named['pyodide']}/"),

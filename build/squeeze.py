@@ -23,9 +23,9 @@ SLOW: Final = 500_000  # bytes from which squeezing takes seconds: worth a word 
 QUICK: Final = 4  # the level for a site that is not published
 
 
-def packed(folder: Path, names: Iterable[str], *, small: bool) -> Path:
+def packed(step: str, folder: Path, names: Iterable[str], *, small: bool) -> Path:
     """A copy of the folder in which the files of these names are packed: `name.bin` in place of `name`. With `small` they
-    become as small as brotli can.
+    become as small as brotli can. `step` names the result in the cache: one for each folder of the site.
     """
     names = sorted(names)
 
@@ -37,7 +37,7 @@ def packed(folder: Path, names: Iterable[str], *, small: bool) -> Path:
             file.with_name(file.name + PACKED).write_bytes(data)
             file.unlink()
 
-    return made("packed", digest(folder, *names, str(small), Path(__file__)), make)
+    return made(step, digest(folder, *names, str(small), Path(__file__)), make)
 
 
 def squeeze(folder: Path) -> None:

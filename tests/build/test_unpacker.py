@@ -66,7 +66,7 @@ def test_a_folder_is_packed_but_for_what_is_not_named(tmp_path: Path) -> None:
     (tmp_path / "a.wasm").write_bytes(b"program" * 100)
     (tmp_path / "b.mjs").write_bytes(b"script")
     for small in (False, True):
-        room = squeeze.packed(tmp_path, ["a.wasm"], small=small)
+        room = squeeze.packed("packed-test", tmp_path, ["a.wasm"], small=small)
         assert sorted(file.name for file in room.iterdir()) == ["a.wasm.bin", "b.mjs"]
         assert brotli.decompress((room / "a.wasm.bin").read_bytes()) == b"program" * 100
 
