@@ -24,15 +24,15 @@ KINDS: Final = (
     Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*\.css"), 60_000),
     Kind("typefaces", re.compile(r".*\.woff2"), 75_000),
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
-    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 12_500),  # a quarter are comments; the journal is 1.5 kB of it
-    Kind("words and rules", re.compile(r".*/data\.zip\.bin"), 72_000),  # the first games and the words explained are 8 kB of it
+    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 16_500),  # a quarter are comments; motion is 2.8 kB of it, fetching 2.3
+    Kind("words and rules", re.compile(r".*/data\.zip\.bin"), 73_000),  # the first games and the words explained are 8 kB of it
     Kind("what draws QR codes", re.compile(r".*/codes\.zip"), 35_000),
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
     Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
     Kind("Pyodide", re.compile(r"s/pyodide\..*"), 3_000_000),
     Kind("Python's memory", re.compile(r".*/python\.snapshot\.bin"), 3_300_000),
 )
-ALL: Final = 6_650_000  # each question and each answer has a class of its own: 0.1 MB of Python's memory
+ALL: Final = 6_950_000  # Python's memory has the page by features, days, masters and games by link: 0.3 MB more than before
 SHELL: Final = 120_000  # of what the first sight needs: page, styles, typefaces
 
 
