@@ -24,7 +24,7 @@ KINDS: Final = (
     Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*\.css"), 60_000),
     Kind("typefaces", re.compile(r".*\.woff2"), 75_000),
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
-    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 16_500),  # a quarter are comments; motion is 2.8 kB of it, fetching 2.3
+    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 16_500),  # a quarter are comments; motion is 2.8 kB
     Kind("words and rules", re.compile(r".*/data\.zip\.bin"), 73_000),  # the first games and the words explained are 8 kB of it
     Kind("what draws QR codes", re.compile(r".*/codes\.zip"), 35_000),
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
