@@ -131,7 +131,7 @@ def test_every_hint_of_a_game_can_be_followed(key: str) -> None:
         page.app.table().answer(action)
         page.app.table().refresh(page.app.look)
         page.send(Do("tab", ("log",)))
-        for effect in table.asks(page.app, page.app.table()):
+        for effect in table.asks(page.app, page.app.table()).effects:
             page.carry(effect)
         page.settle()
 

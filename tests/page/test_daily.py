@@ -68,7 +68,7 @@ def test_from_the_foyer_to_a_text_to_share() -> None:
     play = page.app.table()
     the = deal(GAME, DAY)
     assert play.match.seed == the.seed
-    assert [p.level for p in play.players] == [0, 1, 1]
+    assert [p.level for p in play.players] == [0, 4, 4]
     assert play.marks == (f"day-{DAY}",)
     play_out(page)
     page.press("result-day")
@@ -106,7 +106,7 @@ def test_the_link_opens_the_same_deal_which_counts_there_too() -> None:
     other = FakePage(Clock(), fragment=fragment)
     other.press("accept-deal")
     assert other.app.table().marks == (f"day-{DAY}",)
-    assert [p.level for p in other.app.table().players] == [0, 1, 1]
+    assert [p.level for p in other.app.table().players] == [0, 4, 4]
 
 
 def test_one_try_counts_and_later_ones_are_marked() -> None:

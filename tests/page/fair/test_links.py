@@ -182,7 +182,7 @@ def test_nothing_is_final_before_it_is_sent() -> None:
     assert len(record(page).heads) == len(before.heads) + 1
     assert "Waiting for" in page.text("decision")
     page.press("undo")
-    assert "somebody else has answered" in page_text(page)
+    assert "somebody else has moved since" in page_text(page)
 
 
 def test_what_is_answered_and_not_sent_is_still_there_after_a_visit() -> None:

@@ -121,7 +121,7 @@ class Plain:
                 el("h2", scene.words(self.phrases.title)),
                 _pairs(scene.words, shared),
                 _pairs(scene.words, [(label, values[scene.seat]) for label, values in each] if scene.seat >= 0 else []),
-                cls="plain plain-own",
+                cls="plain",
             ),
             "decision": self._decision(scene, ui),
             "others": self._players(scene, each),
