@@ -85,7 +85,9 @@ def face(words: Words, sets: tuple[int, ...], card: int, mask: int = 0, cls: str
 
 
 def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) -> str:
-    """The same as a picture alone, `colours.CARD` units."""
+    """The same as a picture alone, `colours.CARD` units; of a card that nobody may know its back."""
+    if card == BACK:
+        return colours.back()
     mask = mask or box.MASK[card]
     number, *more = mask_numbers(card, mask)
     shown = colours.COLOURS[mask_colour(card, mask)]
