@@ -66,4 +66,4 @@ def test_the_command_line_plays_it(house: Path) -> None:
     )
     played = run(house, "-c", code)
     assert played.returncode == 0, played.stderr[-2000:]
-    assert "5 games of sealed-lots" in played.stdout
+    assert "5 games of 15 to 15 decisions" in played.stdout

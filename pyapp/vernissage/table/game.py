@@ -157,14 +157,16 @@ class Game(Protocol[S]):
         ...
 
     def secret(self, s: S, d: Decision) -> Seat | None:
-        """The one seat that may know the answer to `d`, chance's draws included, until the next `REVEAL`; None: all may."""
-        ...
+        """The one seat that may know the answer to `d`, chance's draws included, until the next `REVEAL`; None: all may. Where
+        a game does not say otherwise: sealed answers.
+        """
+        return d.seat if d.sealed else None
 
     def obstacle(self, options: Options) -> str:
         """Why a game with these options (all of them) cannot be played between devices that keep secrets from one another: a
-        phrase for the catalogues; empty if it can.
+        phrase for the catalogues; empty if it can, as it is where a game does not say otherwise.
         """
-        ...
+        return ""
 
     def scores(self, s: S) -> tuple[int, ...]:
         """Points by seat as they stand."""

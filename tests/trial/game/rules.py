@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, REVEAL, Action, Agenda, Decision, Event, Options, Seat, Step, Tell, pending
+from ...table.game import BACK, CHANCE, REVEAL, Action, Agenda, Decision, Event, Game, Options, Seat, Step, Tell, pending
 from ...table.piles import Pile, kinds, less
 from ...table.question import N_, Question
 
@@ -80,7 +80,7 @@ QUESTIONS: Mapping[str, Question[State]] = {
 }
 
 
-class SealedLots:
+class SealedLots(Game[State]):
     key = "sealed-lots"
     number = 14
     edition = 1
@@ -138,14 +138,6 @@ class SealedLots:
         full = self.copy(s)
         full.bids = tuple(b if i == seat or b == NO_BID else rng.below(s.coins[i] + 1) for i, b in enumerate(s.bids))
         return full
-
-    def secret(self, s: State, d: Decision) -> Seat | None:
-        """See `Game.secret`."""
-        return d.seat if d.sealed else None
-
-    def obstacle(self, options: Options) -> str:
-        """See `Game.obstacle`."""
-        return ""
 
     def scores(self, s: State) -> tuple[int, ...]:
         return s.points

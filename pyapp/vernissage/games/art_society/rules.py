@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...table.chance import Rng
-from ...table.game import BACK, Action, Decision, Options, Seat, Step, Tell, pending, quiet
+from ...table.game import BACK, Action, Decision, Game, Options, Seat, Step, Tell, pending, quiet
 from ...table.grid import listed
 from . import box, scoring, state
 from .decisions import AskPlace, AskStart
@@ -18,7 +18,7 @@ from .state import NO_BID, Piece, State, is_painting
 from .steps import run
 
 
-class ArtSociety:
+class ArtSociety(Game[State]):
     """Art Society as a `Game`."""
 
     key = "art-society"
@@ -84,14 +84,6 @@ class ArtSociety:
             for i, b in enumerate(s.bids)
         )
         return full
-
-    def secret(self, s: State, d: Decision) -> Seat | None:
-        """See `Game.secret`: bids, until all are revealed (AS-3.1)."""
-        return d.seat if d.sealed else None
-
-    def obstacle(self, options: Options) -> str:
-        """See `Game.obstacle`."""
-        return ""
 
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""

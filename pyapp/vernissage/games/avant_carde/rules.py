@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 
 from ...table.chance import Rng
-from ...table.game import CHANCE, Action, Decision, Options, Seat, Step, Tell, pending
+from ...table.game import CHANCE, Action, Decision, Game, Options, Seat, Step, Tell, pending
 from ...table.question import N_
 from . import box, flow, hidden, questions, rounds, scoring, state, using
 from .decisions import AskDraw, AskPlay, AskTop
@@ -33,7 +33,7 @@ MIXED = len(SETS)
 """As the option `patrons`: number by number, by the options of `MIX`; one that is left at 0 is the first set's."""
 
 
-class AvantCarde:
+class AvantCarde(Game[State]):
     """Avant Carde as a `Game`."""
 
     key = "avant-carde"

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ...table.chance import Rng
-from ...table.game import Action, Decision, Event, Options, Seat, Step, Tell, pending
+from ...table.game import Action, Decision, Event, Game, Options, Seat, Step, Tell, pending
 from . import box, scoring, state
 from .decisions import AskJudge, AskToss, AskTurn
 from .questions import NEXT_TURN, QUESTIONS, toss_odds
@@ -27,7 +27,7 @@ _ASK_TURN: Final = tuple(AskTurn(seat) for seat in range(box.SEATS.stop))
 _ASK_TOSS: Final = AskToss()
 
 
-class Canvas:
+class Canvas(Game[State]):
     """Canvas as a `Game`."""
 
     key = "canvas"
@@ -91,14 +91,6 @@ class Canvas:
     def imagine(self, s: State, seat: Seat, rng: Rng) -> State:
         """See `Game.imagine`: nothing is hidden."""
         return s.copy()
-
-    def secret(self, s: State, d: Decision) -> Seat | None:
-        """See `Game.secret`. Nothing is hidden."""
-        return None
-
-    def obstacle(self, options: Options) -> str:
-        """See `Game.obstacle`."""
-        return ""
 
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, REVEAL, Action, Agenda, Decision, Event, Options, Seat, Step, Tell, pending
+from ...table.game import BACK, CHANCE, REVEAL, Action, Agenda, Decision, Event, Game, Options, Seat, Step, Tell, pending
 from ...table.piles import Pile, kinds, less
 from ...table.question import N_, Question
 
@@ -90,7 +90,7 @@ QUESTIONS: Mapping[str, Question[State]] = {
 }
 
 
-class Null:
+class Null(Game[State]):
     """The null game as a `Game`."""
 
     key = "null"
@@ -158,14 +158,6 @@ class Null:
         full = self.copy(s)
         full.claims = tuple(c if i == seat or c == NO_CLAIM else 1 + rng.below(3) for i, c in enumerate(s.claims))
         return full
-
-    def secret(self, s: State, d: Decision) -> Seat | None:
-        """See `Game.secret`."""
-        return d.seat if d.sealed else None
-
-    def obstacle(self, options: Options) -> str:
-        """See `Game.obstacle`."""
-        return ""
 
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""
