@@ -37,6 +37,8 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.table\.question", r"vernissage\.table\.game"),
     (r"vernissage\.table\.fair\.curves", r"$^"),
     (r"vernissage\.table\.fair(\..*)?", r"vernissage\.table\.(chance|game|link|match|question|slices|fair(\..*)?)"),
+    (r"vernissage\.table\.live\.code", r"vernissage\.table\.link"),
+    (r"vernissage\.table\.live(\..*)?", r"vernissage\.table\.(game|link|(fair|live)(\..*)?)"),
     (r"vernissage\.table\.notation", r"vernissage\.table\.(game|question)"),
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
     (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance|slices)"),
