@@ -23,6 +23,7 @@ from . import (
     fonts,
     foyer,
     licences,
+    live,
     offline,
     pictures,
     preview,
@@ -99,6 +100,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) 
     """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there."""
     package = wheel.wheel()
     memory, drawing, signing, later = snapshot.snapshot(package), codes.codes(), curves.curves(), rooms.rooms()
+    meeting = live.live()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     python = vendor.pyodide()
@@ -115,10 +117,12 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) 
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip"):
+        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip",
+                     *(meeting / name for name in live.SOURCES)):
             shutil.copyfile(file, app / file.name)
 
-    return made("app", digest(room, drawing, signing, later, package, WEB / "loader", repr(things), Path(__file__)), make)
+    made_of = room, drawing, signing, later, meeting, package, WEB / "loader", repr(things), Path(__file__)
+    return made("app", digest(*made_of), make)
 
 
 def _together(*files: Path) -> Path:
@@ -159,7 +163,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes|data-fair|data-curves|data-rooms)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-(?:codes|fair|curves|rooms|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

@@ -45,6 +45,7 @@ from vernissage.page.core.messages import (
     Think,
     Tick,
     Wait,
+    Wire,
     Write,
     parsed,
 )
@@ -207,6 +208,7 @@ class FakePage:
         self.files: list[Download] = []
         self.heard: list[str] = []
         self.asked: list[Effect] = []
+        self.wires: list[Wire] = []
         self.slide: Slide | None = None
         self.locks: set[str] = set() if locks is None else locks
         self.held = ""
@@ -290,6 +292,11 @@ class FakePage:
                 self.reopens.append(ms)
             case Sound():
                 self.heard.append(effect.name)
+            case Wire():
+                self.wires.append(effect)
+            case Fetch("live" | "scan"):
+                self.asked.append(effect)
+                self.send(Answered(effect.what, good=True))
             case Fetch("fair"):
                 self.asked.append(effect)
                 self.send(Answered("fair", good=True))

@@ -28,6 +28,7 @@ from .core.messages import (
     Say,
     Thought,
     Tick,
+    Wired,
     Write,
 )
 from .core.words import LANGUAGES
@@ -52,6 +53,8 @@ def update(app: App, message: Message) -> Done:
     came = _carried_out(app, message)
     if not came.used:
         return came
+    if app.linked is not None:
+        came += app.linked.after()
     if not isinstance(message, Journal):
         came = followed(app, message, came)
     batch = app.journal.batch()
@@ -83,6 +86,8 @@ def _carried_out(app: App, message: Message) -> Done:
             return tick_on_top(app) if message.ticket == app.ticket else UNUSED
         case Thought():
             return turns.thought(app, message)
+        case Wired():
+            return UNUSED
         case Answered():
             return _answered(app, message)
         case _:

@@ -116,7 +116,9 @@ def test_any_number_with_a_right_check_is_read_or_refused(n: int) -> None:
 def test_a_browsers_description_is_read() -> None:
     d = read(CHROMIUM, 3)
     assert (d.role, d.tag, d.ufrag, d.pwd) == ("offer", 3, "aB3/", "0123456789abcdefABCDEF+/")
-    assert [a.text for a in d.addresses] == ["0f1e2d3c-4b5a-4697-8879-6a5b4c3d2e1f.local", "192.168.7.20", "fd00:0:0:0:0:0:12:3"]
+    name, four, six = (a.text for a in d.addresses)
+    assert name == "0f1e2d3c-4b5a-4697-8879-6a5b4c3d2e1f.local"
+    assert (four, six) == ("192.168.7.20", "fd00:0:0:0:0:0:12:3")
     assert d.print[1] == 7
     assert d.id == d.print[:16].hex()
 
@@ -137,7 +139,7 @@ def test_a_code_is_short() -> None:
 
 @pytest.mark.parametrize("wrong", ["", "v=0\r\n", CHROMIUM.replace("sha-256", "sha-1"), CHROMIUM.replace("actpass", "hold")])
 def test_what_no_browser_says_is_told(wrong: str) -> None:
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"another way|certificate"):
         read(wrong, 0)
 
 

@@ -106,7 +106,8 @@ def test_nothing_is_listened_to_before_the_greeting() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        "", "hello", "hello\n2\nplay\nEve\n0", "hello\n1\nplay\n\n0", "hello\n1\nplay\n<b>\n0", "beat\n0\n0\n0", "sees\nabc", "link\n",
+        "", "hello", "hello\n2\nplay\nEve\n0", "hello\n1\nplay\n\n0", "hello\n1\nplay\n<b>\n0", "beat\n0\n0\n0", "sees\nabc",
+        "link\n",
         "sees\n" + " ".join(f"{i:032x}" for i in range(13)), f"claim\n8\n{'0' * 128}", f"claim\n-1\n{'0' * 128}",
         f"claim\n٣\n{'0' * 128}", "bye\n", "link\n" + "a" * 8_001, "what\nelse", "plan\nx\ny", "a" * 20_000,
     ],

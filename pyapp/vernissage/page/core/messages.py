@@ -137,6 +137,14 @@ class Thought(NamedTuple):
     answer: int | None
 
 
+class Wired(NamedTuple):
+    """What connects this device with others at a live table tells something, of a line if it is about one: see web/live.mjs."""
+
+    what: str
+    line: int = 0
+    text: str = ""
+
+
 class Newer(NamedTuple):
     """A newer build of the page is here, whole."""
 
@@ -152,7 +160,7 @@ class Journal(NamedTuple):
 
 Message: TypeAlias = (
     Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought
-    | Arrived | Picked | Answered | Locked | Lost | Newer | Journal
+    | Arrived | Picked | Answered | Locked | Lost | Newer | Journal | Wired
 )
 
 
@@ -254,9 +262,9 @@ class Sheet(NamedTuple):
     text: str = ""
 
 
-Late: TypeAlias = Literal["codes", "fair", "rooms"]
+Late: TypeAlias = Literal["codes", "fair", "rooms", "live", "scan"]
 """What the page does without until somebody asks for it: what draws QR codes; games played by link between devices that keep
-secrets from one another; the rooms with the puzzles."""
+secrets from one another; the rooms with the puzzles; what connects devices; what reads QR codes."""
 
 
 class Fetch(NamedTuple):
@@ -278,6 +286,14 @@ class Lock(NamedTuple):
 
     id: str
     steal: bool = False
+
+
+class Wire(NamedTuple):
+    """Has what connects devices do something, with a line if it is about one: see web/live.mjs."""
+
+    what: str
+    line: int = 0
+    text: str = ""
 
 
 class Slide(NamedTuple):
@@ -304,7 +320,7 @@ class Reopen(NamedTuple):
 
 Effect: TypeAlias = (
     Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
-    | Copy | Move | Sheet | Fetch | Persist | Forget | Lock | Slide | Write | Reopen
+    | Copy | Move | Sheet | Fetch | Persist | Forget | Lock | Slide | Write | Reopen | Wire
 )
 
 

@@ -11,6 +11,8 @@ from ..core.done import UNUSED, Done, done
 from ..core.markup import Content, Node
 from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
 from ..core.words import LANGUAGES, learn
+from ..live import panel as live_panel
+from ..live import update as live
 from ..travel.share import pasted_link
 from ..travel.state import LinkedSheet
 from . import arriving, errands, joining, sending
@@ -36,6 +38,8 @@ class Friends(Hand):
 
     def handled(self, message: Message) -> Done:
         """Carries a message out; unused if it is not about such games."""
+        if (came := live.handled(self, message)).used:
+            return came
         match message:
             case Do("linked", args):
                 doing = _DOES.get(args[0]) if args else None
@@ -69,11 +73,15 @@ class Friends(Hand):
 
     def menu(self) -> list[Node]:
         """What the menu has for such a game."""
-        return panel.menu(self)
+        return [*live_panel.menu(self), *panel.menu(self)]
 
     def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
         """The regions of the table of such a game, of what its view gives."""
-        return panel.around(self, regions)
+        return live_panel.around(self, regions) if live.plays_here(self) else panel.around(self, regions)
+
+    def after(self) -> Done:
+        """What follows from a message that was carried out, at a live table."""
+        return live.after(self)
 
 
 _DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {

@@ -99,6 +99,10 @@ class Linked(Protocol):
         """The regions of the table of such a game, of what its view gives."""
         ...
 
+    def after(self) -> Done:
+        """What follows from a message that was carried out, at a live table."""
+        ...
+
 
 class LinkedSheet:
     """The dialog of games that several devices play by link: what it shows stands in page.fair."""

@@ -18,7 +18,6 @@ from .lines import Claimed, Peer, Planned
 from .peers import Peers
 from .seating import claim, holds, is_next, newest
 
-
 MOST_EARLIER: Final = 4
 """How many invitations are remembered that came to nothing, as far as is known here."""
 
@@ -109,7 +108,7 @@ class Company:
         return news
 
     def tell(self, source: str = "") -> None:
-        """Tells the others how far the game is, and which seat this device plays. What `source` has brought is not told to it."""
+        """Tells the others how far the game is, and which seat this device plays; `source` knows what it has brought."""
         if self.device is None:
             return
         how_far = newest(self.device, self.order)
