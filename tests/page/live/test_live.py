@@ -78,10 +78,12 @@ def test_everybody_is_at_the_table_after_two_codes_each() -> None:
 
 def test_a_game_goes_across_by_itself() -> None:
     net, dice = begun(), random.Random(1)
+    assert level(net)
+    waiting = next(page for page in net.pages if page is not asked(net))
+    assert "The game has begun" in waiting.text("dialog")
+    play_on(net, dice, 12)
+    assert level(net)
     assert all(isinstance(friends(page).playing, SeatPlay) for page in net.pages)
-    assert level(net)
-    play_on(net, dice, 6)
-    assert level(net)
     waiting = next(page for page in net.pages if page is not asked(net))
     assert "It is the turn of" in waiting.text("decision")
     assert "Moves go across by themselves" in waiting.text("decision")
@@ -115,7 +117,7 @@ def test_once_more_without_meeting_again() -> None:
 
 def test_who_is_away_is_told_and_comes_back_to_everything() -> None:
     net, dice = begun(), random.Random(4)
-    play_on(net, dice, 3)
+    play_on(net, dice, 9)
     there = next(p for p in net.pages if p is not asked(net))
     off = net.pages.index(asked(net) or there)
     net.off.add(off)
@@ -131,7 +133,7 @@ def test_who_is_away_is_told_and_comes_back_to_everything() -> None:
 
 def test_a_device_that_was_loaded_again_meets_once_more_and_goes_on() -> None:
     net, dice = begun(), random.Random(5)
-    play_on(net, dice, 4)
+    play_on(net, dice, 9)
     host, old = net.pages[0], net.pages[2]
     for end in [end for end in net.ends if end[0] == 2]:
         net.cut(*end)
@@ -162,7 +164,7 @@ def test_a_device_that_was_loaded_again_meets_once_more_and_goes_on() -> None:
 
 def test_it_goes_on_by_links_and_live_again() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(6)
-    play_on(net, dice, 2)
+    play_on(net, dice, 8)
     for page in net.pages:
         page.press("menu")
         page.press("menu-live")

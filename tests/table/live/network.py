@@ -130,7 +130,7 @@ class Phone:
                     self.company.planned(news, self.master)
                 except (BadLink, Refused):
                     self.peers.unfit(news.peer)
-                self.company.tell(news.peer)
+                self.company.tell()
             case Claimed():
                 self.company.claimed(news)
 

@@ -59,6 +59,8 @@ def _room(hand: Hand) -> Sheet:
             if why
             else acts(button(words("Begin %(game)s", game=game), "linked live begin", cls="do", id="live-begin"))
         )
+    elif not live.company.free and hand.playing is None and hand.record is not None and hand.next:
+        begins = el("p", words("The game has begun: the table is here with the first move, of %(name)s.", name=hand.next))
     elif live.company.free:
         begins = el("p", words("Whoever has opened the table begins the game."), cls="hint")
     return words("Who is here"), join(

@@ -53,6 +53,8 @@ class Live:
     brought: Brought | None = None
     waiting: dict[str, Brought] = field(default_factory=dict)
     """By peer, its newest link, to be read next."""
+    held: str = ""
+    """The id of the game here that was opened since somebody at the table plays it."""
     slices: int = 0
     """How many slices of it have been read."""
     seen: frozenset[str] = frozenset()

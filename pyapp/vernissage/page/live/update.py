@@ -16,6 +16,7 @@ from ...table.live.code import is_code
 from ...table.live.lines import Brought, Claimed, Coded, Failed, Planned
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Answered, Arrived, Do, Focus, Lock, Message, Say, Wire, Wired
+from ..fair import arriving, errands
 from ..fair.joining import options
 from ..fair.save import Kept
 from ..fair.seat import SeatPlay
@@ -103,10 +104,14 @@ def after(hand: Hand) -> Done:
         return done(shows="nothing")
     came = done(shows="nothing")
     peers = live.company.peers
+    company, play = live.company, hand.playing
+    if company.device is None and play is not None and hand.device is play.device:
+        company.play(play.device)  # the game at the table is the one that is played live
+        company.tell()
     while peers.news:
         came += _news(hand, live)
     came += _read(hand, live) + _send(hand, live)
-    live.company.present()
+    company.present()
     orders = list(peers.orders)
     peers.orders.clear()
     return came.then(*(wire(order) for order in orders))
@@ -211,7 +216,7 @@ def _planned(hand: Hand, live: Live, news: Planned) -> Done:
     except (BadLink, Refused):
         company.peers.unfit(news.peer)
         return done()
-    return _take_over(hand, live, news.peer) if new else done(shows="nothing")
+    return _take_over(hand, live) if new else done(shows="nothing")
 
 
 def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
@@ -271,6 +276,11 @@ def _read(hand: Hand, live: Live) -> Done:
             live.brought = live.waiting.pop(next(iter(live.waiting)))
             if live.brought.text in live.forks:
                 continue
+            if company.device is None and (kept := arriving.kept_of(hand, live.brought.text)) is not None:
+                if kept.id == live.held:
+                    continue
+                live.held = kept.id
+                return came + hand.hold(kept, lambda: errands.resuming(hand))
             live.reading, live.slices = company.receiving(live.brought.text), 0
         came += _slice(hand, live)
         if live.reading is not None and app.device.elapsed() - start > SLICE:
