@@ -101,7 +101,7 @@ def seated(hand: Hand, args: tuple[str, ...] = ()) -> Done:
         app.remember()
     live.watches = args == ("watch",)
     peers = Peers(code.read(live.sdp, 0).id, name, watches=live.watches)
-    live.company = Company(peers, app.games, app.device.curves(), hand.device if hand.playing is not None else None)
+    live.company = Company(peers, app.games, app.device.curves())
     if live.hosts:
         live.line, live.shown = peers.invite(now(hand)), True
         return show(hand, "room")
