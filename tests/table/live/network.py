@@ -330,11 +330,10 @@ class Network:
         if rng.random() < w.reloads:
             rng.choice(self.phones).reload()
         for phone in self.phones:
-            here = [p for p in phone.peers.all.values() if p.here]
-            if not here and phone.awake and rng.random() < 0.2:  # its person shows a code to somebody
-                others = [p for p in self.phones if p is not phone and p.awake]
-                if others:
-                    self.meet(rng.choice(others), phone)
+            here = {ident for ident, p in phone.peers.all.items() if p.here}
+            away = [p for p in self.phones if p is not phone and p.awake and p.peers.me not in here]
+            if away and phone.awake and rng.random() < (0.05 if here else 0.2):  # two show their codes to each other again
+                self.meet(rng.choice(away), phone)
 
     # -- a game -----------------------------------------------------------------------------------------------------------
 
@@ -342,7 +341,7 @@ class Network:
         """Everybody meets the first one, and so all meet all."""
         host = self.phones[0]
         for guest in self.phones[1:]:
-            while not any(p.here for p in guest.peers.all.values()):
+            while not any(p.here and p.name == host.name for p in guest.peers.all.values()):
                 self.meet(host, guest)
                 self.run(2_000)
         n = len(self.phones) - 1

@@ -1,0 +1,221 @@
+"""Live tables in four browser profiles on one machine: they meet by links, by codes read from pixels, through another tab; a
+whole Canvas with what can go wrong in between. Nothing but the page's own host is asked for anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
+
+from .conftest import Troubles, ready
+from .film import film, grey
+from .player import Mouse
+from .test_canvas import Painter
+
+NAMES = ("Ann", "Ben", "Cy", "Dee")
+MOST = 400
+"""More answers than a Canvas for four takes."""
+
+
+class Brush(Mouse, Painter):
+    """Paints by clicks."""
+
+
+class Phone:
+    """Somebody with a device of their own, at a live table."""
+
+    def __init__(self, context: BrowserContext, home: str, name: str, troubles: list[Troubles]) -> None:
+        self.context, self.home, self.name, self.troubles = context, home, name, troubles
+        self.page = self.tab()
+        self.player = Brush(self.page)
+
+    def tab(self) -> Page:
+        page = self.context.new_page()
+        self.troubles.append(Troubles(page, self.home.rstrip("/")))
+        return page
+
+    def open(self, link: str = "") -> None:
+        self.page.goto(self.home + (f"#{link}" if link else ""))
+        ready(self.page)
+
+    def press(self, ident: str) -> None:
+        self.page.locator(f"#{ident}").click()
+
+    @property
+    def code(self) -> str:
+        """The link of the code that is shown."""
+        return self.page.locator("#live-address").input_value().partition("#")[2]
+
+    def opens_table(self, game: str = "canvas") -> None:
+        self.open()
+        self.press(f"poster-button-{game}")
+        self.press("friends")
+        self.press("linked-live")
+        self.page.locator("#linked-name").fill(self.name)
+        self.press("live-name")
+        self.page.locator("#live-address").wait_for()
+
+    def comes(self, link: str, button: str = "live-name") -> None:
+        """Opens the table's link, and has an answer."""
+        self.open(link)
+        self.answers(button)
+
+    def answers(self, button: str = "live-name") -> None:
+        self.page.locator("#linked-name").fill(self.name)
+        self.press(button)
+        expect(self.page.locator("#dialog-title")).to_contain_text("Hold this up")
+        self.page.locator("#live-address").wait_for()
+
+    def takes(self, answer: str) -> None:
+        """Takes a guest's answer that was sent as a link."""
+        self.press("live-paste")
+        self.page.locator("#linked-pasted").fill(f"{self.home}#{answer}")
+        self.press("live-pasted")
+
+    def sees(self, *names: str) -> None:
+        """Those are all here."""
+        for name in names:
+            row = self.page.locator(".who-in li", has_text=name)
+            expect(row.first).to_contain_text("here")
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody else is asked, or nobody is any more."""
+        return self.page.locator("#linked-standing:visible").count() > 0 or not self.at_table
+
+    @property
+    def at_table(self) -> bool:
+        return self.page.locator("html[data-room=table]").count() > 0
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#linked-fair:visible").count() > 0
+
+
+@pytest.fixture
+def phones(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], base_url: str, tmp_path: Path
+) -> Iterator[list[Phone]]:
+    seen = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
+    arguments = [*browser_type_launch_args["args"], *seen, f"--use-file-for-fake-video-capture={tmp_path / 'seen.y4m'}"]
+    with ExitStack() as stack:
+        browser: Browser = browser_type.launch(**{**browser_type_launch_args, "args": arguments})
+        stack.callback(browser.close)
+        troubles: list[Troubles] = []
+        found = []
+        for name in NAMES:
+            context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+            found.append(Phone(context, f"{base_url}/", name, troubles))
+        yield found
+        for one in troubles:
+            assert not one
+
+
+def until_asked(phones: list[Phone]) -> Phone | None:
+    """Who is asked now; None at the end."""
+    for _ in range(600):
+        if all(phone.over for phone in phones):
+            return None
+        for phone in phones:
+            if phone.at_table and not phone.waits and not phone.over:
+                return phone
+        phones[0].page.wait_for_timeout(100)
+    raise AssertionError("nobody is asked")
+
+
+def play(phones: list[Phone], answers: int) -> None:
+    for _ in range(answers):
+        phone = until_asked(phones)
+        if phone is None:
+            return
+        phone.player.answer(phone.player.look())
+
+
+def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path: Path) -> None:
+    ann, ben, cy, dee = phones
+    ann.opens_table()
+
+    ben.comes(ann.code)
+    ann.takes(ben.code)
+    ann.sees("Ann (you)", "Ben")
+    ben.sees("Ann", "Ben (you)")
+
+    ann.press("live-invite")  # Cy's answer is read from the pixels of Cy's screen
+    ann.page.locator("#live-address").wait_for()
+    cy.comes(ann.code)
+    film(grey(cy.page.locator(".qr-box svg").screenshot()), tmp_path / "seen.y4m")
+    ann.press("live-scan")
+    ann.sees("Ann (you)", "Ben", "Cy")
+    cy.sees("Ann", "Ben")  # Ben was introduced
+
+    ben.press("live-invite")  # anybody can bring the next one; the answer is opened as a link, and a tab hands it over
+    ben.page.locator("#live-address").wait_for()
+    dee.comes(ben.code)
+    tab = ben.tab()
+    tab.goto(f"{ben.home}#{dee.code}")
+    expect(tab.locator("#dialog")).to_contain_text("The table has it")
+    tab.close()
+    for phone in phones:
+        phone.sees(*(name for name in NAMES if name != phone.name))
+
+    ann.press("live-begin")
+    play(phones, 8)
+    until_asked(phones)
+    away = next(phone for phone in (dee, cy, ben) if phone.waits)  # loaded anew: what is kept is there, the lines are not
+    away.page.reload()
+    ready(away.page)
+    away.page.locator("[id^=linked-by-link]").first.click()
+    away.page.locator("#linked-standing, #linked-go").first.wait_for()
+    ann.press("menu")
+    ann.press("menu-live")
+    if ann.page.locator("#live-invite").count():
+        ann.press("live-invite")
+    ann.page.locator("#live-address").wait_for()
+    away.page.evaluate("link => { location.hash = link }", ann.code)
+    away.answers()
+    ann.takes(away.code)
+    ann.sees(*(name for name in NAMES[1:]))
+    ann.press("dialog-close")
+    away.page.locator("#dialog-title", has_text="Who is here").wait_for()
+    away.press("dialog-close")
+    play(phones, 6)
+
+    if until_asked(phones) is not ann:
+        pass
+    while (asked := until_asked(phones)) is ann:
+        ann.player.answer(ann.player.look())
+    assert asked is not None
+    ann.page.close()  # the host's tab: the others have all of it, and see that Ann is away
+    others = [ben, cy, dee]
+    for _ in range(MOST):
+        there = [p for p in others if p.at_table and not p.waits]
+        if not there:
+            break
+        there[0].player.answer(there[0].player.look())
+        others[0].page.wait_for_timeout(300)
+    for phone in others:
+        expect(phone.page.locator("#linked-standing")).to_contain_text("Ann is away", timeout=20_000)
+    assert ann.context.storage_state()["cookies"] == []
+
+    ann.page = ann.tab()  # Ann comes back with another tab, and to all that has happened
+    ann.player = Brush(ann.page)
+    ann.open()
+    ann.page.locator("[id^=linked-by-link]").first.click()
+    ben.press("live-again")
+    ben.page.locator("#live-address").wait_for()
+    ann.page.evaluate("link => { location.hash = link }", ben.code)
+    ann.answers()
+    ben.takes(ann.code)
+    for phone in (ann, ben):
+        phone.page.locator("#dialog-title", has_text="Who is here").wait_for()
+        phone.press("dialog-close")
+    play(phones, MOST)
+    for phone in phones:
+        assert phone.over
+        phone.press("linked-fair")
+        expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")
