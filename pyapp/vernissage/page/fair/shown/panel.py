@@ -44,6 +44,7 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         return _plate(
             "bad",
             words("Not sent yet"),
+            el("p", words("You do not wait for %(name)s.", name=_skipped(hand, play))) if draft.steps else "",
             el("p", text),
             _down(hand, play),
             el("div", send, alone, _wait(hand, play), cls="acts"),
@@ -94,6 +95,12 @@ def _missing(hand: Hand, name: str) -> Node:
     )
 
 
+def _skipped(hand: Hand, play: SeatPlay) -> str:
+    """Who is not waited for with the message that is being made."""
+    words, steps = hand.app.words, () if play.draft is None else play.draft.steps
+    return listing(words, [play.name(seat, words) for seat in skipped(play.known, steps)])
+
+
 def _wait(hand: Hand, play: SeatPlay) -> Node:
     """Back from going on without somebody, while nothing of it is sent."""
     if play.draft is None or not play.draft.steps:
@@ -140,10 +147,9 @@ def _hint(hand: Hand, play: SeatPlay) -> Node:
             el("p", words("The others have answered and can change nothing any more, so yours need not be hidden.")),
         )
     if not draft.dark:
-        names = listing(words, [play.name(seat, words) for seat in skipped(play.known, draft.steps)])
         return _plate(
             "calm",
-            words("You do not wait for %(name)s", name=names),
+            words("You do not wait for %(name)s.", name=_skipped(hand, play)),
             el("p", words("Nothing of it is final before you send your message.")),
             el("div", _wait(hand, play), cls="acts"),
         )

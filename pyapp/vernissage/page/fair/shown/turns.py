@@ -61,6 +61,8 @@ def news(hand: Hand) -> Sheet:
         name = record.table.entries[author].name
         send = button(words("Send it to %(name)s", name=name), "linked show send", sign="share", id="linked-again")
         ways_on.append(send)
+    elif author is None and hand.seat is not None:
+        ways_on.append(button(words("Send the last link"), "linked show send", sign="share", id="linked-again"))
     return title, join((el("h3", words("Since your last move")), rows, acts(*ways_on)))
 
 
