@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
+from tests.fuzz.linked import cases
 from tests.page.double import FakeDevice, FakePage
 from tests.page.fair.test_links import (
     answer,
@@ -21,7 +23,9 @@ from tests.page.fair.test_links import (
     record,
     resume,
     seat,
+    settle,
 )
+from vernissage.page.core.messages import Lost
 
 FOUR = ("Ann", "Ben", "Cy", "Dee")
 
@@ -322,3 +326,35 @@ def test_a_finished_game_opens_as_a_replay_for_anybody() -> None:
     assert watcher.root["data-reel"] == "yes"
     watcher.key("End")
     assert "looking on" not in page_text(watcher)
+
+
+# -- storing ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_page_that_is_killed_at_any_moment_shows_one_link_of_a_message() -> None:
+    """`python3 -m tests.fuzz linked --n 1000` tries more of them."""
+    ends = Counter(cases(40, 4))
+    assert ends["the browser was killed"] > 5
+    assert ends["the tab was killed"] > 5
+    assert sum(count for end, count in ends.items() if "shown" in end) > 5
+
+
+def test_one_tab_writes() -> None:
+    dice = random.Random(19)
+    pages = invited("canvas", ("Ann", "Ben"))
+    page = asked(pages)
+    assert page is not None
+    finish(page, dice)
+    page.locks |= {page.held}
+    other = FakePage(page.device, locks=page.locks)
+    resume(other)
+    assert "open in another tab" in other.text("dialog")
+    other.press("take-over-dialog")
+    settle(other)
+    page.send(Lost(page.held))
+    heads = len(record(page).heads)
+    page.press("linked-send")
+    assert len(record(page).heads) == heads
+    assert any("not sent" in said.text for said in page.said)
+    other.press("linked-send")
+    assert len(record(other).heads) == heads + 1
