@@ -11,7 +11,7 @@ from vernissage.games import GAMES
 from vernissage.library.curves import curves
 from vernissage.table.fair.device import Device
 from vernissage.table.fair.report import Report
-from vernissage.table.fair.text import Invitation
+from vernissage.table.fair.text import Invitation, encode_invitation
 
 from .collector import Collector
 from .conftest import ready
@@ -167,23 +167,36 @@ class Partner:
     def __init__(self, name: str) -> None:
         self.name = name
         self.device = Device(GAMES, curves(), b"partner" + name.encode().ljust(23))
+        self.before = ""
+        """The link before the own turn."""
+
+    def invite(self, key: str, seats: int, bots: int = 0) -> str:
+        """An invitation of this friend's."""
+        game = GAMES[key]
+        found = self.device.join(Invitation(game, dict(game.defaults), seats), self.name)
+        for n in range(1, bots + 1):
+            assert isinstance(found, Invitation)
+            found = self.device.bot(n).join(found, f"Bot {n}", 2)
+        assert isinstance(found, Invitation)
+        return encode_invitation(found)
 
     def join(self, link: str) -> str:
-        """Takes the last place, and begins the game."""
+        """Takes the next place; what is to be passed on."""
         self.device.receive(link)
         found = self.device.invitation
         assert isinstance(found, Invitation)
         self.device.join(found, self.name)
         return self.device.text
 
-    def turns(self, link: str) -> str:
-        """Opens a link, and plays for as long as it is asked: always the first that it can answer."""
+    def turns(self, link: str, which: int = 0) -> str:
+        """Opens a link, and plays for as long as it is asked: always this one of what it can answer."""
+        self.before = link
         self.device.receive(link)
         record = self.device.record
         while record is not None and record.author() == self.device.seat:
             draft = self.device.draft()
             while draft.choices and not draft.dark:
-                draft.answer(draft.choices[0])
+                draft.answer(draft.choices[which])
             self.device.sent(draft.finish())
             record = self.device.record
         return self.device.text

@@ -144,7 +144,7 @@ def _hint(hand: Hand, play: SeatPlay) -> Node:
         return _plate(
             "calm",
             words("You answer last: openly"),
-            el("p", words("The others have answered and can change nothing any more, so yours need not be hidden.")),
+            el("p", words("The others have answered, and can change nothing any more.")),
         )
     if not draft.dark:
         return _plate(
