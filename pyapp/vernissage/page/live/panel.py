@@ -79,7 +79,7 @@ def _openly(hand: Hand) -> Node:
     return el(
         "section",
         el("h2", words("You answer last: openly"), id="linked-standing"),
-        el("p", words("The others have answered and can change nothing any more, so yours need not be hidden.")),
+        el("p", words("The others have answered, and can change nothing any more.")),
         cls="decide stand calm",
         aria_labelledby="linked-standing",
     )

@@ -53,6 +53,8 @@ class Live:
     brought: Brought | None = None
     waiting: dict[str, Brought] = field(default_factory=dict)
     """By peer, its newest link, to be read next."""
+    untold: str | None = None
+    """What the others have yet to be told: by whom it was brought, empty if it is from here; None: nothing."""
     held: str = ""
     """The id of the game here that was opened since somebody at the table plays it."""
     slices: int = 0

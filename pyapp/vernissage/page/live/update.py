@@ -107,10 +107,13 @@ def after(hand: Hand) -> Done:
     company, play = live.company, hand.playing
     if company.device is None and play is not None and hand.device is play.device:
         company.play(play.device)  # the game at the table is the one that is played live
-        company.tell()
+        live.untold = ""
     while peers.news:
         came += _news(hand, live)
     came += _read(hand, live) + _send(hand, live)
+    if live.untold is not None and hand.settled:  # what is told is on the disk: whoever has told it has it for ever
+        company.tell(live.untold)
+        live.untold = None
     company.present()
     orders = list(peers.orders)
     peers.orders.clear()
@@ -240,7 +243,7 @@ def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
     changes = hand.standing(record) if record is not None else {"names": names, "keys": keys, "me": me}
     if hand.save(**changes) is not None:
         return came.then(Say(app.words("This browser does not keep the game: nothing was sent."), urgent=True, shown=True))
-    company.tell(source)
+    live.untold = source
     hand.take_stock()
     return came + _at_table(hand, device)
 
@@ -323,6 +326,8 @@ def plays_here(hand: Hand) -> bool:
     live, play = hand.live, hand.playing
     if live is None or live.company is None or play is None or play.device is not live.company.device:
         return False
+    if any(e.level for e in play.known.table.entries):
+        return False  # whoever has brought bots in makes their messages, and sends by link
     return any(live.company.player(seat) is not None for seat in play.away)
 
 
@@ -335,15 +340,12 @@ def _send(hand: Hand, live: Live) -> Done:
     if not draft.ready or (draft.dark and draft.choices and not _turns_up(company.player, play)):
         return done(shows="nothing")
     sent = draft.finish()
-    author = sent.record.author()
-    stage = "over" if author is None else "turn" if author == device.seat else "waiting"
-    asked = -1 if author is None else author
-    if hand.save(device=device.kept(sent), stage=stage, asked=asked, draft=(), given=hand.app.device.now()) is not None:
+    if hand.save(**{**hand.standing(sent.record), "device": device.kept(sent), "given": hand.app.device.now()}) is not None:
         said = hand.app.words("This could not be kept, so it is not sent. You can take it back, or try again.")
         return done(Say(said, urgent=True))
     device.sent(sent)
-    company.tell()
     hand.take_stock()
+    live.untold = ""
     return _at_table(hand, device)
 
 

@@ -35,4 +35,5 @@ _SHEETS: Final[dict[SheetName, Callable[[Hand], Sheet]]] = {
     "trouble": troubles.trouble,
     "leave": troubles.leave,
     "live": live.sheet,
+    "missing": troubles.missing,
 }
