@@ -243,3 +243,8 @@ def copied(hand: Hand, good: bool) -> Done:
         return UNUSED
     hand.live.copied = "yes" if good else "no"
     return done(Say(hand.app.words("Copied. Paste it into a message."), urgent=True)) if good else done(Focus("live-address"))
+
+
+def stay_awake(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Keeps the screen on, or not any more."""
+    return UNUSED if hand.live is None else done(Wire("awake", int(hand.live.awake != "on")))

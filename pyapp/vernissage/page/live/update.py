@@ -379,13 +379,6 @@ def leave(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     return came.then(Focus("title"), Say(said, urgent=True))
 
 
-def stay_awake(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Keeps the screen on, or not any more."""
-    if hand.live is None:
-        return UNUSED
-    return done(Wire("awake", int(hand.live.awake != "on")))
-
-
 _DOES: Final[dict[str, Callable[[Hand, tuple[str, ...]], Done]]] = {
     "open": meeting.opened,
     "name": meeting.seated,
@@ -397,6 +390,6 @@ _DOES: Final[dict[str, Callable[[Hand, tuple[str, ...]], Done]]] = {
     "give": meeting.give,
     "begin": begin,
     "leave": leave,
-    "awake": stay_awake,
+    "awake": meeting.stay_awake,
 }
 """What a press on `data-do="linked live ..."` does, by its third word."""

@@ -48,6 +48,12 @@ class Hang(NamedTuple):
     line: Line
 
 
+MOST_LINES: Final = 24
+MOST_OPEN: Final = 4
+"""The most offers for people that are open at a time."""
+MOST_CALLS: Final = 4
+"""The most calls through one neighbour at a time."""
+
 Order: TypeAlias = Dial | Reply | Accept | Post | Hang
 
 

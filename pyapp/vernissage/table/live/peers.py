@@ -19,6 +19,9 @@ from . import code
 from .code import TAGS, Description
 from .frames import MOST, MOST_PEERS, NO_KEY, NO_MARK, VERSION, BadFrame, Frame, Patience, read
 from .lines import (
+    MOST_CALLS,
+    MOST_LINES,
+    MOST_OPEN,
     Accept,
     Brought,
     Changed,
@@ -51,11 +54,6 @@ GRACE: Final = 3_000
 """Milliseconds that the peer with the larger id leaves the call to the other."""
 AGAIN: Final = 8_000
 """Milliseconds between two calls of one peer."""
-MOST_LINES: Final = 24
-MOST_OPEN: Final = 4
-"""The most offers for people that are open at a time."""
-MOST_CALLS: Final = 4
-"""The most calls through one neighbour at a time."""
 
 class Peers:
     """The devices at a live table, as this one has them."""
@@ -125,7 +123,8 @@ class Peers:
 
     def leave(self) -> None:
         """Takes leave of everybody."""
-        self._post_all(Frame("bye"))
+        for peer in self.all.values():
+            self._post(peer, Frame("bye"))
         for line in list(self._threads):
             self._drop(line)
         self.all.clear()
@@ -392,10 +391,6 @@ class Peers:
         if peer.line is not None:
             self.orders.append(Post(peer.line, frame.text))
 
-    def _post_all(self, frame: Frame) -> None:
-        for peer in self.all.values():
-            self._post(peer, frame)
-
     def _seeing(self) -> str:
         return " ".join(sorted(peer.id for peer in self.all.values() if peer.here))
 
@@ -404,4 +399,5 @@ class Peers:
         self.news.append(Changed())
         if (seen := self._seeing()) != self._seen:
             self._seen = seen
-            self._post_all(Frame("sees", (seen,)))
+            for peer in self.all.values():
+                self._post(peer, Frame("sees", (seen,)))
