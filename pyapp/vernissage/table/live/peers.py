@@ -50,7 +50,7 @@ SILENT: Final = 6_500
 """Milliseconds after which a device that says nothing is away."""
 PENDING: Final = 15_000
 """Milliseconds that an introduction may take."""
-GRACE: Final = 3_000
+GRACE: Final = 300
 """Milliseconds that the peer with the larger id leaves the call to the other."""
 AGAIN: Final = 8_000
 """Milliseconds between two calls of one peer."""
@@ -330,7 +330,8 @@ class Peers:
         for ident, miss in self._missed.items():
             peer = self.all.get(ident)
             early = self.me > ident and now - miss.since < GRACE
-            if early or self._calling(ident) or (peer is not None and peer.barred):
+            calls = any(t.peer == ident and not t.up for t in self._threads.values())
+            if early or calls or (peer is not None and peer.barred):
                 continue
             if (miss.called is not None and now - miss.called < AGAIN) or len(self._threads) >= MOST_LINES:
                 continue
@@ -340,12 +341,8 @@ class Peers:
                 miss.called = now
                 self.orders.append(Dial(self._thread("call", 0, now, ident, via).line))
 
-    def _calling(self, ident: str) -> bool:
-        return any(t.peer == ident and not t.up for t in self._threads.values())
-
     def _signal(self, thread: Thread, text: str) -> None:
-        via = self.all.get(thread.via)
-        if via is not None:
+        if (via := self.all.get(thread.via)) is not None:
             self._post(via, Frame("signal", (thread.peer, self.me, text)))
 
     def _signalled(self, peer: Peer, to: str, source: str, text: str, now: int) -> None:
@@ -388,8 +385,7 @@ class Peers:
             self.orders.append(Hang(line))
 
     def _post(self, peer: Peer, frame: Frame) -> None:
-        if peer.line is not None:
-            self.orders.append(Post(peer.line, frame.text))
+        self.orders += [Post(peer.line, frame.text)] if peer.line is not None else []
 
     def _seeing(self) -> str:
         return " ".join(sorted(peer.id for peer in self.all.values() if peer.here))
