@@ -185,22 +185,20 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
     away.press("dialog-close")
     play(phones, 6)
 
-    if until_asked(phones) is not ann:
-        pass
     while (asked := until_asked(phones)) is ann:
         ann.player.answer(ann.player.look())
     assert asked is not None
     ann.page.close()  # the host's tab: the others have all of it, and see that Ann is away
     others = [ben, cy, dee]
     for _ in range(MOST):
-        there = [p for p in others if p.at_table and not p.waits]
-        if not there:
+        if all("Ann is away" in p.page.locator("#decision").inner_text() for p in others):
             break
-        there[0].player.answer(there[0].player.look())
-        others[0].page.wait_for_timeout(300)
+        there = [p for p in others if not p.waits]
+        if there:
+            there[0].player.answer(there[0].player.look())
+        others[0].page.wait_for_timeout(200)
     for phone in others:
         expect(phone.page.locator("#linked-standing")).to_contain_text("Ann is away", timeout=20_000)
-    assert ann.context.storage_state()["cookies"] == []
 
     ann.page = ann.tab()  # Ann comes back with another tab, and to all that has happened
     ann.player = Brush(ann.page)
