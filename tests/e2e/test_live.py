@@ -10,11 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, expect
+
+from build.engines import FIREFOX
 
 from .conftest import Troubles, ready
 from .film import film, grey
-from .player import Mouse
+from .player import Mouse, Player
+from .test_browsers import PREFERENCES
 from .test_canvas import Painter
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -26,13 +29,17 @@ class Brush(Mouse, Painter):
     """Paints by clicks."""
 
 
+class Bidder(Mouse):
+    """Plays Art Society by clicks."""
+
+
 class Phone:
     """Somebody with a device of their own, at a live table."""
 
-    def __init__(self, context: BrowserContext, home: str, name: str, troubles: list[Troubles]) -> None:
-        self.context, self.home, self.name, self.troubles = context, home, name, troubles
+    def __init__(self, context: BrowserContext, home: str, name: str, troubles: list[Troubles], kind: type[Player] = Brush) -> None:
+        self.context, self.home, self.name, self.troubles, self.kind = context, home, name, troubles, kind
         self.page = self.tab()
-        self.player = Brush(self.page)
+        self.player = kind(self.page)
 
     def tab(self) -> Page:
         page = self.context.new_page()
@@ -60,6 +67,29 @@ class Phone:
         self.press("live-name")
         self.page.locator("#live-address").wait_for()
 
+    def comes_back(self) -> None:
+        """Loads the page anew, and sits down to the game that is kept."""
+        self.page.reload()
+        ready(self.page)
+        self.page.locator("[id^=linked-by-link]").first.click()
+        self.page.locator("#decision:visible").wait_for()
+
+    def shows_code(self) -> str:
+        """Shows a code for one more, from the table."""
+        self.press("menu")
+        self.press("menu-live")
+        self.page.locator("#live-invite, #live-address").first.wait_for()
+        if self.page.locator("#live-invite").count():
+            self.press("live-invite")
+        self.page.locator("#live-address").wait_for()
+        return self.code
+
+    def meets(self, link: str) -> str:
+        """Opens the table's link in the page that is open; the answer."""
+        self.page.evaluate("link => { location.hash = link }", link)
+        self.answers()
+        return self.code
+
     def comes(self, link: str, button: str = "live-name") -> None:
         """Opens the table's link, and has an answer."""
         self.open(link)
@@ -86,7 +116,7 @@ class Phone:
     @property
     def waits(self) -> bool:
         """Whether somebody else is asked, or nobody is any more."""
-        return self.page.locator("#linked-standing:visible").count() > 0 or not self.at_table
+        return not self.at_table or self.page.locator("#decision:visible .decide:not(.stand)").count() == 0
 
     @property
     def at_table(self) -> bool:
@@ -133,6 +163,8 @@ def play(phones: list[Phone], answers: int) -> None:
         phone = until_asked(phones)
         if phone is None:
             return
+        dialog = phone.page.locator("#dialog")
+        assert not dialog.is_visible(), f"{phone.name}: {dialog.inner_text()}"
         phone.player.answer(phone.player.look())
 
 
@@ -167,18 +199,8 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
     play(phones, 8)
     until_asked(phones)
     away = next(phone for phone in (dee, cy, ben) if phone.waits)  # loaded anew: what is kept is there, the lines are not
-    away.page.reload()
-    ready(away.page)
-    away.page.locator("[id^=linked-by-link]").first.click()
-    away.page.locator("#linked-standing, #linked-go").first.wait_for()
-    ann.press("menu")
-    ann.press("menu-live")
-    if ann.page.locator("#live-invite").count():
-        ann.press("live-invite")
-    ann.page.locator("#live-address").wait_for()
-    away.page.evaluate("link => { location.hash = link }", ann.code)
-    away.answers()
-    ann.takes(away.code)
+    away.comes_back()
+    ann.takes(away.meets(ann.shows_code()))
     ann.sees(*(name for name in NAMES[1:]))
     ann.press("dialog-close")
     away.page.locator("#dialog-title", has_text="Who is here").wait_for()
@@ -206,9 +228,7 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
     ann.page.locator("[id^=linked-by-link]").first.click()
     ben.press("live-again")
     ben.page.locator("#live-address").wait_for()
-    ann.page.evaluate("link => { location.hash = link }", ben.code)
-    ann.answers()
-    ben.takes(ann.code)
+    ben.takes(ann.meets(ben.code))
     for phone in (ann, ben):
         phone.page.locator("#dialog-title", has_text="Who is here").wait_for()
         phone.press("dialog-close")
@@ -216,4 +236,47 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
     for phone in phones:
         assert phone.over
         phone.press("linked-fair")
+        expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")
+
+
+@pytest.fixture
+def two(browser: Browser, playwright: Playwright, base_url: str) -> Iterator[list[Phone]]:
+    """Chromium and Firefox."""
+    found = FIREFOX.found()
+    if not found:
+        pytest.skip(FIREFOX.missing())
+    look: Any = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
+    fox = playwright.firefox.launch(channel="moz-firefox", executable_path=found[0], firefox_user_prefs=PREFERENCES)
+    troubles: list[Troubles] = []
+    contexts = [browser.new_context(**look), fox.new_context(**look)]
+    yield [Phone(c, f"{base_url}/", name, troubles, Bidder) for c, name in zip(contexts, NAMES, strict=False)]
+    for one in troubles:
+        assert not one
+    fox.close()
+    contexts[0].close()
+
+
+def test_firefox_and_chromium_at_one_table_and_a_bid_that_outlives_a_reload(two: list[Phone]) -> None:
+    ann, ben = two
+    ann.opens_table("art-society")
+    ben.comes(ann.code)
+    ann.takes(ben.code)
+    ann.sees("Ann (you)", "Ben")
+    ann.press("live-begin")
+    for _ in range(60):
+        phone = until_asked(two)
+        assert phone is not None
+        seen = phone.player.look()
+        if phone is ann and "bidding" in seen.kind:
+            break  # Ben has sealed a bid, or is about to
+        phone.player.answer(seen)
+    ben.comes_back()
+    ann.takes(ben.meets(ann.shows_code()))
+    for phone in two:
+        phone.page.locator("#dialog-title", has_text="Who is here").wait_for()
+        phone.press("dialog-close")
+    play(two, 30)
+    for phone in two:
+        phone.press("menu")
+        phone.press("menu-fair")
         expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")

@@ -13,6 +13,7 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Fetch, Focus, Forget, Say, Sheet, Wire
 from ..core.words import N_
 from ..travel.share import pasted_link, qr_svg
+from ..travel.state import LinkedSheet
 from .state import Live, Stage
 
 if TYPE_CHECKING:
@@ -35,6 +36,11 @@ def show(hand: Hand, stage: Stage) -> Done:
     if stage != "paste":
         hand.pasted = ""
     return hand.open("live")
+
+
+def at_sheet(hand: Hand) -> bool:
+    """Whether the sheet of the table is open."""
+    return isinstance(hand.app.dialog, LinkedSheet) and hand.sheet == "live"
 
 
 def opened(hand: Hand, args: tuple[str, ...] = ()) -> Done:
@@ -220,9 +226,9 @@ def at(hand: Hand) -> str:
 
 
 def failed(hand: Hand, news: Failed) -> Done:
-    """Two devices do not find each other."""
+    """Two devices do not find each other: it is told to who waits for that."""
     live = hand.live
-    if live is None or (live.stage == "room" and news.line == live.line):
+    if live is None or news.line != live.line or not at_sheet(hand):
         return done(shows="nothing")
     return show(hand, "apart").then(Say(hand.app.words("The devices do not find each other."), urgent=True))
 

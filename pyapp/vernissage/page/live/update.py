@@ -152,7 +152,8 @@ def _changed(hand: Hand, live: Live) -> Done:
     live.seen = here
     came = done()
     if live.stage in ("answer", "apart") and here:
-        came = meeting.show(hand, "room")
+        live.stage = "room"
+        came = meeting.show(hand, "room") if meeting.at_sheet(hand) else came
     said = [words("%(name)s is here.", name=name) for name in sorted(here - before)]
     said += [words("%(name)s is away.", name=name) for name in sorted(before - here)]
     return came.then(Say(" ".join(said))) if said else came
