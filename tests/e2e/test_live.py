@@ -36,7 +36,9 @@ class Bidder(Mouse):
 class Phone:
     """Somebody with a device of their own, at a live table."""
 
-    def __init__(self, context: BrowserContext, home: str, name: str, troubles: list[Troubles], kind: type[Player] = Brush) -> None:
+    def __init__(
+        self, context: BrowserContext, home: str, name: str, troubles: list[Troubles], kind: type[Player] = Brush
+    ) -> None:
         self.context, self.home, self.name, self.troubles, self.kind = context, home, name, troubles, kind
         self.page = self.tab()
         self.player = kind(self.page)
