@@ -305,3 +305,8 @@ def test_what_was_undone_is_not_in_the_link() -> None:
     match.answer(Claim(1))
     match.undo(freely=True)
     assert encode(match) == before
+
+
+def test_what_stands_alone_in_a_name_is_told_as_unicode_tells_it() -> None:
+    seen = [c for c in map(chr, range(sys.maxunicode + 1)) if c.isprintable()]
+    assert [c for c in seen if is_mark(c)] == [c for c in seen if unicodedata.category(c)[0] == "M"]

@@ -1,0 +1,30 @@
+"""Less of Pyodide: its program and script without what no page of ours can use. What goes, and why, stands in lists.mjs.
+
+All that is taken for granted of Pyodide's form is checked by the scripts here, which stop the build and say so.
+"""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from ..cache import digest, made
+from ..places import MODULES
+
+HERE: Final = Path(__file__).parent
+STACK: Final = "--stack-size=65500"  # kB; binaryen goes deep into large functions
+FILES: Final = ("pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs")
+
+
+def lean(pyodide: Path) -> Path:
+    """A folder with the program (pyodide.asm.wasm) and its script (pyodide.asm.mjs), from npm's folder `pyodide`."""
+    tools = [MODULES / name / "package.json" for name in ("binaryen", "terser")]
+
+    def make(room: Path) -> None:
+        command = ["node", STACK, HERE / "prune.mjs", pyodide, room]
+        if subprocess.run(command, check=False).returncode:
+            raise SystemExit("Pyodide could not be made smaller; the reason stands above. `python3 build site --whole` does without.")
+
+    key = digest(*(pyodide / name for name in FILES), *sorted(HERE.glob("*.mjs")), *tools, Path(__file__))
+    return made("lean", key, make, "taking out of Pyodide what no page needs")
