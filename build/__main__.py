@@ -62,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     test = "run every check; `quick`: those without a browser; with other arguments, only pytest with these"
     commands.add_parser("test", help=test, add_help=False)
     site = commands.add_parser("site", help="make dist/, ready to be published")
-    site.add_argument("--whole", action="store_true", help="with all of Pyodide, should the build not know how to make it smaller")
+    site.add_argument("--whole", action="store_true", help="with all of Pyodide, without the diet")
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links, fair; all if none is named")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")

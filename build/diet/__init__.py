@@ -22,9 +22,9 @@ def lean(pyodide: Path) -> Path:
     tools = [MODULES / name / "package.json" for name in ("binaryen", "terser")]
 
     def make(room: Path) -> None:
-        command = ["node", STACK, HERE / "prune.mjs", pyodide, room]
+        command: list[str | Path] = ["node", STACK, HERE / "prune.mjs", pyodide, room]
         if subprocess.run(command, check=False).returncode:
-            raise SystemExit("Pyodide could not be made smaller; the reason stands above. `python3 build site --whole` does without.")
+            raise SystemExit("Pyodide could not be made smaller; the reason stands above.")
 
     key = digest(*(pyodide / name for name in FILES), *sorted(HERE.glob("*.mjs")), *tools, Path(__file__))
     return made("lean", key, make, "taking out of Pyodide what no page needs")

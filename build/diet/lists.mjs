@@ -35,5 +35,8 @@ export const TABLES = [
   },
 ];
 
+/** Places in `Module` that Pyodide's scripts do not read: the loader and the build do. */
+export const PLACES = ["growMemory"];
+
 /** Exports that nothing in Pyodide's scripts names: the loader and the build do. */
 export const EXPORTS = ["memory", "__indirect_function_table", "__heap_base", "sbrk"];

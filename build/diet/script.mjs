@@ -4,6 +4,7 @@
 // might come later. None come here: what neither the script, its loader, nor the program names goes; then terser takes out what
 // nothing leads to any more.
 import { minify } from "../../web/node_modules/terser/main.js";
+import { PLACES } from "./lists.mjs";
 import { stop } from "./shape.mjs";
 
 const EXPORTS = "function assignWasmExports(wasmExports){";
@@ -57,7 +58,7 @@ export async function script(text, loader, imports, keeps) {
   text = text.replace(SIGN, (all, name) => (gone.has(name) ? "" : all));
   // Places in `Module` that nobody reads.
   const read = new Set(Array.from(`${text.replace(PLACE, "")} ${loader}`.matchAll(PROPERTY), (found) => found[1] ?? found[2]));
-  for (const name of loader.match(WORD)) read.add(name);
+  for (const name of [...loader.match(WORD), ...PLACES]) read.add(name);
   text = text.replace(PLACE, (all, name) => (read.has(name) || lines.some((line) => all.startsWith(line)) ? all : ""));
   // The page's policy forbids eval, which sees all names around it and so keeps all of them.
   text = text.replace(/\beval\(/g, "globalThis.eval(");

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import unicodedata
 from math import ceil, log2
 from random import Random
 from typing import Any
@@ -12,7 +14,7 @@ from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Claim, Null
 from vernissage.table.game import CHANCE, Game
-from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, decoding, encode
+from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, decoding, encode, is_mark
 from vernissage.table.match import Match
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
