@@ -98,7 +98,8 @@ def _look() -> Path:
 
 def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *, small: bool, whole: bool) -> Path:
     """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there;
-    `python` Pyodide as it is before it is packed."""
+    `python` Pyodide as it is before it is packed.
+    """
     package = wheel.wheel()
     memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}

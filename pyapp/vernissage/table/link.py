@@ -60,7 +60,8 @@ _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0
 """Letters and signs by their category that show nothing: Hangul fillers, the empty Braille pattern and the like."""
 _MARKS: Final = frozenset("\u0488\u0489\u1885\u1886\u1abe\u20dd\u20de\u20df\u20e0\u20e2\u20e3\u20e4\ua670\ua671\ua672")
 """Marks that may not go on an identifier."""
-_NO_MARKS: Final = frozenset("\xb7\u0387\u0e33\u0eb3\u203f\u2040\u2054\u30fb\ufe33\ufe34\ufe4d\ufe4e\ufe4f\uff3f\uff65\uff9e\uff9f")
+_NO_MARKS: Final = frozenset("\xb7\u0387\u0e33\u0eb3\u203f\u2040\u2054\u30fb"
+                             "\ufe33\ufe34\ufe4d\ufe4e\ufe4f\uff3f\uff65\uff9e\uff9f")  # fmt: skip
 """What is no mark and no figure and may go on an identifier, but not begin one."""
 
 Digit: TypeAlias = tuple[int, int]
