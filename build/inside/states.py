@@ -1,5 +1,5 @@
-"""Plays seeded games of every kind and prints, as JSON, a hash of all their answers, last states and links, by game: the same in any
-Python and any Pyodide that play alike.
+"""Plays seeded games of every kind and prints, as JSON, a hash of all their answers, last states and links, by game: the same
+in any Python and any Pyodide that play alike.
 
 `games.json` in its folder says how many games with random answers, and how many with each bot.
 """

@@ -46,8 +46,8 @@ CHANGED: Final = (
     "what no page of Vernissage uses is taken out, among it built-in modules such as _sqlite3, _decimal, _ctypes and "
     "unicodedata with their libraries and tables, names of exports, and graphics. The step of the build that does it is "
     "build/diet in the source of Vernissage; lists.mjs there names all that goes, with reasons. It starts from npm’s package "  # noqa: RUF001
-    "pyodide as it is, whose source is at the address below. Pyodide’s loader (pyodide.mjs) and PyScript’s core have lines of ours before them "  # noqa: RUF001
-    "(build/vendor.py)."
+    "pyodide as it is, whose source is at the address below. Pyodide’s loader (pyodide.mjs) and PyScript’s core have lines of "  # noqa: RUF001
+    "ours before them (build/vendor.py)."
 )
 """What was changed of others' work, and where to find how; the Mozilla Public License asks for it."""
 
