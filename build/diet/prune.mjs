@@ -68,7 +68,7 @@ for (const [, head, called] of program.emitText().matchAll(/^ \(func \$(\S+)|\((
 }
 const order = new Map([...functions.keys()].map((name, i) => [name, i]));
 const index = (name) => order.get(value(name)) ?? stop(`${name} is not its own`);
-const makers = [...exported.keys()].filter((name) => /^PyInit_[a-z_]+$/.test(name)).map(index).sort((a, b) => a - b);
+const makers = [...exported.keys()].filter((name) => /^PyInit_\w+$/.test(name)).map(index).sort((a, b) => a - b);
 const [first, last] = [index("PyInit__ctypes"), index("PyInit_atexit")]; // of Python's modules that could be left out
 const goes = new Set();
 const all = [...functions.keys()];
