@@ -70,6 +70,11 @@ def measure(games: int = 110) -> dict[str, float]:
     five-player Avant Carde whose prefix is known, at a seat of it; `fair_cold_ms`: opening one of which the device knows
     nothing, the part of the page for such games included; both also at `cpu4`.
     """
+    return _links(games) | _opening()
+
+
+def _links(games: int) -> dict[str, float]:
+    """How long the links of so many games are, and how many they are."""
     longest: list[int] = []
     counts: dict[tuple[str, int], list[int]] = {}
     for seed in range(games):
@@ -82,7 +87,7 @@ def measure(games: int = 110) -> dict[str, float]:
     for name, which in COUNTED.items():
         if which in counts:
             out[f"fair_messages_{name}"] = sum(counts[which]) / len(counts[which])
-    return out | _opening()
+    return out
 
 
 def _opening() -> dict[str, float]:

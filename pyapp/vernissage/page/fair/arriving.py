@@ -144,4 +144,5 @@ def _received(hand: Hand, device: Device, news: News, known: Record | None, sent
     hand.news = [] if play is None else [text for text in play.told(hand.app.look, since) if text][-8:]
     notes = device.record.notes[0 if known is None else len(known.notes) :]
     hand.news = [*notes_told(hand.app.words, device.record, notes), *hand.news]
-    return came + hand.open("words" if known is None else "news")
+    watched = hand.seat is None and device.record.author() is None
+    return came + hand.open("words" if known is None else "looking" if watched else "news")
