@@ -10,6 +10,9 @@ from vernissage.games import GAMES
 from vernissage.table.fair.record import Record
 from vernissage.table.fair.report import report
 from vernissage.table.fair.text import decode, encode
+from vernissage.table.fair.trouble import Refused
+from vernissage.table.live.company import Company
+from vernissage.table.live.lines import Planned
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 LONG = 20_000_000
@@ -152,3 +155,15 @@ def test_a_move_is_there_at_once_in_fair_weather() -> None:
     known = len(record(who).authors)
     assert net.run(3 * FAIR.delay, lambda: all(len(record(p).authors) >= known for p in net.phones))
     assert net.now - at <= 3 * FAIR.delay
+
+
+def test_a_whole_game_in_the_place_of_an_invitation_is_not_read() -> None:
+    net = table(13, NAMES[:2])
+    net.begin("null", {}, 2)
+    assert net.run(LONG, net.over)
+    text = encode(record(net.phones[0]))
+    free = Company(net.phones[0].peers, GAMES, CURVES)
+    plan = Planned("a" * 32, (free.peers.me, "b" * 32), text)
+    with pytest.raises(Refused) as refused:
+        free.planned(plan, lambda: bytes(30))
+    assert refused.value.why == "game"

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ..fair.curves import Curves
 from ..fair.device import Device, News
 from ..fair.entries import Entry
-from ..fair.text import Invitation, decode, entries_in
+from ..fair.text import Invitation, decoding, entries_in
 from ..fair.trouble import Refused
 from ..game import Game, Seat
 from .lines import Claimed, Peer, Planned
@@ -56,8 +56,8 @@ class Company:
         """
         if self.peers.me not in plan.order or not self.free:
             return False
-        found = decode(plan.text, self.games, self.curves)
-        if not isinstance(found, Invitation) or not found.entries or len(plan.order) != found.seats:
+        found = self._invitation(plan.text)
+        if not found.entries or len(plan.order) != found.seats:
             raise Refused("game")
         device = next((d for d in self._mine() if _entries(d)[:1] == found.entries[:1]), None)
         if device is not None and (device.record is not None or device is not self.device):
@@ -70,6 +70,16 @@ class Company:
             device.join(asked, self.peers.name)
         self._take(device, plan.order)
         return joins or came == "invited"
+
+    def _invitation(self, text: str) -> Invitation:
+        """Reads an invitation; a record, which could take long, is not read on. Raises BadLink and Refused."""
+        reading = decoding(text, self.games, self.curves)
+        try:
+            next(reading)
+        except StopIteration as end:
+            if isinstance(end.value, Invitation):
+                return end.value
+        raise Refused("game")
 
     def _mine(self) -> list[Device]:
         return [*([self.device] if self.device is not None else []), *self._earlier]
