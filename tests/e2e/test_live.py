@@ -16,32 +16,21 @@ from build.engines import FIREFOX
 
 from .conftest import Troubles, ready
 from .film import film, grey
-from .player import Mouse, Player
+from .linked import PLAYERS
 from .test_browsers import PREFERENCES
-from .test_canvas import Painter
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 MOST = 400
 """More answers than a Canvas for four takes."""
 
 
-class Brush(Mouse, Painter):
-    """Paints by clicks."""
-
-
-class Bidder(Mouse):
-    """Plays Art Society by clicks."""
-
-
 class Phone:
     """Somebody with a device of their own, at a live table."""
 
-    def __init__(
-        self, context: BrowserContext, home: str, name: str, troubles: list[Troubles], kind: type[Player] = Brush
-    ) -> None:
-        self.context, self.home, self.name, self.troubles, self.kind = context, home, name, troubles, kind
+    def __init__(self, context: BrowserContext, home: str, name: str, troubles: list[Troubles], game: str = "canvas") -> None:
+        self.context, self.home, self.name, self.troubles, self.game = context, home, name, troubles, game
         self.page = self.tab()
-        self.player = kind(self.page)
+        self.player = PLAYERS[game](self.page)
 
     def tab(self) -> Page:
         page = self.context.new_page()
@@ -60,9 +49,9 @@ class Phone:
         """The link of the code that is shown."""
         return self.page.locator("#live-address").input_value().partition("#")[2]
 
-    def opens_table(self, game: str = "canvas") -> None:
+    def opens_table(self) -> None:
         self.open()
-        self.press(f"poster-button-{game}")
+        self.press(f"poster-button-{self.game}")
         self.press("friends")
         self.press("linked-live")
         self.page.locator("#linked-name").fill(self.name)
@@ -225,7 +214,7 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
         expect(phone.page.locator("#linked-standing")).to_contain_text("Ann is away", timeout=20_000)
 
     ann.page = ann.tab()  # Ann comes back with another tab, and to all that has happened
-    ann.player = Brush(ann.page)
+    ann.player = PLAYERS["canvas"](ann.page)
     ann.open()
     ann.page.locator("[id^=linked-by-link]").first.click()
     ben.press("live-again")
@@ -251,7 +240,7 @@ def two(browser: Browser, playwright: Playwright, base_url: str) -> Iterator[lis
     fox = playwright.firefox.launch(channel="moz-firefox", executable_path=found[0], firefox_user_prefs=PREFERENCES)
     troubles: list[Troubles] = []
     contexts = [browser.new_context(**look), fox.new_context(**look)]
-    yield [Phone(c, f"{base_url}/", name, troubles, Bidder) for c, name in zip(contexts, NAMES, strict=False)]
+    yield [Phone(c, f"{base_url}/", name, troubles, "art-society") for c, name in zip(contexts, NAMES, strict=False)]
     for one in troubles:
         assert not one
     fox.close()
@@ -260,7 +249,7 @@ def two(browser: Browser, playwright: Playwright, base_url: str) -> Iterator[lis
 
 def test_firefox_and_chromium_at_one_table_and_a_bid_that_outlives_a_reload(two: list[Phone]) -> None:
     ann, ben = two
-    ann.opens_table("art-society")
+    ann.opens_table()
     ben.comes(ann.code)
     ann.takes(ben.code)
     ann.sees("Ann (you)", "Ben")
