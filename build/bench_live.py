@@ -82,7 +82,7 @@ def _table(running: Browser, address: str) -> list[Page]:
         host.locator("#live-pasted").click()
         host.locator(".who-in li", has_text=name).wait_for()
     for page in pages:
-        page.wait_for_function(f"document.querySelectorAll('.who-in .st').length === {len(NAMES)}")
+        _until(page, f"document.querySelectorAll('.who-in .st').length === {len(NAMES)}")
         page.evaluate(_WATCH)
     host.locator("#live-begin").click()
     return pages
@@ -107,12 +107,21 @@ def _moves(pages: list[Page]) -> list[float]:
             continue
         others = [page for page in pages if page is not mover]
         for page in others:
-            page.wait_for_function("window.changed > 0")
+            _until(page, "window.changed > 0")
         out.append(max(page.evaluate("window.changed") for page in others) - mover.evaluate("window.pressed"))
         pages[0].wait_for_timeout(500)  # so that whoever is next is asked
     if len(out) < MOVES:
         raise RuntimeError("the game does not go on")
     return out[1:]  # with the first one the table itself comes
+
+
+def _until(page: Page, condition: str) -> None:
+    """Waits for something; not by Playwright's own way, which the page's policy keeps out."""
+    for _ in range(3_000):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(20)
+    raise RuntimeError(f"{condition} does not come about")
 
 
 def _asked(page: Page) -> bool:
@@ -128,5 +137,5 @@ def _mended(page: Page) -> float:
       connections.filter((one) => one.connectionState === "connected").pop().close();
       return performance.timeOrigin + performance.now();
     }""")
-    page.wait_for_function("window.open > 0", timeout=60_000)
+    _until(page, "window.open > 0")
     return float(page.evaluate("window.open") - cut)
