@@ -179,6 +179,7 @@ def test_an_error_of_ours_at_the_start_is_no_file_that_did_not_come(page: Page) 
     expect(page.locator("#trouble-again")).to_be_visible(timeout=60_000)
 
 
+@pytest.mark.fresh
 def test_a_browser_without_channels_starts_and_tabs_keep_apart(page: Page, troubles: Troubles) -> None:
     page.context.add_init_script("delete globalThis.BroadcastChannel")
     page.goto("/")
