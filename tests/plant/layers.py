@@ -62,7 +62,7 @@ LAYERS: Final[dict[str, Layer]] = {
         ),
         ("tests/contract/test_secrecy.py", "tests/contract/test_laws.py", "tests/games"),
     ),
-    "events": Layer(TOLD, ("tests/contract/test_secrecy.py", "tests/games"), telling=True, laws_first=False),
+    "events": Layer(TOLD, ("tests/contract/test_events.py", "tests/contract/test_secrecy.py", "tests/games"), telling=True),
     "options": Layer(
         (
             (f"{ART}.questions", "_choose_options"), (f"{ART}.questions", "_bid_options"),
