@@ -179,7 +179,7 @@ def test_keeps_games_and_goes_on_with_them(visitor: Visitor, key: str) -> None:
     page.reload()
     ready(page)
     page.locator(".ccard").click()
-    page.locator("#title").wait_for()
+    page.locator("html[data-room=table]").wait_for()
     assert page.locator("#title").inner_text() == asked
     PLAYERS[key](page).play(rounds=1)
 
