@@ -92,8 +92,7 @@ LAYERS: Final[dict[str, Layer]] = {
     "page": Layer(
         tuple((f"{PAGE}.{name}", "*") for name in ("table.play", "view.plain", "core.markup", "view.settings")),
         ("tests/page/test_markup.py", "tests/page/test_play.py", "tests/page/test_plain.py", "tests/page/test_settings.py",
-         "tests/page/test_table.py",
-         "tests/page/test_away.py", "tests/page/test_replay.py"),
+         "tests/page/test_table.py", "tests/page/test_away.py", "tests/page/test_replay.py"),
     ),
 }  # fmt: skip
 
