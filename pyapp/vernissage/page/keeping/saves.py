@@ -117,8 +117,8 @@ class Figures(NamedTuple):
 
 
 class TakenIn(NamedTuple):
-    """What came of a file, perhaps so far: the ids of the games that are new here, how many were here already, and which were
-    refused.
+    """What was taken in from a file (while it is read: so far): the ids of the games that are new here, how many were here
+    already, and which were refused.
     """
 
     added: tuple[str, ...] = ()
@@ -132,7 +132,7 @@ class TakenIn(NamedTuple):
 
     @property
     def looked(self) -> int:
-        """How many of them have been looked at."""
+        """How many games of the file have been read so far."""
         return len(self.added) + self.same + len(self.refused)
 
 
