@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.avant_carde.builders import card, table
 from vernissage.games.avant_carde import flow
-from vernissage.games.avant_carde.state import BUY
+from vernissage.games.avant_carde.state import BUY, PLAY
 from vernissage.table.game import Event
 
 
@@ -40,3 +40,13 @@ def test_who_takes_the_last_award_of_the_stack_is_told() -> None:
     assert told == [Event("awards", (1, 2)), Event("awards", (1, 2)), Event("last_award", (1,))]
     flow.take_awards(s, 0, 1, told.append)
     assert [e.kind for e in told].count("last_award") == 1, "the extras have no last one"
+
+
+@pytest.mark.rule("AC-2.6")
+@pytest.mark.parametrize(("part", "to"), [(PLAY, 1), (BUY, None)])
+def test_while_lines_are_laid_only_who_shuffles_knows(part: int, to: int | None) -> None:
+    told: list[Event] = []
+    s = table("r4", "b3")
+    s.part, s.players[1].deck, s.players[1].discard = part, (), (card("b5"),)
+    flow.run_draw(s, (1, 1, flow.KEEP, -1), told.append)
+    assert told == [Event("shuffled", (1,), to), Event("drew", (1, card("b5")), to)]
