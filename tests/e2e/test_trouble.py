@@ -244,6 +244,8 @@ FOURTH = """() => new Promise((done) => {
 })"""
 
 
+@pytest.mark.fresh
+@pytest.mark.browser_context_args(service_workers="block")
 def test_a_long_file_is_taken_in_while_the_page_stays_awake(started: Page, troubles: Troubles) -> None:
     page = started
     file = {"name": "games.json", "mimeType": "application/json", "buffer": file_of(24)}
