@@ -32,9 +32,9 @@ SECONDS: Final = CACHE / "checks.json"
 LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
                   *(f"tests/e2e/test_{name}.py" for name in ("start", "checked", "update", "everyone", "linked", "trial")),
                   "tests/contract", "tests/table", "tests/trial")  # fmt: skip
-"""The checks that take longest, for whom has not run them yet. Each of them is one module or folder."""
+"""The checks that take longest; used where no earlier run has told. Each of them is one module or folder."""
 TOGETHER: Final = 4
-"""So many other modules, or folders, are one check."""
+"""So many of the other modules, or folders, share one check."""
 
 
 class Check(NamedTuple):
@@ -54,7 +54,7 @@ class Done(NamedTuple):
     said: str
 
     def summary(self) -> str:
-        """The last line it said: there all of them tell how it went."""
+        """The last line of what it said, in which ruff, mypy and pytest all tell the result."""
         lines = self.said.strip().splitlines()
         return re.sub(r" in [\d.]+s.*", "", lines[-1]) if lines else "done"
 
@@ -68,8 +68,8 @@ BUILD: Final = Check("site", ("-c", "from build.pack import built; built(small=F
 
 
 def checks(known: Mapping[str, float] | None = None) -> list[Check]:
-    """All of them but BUILD, in their order. `known` are the seconds that checks took, by name; if not given, those of the
-    last run here.
+    """All checks but BUILD, in the order in which they begin. `known` are the seconds that checks took, by name; if not given,
+    those of the last run here.
     """
     seconds = _last() if known is None else known
     folders = sorted({f"tests/{file.relative_to(TESTS).parts[0]}" for file in TESTS.rglob("test_*.py")} - {"tests/e2e"})
@@ -92,7 +92,7 @@ def _last() -> dict[str, float]:
 
 
 def _grouped(places: Sequence[str]) -> list[list[str]]:
-    """The long ones alone, the others together by the few."""
+    """The places of each check: those in LONGEST alone, the others in groups of TOGETHER."""
     short = [place for place in places if place not in LONGEST]
     return [[place] for place in places if place in LONGEST] + [short[i:i + TOGETHER] for i in range(0, len(short), TOGETHER)]
 
@@ -102,7 +102,7 @@ def _tests(*places: str, site: bool = False) -> Check:
 
 
 def _scenarios(engine: Engine) -> Check:
-    """The scenarios in one browser."""
+    """The check that plays the scenarios in one browser."""
     check = _tests(tested.MODULE, site=True)
     more = ("-k", engine.name, "--junitxml", str(tested.report(engine)))
     return Check(f"{check.name} in {engine.name}", (*check.arguments, *more), site=True)

@@ -13,13 +13,13 @@ from vernissage.table.game import Event
 @pytest.mark.rule("AC-5.1")
 def test_a_card_concealed_on_the_turn_to_buy_is_told_by_its_place() -> None:
     told: list[Event] = []
-    s = table("r4", "b3", line="r2 r3")
+    s = table("r4", "b3 b4", line="r2 r3")
     flow.conceal(s, 0, card("b5"), told.append)
     assert told == [Event("concealed", (0, 2, card("b5")), 0)], "while lines are laid, only who conceals it knows"
     s.part = BUY
     told.clear()
     flow.conceal(s, 1, card("b6"), told.append)
-    assert told == [Event("concealed", (1, 1, card("b6")), 1), Event("concealed", (1, 1))]
+    assert told == [Event("concealed", (1, 2, card("b6")), 1), Event("concealed", (1, 2))]
 
 
 @pytest.mark.rule("AC-LO.5")
