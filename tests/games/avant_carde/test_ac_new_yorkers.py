@@ -165,6 +165,8 @@ def test_trendoid_becomes_playable_by_copying_a_change() -> None:
     assert args(s, "number") == [(4,)]
     s = do(s, "colour", 1)
     assert money(do(s, "stop")) == 3
+    s = play(table("b6", "", line="r3 r4"), "b6")
+    assert args(s, "copy") == [(1,)], "a copy of the 3 could not make it match"
 
 
 @pytest.mark.rule("AC-NY.6")
