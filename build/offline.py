@@ -17,13 +17,13 @@ from .preview import NAME
 from .squeeze import PACKED
 
 LATER: Final = re.compile(r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|old\.js|curves\.js|(fair|rooms)\.zip)|licences\.html")
-"""Files that most visits never need, and that are kept only once they have been asked for: Python's library and the wheel,
-which come with a start without the snapshot, what only games by link need, the rooms that come late, and the licences.
+"""What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
+without the snapshot, what only games by link need, the rooms that come late, and the licences.
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
-"""The pictures: all of them come in one file."""
+"""What comes with all others of its kind in one file."""
 PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
-"""The files that the worker itself uses."""
+"""What the worker itself uses."""
 NOT_KEPT: Final = ("sw.js", NAME)
 
 

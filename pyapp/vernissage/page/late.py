@@ -1,4 +1,4 @@
-"""Rooms whose code is loaded when somebody opens one of them: all of it comes in one file (`rooms.zip`)."""
+"""Rooms that come only when somebody opens them: the page is started without their code, which one file brings."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def puzzle(app: App) -> Done:
 
 
 def came(app: App, good: bool) -> Done:
-    """The code of the rooms has been loaded, or could not be fetched."""
+    """The rooms are here, or could not be had."""
     if good:
         return puzzle(app)
     return done(Say(app.words("The puzzles could not be loaded. Try again with a connection."), urgent=True, shown=True))

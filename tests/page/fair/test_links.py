@@ -126,6 +126,7 @@ def move(pages: Sequence[FakePage], dice: random.Random, curious: float = 1) -> 
     assert page is not None
     finish(page, dice)
     page.press("linked-send")
+    settle(page)  # bots think
     link = given(page)
     following = record(page).author()
     for i, other in enumerate(pages):

@@ -1,4 +1,4 @@
-"""The end of a match: people step through the lines of the scoring, and choose whose things are shown."""
+"""The end of a match: a walk through the scoring, and whose things are shown."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def to_total(app: App, table: Table) -> Done:
 
 @at(Table)
 def whose(_app: App, table: Table, seat: int) -> Done:
-    """Shows the things of another seat, at the end, when nothing is secret any more."""
+    """Shows what another seat has made, when nothing is secret any more; a person of the people here reads it, too."""
     play = table.play
     if not play.over or seat >= play.match.seats:
         return UNUSED
