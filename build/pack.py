@@ -39,9 +39,9 @@ from .places import DIST, WEB
 from .squeeze import PACKED, packed, squeeze
 
 PYTHONS: Final = ("pyodide.asm.wasm", "python_stdlib.zip")
-"""Those of Python's files that travel packed."""
+"""What of Python's files travels packed."""
 BUILD: Final = "BUILD-OF-THIS-PAGE"
-"""Stands in the page in place of the build's name, which is made from everything else."""
+"""Stands in the page until all else is known that the build's name is made from."""
 
 
 def site(*, small: bool = True, whole: bool = False) -> Path:
@@ -51,8 +51,8 @@ def site(*, small: bool = True, whole: bool = False) -> Path:
 
 
 def built(*, small: bool = True, whole: bool = False) -> Path:
-    """The site in a folder of the cache; with `small`, files are packed as small as brotli can, and a brotli file stands beside
-    each file that gains from it; with `whole` it has all of Pyodide, also what the page does not use.
+    """The site in a folder of the cache; with `small` all of it as small as it gets, with a brotli file beside each file that
+    gains from it; with `whole` all of Pyodide, without the diet.
     """
     python = vendor.pyodide(whole=whole)
     folders = {
@@ -134,8 +134,8 @@ def _together(*files: Path) -> Path:
 
 
 def _named(file: Path, folder: Path, at: str) -> dict[str, str | int]:
-    """What the loader must know about a packed file in a folder: its address, its length and its SHA-256 in base64; and how
-    long it is as a whole.
+    """What the loader must know of a packed file in a folder: its address, its length and its SHA-256 in base64; and how long
+    it is as a whole.
     """
     small = folder / (file.name + PACKED)
     return {"at": at + small.name, "bytes": small.stat().st_size, "sha256": offline.sha256(small), "whole": file.stat().st_size}

@@ -95,7 +95,7 @@ class App:
         self.linked: Linked | None = None
         """The games that several devices play by link, once that part of the page is loaded."""
         self.late: Message | None = None
-        """The message that is handled again as soon as a late part of the page has been loaded."""
+        """What is done as soon as it is."""
         self.ticket = 0
         """The ticket that a `Tick` must carry to count; those of earlier waits are too late."""
         self.readings = 0

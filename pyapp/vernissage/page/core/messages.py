@@ -256,9 +256,8 @@ class Sheet(NamedTuple):
 
 
 Late: TypeAlias = Literal["codes", "fair", "rooms"]
-"""A part of the page that is loaded only when it is needed: what draws QR codes; games played by link between devices that keep
-secrets from one another; the rooms with the puzzles.
-"""
+"""What the page does without until somebody asks for it: what draws QR codes; games played by link between devices that keep
+secrets from one another; the rooms with the puzzles."""
 
 
 class Fetch(NamedTuple):
