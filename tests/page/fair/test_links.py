@@ -156,7 +156,7 @@ def test_a_whole_game(game: str) -> None:
         assert "does not promise" in page.text("dialog")
     watcher = FakePage(FakeDevice(luck=9000))
     opened(watcher, link)
-    assert "looking on" in page_text(watcher)
+    assert "have played it by link" in page_text(watcher)
     assert seat(watcher).over
     watcher.press("linked-go")
     watcher.press("replay")
