@@ -80,7 +80,7 @@ def bar(app: App, table: Table) -> Node:
                 el("div", *_tools(app, table), cls="tools"),
             )
         )
-    turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1)
+    turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1, data_at="turn")
     practice = el("b", words("Practice"), cls="chip") if play.practice else ""
     status = el("p", practice, play.view.status(play.scene(app.look)), cls="round")
     return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))

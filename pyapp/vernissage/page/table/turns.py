@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from ...table.game import Action, IllegalAction
@@ -78,7 +79,8 @@ def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
         return ()
     scene = play.scene(app.look, play.viewer)
     events = (e for turn in play.match.turns[since:] for e in turn.events if e.to in (None, play.viewer))
-    return (Move(score([play.view.flights(e, scene) for e in events], app.likes.speed)),)
+    runs = groupby(events, key=lambda e: (e.kind, *e.args[:1]))  # what one owner does again and again goes in one row
+    return (Move(score([[one for e in run for one in play.view.flights(e, scene)] for _, run in runs], app.likes.speed)),)
 
 
 def _heard(app: App, play: Play, since: int) -> Done:

@@ -85,12 +85,11 @@ def _lot(scene: Scene, ui: Ui, i: int) -> Node:
     if i not in can_try(scene):
         return el("span", *shown, cls="lot", role="img", aria_label=label)
     mine = ui.held is not None and ui.held.lot == i
-    turned = " turn" if ui.fresh and any(e.kind == "turned" for e in scene.news) else ""
     return el(
         "button",
         *shown,
         type="button",
-        cls=f"lot{' mine' if mine else ''}{turned}",
+        cls=f"lot{' mine' if mine else ''}",
         id=f"lot-{i}",
         data_act=f"lot {i}",
         aria_pressed="true" if mine else "false",

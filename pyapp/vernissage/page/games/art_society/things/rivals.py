@@ -54,8 +54,8 @@ def field(words: Words, tile: int, unit: float, size: float) -> Node:
     return join((_mini(p.type, p.frame, p.w, p.h, unit), mark))
 
 
-def small(words: Words, player: Player, papered: str, unit: float = UNIT) -> Node:
-    """A wall in light markup: fields in the types' colours with their marks, no pictures."""
+def small(words: Words, player: Player, papered: str, unit: float = UNIT, *, named: str | None = None) -> Node:
+    """A wall in light markup: fields in the types' colours with their marks, no pictures. With `named` its tiles have names."""
     w, h = n(wall.WIDTH * unit), n(wall.HEIGHT * unit)
     top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
     out = [
@@ -66,10 +66,11 @@ def small(words: Words, player: Player, papered: str, unit: float = UNIT) -> Nod
     for t in player.hung:
         x, y, pw, ph = wall.box_of(t.piece, t.place, unit)
         if not is_painting(t.piece):
-            out.append(_decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph))
+            shields = _decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph)
+            out.append(el("g", shields, data_at=named and f"{named}-{t.piece}"))
             continue
         painted = field(words, t.piece, unit, min(23, (min(pw, ph) - 6.4) * 0.72))
-        out.append(el("g", painted, transform=f"translate({n(x)} {n(y)})"))
+        out.append(el("g", painted, transform=f"translate({n(x)} {n(y)})", data_at=named and f"{named}-{t.piece}"))
     for a, b in wall.faux_pas_pairs(player.hung):
         edge = wall.shared_edge(a, b)
         if edge is not None:
@@ -135,7 +136,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
         press = el(
             "button",
             head,
-            el("span", small(words, player, PAPERS[seat]), cls="rv-w"),
+            el("span", small(words, player, PAPERS[seat], named=f"on-{seat}"), cls="rv-w"),
             type="button",
             cls="rival",
             id=f"rival-{seat}",

@@ -7,7 +7,7 @@ from .....games.avant_carde.answers import Conceal, ConcealLaid, Copy, Discard, 
 from .....games.avant_carde.decisions import AskLine
 from .....games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
 from .....games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
-from .....table.game import BACK, REVEAL, Action, Seat
+from .....table.game import BACK, Action, Seat
 from ....core.icons import icon
 from ....core.markup import NOTHING, Node, Part, el
 from ....view.acts import button
@@ -166,11 +166,10 @@ def _revealed(scene: Scene, ui: Ui) -> Part:
     n = len(s.players)
     if not buying(scene) or n == 1:
         return ""
-    new = "new" if ui.fresh and any(e.kind == REVEAL for e in scene.news) else ""
     rows = []
     for seat in ((scene.seat + i) % n for i in range(1, n)):
         cards = [
-            el("li", laid_face(words, s.sets, x, new), data_piece=f"line-{seat}-{i}")
+            el("li", laid_face(words, s.sets, x), data_piece=f"line-{seat}-{i}")
             for i, x in enumerate(s.players[seat].line)
             if x.state != GONE
         ]
