@@ -1,8 +1,9 @@
 """Which pieces of Art Society's table an event moves (see `View.flights`).
 
 Names: `t7` tile 7, `on-2-7` the same on seat 2's wall, `b12` the own bid card 12, `bid-2` seat 2's turned bid, `under-2-0` the
-first card under it that a tie needs, `place-2` its place in the order; `pile-3` and `marker-3` of a type; the places `seat-2`,
-`niche`, `told` (how a tie was broken), `turn` (the headline), `verdict-0` and `verdict-1` (what it means).
+first card under it that a tie needs, `tied-2` all of these, `place-2` its place in the order; `pile-3` and `marker-3` of a
+type; the places `seat-2`, `niche`, `told` (how a tie was broken), `turn` (the headline), `verdict-0` and `verdict-1` (what it
+means).
 """
 
 from __future__ import annotations
@@ -62,10 +63,12 @@ def _revealed(bids: Sequence[int], scene: Scene) -> Iterator[Flight]:
         for seat in tie if len(tie) > 1 else ():
             down = depth(s, tie, seat)
             deepest = max(deepest, down)
-            yield from (Flight(f"under-{seat}-{j}", how="turn", beat=beat + j) for j in range(down - 1))
-    last = beat + deepest
+            yield Flight(f"tied-{seat}", how="show", beat=beat)
+            yield from (Flight(f"under-{seat}-{j}", f"bid-{seat}", how="lay", beat=beat) for j in range(down - 1))
+            yield from (Flight(f"under-{seat}-{j}", how="turn", beat=beat + 1 + j) for j in range(down - 1))
+    last = beat + deepest + 1
     yield from (Flight(f"place-{seat}", how="show", beat=last) for seat in s.order)
-    yield from (Flight(name, how="show", beat=last) for name in ("told", "turn", "verdict-0", "verdict-1"))
+    yield from (Flight(name, how="show", beat=last) for name in ("told", "turn", "order", "verdict-0", "verdict-1"))
 
 
 def _hung(seat: Seat, piece: int, scene: Scene) -> Flight:

@@ -62,7 +62,7 @@ def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
         if i == (len(tie) - 1) // 2:
             side = "mid" if len(tie) % 2 else "edge"
             label = el("span", el("span", words("next card down")), cls=f"tie-t at-{side}")
-        under = el("span", label, *shown, cls=f"under arm-{arm}")
+        under = el("span", label, *shown, cls=f"under arm-{arm}", data_at=f"tied-{seat}")
     else:
         under = el("span", *(el("i") for _ in range(min(3, len(stack) - 1))), cls="under shut")
     head = el("p", el("span", ordinal(words, at), cls="cord", data_at=f"place-{seat}"), el("b", name(scene, seat)), cls="cn")
