@@ -11,7 +11,7 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Lock, ToTop
-from ..daily.state import marks_for
+from ..days import marks_for
 from ..press import Verbs, at, one_of, press
 from .play import Play
 from .state import Elsewhere, Side, Table, Wanted, first_tab
