@@ -111,6 +111,45 @@ def test_what_flies_is_on_the_table_before_or_after_and_so_is_where_it_goes(key:
     assert not page.unknown  # a source may be: what is gambled comes off the deck, not out of the hand
 
 
+@pytest.mark.parametrize("key", VIEWS)
+def test_the_tally_goes_on_by_itself_and_tells_the_winner_last(key: str) -> None:
+    page = Watcher()
+    page.sit(key, (ANN, ZOFIA), 7)
+    play, rng = page.app.table(), Rng(3)
+    while not play.over:
+        seat = play.asked
+        assert seat is not None
+        play.answer(answer(play.bots["greedy"], play.match.view(seat), seat, rng))
+    page.send(Resized(1280, 800, still=False))
+    page.waits.clear()
+    page.session.show(turns.asks(page.app, play))
+    last = play.view.result_steps(play.scene(page.app.look)) - 1
+    told = play.view.outcome(play.scene(page.app.look)).headline
+    assert play.step == 0
+    for step in range(last + 1):
+        assert play.step == step
+        assert (told in page.text("decision")) == (step == last)
+        assert ("gilt" in page.regions["decision"]) == (step == last)
+        assert page.tick() == (step < last)
+    assert page.said[-1].text == told
+
+
+def test_a_press_stops_the_tally() -> None:
+    page = Watcher()
+    page.sit("canvas", (ANN, ZOFIA), 7)
+    play, rng = page.app.table(), Rng(3)
+    while not play.over:
+        seat = play.asked
+        assert seat is not None
+        play.answer(answer(play.bots["greedy"], play.match.view(seat), seat, rng))
+    page.send(Resized(1280, 800, still=False))
+    page.waits.clear()
+    page.session.show(turns.asks(page.app, play))
+    page.press("result-next")
+    page.settle()
+    assert play.step == 1
+
+
 def test_nothing_moves_where_less_motion_is_wanted_or_it_is_switched_off() -> None:
     still, off = Watcher(), Watcher()
     off.app.likes.speed = "off"

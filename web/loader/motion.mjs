@@ -92,10 +92,10 @@ const away = (from, to) => [from.left + from.width / 2 - to.left - to.width / 2,
 /** Flies what lies in one box there from another, in a bow. */
 function fly(moving, from, to, at, ms, fresh) {
   const [dx, dy] = away(from, to);
-  const scale = Math.max(0.05, Math.min(from.width / to.width, from.height / to.height));
+  const scale = Math.max(0.05, Math.min(from.width / to.width, from.height / to.height, 3));
   const far = Math.hypot(dx, dy);
   const bow = far < 120 ? 0 : Math.min(BOW, 18 + far * 0.09);
-  const middle = { translate: `${dx * 0.4}px ${dy * 0.4 - bow}px`, scale: 1 + (scale - 1) * 0.45 + 0.05, offset: 0.5 };
+  const middle = { translate: `${dx * 0.4}px ${dy * 0.4 - bow}px`, scale: 1 + (scale - 1) * 0.45 + (to.width < 60 ? 0.4 : 0.05), offset: 0.5 };
   return moving.animate(
     [{ translate: `${dx}px ${dy}px`, scale, opacity: fresh ? 0 : 1 }, { opacity: 1, offset: 0.15 }, middle,
       { translate: "0 0", scale: 1 }],
@@ -175,6 +175,7 @@ const WAYS = {
   turn(lies, _, at, ms) {
     const { element, box } = lies;
     const back = backs.get(element) ?? sign("back", box);
+    if (!backs.has(element)) stage.prepend(back); // under what flies away from there
     hide(lies);
     began(back.animate([{ rotate: "y 0deg" }, { rotate: "y 90deg" }], { ...timing(at, ms / 2, "ease-in"), fill: "forwards" }), () => {
       back.remove();
@@ -199,6 +200,20 @@ const WAYS = {
       { translate: "0 -40px", rotate: "0deg", opacity: 0 }, { translate: "0 0", rotate: "4deg", opacity: 1, offset: 0.4 },
       { rotate: "-3deg", offset: 0.65 }, { rotate: "1.4deg", offset: 0.85 }, { translate: "0 0", rotate: "0deg" },
     ], timing(at, ms, "ease-out")));
+  },
+  present(lies, _, at, ms) {
+    const { innerWidth: w, innerHeight: h } = globalThis;
+    const scale = Math.min(w * 0.5 / lies.box.width, h * 0.5 / lies.box.height);
+    const [width, height] = [lies.box.width * scale, lies.box.height * scale];
+    const big = new DOMRect((w - width) / 2, (h - height) / 2, width, height);
+    const [whole, moving] = standIn(lies, big);
+    const [x, y] = away(lies.box, big);
+    hide(lies);
+    began(moving.animate([{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1, offset: 0.15 }, { translate: "0 0", scale: 1, offset: 0.65 },
+      { translate: `${x}px ${y}px`, scale: 1 / scale }], timing(at, ms, "ease-in-out")), () => {
+      whole.remove();
+      show(lies.element);
+    });
   },
   show({ element }, _, at, ms) {
     began(element.animate([{ opacity: 0 }, { opacity: 1 }], timing(at, ms, OUT)));
@@ -240,7 +255,7 @@ function play(flights) {
       continue;
     }
     const to = target ? (now.get(target) ?? before.get(target))?.box : lies?.box;
-    const looks = target ? lay ?? lies : lies;
+    const looks = target && !source ? lay ?? lies : lies ?? lay;
     if (from && to && looks && !near(from, to)) {
       const box = target ? fit(looks.box, to) : to;
       ways.push([at, () => {
@@ -265,7 +280,7 @@ function play(flights) {
 
 /** A box with the shape of one, inside another and in its middle. */
 function fit(shape, room) {
-  const scale = Math.min(room.width / shape.width, room.height / shape.height, SMALLER);
+  const scale = Math.min(room.width / shape.width, room.height / shape.height, shape.width < 60 ? 1.5 : SMALLER);
   const [width, height] = [shape.width * scale, shape.height * scale];
   return new DOMRect(room.left + (room.width - width) / 2, room.top + (room.height - height) / 2, width, height);
 }

@@ -16,15 +16,16 @@ SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "o
 """How many times as fast as normal; `off`: nothing moves."""
 
 How: TypeAlias = Literal[
-    "fly", "coin", "medal", "lay", "breathe", "turn", "slide", "walk", "glow", "strike", "hang", "drop", "show"
+    "fly", "coin", "medal", "lay", "breathe", "turn", "slide", "walk", "glow", "strike", "hang", "drop", "show",
+    "present",
 ]  # fmt: skip
 """What a piece does: it flies in a bow; a coin or a medal flies from it; it comes face down, and lies so until it turns;
 breathes; turns over; slides; walks in hops; lights up; is struck, as by a faux pas; is hung; drops from above and swings; is
-seen only from now on.
+seen only from now on; is shown large before it goes to its place.
 """
 LENGTHS: Final[dict[How, int]] = {
     "fly": 520, "coin": 400, "medal": 460, "lay": 460, "breathe": 400, "turn": 280, "slide": 340, "walk": 560, "glow": 480,
-    "strike": 420, "hang": 360, "drop": 620, "show": 160,
+    "strike": 420, "hang": 360, "drop": 620, "show": 160, "present": 1300,
 }  # fmt: skip
 """Milliseconds that each takes at normal speed."""
 APART: Final = ("fly", "coin", "medal", "lay", "drop")

@@ -27,7 +27,7 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
             return [Flight(f"c{card}", "deck")]
         case "painted", (seat, *pile, _):
             if seat != scene.seat:
-                return [Flight(f"work-{seat}-{len(state(scene).players[seat].paintings) - 1}", how="drop")]
+                return [Flight(f"work-{seat}-{len(state(scene).players[seat].paintings) - 1}", how="present")]
             laid = [Flight(f"c{card}", target="canvas", beat=2 * i) for i, card in enumerate(pile)]
             seen = [Flight(f"layer-{i}", how="show", beat=2 * i + 1) for i in range(len(pile))]
             return [*laid, *seen, Flight("canvas", "canvas", f"seat-{seat}", beat=2 * len(pile))]
