@@ -94,10 +94,12 @@ def shown() -> Path:
     def make(room: Path) -> None:
         for name, folder in folders.items():
             shutil.copytree(folder, room / "s" / named[name])
-        (room / "index.html").write_text(page.replace(BUILD, "shown"), encoding="utf-8")
+        late = '<link rel="stylesheet" href="./s/rooms.css"></head>'
+        (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", late), encoding="utf-8")
+        (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
         shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
 
-    return made("shown", digest(page, WEB / "loader" / "motion.mjs", Path(__file__)), make)
+    return made("shown", digest(page, *styles.MADE_OF, WEB / "loader" / "motion.mjs", Path(__file__)), make)
 
 
 def _look() -> Path:

@@ -24,15 +24,18 @@ function around(element) {
   return chain;
 }
 
-/** Where each piece or place is, by its name: of several that can be seen, the largest. */
+/** Where each piece or place is, by its name: of several that can be seen, the largest; in a closed panel of a phone, its tab. */
 function seen() {
   const found = new Map();
   for (const element of table.querySelectorAll("[data-piece], [data-at]")) {
-    const box = element.getBoundingClientRect();
+    let box = element.getBoundingClientRect();
+    const tab = box.width ? null : document.getElementById(`tab-${element.closest(".panel")?.id}`);
+    if (tab) box = tab.getBoundingClientRect();
     if (!box.width || !box.height) continue;
     for (const name of [element.dataset.piece, element.dataset.at]) {
       const other = name && found.get(name);
-      if (name && (!other || other.box.width * other.box.height < box.width * box.height)) found.set(name, { element, box });
+      const larger = !other || (!tab && (other.tab || other.box.width * other.box.height < box.width * box.height));
+      if (name && larger) found.set(name, { element, box, tab });
     }
   }
   for (const one of found.values()) one.chain = around(one.element); // what is written anew later has lost them
@@ -251,19 +254,20 @@ function play(flights) {
       continue;
     }
     if (how !== "fly") {
-      if (lies && (from || !["slide", "walk", "lay"].includes(how))) ways.push([at, () => WAYS[how](lies, from, at, ms)]);
+      if (lies && !lies.tab && (from || !["slide", "walk", "lay"].includes(how))) ways.push([at, () => WAYS[how](lies, from, at, ms)]);
       continue;
     }
     const to = target ? (now.get(target) ?? before.get(target))?.box : lies?.box;
-    const looks = target && !source ? lay ?? lies : lies ?? lay;
+    const into = target || lies?.tab; // it is not seen where it goes
+    const looks = [target && !source ? lay ?? lies : lies ?? lay, lay].find((one) => one && !one.tab);
     if (from && to && looks && !near(from, to)) {
-      const box = target ? fit(looks.box, to) : to;
+      const box = into ? fit(looks.box, to) : to;
       ways.push([at, () => {
         const [whole, moving] = standIn(looks, box);
-        if (!target) hide(lies);
+        if (!into) hide(lies);
         began(fly(moving, from, box, at, ms, !lay || (source && target)), () => {
           whole.remove();
-          if (!target) show(lies.element);
+          if (!into) show(lies.element);
         });
       }]);
     }
@@ -271,7 +275,7 @@ function play(flights) {
   const slides = [];
   for (const [name, lies] of now) {
     const lay = before.get(name);
-    if (lay && !told.has(name) && lies.element.dataset.piece === name && !near(lay.box, lies.box)) slides.push([lies, lay.box]);
+    if (lay && !lay.tab && !lies.tab && !told.has(name) && lies.element.dataset.piece === name && !near(lay.box, lies.box)) slides.push([lies, lay.box]);
   }
   const start = ways.length ? Math.min(...ways.map(([at]) => at)) : 0;
   for (const [lies, from] of slides) WAYS.slide(lies, from, start, SLIDE);

@@ -7,11 +7,11 @@ from __future__ import annotations
 from typing import Final
 
 from .app import App
-from .core.done import UNUSED, Done, done
+from .core.done import Done, done
 from .core.messages import Do, Fetch, Say
 from .press import Press, Verbs
 
-LATE_VERBS: Final = ("day", "month", "play-day", "share-day", "copy-day", "par", "puzzle")
+LATE_VERBS: Final = ("day", "month", "play-day", "share-day", "copy-day", "par", "puzzle", "moment")
 """The verbs of what comes late; a room that is open has its other presses on `data-act`."""
 
 
@@ -39,11 +39,16 @@ def _later(verb: str) -> Press:
     return pressed
 
 
+def fetched(app: App) -> Done:
+    """Has what comes late fetched quietly, for what is told at a game's end; nothing if it is here, or on its way."""
+    return done() if verbs() is not None or app.asked is not None else done(Fetch("rooms"))
+
+
 def came(app: App, good: bool) -> Done:
     """What was asked for is here, or could not be had."""
     asked, app.asked = app.asked, None
-    if asked is None:
-        return UNUSED
+    if asked is None:  # nobody waits for it; what it adds to the page is shown
+        return done(shows="all" if good else "nothing")
     if good:
         return VERBS[asked.verb](app, asked.args)
     said = app.words("This part of the page could not be loaded. Try again with a connection.")

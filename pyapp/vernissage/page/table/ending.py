@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .. import late
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Act, Focus, Keyed, Move, Pointed, Say
@@ -46,11 +47,11 @@ def _moves(app: App) -> bool:
 def _lines(app: App, play: Play) -> Done:
     """Shows the figures of a line coming; the next one is waited for."""
     if not _moves(app):
-        return done()
+        return late.fetched(app)
     last = last_step(app, play)
     shown = Move(score(flights(play.step, last + 1), app.likes.speed))
     wait = round(length(shown.flights) + LINE / SPEEDS[app.likes.speed])
-    return done(shown, *([app.wait(wait)] if play.step < last else []))
+    return late.fetched(app).then(shown, *([app.wait(wait)] if play.step < last else []))
 
 
 def walk(app: App, play: Play, message: Act | Keyed | Pointed) -> Done:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from .. import late
 from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, Part, el, join
@@ -248,4 +249,14 @@ def after(app: App, play: Play) -> Node:
         skip,
         cls="acts",
     )
-    return join((acts, whose))
+    told = _evening(app, play) if play.step >= last else NOTHING
+    return join((el("div", acts, whose, cls="after-acts"), told))
+
+
+def _evening(app: App, play: Play) -> Node:
+    """What is told of the whole game, once that part of the page is here."""
+    if play.by_link or late.verbs() is None:
+        return NOTHING
+    from ..evening.render import shown as evening  # noqa: PLC0415 - it comes late
+
+    return evening(app, play)

@@ -95,7 +95,7 @@ def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collect
         label = words("Place %(n)s", n=at)
         chip = el("span", at, cls="at first" if at == 1 else "at", role="img", aria_label=label)
         places.append(el("td", chip, cls=_look(gilt=seat in won), data_at=f"at-{i}"))
-    ranks = el("tr", el("td"), *places, cls="places") if len(order) > 1 else ""
+    ranks = el("tr", el("td"), *places, cls="standing") if len(order) > 1 else ""
     return el("tfoot", el("tr", el("th", words("Total"), scope="row"), *figures), ranks)
 
 

@@ -8,6 +8,7 @@ from .. import visits
 from ..core.kept import beside
 from ..core.words import LANGUAGES, learn
 from ..daily import update as daily
+from ..evening import update as evening
 from ..press import Verbs
 from ..puzzles import update as puzzles
 
@@ -15,4 +16,4 @@ for code in LANGUAGES:
     if code != "en":
         learn(code, beside(visits, f"locale/{code}/LC_MESSAGES/rooms.mo"))  # once, with the module
 
-VERBS: Final[Verbs] = {**daily.VERBS, **puzzles.VERBS}
+VERBS: Final[Verbs] = {**daily.VERBS, **evening.VERBS, **puzzles.VERBS}

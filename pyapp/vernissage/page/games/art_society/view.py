@@ -82,7 +82,9 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
     if turned:
         return join((worth, reveal.floor(scene)))
     if ui.rival >= 0:
-        return join((worth, rivals.enlarged(scene, ui)))
+        return join((worth, rivals.enlarged(scene, ui.rival)))
+    if ui.fresh and (moving := rivals.watched(scene)) is not None:
+        return join((worth, rivals.enlarged(scene, moving)))
     words, player = scene.words, me(scene)
     t = ghost(scene, ui)
     held = Hung(ui.held.piece, ui.place) if ui.held is not None and ui.place >= 0 else None

@@ -149,20 +149,30 @@ def rivals(scene: Scene, ui: Ui) -> Node:
     return el("div", el("h2", words("Rivals"), cls="vh"), el("ul", *out), cls=f"rivals n{n_seats - 1}")
 
 
-def enlarged(scene: Scene, ui: Ui) -> Node:
+def watched(scene: Scene) -> Seat | None:
+    """On a phone, where rivals' walls lie in the sheet: the rival who moved last, while others move."""
+    if not scene.compact or scene.options:
+        return None
+    moved = (e.args[0] for e in reversed(scene.news) if e.kind in ("took", "hung", "assisted", "stored"))
+    seat = next(moved, scene.seat)
+    return None if seat == scene.seat else seat
+
+
+def enlarged(scene: Scene, seat: Seat) -> Node:
     """A rival's wall at the size of the own one, in its place."""
-    words, seat = scene.words, ui.rival
+    words = scene.words
     player = state(scene).players[seat]
     back = button(words("Back to my wall"), "rival -1", ident="rival-back", sign="previous")
     keep = el(
         "button", el_icon("save"), type="button", cls="btn", id="rival-keep", data_do=f"drawing wall {seat}",
         aria_label=words("Save a picture"),
     )  # fmt: skip
-    drawn = wall.svg(words, player, PAPERS[seat], scene.unit)
+    drawn = wall.svg(words, player, PAPERS[seat], scene.unit, named=f"on-{seat}-")
     return el(
         "div",
         el("div", cls="rail"),
         el("div", drawn, cls="wallgrid", role="img", aria_label=facts(scene, seat)),
         el("div", el("b", scene.names[seat]), keep, back, cls="over"),
         cls=f"wallbox paper-{PAPERS[seat]}",
+        data_at=f"seat-{seat}",
     )

@@ -306,8 +306,9 @@ def svg(
     faux_pas: Iterable[int] = (),
     new: int = 0,
     swap: Swap | None = None,
+    named: str = "t",
 ) -> Node:
-    """A wall. `legal` are the held piece's places (None: nothing is held), `held` where it is, `new` how many of the last
+    """A wall; its tiles' names for motion begin with `named`. `legal` are the held piece's places (None: nothing is held), `held` where it is, `new` how many of the last
     hung tiles have only just come, `swap` an exchange of old decor to be shown.
     """
     free = box.WALL.all & ~player.taken
@@ -324,7 +325,7 @@ def svg(
         out.append(stars(unit))
     settled = len(player.hung) - new
     out += [
-        el("g", piece(words, t, unit), cls="tile new" if i >= settled else "tile", data_piece=f"t{t.piece}")
+        el("g", piece(words, t, unit), cls="tile new" if i >= settled else "tile", data_piece=f"{named}{t.piece}")
         for i, t in enumerate(player.hung)
     ]
     out += [clash(a, b, unit) for a, b in faux_pas_pairs(player.hung)]

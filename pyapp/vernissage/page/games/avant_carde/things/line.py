@@ -175,7 +175,8 @@ def _revealed(scene: Scene, ui: Ui) -> Part:
         ]
         head = el("p", seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat)), cls="ac-row-h")
         rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
-    return el("ul", *rows, cls=f"ac-lines only-wide n{n}", aria_hidden="true")
+    room = "" if asked(scene) is None else " only-wide"  # a phone has room for them while others buy
+    return el("ul", *rows, cls=f"ac-lines{room} n{n}", aria_hidden="true")
 
 
 def _explained(scene: Scene, ui: Ui) -> Part:
