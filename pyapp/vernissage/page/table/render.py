@@ -108,6 +108,11 @@ def _tools(app: App, table: Table) -> Iterator[Part]:
         yield button("", "hint", cls="icon", sign="bulb", label=words("Hint"), aria_keyshortcuts="I")
     yield button("", "share", cls="icon wide", sign="share", label=words("Share"))
     yield log_button(words, table.side)
+    loud = app.likes.sound
+    yield button(
+        "", "sound off" if loud else "sound on", cls="icon wide", sign="sound" if loud else "mute", id="sound",
+        label=words("Sounds"), aria_pressed="true" if loud else "false",
+    )  # fmt: skip
     yield menu_button(words)
 
 

@@ -308,7 +308,8 @@ def svg(
     swap: Swap | None = None,
     named: str = "t",
 ) -> Node:
-    """A wall; its tiles' names for motion begin with `named`. `legal` are the held piece's places (None: nothing is held), `held` where it is, `new` how many of the last
+    """A wall; its tiles' names for motion begin with `named`. `legal` are the held piece's places (None: nothing is held),
+    `held` where it is, `new` how many of the last
     hung tiles have only just come, `swap` an exchange of old decor to be shown.
     """
     free = box.WALL.all & ~player.taken
