@@ -9,6 +9,7 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from tests.page.test_results import ended
+from vernissage.page import late
 from vernissage.page.core.messages import Answered, Do, Fetch
 from vernissage.page.evening.series import evening
 from vernissage.page.games.views import VIEWS
@@ -79,8 +80,6 @@ def test_before_the_last_line_there_is_no_graph_that_would_tell_the_winner() -> 
 
 
 def test_it_is_fetched_at_the_end_and_shown_when_it_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    from vernissage.page import late
-
     with monkeypatch.context() as gone:
         gone.setattr(late, "verbs", lambda: None)
         page, _ = at_the_end("canvas")

@@ -134,7 +134,7 @@ def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game(
     assert "You can look at it" in page.text("dialog")
     page.press("accept-watch")
     assert page.app.replay is not None
-    assert replay.at == 5
+    assert page.app.replay.at == 5
     assert "Ann -1" in page.text("others")
     page.press("of-1")
     assert "Ann -1" in page.text("others")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from ...bots.bot import Weighed
 from ...table.game import apply
 from ..app import App
 from ..core.buttons import button
-from ..core.markup import NOTHING, Node, el, join
+from ..core.markup import NOTHING, Content, Node, el, join
 from ..core.words import Words
+from ..games.canvas.signs import stack
+from ..games.canvas.things.gallery import picture as work
 from ..games.counsels import COUNSEL
 from ..replay.state import place
 from ..view.reasons import Reason, figure, number, told
@@ -133,7 +136,16 @@ def _side(app: App, back: Lookback, p: Point, one: Weighed, title: str, look: st
     after = apply(game, back.play.match.turns[p.ply].before, one.action)
     board = replace(scene, state=game.view(after, back.seat), decision=None, options=(), news=())
     line = el("p", el("small", title), " ", el("b", counsel.move(scene, one)))
-    return el("div", line, el("div", back.play.view.picture(board), cls="moment-b", aria_hidden="true"), cls=look)
+    return el("div", line, el("div", _board(board, back.play.view.picture), cls="moment-b", aria_hidden="true"), cls=look)
+
+
+def _board(scene: Scene, picture: Callable[[Scene], Content]) -> Content:
+    """What the seat has: in Canvas its newest painting and its hand, else what stands for its game in the foyer."""
+    if scene.game.key != "canvas":
+        return picture(scene)
+    player = scene.state.players[scene.seat]
+    works = [work(scene.seat, player.paintings[-1])] if player.paintings else []
+    return join((*works, *(el("span", stack((card,)), cls="cv-mini") for card in player.hand)))
 
 
 def scene_at(app: App, back: Lookback, p: Point) -> Scene:

@@ -131,4 +131,4 @@ def reel(app: App, replay: Replay) -> Node:
         else button(words("Back to the foyer"), "leave", sign="door", id="reel-leave")
     )
     acts = el("div", branch, look, back, cls="reel-acts")
-    return el("div", el("div", *steps, run, slider, cls="steps"), speed, people, acts, cls="reel")
+    return el("div", el("div", *steps, run, slider, cls="steps"), el("div", speed, people, cls="reel-set"), acts, cls="reel")
