@@ -9,7 +9,6 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from tests.page.test_results import ended
-from vernissage.page import late
 from vernissage.page.core.messages import Answered, Do, Fetch
 from vernissage.page.evening.series import evening
 from vernissage.page.games.views import VIEWS
@@ -79,19 +78,18 @@ def test_before_the_last_line_there_is_no_graph_that_would_tell_the_winner() -> 
     assert "evening" not in page.regions["after"]
 
 
-def test_it_is_fetched_at_the_end_and_shown_when_it_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as gone:
-        gone.setattr(late, "verbs", lambda: None)
-        page, _ = at_the_end("canvas")
-        assert Fetch("rooms") in page.asked
-        assert "evening" not in page.regions["after"]
+def test_it_is_fetched_at_the_end_and_shown_when_it_has_come() -> None:
+    page, match = at_the_end("canvas")
+    assert page.asked.count(Fetch("rooms")) == 1
+    page.writes.clear()
+    page.send(Answered("rooms", good=False))
+    assert not page.app.browser.rooms
     page.send(Answered("rooms", good=True))
-    assert "evening" in page.regions["after"]
-
-
-def test_what_is_here_already_is_not_fetched() -> None:
-    page, _ = at_the_end("canvas")
-    assert Fetch("rooms") not in page.asked
+    assert page.app.browser.rooms
+    play = page.app.table()
+    page.put(Play(match, play.players, play.view, play.bots, play.id, play.begun))
+    page.session.show(turns.asks(page.app, page.app.table()))
+    assert page.asked.count(Fetch("rooms")) == 1, "it is here"
 
 
 def test_a_round_that_is_not_there_leads_nowhere() -> None:

@@ -39,14 +39,10 @@ def _later(verb: str) -> Press:
     return pressed
 
 
-def fetched(app: App) -> Done:
-    """Has what comes late fetched quietly, for what is told at a game's end; nothing if it is here, or on its way."""
-    return done() if verbs() is not None or app.asked is not None else done(Fetch("rooms"))
-
-
 def came(app: App, good: bool) -> Done:
     """What was asked for is here, or could not be had."""
     asked, app.asked = app.asked, None
+    app.browser.rooms = good and verbs() is not None
     if asked is None:  # nobody waits for it; what it adds to the page is shown
         return done(shows="all" if good else "nothing")
     if good:

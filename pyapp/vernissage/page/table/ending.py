@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .. import late
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Focus, Keyed, Move, Pointed, Say
+from ..core.messages import Act, Fetch, Focus, Keyed, Move, Pointed, Say
 from ..core.motion import SPEEDS, length, score
 from ..press import Verbs, at, number, press
 from ..view.ending import flights
@@ -46,12 +45,13 @@ def _moves(app: App) -> bool:
 
 def _lines(app: App, play: Play) -> Done:
     """Shows the figures of a line coming; the next one is waited for."""
+    fetched = [] if app.browser.rooms or app.asked is not None else [Fetch("rooms")]  # quietly, for what is told at the end
     if not _moves(app):
-        return late.fetched(app)
+        return done(*fetched)
     last = last_step(app, play)
     shown = Move(score(flights(play.step, last + 1), app.likes.speed))
     wait = round(length(shown.flights) + LINE / SPEEDS[app.likes.speed])
-    return late.fetched(app).then(shown, *([app.wait(wait)] if play.step < last else []))
+    return done(*fetched, shown, *([app.wait(wait)] if play.step < last else []))
 
 
 def walk(app: App, play: Play, message: Act | Keyed | Pointed) -> Done:
