@@ -289,14 +289,53 @@ function fit(shape, room) {
   return new DOMRect(room.left + (room.width - width) / 2, room.top + (room.height - height) / 2, width, height);
 }
 
+// What is dragged follows the pointer as a ghost, and goes home if it is refused; what that does is Python's affair.
+const [FAR, HOME, TILT] = [8, 320, 9]; // px before a press is a drag; ms; degrees per px and ms
+let held;
+
+addEventListener("pointerdown", (event) => {
+  const element = event.target.closest?.("[data-drag] [data-piece]");
+  held = !element || event.button || element instanceof SVGElement || !element.matches(".bid, .cv-card, :has(.can)") ? undefined
+    : { element, id: event.pointerId, x: event.clientX, y: event.clientY, box: element.getBoundingClientRect(), chain: around(element) };
+});
+addEventListener("pointermove", (event) => {
+  if (event.pointerId !== held?.id) return;
+  const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+  if (!held.ghost) {
+    if (Math.hypot(x, y) < FAR) return;
+    [held.whole, held.ghost] = standIn(held, held.box);
+    held.ghost.classList.add("dragged");
+    held.element.style.opacity = 0.25;
+    document.documentElement.dataset.dragging = held.element.closest("[data-drag]")?.dataset.drag ?? "";
+  }
+  const fast = (x - (held.last ?? x)) / Math.max(event.timeStamp - (held.time ?? 0), 1);
+  [held.last, held.time] = [x, event.timeStamp];
+  held.ghost.style.translate = `${x}px ${y}px`;
+  held.ghost.style.rotate = `${Math.max(-1.2, Math.min(1.2, fast)) * TILT}deg`;
+});
+for (const kind of ["pointerup", "pointercancel"]) {
+  addEventListener(kind, (event) => {
+    if (event.pointerId !== held?.id) return;
+    const { element, whole, ghost } = held;
+    held = undefined;
+    document.documentElement.removeAttribute("data-dragging");
+    element.style.opacity = "";
+    if (!ghost?.isConnected) return;
+    const back = ghost.animate([{}, { translate: "0 0", rotate: "0deg" }], { duration: HOME, easing: "cubic-bezier(.3, 1.4, .5, 1)" });
+    began(back, () => whole.remove());
+  });
+}
+
 for (const kind of ["pointerdown", "keydown", "resize"]) addEventListener(kind, stop, { capture: true });
 
 globalThis.vernissage = {
   ...globalThis.vernissage,
   motion: {
     look() {
+      const [name, box] = [held?.element.dataset.piece, held?.ghost?.getBoundingClientRect()];
       stop();
       before = seen();
+      if (box && before.has(name)) before.get(name).box = box; // it goes on from where it was let go
     },
     play: (flights) => play([...flights].map((flight) => [...flight])),
   },

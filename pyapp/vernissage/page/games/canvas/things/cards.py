@@ -46,7 +46,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     shown += [_PLACE] * (box.ROW - len(s.row))
     # Where a screen is so low that the row covers the decision, what the decision offers stands here too.
     here = el("div", take_button(scene, ui.take, "take-here"), cls="cv-here") if 0 <= ui.take < len(s.row) else ""
-    return el("div", head, el("ol", *shown, cls="cv-row"), here, cls="cv-market")
+    return el("div", head, el("ol", *shown, cls="cv-row", data_drag="row"), here, cls="cv-market")
 
 
 def _news(scene: Scene) -> Part:
