@@ -65,7 +65,8 @@ def test_a_card_is_dragged_from_the_row_to_the_hand_and_goes_home_if_it_is_refus
     row = moving.locator("#row-0")
     card, box = row.get_attribute("data-piece"), row.bounding_box()
     hand = moving.locator("#hand").bounding_box()
-    assert box and hand
+    assert box
+    assert hand
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     moving.mouse.move(x, y)
     moving.mouse.down()

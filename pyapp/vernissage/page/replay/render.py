@@ -88,7 +88,7 @@ def reel(app: App, replay: Replay) -> Node:
         )
         for i, one in enumerate(PACES)
     )  # fmt: skip
-    speed = el("div", *paces, cls="segs paces", role="group", aria_label=words("How fast"))
+    speed = el("div", *paces, cls="segs", role="group", aria_label=words("How fast"))
     slider = el(
         "input",
         type="range",

@@ -91,7 +91,7 @@ def _markers(
         stem = el("path", cls="tr-stem", d=f"M{n(x)} {n(base)}V{n(base - 4)}L{n(x + lean)} {n(base - 8)}")
         dot = el("circle", cls="tr-dot", cx=n(x), cy=n(base), r=3)
         sign = glyph(words, kind, x + lean, base - 19.5, 19)
-        out.append(el("g", stem, sign, ring, dot, more, cls="tr-mark", data_piece=f"marker-{kind}"))
+        out.append(el("g", stem, sign, ring, dot, more, data_piece=f"marker-{kind}"))
     return join(out)
 
 

@@ -203,7 +203,7 @@ def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
     chips: list[Node] = []
     for i, t in enumerate(player.hung):
         x, y, w, h = wall.box_of(t.piece, t.place, unit)
-        one = el("g", wall.piece(words, t, unit), cls="tile")
+        one = el("g", wall.piece(words, t, unit))
         if plain:
             off.append(one)
         elif i in earned:
