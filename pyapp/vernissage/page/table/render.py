@@ -248,4 +248,4 @@ def after(app: App, play: Play) -> Node:
         skip,
         cls="acts",
     )
-    return join((acts, whose))
+    return join((acts, whose, play.praise(words) if play.praise is not None else ""))
