@@ -93,9 +93,9 @@ class Room:
             self.reader.work(app)
             now = len(self.reader.known)
             shows = self.reader.done or not before or now // 5 != before // 5
-            if self.wish in self.reader.known:
-                self._look_at(self.wish)
-                shows = True
+            if self.wish:
+                self.look_at(self.wish)
+                shows = shows or not self.wish
         more = self.missing(app) is not None or not self.reader.done
         return done(*([app.wait(0)] if more else []), shows="all" if shows else "nothing")
 
@@ -120,9 +120,9 @@ class Room:
         self._drawings[item.key, app.words.language] = None if match is None else drawn(app, match, item)
         return True
 
-    def _look_at(self, ident: str) -> None:
-        """Goes to the best work of a game."""
-        self.wish = ""
+    def look_at(self, ident: str) -> None:
+        """Goes to the best work of a game, as soon as it has been read."""
+        self.wish = "" if ident in self.reader.known else ident
         there = [(n, item) for n, item in enumerate(self.items()) if item.ident == ident]
         if there:
             self.at = max(there, key=lambda one: one[1].work.worth)[0]

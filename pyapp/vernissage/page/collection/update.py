@@ -26,7 +26,8 @@ def opened(app: App) -> Done:
 def at(app: App, ident: str, kind: Kind) -> Done:
     """Opens it at the best work of a game."""
     room = Room(app)
-    room.part, room.wish = kind, ident
+    room.part = kind
+    room.look_at(ident)
     return _open(app, room)
 
 
