@@ -25,7 +25,8 @@ WHOLE: Final = ("style.css", "late.css")
 """The sheets that import all others: that of the first sight, and that of the rooms that come late."""
 
 COUNTED: Final = {
-    "arm-": ("first", "last", "mid"), "at-": ("edge", "mid"), "cat-w": "2345", "d": "1234", "dlg-": (), "k": "012345", "l": "12",
+    "arm-": ("first", "last", "mid"), "at-": ("edge", "mid"), "cat-w": "2345", "d": "1234", "dlg-": (), "k": "012345",
+    "l": "12",
     "lv-": ("compact", "full", "mini"),
     "moved-": "123456789", "n": "012345", "p": "012", "paper-": ("sage", "slate", "rose", "straw", "plum"), "r": "012345",
     "s": "12345", "tyf-": "0123", "cv-bg-": "p",

@@ -11,11 +11,19 @@ from .figures import Share, running, wasted
 
 WIDE: Final = (640, 220)
 NARROW: Final = (330, 200)
+SMALL: Final = 400
 ROW: Final = 46
 
 
 def _svg(size: tuple[float, float], told: str, *parts: Part) -> Node:
-    return el("svg", *parts, cls="plot", viewBox=f"0 0 {size[0]:g} {size[1]:g}", role="img", aria_label=told)
+    return el(
+        "svg",
+        *parts,
+        cls="plot" if size[0] > SMALL else "plot small",
+        viewBox=f"0 0 {size[0]:g} {size[1]:g}",
+        role="img",
+        aria_label=told,
+    )
 
 
 def _text(x: float, y: float, text: str | int, cls: str = "") -> Node:
@@ -48,37 +56,37 @@ def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], to
 
     grid: list[Part] = []
     for v in lines:
-        grid += (el("path", cls="grid", d=f"M{left} {y(v):.1f}H{w - right}"), _text(left - 6, y(v) + 4, v, "end"))
+        grid += (el("path", cls="rc-grid", d=f"M{left} {y(v):.1f}H{w - right}"), _text(left - 6, y(v) + 4, v, "end"))
     path = "".join(f"{'L' if i else 'M'}{x(i):.1f} {y(v):.1f}" for i, v in enumerate(running(scores)))
     dots = (
         el("circle", cls="dot-won" if win else "dot-lost", cx=f"{x(i):.1f}", cy=f"{y(v):.1f}", r=4 if len(scores) < 40 else 3)
         for i, (v, win) in enumerate(zip(scores, won, strict=True))
     )
-    return _svg((w, h), told, *grid, el("path", cls="mean", d=path), *dots, _text(left, h - 8, ends[0]),
+    return _svg((w, h), told, *grid, el("path", cls="rc-mean", d=path), *dots, _text(left, h - 8, ends[0]),
                 _text(w - right, h - 8, ends[1], "end"))  # fmt: skip
 
 
 def shares(rows: Sequence[tuple[str, str, Share]], told: str, *, narrow: bool) -> Node:
     """A bar a line-up: the share won, and its interval. Each row has the opponents' name and its figures as text."""
-    w = NARROW[0] if narrow else 400
+    w = NARROW[0] if narrow else SMALL
     right = w - 8
     parts: list[Part] = []
     for i, (name, text, one) in enumerate(rows):
         top = i * ROW
         parts += (
-            _text(0, top + 12, name, "name"),
+            _text(0, top + 12, name, "rc-name"),
             _text(right, top + 12, text, "end"),
-            _rect("track", 0, top + 18, right, 12),
-            _rect("bar", 0, top + 18, right * one.won / one.games, 12),
-            el("path", cls="whisker", d=f"M{right * one.low:.1f} {top + 20}v8m0 -4H{right * one.high:.1f}m0 -4v8"),
+            _rect("rc-track", 0, top + 18, right, 12),
+            _rect("rc-bar", 0, top + 18, right * one.won / one.games, 12),
+            el("path", cls="rc-whisker", d=f"M{right * one.low:.1f} {top + 20}v8m0 -4H{right * one.high:.1f}m0 -4v8"),
         )
-    parts.append(el("path", cls="half", d=f"M{right / 2:.1f} 16V{len(rows) * ROW - 14}"))
+    parts.append(el("path", cls="rc-half", d=f"M{right / 2:.1f} 16V{len(rows) * ROW - 14}"))
     return _svg((w, len(rows) * ROW), told, *parts)
 
 
 def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) -> Node:
     """A bar a line of the score sheet: its mean, to the left if it takes points away."""
-    w = NARROW[0] if narrow else 400
+    w = NARROW[0] if narrow else SMALL
     most = max((abs(v) for _, _, v in rows), default=1) or 1
     least = min((v for _, _, v in rows), default=0)
     zero = 130 + (40 if least < 0 else 0)
@@ -87,9 +95,13 @@ def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) ->
     for i, (name, text, v) in enumerate(rows):
         top, long = i * 30, room * abs(v) / most
         at = zero if v >= 0 else zero - min(long, 40)
-        parts += (_text(0, top + 16, name, "name"), _rect("bar" if v >= 0 else "bar loss", at, top + 5, min(long, room if v >= 0
-                  else 40), 16), _text(w, top + 17, text, "end"))  # fmt: skip
-    parts.append(el("path", cls="grid", d=f"M{zero} 0V{len(rows) * 30 - 4}"))
+        look, shown = ("rc-bar", min(long, room)) if v >= 0 else ("rc-bar rc-lost", min(long, 40))
+        parts += (
+            _text(0, top + 16, name, "rc-name"),
+            _rect(look, at, top + 5, shown, 16),
+            _text(w, top + 17, text, "end"),
+        )
+    parts.append(el("path", cls="rc-grid", d=f"M{zero} 0V{len(rows) * 30 - 4}"))
     return _svg((w, len(rows) * 30), told, *parts)
 
 
@@ -102,14 +114,17 @@ def bids(some: Sequence[Bid], told: str, *, narrow: bool) -> Node:
     parts: list[Part] = []
     for v in ticks(0, most):
         y = h - foot - (h - top - foot) * v / ticks(0, most)[-1]
-        parts += (el("path", cls="grid", d=f"M{left} {y:.1f}H{w}"), _text(left - 6, y + 4, v, "end"))
+        parts += (el("path", cls="rc-grid", d=f"M{left} {y:.1f}H{w}"), _text(left - 6, y + 4, v, "end"))
     unit = (h - top - foot) / ticks(0, most)[-1]
     for card, of in counts.items():
         x, bad = left + 4 + (card - 1) * step, sum(wasted(b) for b in of)
-        parts.append(_rect("bar", x, h - foot - unit * len(of), step - 3, unit * (len(of) - bad)))
+        parts.append(_rect("rc-bar", x, h - foot - unit * len(of), step - 3, unit * (len(of) - bad)))
         if bad:
             cross = f"M{x:.1f} {h - foot - unit * bad:.1f}L{x + step - 3:.1f} {h - foot}"
-            parts += (_rect("bar loss", x, h - foot - unit * bad, step - 3, unit * bad), el("path", cls="cross", d=cross))
+            parts += (
+                _rect("rc-bar rc-lost", x, h - foot - unit * bad, step - 3, unit * bad),
+                el("path", cls="rc-cross", d=cross),
+            )
         if card in (1, 5, 10, 15, 20):
             parts.append(_text(x + step / 2 - 1, h - 8, card, "mid"))
     return _svg((w, h), told, *parts)

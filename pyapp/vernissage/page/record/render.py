@@ -118,13 +118,7 @@ def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]
     read = sum(p.facts is not None for p in some)
     if not read:
         return [el("section", el("p", words("Your games are being read."), cls="hint"), cls="rc-card")]
-    title, found = words("What your points are made of"), means(some)
-    if room.game == "avant-carde":
-        title = words("What your awards are made of")
-    rows = [(line(words, name), decimal(words, v), v) for name, v in found]
-    told = "; ".join(words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows)
-    hint = words("mean of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
-    out = [_card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))]
+    out: list[Node] = []
     made = bids(some)
     if made:
         bad = sum(wasted(b) for b in made)
@@ -136,6 +130,15 @@ def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]
         plot = join((plots.bids(made, told, narrow=narrow), el("p", told, cls="rc-say")))
         hint = words("crossed: a card three or more lower would have done")
         out.append(_card(app, room, "bids", title, hint, plot, tables.bids(words, title, made)))
+    title, found = words("What your points are made of"), means(some)
+    if room.game == "avant-carde":
+        title = words("What your awards are made of")
+    rows = [(line(words, name), decimal(words, v), v) for name, v in found]
+    told = "; ".join(words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows)
+    hint = words("mean of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
+    out.append(
+        _card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))
+    )
     there = best(some)
     if there is not None:
         out.append(_best(app, *there))
