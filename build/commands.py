@@ -116,8 +116,10 @@ def house() -> int:
     return 0
 
 
-def puzzles(games: Sequence[str], *, look: bool) -> int:
-    """Finds the puzzles of these games anew, or of all, and writes their packs; or makes pages to look at those there are."""
+def puzzles(games: Sequence[str], *, look: bool, keep: bool) -> int:
+    """Finds the puzzles of these games anew, or of all, and writes their packs, or fills them up (`keep`); or makes pages to
+    look at those there are (`look`).
+    """
     prepare(ROOT)
     finding = importlib.import_module("build.puzzles")
     sheets = importlib.import_module("build.puzzle_sheets")
@@ -128,7 +130,7 @@ def puzzles(games: Sequence[str], *, look: bool) -> int:
         if look:
             print(f"Look at {sheets.sheet(game).relative_to(ROOT)}.")
         else:
-            finding.pack(game)
+            finding.pack(game, keep=keep)
     return 0
 
 
