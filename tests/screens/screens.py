@@ -12,9 +12,12 @@ from html import unescape
 from typing import Any, Final, NamedTuple
 
 from tests.page.double import FakePage
+from tests.page.finished import page as kept_page
+from tests.page.finished import some
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.decisions import AskJudge
+from vernissage.page.collection.room import PARTS as COLLECTION
 from vernissage.page.core.messages import (
     Act,
     Answered,
@@ -29,6 +32,7 @@ from vernissage.page.core.messages import (
     Tick,
     parsed,
 )
+from vernissage.page.record.room import PLOTS
 from vernissage.page.table import opening, turns
 from vernissage.page.table.play import Play
 from vernissage.page.table.state import Side
@@ -391,6 +395,34 @@ def _rare(language: str) -> Iterator[Screen]:
     yield Screen("games-came", page)
 
 
+def _rooms(language: str) -> Iterator[Screen]:
+    """The rooms that come late: calendar, puzzles, record, collection, sheets to print."""
+    page = kept_page(*some(3), language=language)
+    page.send(Do("day"))
+    yield Screen("room-days", page)
+    page.send(Do("puzzle"))
+    yield Screen("room-puzzle", page)
+    page.send(Do("record"))
+    page.settle()
+    for key in reversed(KEYS):
+        page.send(Act("record-game", (key,)))
+        yield Screen(f"room-record-{key}", page)
+    for plot in PLOTS:
+        page.send(Act("record-table", (plot,)))
+    yield Screen("room-record-tables", page)
+    page.send(Do("collection"))
+    for part in COLLECTION:
+        page.send(Act("co-part", (part,)))
+        page.settle()
+        yield Screen(f"room-collection-{part}", page)
+    page.send(Act("co-part", ("painting",)))
+    for sheets in ("one", "contact"):
+        page.send(Act("co-lay", (sheets,)))
+        page.settle()
+        yield Screen(f"room-sheets-{sheets}", page)
+        page.send(Act("co-lay"))
+
+
 def _walks(language: str) -> Iterator[Screen]:
     for key in KEYS:
         seen: set[str] = set()
@@ -452,5 +484,5 @@ def _new(page: FakePage, seen: set[str]) -> str:
 
 
 PARTS: Final[tuple[Callable[[str], Iterator[Screen]], ...]] = (
-    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _walks,
+    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _rooms, _walks,
 )  # fmt: skip
