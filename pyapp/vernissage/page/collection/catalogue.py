@@ -37,7 +37,7 @@ def paintings(app: App, room: Room) -> Node:
         there = sum(p.tile in known for p in some)
         rows = (_painting(words, p, known.get(p.tile)) for p in some)
         count = words("%(n)s of %(all)s", n=there, all=len(some))
-        head = el("h3", type_name(words, kind), " ", el("span", count, cls="hint"))
+        head = el("h2", type_name(words, kind), " ", el("span", count, cls="hint"))
         parts.append(el("section", head, el("ul", *rows, cls="cat"), aria_label=type_name(words, kind)))
     return join(parts)
 
