@@ -367,6 +367,17 @@ def test_they_are_told_once() -> None:
     assert len(out.app.shelf.history()) == 2
 
 
+def test_an_end_that_was_taken_back_leaves_no_honour() -> None:
+    out = page()
+    out.sit("canvas", (Player("Ann"), Player("Zofia", 1)), 5)
+    out.app.table().figures = {f"{NOTED}gone": 1, "par": 30}
+    play_out(out)
+    (entry,) = out.app.shelf.history()
+    assert entry.record is not None
+    assert f"{NOTED}gone" not in entry.record.summary
+    assert entry.record.summary["par"] == 30
+
+
 def test_a_finished_game_that_is_opened_again_tells_nothing() -> None:
     out = ended()
     (entry,) = out.app.shelf.history()

@@ -51,10 +51,11 @@ def ended(app: App) -> Done:
         return done(shows="nothing")
     game = play.match.game.key
     known, mine = had(app, game, play.id), earned(play.match, play.here[0])
-    if not mine:
-        return done(shows="nothing")
-    play.figures = {**play.figures, **{f"{NOTED}{ident}": 1 for ident in mine}}
-    keep(app, play)
+    others = {name: n for name, n in play.figures.items() if not name.startswith(NOTED)}  # the end may have been taken back
+    figures = {**others, **{f"{NOTED}{ident}": 1 for ident in mine}}
+    if figures != play.figures:
+        play.figures = figures
+        keep(app, play)
     new = [one for one in HONOURS[game] if one.ident in mine and one.ident not in known]
     if not new:
         return done(shows="nothing")
