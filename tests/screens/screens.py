@@ -12,12 +12,11 @@ from html import unescape
 from typing import Any, Final, NamedTuple
 
 from tests.page.double import FakePage
-from tests.page.finished import page as kept_page
-from tests.page.finished import some
+from tests.screens.linked import linked
+from tests.screens.rooms import rooms
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.decisions import AskJudge
-from vernissage.page.collection.room import PARTS as COLLECTION
 from vernissage.page.core.messages import (
     Act,
     Answered,
@@ -32,7 +31,6 @@ from vernissage.page.core.messages import (
     Tick,
     parsed,
 )
-from vernissage.page.record.room import PLOTS
 from vernissage.page.table import opening, turns
 from vernissage.page.table.play import Play
 from vernissage.page.table.state import Side
@@ -396,31 +394,9 @@ def _rare(language: str) -> Iterator[Screen]:
 
 
 def _rooms(language: str) -> Iterator[Screen]:
-    """The rooms that come late: calendar, puzzles, record, collection, sheets to print."""
-    page = kept_page(*some(3), language=language)
-    page.send(Do("day"))
-    yield Screen("room-days", page)
-    page.send(Do("puzzle"))
-    yield Screen("room-puzzle", page)
-    page.send(Do("record"))
-    page.settle()
-    for key in reversed(KEYS):
-        page.send(Act("record-game", (key,)))
-        yield Screen(f"room-record-{key}", page)
-    for plot in PLOTS:
-        page.send(Act("record-table", (plot,)))
-    yield Screen("room-record-tables", page)
-    page.send(Do("collection"))
-    for part in COLLECTION:
-        page.send(Act("co-part", (part,)))
-        page.settle()
-        yield Screen(f"room-collection-{part}", page)
-    page.send(Act("co-part", ("painting",)))
-    for sheets in ("one", "contact"):
-        page.send(Act("co-lay", (sheets,)))
-        page.settle()
-        yield Screen(f"room-sheets-{sheets}", page)
-        page.send(Act("co-lay"))
+    """The rooms that come late."""
+    for name, page in rooms(language):
+        yield Screen(name, page)
 
 
 def _walks(language: str) -> Iterator[Screen]:
@@ -483,6 +459,12 @@ def _new(page: FakePage, seen: set[str]) -> str:
     return re.sub(r"\W+", "-", new[0]) if new else ""
 
 
+def _linked(language: str) -> Iterator[Screen]:
+    """Games by link: a device for each who plays."""
+    for name, page in linked(language, lambda spoken, device: Shown(device, languages=(spoken,))):
+        yield Screen(name, page)
+
+
 PARTS: Final[tuple[Callable[[str], Iterator[Screen]], ...]] = (
-    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _rooms, _walks,
+    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _rooms, _linked, _walks,
 )  # fmt: skip

@@ -56,7 +56,7 @@ def ended(app: App) -> Done:
     if figures != play.figures:
         play.figures = figures
         keep(app, play)
-    new = [one for one in HONOURS[game] if one.ident in mine and one.ident not in known]
+    new = [one for one in HONOURS.get(game, ()) if one.ident in mine and one.ident not in known]
     if not new:
         return done(shows="nothing")
     play.praise = lambda words: _shown(words, new)
