@@ -45,6 +45,7 @@ from vernissage.page.core.messages import (
     Phase,
     Picked,
     Pointed,
+    Print,
     Renew,
     Reopen,
     Resized,
@@ -434,6 +435,8 @@ class Page:
                 later(share_sheet(effect))
             case Fetch(what):
                 later(fetch_late(what))
+            case Print():
+                js.print()
             case Persist():
                 later(persist())
             case Forget():

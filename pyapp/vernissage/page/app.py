@@ -100,6 +100,8 @@ class App:
         """What is done as soon as it is."""
         self.asked: Do | None = None
         """The press that is done once the rooms that come late are here."""
+        self.read: dict[tuple[str, str], Any] = {}
+        """What has been read of finished games, by id and link: see page.past, which comes late."""
         self.ticket = 0
         """The only one that a `Tick` of a room or of its dialog counts with."""
         self.readings = 0

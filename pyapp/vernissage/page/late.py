@@ -11,7 +11,11 @@ from .core.done import Done, done
 from .core.messages import Do, Fetch, Say
 from .press import Press, Verbs
 
-LATE_VERBS: Final = ("day", "month", "play-day", "share-day", "copy-day", "par", "puzzle", "moment")
+HONOURS: Final = "honours"
+"""The verb that looks for honours at a game's end; nobody presses it."""
+LATE_VERBS: Final = (
+    "day", "month", "play-day", "share-day", "copy-day", "par", "puzzle", "moment", "record", "collection", HONOURS
+)  # fmt: skip
 """The verbs of what comes late; a room that is open has its other presses on `data-act`."""
 
 
@@ -47,8 +51,24 @@ def came(app: App, good: bool) -> Done:
         return done(shows="all" if good else "nothing")
     if good:
         return VERBS[asked.verb](app, asked.args)
+    if asked.verb == HONOURS:  # nobody has asked for them: without a connection they are not told
+        if app.play is not None:
+            app.play.just_over = False
+        return done(shows="nothing")
     said = app.words("This part of the page could not be loaded. Try again with a connection.")
     return done(Say(said, urgent=True, shown=True))
+
+
+def ended(app: App) -> Done:
+    """Has the honours of the game that has just ended here looked for, quietly."""
+    play = app.play
+    if play is None or not play.just_over or play.by_link or play.guide is not None or app.asked is not None:
+        return UNUSED
+    there = verbs()
+    if there is not None:
+        return there[HONOURS](app, ())
+    app.asked = Do(HONOURS)
+    return done(Fetch("rooms"), shows="nothing")
 
 
 VERBS: Final[Verbs] = {verb: _later(verb) for verb in LATE_VERBS}

@@ -53,6 +53,8 @@ def update(app: App, message: Message) -> Done:
         return came
     if not isinstance(message, Journal):
         came = followed(app, message, came)
+    if (told := late.ended(app)).used:
+        came += told
     batch = app.journal.batch()
     if batch:
         came = came.then(Write(batch))

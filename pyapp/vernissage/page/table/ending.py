@@ -45,7 +45,8 @@ def _moves(app: App) -> bool:
 
 def _lines(app: App, play: Play) -> Done:
     """Shows the figures of a line coming; the next one is waited for."""
-    fetched = [] if app.browser.rooms or app.asked is not None else [Fetch("rooms")]  # quietly, for what is told at the end
+    honoured = play.just_over and not play.by_link and play.guide is None  # they are fetched, and bring the rest with them
+    fetched = [] if app.browser.rooms or app.asked is not None or honoured else [Fetch("rooms")]
     if not _moves(app):
         return done(*fetched)
     last = last_step(app, play)

@@ -101,8 +101,9 @@ def _opened(app: App, wanted: Wanted) -> Done:
     app.notice = "older" if loaded.damaged else ""
     match = wanted.onto or loaded.match
     play = Play(
-        match, record.players, app.views[key], app.bots[key], wanted.id, record.begun, record.marks, record.title
-    )
+        match, record.players, app.views[key], app.bots[key], wanted.id, record.begun, record.marks, record.title,
+        record.summary,
+    )  # fmt: skip
     if wanted.onto is None:
         return _sit(app, play)
     if len(play.people) > 1:

@@ -253,8 +253,10 @@ def after(app: App, play: Play) -> Node:
         skip,
         cls="acts",
     )
-    told = _evening(app, play) if play.step >= last else NOTHING
-    return join((el("div", acts, whose, cls="after-acts"), told))
+    if play.step < last:  # what is told of the game would tell who has won
+        return el("div", acts, whose, cls="after-acts")
+    praise = play.praise(words) if play.praise is not None else ""
+    return join((el("div", acts, whose, praise, cls="after-acts"), _evening(app, play)))
 
 
 def _evening(app: App, play: Play) -> Node:
