@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from .app import App
-from .core.done import Done, done
+from .core.done import UNUSED, Done, done
 from .core.messages import Do, Fetch, Say
 from .press import Press, Verbs
 
