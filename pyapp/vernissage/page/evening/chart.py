@@ -39,7 +39,7 @@ def _n(value: float) -> str:
 def chart(
     evening: Evening, names: Sequence[str], types: Sequence[str], moments: Mapping[int, int], label: str, size: Size
 ) -> Node:
-    """The graph; `moments` has the rounds (from 0) of the moments of a look back, by their numbers."""
+    """The graph; `names` stand at the lines' ends; `moments` has the rounds (from 0) of the moments of a look back, by their numbers."""
     count = len(evening.scores)
     wide = size.width - size.left - size.right
 
@@ -66,8 +66,7 @@ def chart(
         out.append(el("polyline", cls=f"ev-line {look}", points=points, stroke_dasharray=DASHES[seat]))
         right = x(count - 1)
         out.append(el("circle", cls=f"ev-end {look}", cx=_n(right), cy=_n(y(ends[seat])), r=4))
-        told = f"{name[:9]} {ends[seat]}".replace("-", "\N{MINUS SIGN}")
-        out.append(el("text", told, cls="ev-name", x=_n(right + 10), y=_n(labels[seat] + 4)))
+        out.append(el("text", name, cls="ev-name", x=_n(right + 10), y=_n(labels[seat] + 4)))
     down = top + size.high + 14
     if evening.bids:
         out += _bids(evening, x, down)

@@ -16,6 +16,8 @@ from ..view.scene import Scene
 from .chart import NARROW, WIDE, chart
 from .series import Evening, evening
 
+SHORT = 9
+"""How many letters of a name stand at a line's end."""
 _kept: list[tuple[Any, Evening]] = []
 """The evening that was told last, with its match's state: the page is written again and again."""
 
@@ -40,7 +42,11 @@ def shown(app: App, play: Play) -> Node:
         for i, ply in enumerate(told.plies)
     ]  # fmt: skip
     head = el("h2", words("The evening, round by round"))
-    graph = el("figure", chart(told, names, types, moments, label, size), cls="ev-figure")
+    tags = [
+        words("%(name)s %(points)s", name=one[:SHORT], points=figure(points))
+        for one, points in zip(names, told.scores[-1], strict=True)
+    ]
+    graph = el("figure", chart(told, tags, types, moments, label, size), cls="ev-figure")
     see = el("span", words("See a round again"), id="ev-see")
     jump = el("div", see, el("ol", *ways, aria_labelledby="ev-see"), cls="ev-ways")
     table = el("details", el("summary", words("The same as a table")), _table(words, told, names, types), cls="ev-table")
