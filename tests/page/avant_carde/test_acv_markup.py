@@ -217,9 +217,8 @@ def test_the_result_walks_through_every_line(seats: int) -> None:
             regions = ended(VIEW, now, step)
             check(regions)
             assert set(regions) == {"own", "decision"}
-        cells = [
-            int("".join(row.find("td").itertext())) for row in parsed(ended(VIEW, now, seats)["decision"]).findall(".//tbody/tr")
-        ]
+        rows = parsed(ended(VIEW, now, seats)["decision"]).findall(".//tbody/tr")
+        cells = [int("".join(row.find("td").itertext())) for row in rows]
         first = parsed(ended(VIEW, now, 0)["decision"]).findall(".//tbody/tr")
         assert sum(bool("".join(row.find("td").itertext())) for row in first) == 1, "the others are still to come"
         assert sorted(cells) == sorted(GAME.scores(s.match.state))

@@ -39,7 +39,9 @@ def _n(value: float) -> str:
 def chart(
     evening: Evening, names: Sequence[str], types: Sequence[str], moments: Mapping[int, int], label: str, size: Size
 ) -> Node:
-    """The graph; `names` stand at the lines' ends; `moments` has the rounds (from 0) of the moments of a look back, by their numbers."""
+    """The graph; `names` stand at the ends of lines;
+    `moments` has the rounds (from 0) of the moments of a look back, by their numbers.
+    """
     count = len(evening.scores)
     wide = size.width - size.left - size.right
 
