@@ -12,6 +12,8 @@ from html import unescape
 from typing import Any, Final, NamedTuple
 
 from tests.page.double import FakePage
+from tests.screens.linked import linked
+from tests.screens.rooms import rooms
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.decisions import AskJudge
@@ -391,6 +393,12 @@ def _rare(language: str) -> Iterator[Screen]:
     yield Screen("games-came", page)
 
 
+def _rooms(language: str) -> Iterator[Screen]:
+    """The rooms that come late."""
+    for name, page in rooms(language):
+        yield Screen(name, page)
+
+
 def _walks(language: str) -> Iterator[Screen]:
     for key in KEYS:
         seen: set[str] = set()
@@ -451,6 +459,12 @@ def _new(page: FakePage, seen: set[str]) -> str:
     return re.sub(r"\W+", "-", new[0]) if new else ""
 
 
+def _linked(language: str) -> Iterator[Screen]:
+    """Games by link: a device for each who plays."""
+    for name, page in linked(language, lambda spoken, device: Shown(device, languages=(spoken,))):
+        yield Screen(name, page)
+
+
 PARTS: Final[tuple[Callable[[str], Iterator[Screen]], ...]] = (
-    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _walks,
+    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _rooms, _linked, _walks,
 )  # fmt: skip
