@@ -14,8 +14,8 @@ from build import diet, vendor
 from build.places import PACKAGE, ROOT
 
 ALL = 10_000
-GAMES = {"random": (int(os.environ.get("VERNISSAGE_GAMES", "20")), ALL), "beginner": (3, ALL), "greedy": (2, ALL), "search": (1, 2),
-         "master": (1, 2)}  # fmt: skip
+RANDOM = int(os.environ.get("VERNISSAGE_GAMES", "20"))
+GAMES = {"random": (RANDOM, ALL), "beginner": (3, ALL), "greedy": (2, ALL), "search": (1, 2), "master": (1, 2)}
 """Of each level so many games, with so many answers of the bot in each. VERNISSAGE_GAMES=1000 takes minutes."""
 
 
