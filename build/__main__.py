@@ -61,12 +61,15 @@ def _parser() -> argparse.ArgumentParser:
     watch.add_argument("--port", type=int, default=8100, help="the port to serve on (8100; the next free one if it is taken)")
     test = "run every check; `quick`: those without a browser; with other arguments, only pytest with these"
     commands.add_parser("test", help=test, add_help=False)
-    commands.add_parser("site", help="make dist/, ready to be published")
+    site = commands.add_parser("site", help="make dist/, ready to be published")
+    site.add_argument("--whole", action="store_true", help="with all of Pyodide, without the diet")
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links, fair; all if none is named")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
     commands.add_parser("house", help="draw the packages and their imports anew in CONTRIBUTING.md")
     found = commands.add_parser("puzzles", help="find the puzzles anew in bots' games (half an hour)")
+    found.add_argument("--keep", action="store_true", help="keep those there are, but for dull ones, and fill up")
+    found.add_argument("--look", action="store_true", help="find none: make pages that show those there are")
     found.add_argument("games", nargs="*", metavar="GAME", help="art-society, canvas or avant-carde; all if none is named")
     commands.add_parser("art", help="make one page that shows all pictures").add_argument(
         "--no-open", dest="show", action="store_false", help="do not open a browser"

@@ -116,22 +116,28 @@ def house() -> int:
     return 0
 
 
-def puzzles(games: Sequence[str]) -> int:
-    """Finds the puzzles of these games anew, or of all, and writes their packs."""
+def puzzles(games: Sequence[str], *, look: bool, keep: bool) -> int:
+    """Finds the puzzles of these games anew, or of all, and writes their packs, or fills them up (`keep`); or makes pages to
+    look at those there are (`look`).
+    """
     prepare(ROOT)
     finding = importlib.import_module("build.puzzles")
+    sheets = importlib.import_module("build.puzzle_sheets")
     known = tuple(importlib.import_module("vernissage.puzzles.kinds").KINDS)
     if unknown := set(games) - set(known):
         raise SystemExit(f"There are no puzzles of {', '.join(sorted(unknown))}. The games are: {', '.join(known)}.")
     for game in games or known:
-        finding.pack(game)
+        if look:
+            print(f"Look at {sheets.sheet(game).relative_to(ROOT)}.")
+        else:
+            finding.pack(game, keep=keep)
     return 0
 
 
-def site() -> int:
-    """Makes dist/ with brotli files, ready to be published."""
+def site(whole: bool) -> int:
+    """Makes dist/ with brotli files, ready to be published; with `whole`, all of Pyodide is in it."""
     print("Building ...", flush=True)
-    folder = pack.site()
+    folder = pack.site(whole=whole)
     total = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix != ".br")
     print(f"The site is in {folder.relative_to(ROOT)}/ ({total / 1e6:.1f} MB before compression).")
     return 0

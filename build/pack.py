@@ -44,25 +44,26 @@ BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page until all else is known that the build's name is made from."""
 
 
-def site(*, small: bool = True) -> Path:
+def site(*, small: bool = True, whole: bool = False) -> Path:
     """Builds dist/ and gives its place; see `built`."""
-    _publish(built(small=small))
+    _publish(built(small=small, whole=whole))
     return DIST
 
 
-def built(*, small: bool = True) -> Path:
+def built(*, small: bool = True, whole: bool = False) -> Path:
     """The site in a folder of the cache; with `small` all of it as small as it gets, with a brotli file beside each file that
-    gains from it.
+    gains from it; with `whole` all of Pyodide, without the diet.
     """
+    python = vendor.pyodide(whole=whole)
     folders = {
-        "pyodide": packed("packed-python", vendor.pyodide(), PYTHONS, small=small),
+        "pyodide": packed("packed-python", python, PYTHONS, small=small),
         "pyscript": vendor.pyscript(),
         "look": _look(),
         "pictures": packed("packed-pictures", pictures.pictures(), [pictures.TOGETHER], small=small),
         "unpack": unpacker.unpacker(),
     }
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
-    folders["app"] = _app(named, folders, small=small)
+    folders["app"] = _app(named, folders, python, small=small, whole=whole)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
@@ -84,6 +85,24 @@ def built(*, small: bool = True) -> Path:
     return made("site", key, make, "putting the site together")
 
 
+def shown() -> Path:
+    """The page without what it runs, in a folder of the cache: enough for pictures of screens, and made in seconds."""
+    folders = {"look": _look(), "pictures": pictures.pictures()}
+    named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
+    places = dict.fromkeys(("pyodide", "pyscript", "unpack"), "./s") | {name: f"./s/{folder}" for name, folder in named.items()}
+    page = _index({**places, "app": "./s"})
+
+    def make(room: Path) -> None:
+        for name, folder in folders.items():
+            shutil.copytree(folder, room / "s" / named[name])
+        late = '<link rel="stylesheet" href="./s/rooms.css"></head>'
+        (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", late), encoding="utf-8")
+        (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
+        shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
+
+    return made("shown", digest(page, *styles.MADE_OF, WEB / "loader" / "motion.mjs", Path(__file__)), make)
+
+
 def _look() -> Path:
     """A folder with style.css and the fonts."""
     cut = fonts.fonts()
@@ -95,13 +114,14 @@ def _look() -> Path:
     return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
-def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) -> Path:
-    """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there."""
+def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *, small: bool, whole: bool) -> Path:
+    """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there;
+    `python` Pyodide as it is before it is packed.
+    """
     package = wheel.wheel()
-    memory, drawing, signing, later = snapshot.snapshot(package), codes.codes(), curves.curves(), rooms.rooms()
+    memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
-    python = vendor.pyodide()
     files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
              "library": _named(python / PYTHONS[1], folders["pyodide"], f"../{named['pyodide']}/"),
              **{name: _named(file, room, "./") for name, file in ours.items()}}
@@ -113,12 +133,18 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) 
 
     def make(app: Path) -> None:
         for script in (WEB / "loader").iterdir():
-            (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
+            (app / script.name).write_text(filled(_bare(script.read_text(encoding="utf-8")), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip"):
+        apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip", later / "rooms.css")
+        for file in apart:
             shutil.copyfile(file, app / file.name)
 
     return made("app", digest(room, drawing, signing, later, package, WEB / "loader", repr(things), Path(__file__)), make)
+
+
+def _bare(script: str) -> str:
+    """A script without the lines that are comments and nothing else."""
+    return re.sub(r"^[ \t]*(//.*|/\*\*.*\*/|/\*\*[^/]*\*/)\n", "", script, flags=re.MULTILINE)
 
 
 def _together(*files: Path) -> Path:
@@ -159,7 +185,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes|data-fair|data-curves|data-rooms)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-codes|data-fair|data-curves|data-rooms|data-styles)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

@@ -35,6 +35,7 @@ from vernissage.page.core.messages import (
     Move,
     Paint,
     Persist,
+    Print,
     Renew,
     Reopen,
     Resized,
@@ -48,6 +49,7 @@ from vernissage.page.core.messages import (
     Write,
     parsed,
 )
+from vernissage.page.core.motion import Timed
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
 from vernissage.page.table import opening
@@ -200,7 +202,7 @@ class FakePage:
         self.root: dict[str, str] = {}
         self.said: list[Say] = []
         self.waits: list[Wait] = []
-        self.moves: list[tuple[tuple[str, str, str, int, int], ...]] = []
+        self.moves: list[tuple[Timed, ...]] = []
         self.looked_at: set[str] = set()
         self.batches: list[Batch] = []
         self.reopens: list[int] = []
@@ -293,7 +295,7 @@ class FakePage:
             case Fetch("fair"):
                 self.asked.append(effect)
                 self.send(Answered("fair", good=True))
-            case Copy() | Sheet() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():
+            case Copy() | Sheet() | Print() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():
                 self.asked.append(effect)
 
     # -- what people see and do

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
+from .motion import Timed
+
 Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
 """What a pointer does."""
 Noise: TypeAlias = Literal["card", "gavel", "brush"]
@@ -223,11 +225,11 @@ class Paint(NamedTuple):
 
 
 class Move(NamedTuple):
-    """Shows pieces on their way to where they have been written: each flight's piece, source, target (names of pieces or
-    places), start and length in milliseconds.
+    """Shows pieces on their way to where they have been written: what each does, from where to where, when and how long. See
+    `core.motion`.
     """
 
-    flights: tuple[tuple[str, str, str, int, int], ...]
+    flights: tuple[Timed, ...]
 
 
 class Sound(NamedTuple):
@@ -263,6 +265,10 @@ class Fetch(NamedTuple):
     """Loads a late part of the page; an `Answered` tells what came of it."""
 
     what: Late = "codes"
+
+
+class Print(NamedTuple):
+    """Opens the browser's print dialog."""
 
 
 class Persist(NamedTuple):
@@ -304,7 +310,7 @@ class Reopen(NamedTuple):
 
 Effect: TypeAlias = (
     Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
-    | Copy | Move | Sheet | Fetch | Persist | Forget | Lock | Slide | Write | Reopen
+    | Copy | Move | Sheet | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen
 )
 
 
