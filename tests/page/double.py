@@ -49,6 +49,7 @@ from vernissage.page.core.messages import (
     Write,
     parsed,
 )
+from vernissage.page.core.motion import Timed
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
 from vernissage.page.table import opening
@@ -201,7 +202,7 @@ class FakePage:
         self.root: dict[str, str] = {}
         self.said: list[Say] = []
         self.waits: list[Wait] = []
-        self.moves: list[tuple[tuple[str, str, str, int, int], ...]] = []
+        self.moves: list[tuple[Timed, ...]] = []
         self.looked_at: set[str] = set()
         self.batches: list[Batch] = []
         self.reopens: list[int] = []

@@ -60,6 +60,8 @@ class Browser:
     """Whether bots can think somewhere else than on the page."""
     codes: bool = False
     """Whether what draws QR codes is here."""
+    rooms: bool = False
+    """Whether the rooms that come late are here, and what is told of a whole game at its end."""
 
 
 class App:

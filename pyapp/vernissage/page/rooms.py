@@ -51,7 +51,7 @@ class Kind(NamedTuple):
 KINDS: Final[Mapping[type[Any], Kind]] = {
     Foyer: Kind(foyer_shown.shown, foyer_shown.attributes, foyer.refreshed, foyer.tick),
     Table: Kind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled),
-    Replay: Kind(replay_shown.shown, replay_shown.attributes, replay.refreshed, handled=replay.handled),
+    Replay: Kind(replay_shown.shown, replay_shown.attributes, replay.refreshed, replay.tick, replay.handled),
     Visiting: Kind(visit.shown, visit.attributes, visit.refreshed, visit.tick, visit.handled),
 }
 

@@ -255,9 +255,8 @@ def test_a_finished_painting_is_hung_once() -> None:
     for s in wander(2, 3):
         if any(e.kind == "painted" for e in s.news.get(s.seat, ())):
             break
-    assert s.regions()["others"].count("cv-mini new") == 1
-    s.press("light", "0")
-    assert "cv-mini new" not in s.regions()["others"]
+    last = len(s.match.state.players[s.seat].paintings) - 1
+    assert s.regions()["others"].count(f'data-at="work-{s.seat}-{last}"') == 1
 
 
 def test_long_words_are_set_smaller() -> None:

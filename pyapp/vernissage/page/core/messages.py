@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
+from .motion import Timed
+
 Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
 """What a pointer does."""
 Noise: TypeAlias = Literal["card", "gavel", "brush"]
@@ -223,11 +225,11 @@ class Paint(NamedTuple):
 
 
 class Move(NamedTuple):
-    """Shows pieces on their way to where they have been written: each flight's piece, source, target (names of pieces or
-    places), start and length in milliseconds.
+    """Shows pieces on their way to where they have been written: what each does, from where to where, when and how long. See
+    `core.motion`.
     """
 
-    flights: tuple[tuple[str, str, str, int, int], ...]
+    flights: tuple[Timed, ...]
 
 
 class Sound(NamedTuple):

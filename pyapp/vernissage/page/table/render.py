@@ -80,7 +80,7 @@ def bar(app: App, table: Table) -> Node:
                 el("div", *_tools(app, table), cls="tools"),
             )
         )
-    turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1)
+    turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1, data_at="turn")
     practice = el("b", words("Practice"), cls="chip") if play.practice else ""
     status = el("p", practice, play.view.status(play.scene(app.look)), cls="round")
     return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))
@@ -107,6 +107,11 @@ def _tools(app: App, table: Table) -> Iterator[Part]:
         yield button("", "hint", cls="icon", sign="bulb", label=words("Hint"), aria_keyshortcuts="I")
     yield button("", "share", cls="icon wide", sign="share", label=words("Share"))
     yield log_button(words, table.side)
+    loud = app.likes.sound
+    yield button(
+        "", "sound off" if loud else "sound on", cls="icon wide", sign="sound" if loud else "mute", id="sound",
+        label=words("Sounds"), aria_pressed="true" if loud else "false",
+    )  # fmt: skip
     yield menu_button(words)
 
 
@@ -248,4 +253,20 @@ def after(app: App, play: Play) -> Node:
         skip,
         cls="acts",
     )
-    return join((acts, whose, play.praise(words) if play.praise is not None else ""))
+    if play.step < last:  # what is told of the game would tell who has won
+        return el("div", acts, whose, cls="after-acts")
+    praise = play.praise(words) if play.praise is not None else ""
+    return join((el("div", acts, whose, praise, cls="after-acts"), _evening(app, play)))
+
+
+def _evening(app: App, play: Play) -> Node:
+    """What is told of the whole game, once that part of the page is here."""
+    if play.by_link:
+        return NOTHING
+    try:
+        from ..evening.render import shown as evening  # noqa: PLC0415 - it comes late
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not missing.name.startswith("vernissage"):
+            raise
+        return NOTHING
+    return evening(app, play)

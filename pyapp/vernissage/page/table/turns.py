@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from ...table.game import Action, IllegalAction
@@ -12,6 +13,7 @@ from ..core.motion import length, score
 from ..games.programme import SLOW
 from ..keeping.update import wish
 from ..travel import sharing
+from . import ending
 from .play import PRACTICE, Play
 from .state import Table
 
@@ -78,7 +80,8 @@ def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
         return ()
     scene = play.scene(app.look, play.viewer)
     events = (e for turn in play.match.turns[since:] for e in turn.events if e.to in (None, play.viewer))
-    return (Move(score([play.view.flights(e, scene) for e in events], app.likes.speed)),)
+    runs = groupby(events, key=lambda e: (e.kind, *e.args[:1]))  # what one owner does again and again goes in one row
+    return (Move(score([[one for e in run for one in play.view.flights(e, scene)] for _, run in runs], app.likes.speed)),)
 
 
 def _heard(app: App, play: Play, since: int) -> Done:
@@ -104,8 +107,7 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
     if play.asked in play.away:
         return done(Say(whose_turn(app, play), urgent=True)) + sharing.offer(app, play)
     if play.over:
-        play.step, play.shown = 0, None
-        return done(Say(app.words("The game is over."), urgent=True), ToTop())
+        return done(Say(app.words("The game is over."), urgent=True), ToTop()) + ending.begin(app, play)
     return done(Say(sentence(app, play), urgent=play.guide is None))  # a first game has its own words for what is asked
 
 
@@ -134,6 +136,8 @@ def mark_practice(app: App, play: Play) -> None:
 def tick(app: App, table: Table) -> Done:
     """A bot thinks for a slice, and answers when it has found its answer; or it is sent away to think."""
     play = table.play
+    if play.over:
+        return ending.on(app, play)
     if not play.bot_asked:
         return UNUSED
     seat, level, luck = play.question()
