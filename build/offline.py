@@ -17,7 +17,7 @@ from .preview import NAME
 from .squeeze import PACKED
 
 LATER: Final = re.compile(
-    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|(fair|rooms)\.zip)|licences\.html"
+    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|(fair|rooms)\.zip|rooms\.css)|licences\.html"
 )
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
 without the snapshot, what only games by link and live tables need, the rooms that come late, and the licences.

@@ -86,6 +86,24 @@ def built(*, small: bool = True, whole: bool = False) -> Path:
     return made("site", key, make, "putting the site together")
 
 
+def shown() -> Path:
+    """The page without what it runs, in a folder of the cache: enough for pictures of screens, and made in seconds."""
+    folders = {"look": _look(), "pictures": pictures.pictures()}
+    named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
+    places = dict.fromkeys(("pyodide", "pyscript", "unpack"), "./s") | {name: f"./s/{folder}" for name, folder in named.items()}
+    page = _index({**places, "app": "./s"})
+
+    def make(room: Path) -> None:
+        for name, folder in folders.items():
+            shutil.copytree(folder, room / "s" / named[name])
+        late = '<link rel="stylesheet" href="./s/rooms.css"></head>'
+        (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", late), encoding="utf-8")
+        (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
+        shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
+
+    return made("shown", digest(page, *styles.MADE_OF, WEB / "loader" / "motion.mjs", Path(__file__)), make)
+
+
 def _look() -> Path:
     """A folder with style.css and the fonts."""
     cut = fonts.fonts()
@@ -117,14 +135,20 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
 
     def make(app: Path) -> None:
         for script in (WEB / "loader").iterdir():
-            (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
+            (app / script.name).write_text(filled(_bare(script.read_text(encoding="utf-8")), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip",
-                     *(meeting / name for name in live.SOURCES)):
+        apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip", later / "rooms.css",
+                 *(meeting / name for name in live.SOURCES))
+        for file in apart:
             shutil.copyfile(file, app / file.name)
 
     made_of = room, drawing, signing, later, meeting, package, WEB / "loader", repr(things), Path(__file__)
     return made("app", digest(*made_of), make)
+
+
+def _bare(script: str) -> str:
+    """A script without the lines that are comments and nothing else."""
+    return re.sub(r"^[ \t]*(//.*|/\*\*.*\*/|/\*\*[^/]*\*/)\n", "", script, flags=re.MULTILINE)
 
 
 def _together(*files: Path) -> Path:
@@ -165,7 +189,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-(?:codes|fair|curves|rooms|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-(?:codes|fair|curves|rooms|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:
