@@ -86,7 +86,7 @@ class Company:
 
     def _take(self, device: Device, order: tuple[str, ...]) -> None:
         if device is not self.device:
-            self._claims, self._seats, self._greeted = {}, {}, set()
+            self._seats, self._greeted = {}, set()
             if self.device is not None and self.device.entry is not None and self.device.record is None:
                 self._earlier = [self.device, *self._earlier][:MOST_EARLIER]
         self.device, self.order = device, order
@@ -140,7 +140,8 @@ class Company:
             self._greeted.add(ident)
 
     def claimed(self, news: Claimed) -> None:
-        """Keeps what a peer says of its seat; it is looked at when the game is known here."""
+        """Keeps what a peer says of its seat; it is looked at when the game is known here, which may be later."""
+        self._claims = {ident: said for ident, said in self._claims.items() if ident in self.peers.all}
         self._claims[news.peer] = news.seat, news.signature
 
     def seat_of(self, peer: str) -> Seat | None:
@@ -149,7 +150,7 @@ class Company:
         if record is None or self.device is None or peer not in self._claims:
             return None
         seat, signature = self._claims[peer]
-        key = peer, seat, signature
+        key = peer, seat, record.table.id + signature
         if key not in self._seats:
             self._seats[key] = holds(record, self.device.curves, seat, signature, peer, self.peers.me)
         return seat if self._seats[key] else None
