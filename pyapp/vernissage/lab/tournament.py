@@ -7,8 +7,9 @@ from itertools import combinations
 from typing import Any
 
 from .executors import Workers
-from .jobs import Outcome, Player
+from .jobs import Outcome, Player, levels_of
 from .ledger import Ledger
+from .marks import fingerprint
 from .pairing import Pairing, Setting, Tell, play_out
 from .play import Clock
 
@@ -28,7 +29,7 @@ class Tournament:
             "seats": self.setting.seats,
             "options": dict(self.setting.options),
             "seed": self.setting.seed,
-            "code": self.setting.code,
+            "code": fingerprint(self.setting.game, levels_of(self.players)),
             "players": [player.told() for player in self.players],
         }
 

@@ -1,0 +1,97 @@
+"""What the games of some bots follow from, as a hash: whoever finds another one has other bots or rules.
+
+Glossary: the *sources* of a bot are the modules that its answers follow from: its own, those that it imports, and so on, in the
+bots, the rules of its game and the table.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from ..bots.registry import BOTS
+
+_PACKAGE: Final = Path(__file__).parents[1]
+_PLAYED: Final = "lab/play.py"
+"""How games are played, and by which luck."""
+_NAMES_ONLY: Final = frozenset({"bots/registry.py"})
+"""Knows the bots, and has no part in what they answer."""
+
+
+@lru_cache
+def fingerprint(game: str, levels: tuple[str, ...]) -> str:
+    """The hash of the rules of a game and of the bots of these levels, without comments and docstrings.
+
+    It also differs between versions of Python, whose sums of floats are not all the same.
+    """
+    folder = game.replace("-", "_")
+    rules = sorted((_PACKAGE / "games" / folder).rglob("*.py"))
+    played = _reached([_PACKAGE / _PLAYED, *rules], ("table", f"games/{folder}", "bots", "lab"))
+    return _hashed({*sources(game, levels), *played})
+
+
+@lru_cache
+def bot_mark(game: str, level: str) -> str:
+    """The hash of a bot's own code: that of the modules in `bots/` among its sources."""
+    return _hashed({path for path in sources(game, (level,)) if path.is_relative_to(_PACKAGE / "bots")})
+
+
+def sources(game: str, levels: Iterable[str]) -> set[Path]:
+    """The sources of the bots of these levels. Raises KeyError for a level that the game does not have."""
+    folder = game.replace("-", "_")
+    roots = []
+    for level in levels:
+        module = type(BOTS[game][level]).__module__.split(".")
+        own = _PACKAGE / "bots" / folder / f"{level}.py"
+        roots += [own] * own.is_file()
+        roots += [_PACKAGE.joinpath(*module[1:]).with_suffix(".py")] * (module[0] == _PACKAGE.name)
+        roots += [_PACKAGE / "bots" / folder / "__init__.py"] * (level != "random" and (_PACKAGE / "bots" / folder).is_dir())
+    return _reached(roots, ("table", f"games/{folder}", "bots"), stop={_PACKAGE / "bots" / folder / "__init__.py"})
+
+
+def _reached(roots: Iterable[Path], places: tuple[str, ...], stop: Iterable[Path] = ()) -> set[Path]:
+    """The modules, of those in these places, that the roots import, and that those import; `stop` are not followed."""
+    inside, stopped = [_PACKAGE / place for place in places], set(stop)
+    found, left = set(), list(roots)
+    while left:
+        path = left.pop()
+        if path in found or str(path.relative_to(_PACKAGE)) in _NAMES_ONLY:
+            continue
+        found.add(path)
+        if path in stopped:
+            continue
+        left += [imported for imported in _imports(path) if any(imported.is_relative_to(place) for place in inside)]
+    return found
+
+
+def _imports(path: Path) -> list[Path]:
+    """The modules of ours that a module imports, all of them relative; packages are not told."""
+    out = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            names = [base.with_suffix(".py"), *[base / f"{alias.name}.py" for alias in node.names]]
+            out += [name for name in names if name.is_file()]
+    return out
+
+
+def _hashed(paths: Iterable[Path]) -> str:
+    found = sha256()
+    for name, path in sorted((path.relative_to(_PACKAGE).as_posix(), path) for path in paths):
+        found.update(f"{name}\n{_code(path)}\n".encode())
+    return found.hexdigest()[:16]
+
+
+def _code(path: Path) -> str:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):  # a lambda's is an expression
+            node.body = [  # type: ignore[attr-defined]
+                part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))
+            ]
+    return ast.dump(tree)
