@@ -63,7 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("test", help=test, add_help=False)
     commands.add_parser("site", help="make dist/, ready to be published")
     bench = commands.add_parser("bench", help="measure")
-    bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links, fair; all if none is named")
+    bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links, fair, bots; none is all")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
     commands.add_parser("house", help="draw the packages and their imports anew in CONTRIBUTING.md")
     found = commands.add_parser("puzzles", help="find the puzzles anew in bots' games (half an hour)")
