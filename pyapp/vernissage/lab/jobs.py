@@ -15,9 +15,9 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple, get_type_hints
 
 from ..bots.bot import Bot, Bounds, Tunable
-from ..bots.registry import BOTS
 from ..games import GAMES
 from .exploit import Exploiter
+from .invited import bot_of
 from .marks import fingerprint
 from .play import Clock, games_of
 from .reading import Reader
@@ -140,7 +140,7 @@ def play_job(job: Job, clock: Clock) -> Outcome:
 
 def made(game: str, player: Player) -> Bot:
     """The bot that a player is."""
-    bot = BOTS[game][player.level]
+    bot = bot_of(game, player.level)
     if player.weights:
         if not isinstance(bot, Tunable):
             raise TypeError(f"the bot {player.level!r} of {game} has no weights")
@@ -153,7 +153,7 @@ def made(game: str, player: Player) -> Bot:
 
 def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:
     """By name, the house's weights of a bot, with their bounds; empty if the bot has none."""
-    bot = BOTS[game][level]
+    bot = bot_of(game, level)
     if not isinstance(bot, Tunable):
         return {}
     hints = get_type_hints(type(bot.weights), include_extras=True)
@@ -165,8 +165,6 @@ def player(game: str, level: str, given: Mapping[str, object]) -> Player:
 
     Raises ValueError, with a message that says what to mend, for a level, a name or a value that the game's bots do not have.
     """
-    if level not in BOTS[game]:
-        raise ValueError(f"{game} has no bot {level!r}: choose from {', '.join(BOTS[game])}")
     known = weights_of(game, level)
     if given and not known:
         raise ValueError(f"the bot {level!r} of {game} has no weights")

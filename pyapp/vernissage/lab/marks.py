@@ -7,13 +7,14 @@ bots, the rules of its game and the table.
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from ..bots.registry import BOTS
+from .invited import bot_of
 
 _PACKAGE: Final = Path(__file__).parents[1]
 _PLAYED: Final = "lab/play.py"
@@ -41,25 +42,33 @@ def bot_mark(game: str, level: str) -> str:
 
 
 def sources(game: str, levels: Iterable[str]) -> set[Path]:
-    """The sources of the bots of these levels. Raises KeyError for a level that the game does not have."""
+    """The sources of the bots of these levels. Raises ValueError for a level that there is not."""
     folder = game.replace("-", "_")
     roots = []
     for level in levels:
-        module = type(BOTS[game][level]).__module__.split(".")
         own = _PACKAGE / "bots" / folder / f"{level}.py"
         roots += [own] * own.is_file()
-        roots += [_PACKAGE.joinpath(*module[1:]).with_suffix(".py")] * (module[0] == _PACKAGE.name)
+        roots += _module_of(type(bot_of(game, level)).__module__)
         roots += [_PACKAGE / "bots" / folder / "__init__.py"] * (level != "random" and (_PACKAGE / "bots" / folder).is_dir())
     return _reached(roots, ("table", f"games/{folder}", "bots"), stop={_PACKAGE / "bots" / folder / "__init__.py"})
+
+
+def _module_of(name: str) -> list[Path]:
+    """The file of a module; of a package of others only the module that the bot is in."""
+    first, *rest = name.split(".")
+    if first == __package__.partition(".")[0]:
+        return [_PACKAGE.joinpath(*rest).with_suffix(".py")]
+    file = sys.modules[name].__file__
+    return [Path(file)] if file else []
 
 
 def _reached(roots: Iterable[Path], places: tuple[str, ...], stop: Iterable[Path] = ()) -> set[Path]:
     """The modules, of those in these places, that the roots import, and that those import; `stop` are not followed."""
     inside, stopped = [_PACKAGE / place for place in places], set(stop)
-    found, left = set(), list(roots)
+    found, left, names_only = set(), list(roots), {_PACKAGE / name for name in _NAMES_ONLY}
     while left:
         path = left.pop()
-        if path in found or str(path.relative_to(_PACKAGE)) in _NAMES_ONLY:
+        if path in found or path in names_only:
             continue
         found.add(path)
         if path in stopped:
@@ -81,9 +90,13 @@ def _imports(path: Path) -> list[Path]:
 
 def _hashed(paths: Iterable[Path]) -> str:
     found = sha256()
-    for name, path in sorted((path.relative_to(_PACKAGE).as_posix(), path) for path in paths):
+    for name, path in sorted((_name(path), path) for path in paths):
         found.update(f"{name}\n{_code(path)}\n".encode())
     return found.hexdigest()[:16]
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(_PACKAGE).as_posix() if path.is_relative_to(_PACKAGE) else path.name
 
 
 def _code(path: Path) -> str:
