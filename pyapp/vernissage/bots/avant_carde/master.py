@@ -5,20 +5,20 @@ Where nothing was learned for a patron set, it buys like the searching bot too.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from typing import Annotated, Final, NamedTuple
 
 from ...games.avant_carde.answers import Buy, Tuck, Upgrade
 from ...games.avant_carde.decisions import AskBuy
 from ...games.avant_carde.questions import END
 from ...games.avant_carde.rules import question
-from ...games.avant_carde.state import EMPTY, State, merged, stack
+from ...games.avant_carde.state import EMPTY, State, stack
 from ...table.chance import Rng
 from ...table.game import Action, Seat
 from ..bot import Bounds
 from .features import deck_of, features, worth
 from .greedy import GAME, Greedy, colours
-from .search import Deck, Search
+from .search import Search
 from .values import VALUES
 
 
@@ -27,8 +27,6 @@ class Weights(NamedTuple):
 
     tuck: Annotated[float, Bounds(0, 1)] = 0.1
     """How many awards more the next card of a stack has to promise, on the mean, for the top one to be tucked."""
-    yielded: Annotated[float, Bounds(0, 3)] = 0.5
-    """How many awards a dollar counts for by which a hand of the deck would yield more with the card."""
 
 
 WEIGHTS: Final = Weights()
@@ -52,33 +50,17 @@ class Master(Greedy):
             if first:
                 return first[0]
             if not any(isinstance(a, Upgrade) for a in options):
-                yields = (yield from self._yields(view, seat, options, rng)) if self.weights.yielded else {}
-                return self._bought(view, seat, options, values, yields)
+                return self._bought(view, seat, options, values)
         return (yield from self._search.think(view, seat, rng))
 
-    def _yields(
-        self, view: State, seat: Seat, options: Sequence[Action], rng: Rng
-    ) -> Generator[None, None, dict[int, float]]:
-        """By number, what the card on top adds to the yield of the deck, in awards."""
-        deck, mine = Deck(view, rng.state), deck_of(view, seat)
-        now, out = (yield from deck.of(mine)), {}
-        for a in options:
-            if isinstance(a, Buy):
-                out[a.number] = self.weights.yielded * ((yield from deck.of(merged(mine, (stack(view, a.number).top,)))) - now)
-        return out
-
-    def _bought(
-        self, view: State, seat: Seat, options: Sequence[Action], values: Sequence[float], yields: Mapping[int, float]
-    ) -> Action:
+    def _bought(self, view: State, seat: Seat, options: Sequence[Action], values: Sequence[float]) -> Action:
         """The buy that is worth most, the end of the turn if none is worth anything; before it a tuck that promises more."""
         deck, money = deck_of(view, seat), view.players[seat].money
 
-        def gain(card: int, more: float = 0.0) -> float:
-            return max(worth(values, features(view, seat, deck, card)) + more, 0.0)
+        def gain(card: int) -> float:
+            return max(worth(values, features(view, seat, deck, card)), 0.0)
 
-        gains = {
-            a.number: gain(stack(view, a.number).top, yields.get(a.number, 0.0)) for a in options if isinstance(a, Buy)
-        }
+        gains = {a.number: gain(stack(view, a.number).top) for a in options if isinstance(a, Buy)}
         number = max(gains, key=gains.__getitem__, default=0)
         most = gains.get(number, 0.0)
         best, tuck = most + self.weights.tuck, None
