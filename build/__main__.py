@@ -61,7 +61,8 @@ def _parser() -> argparse.ArgumentParser:
     watch.add_argument("--port", type=int, default=8100, help="the port to serve on (8100; the next free one if it is taken)")
     test = "run every check; `quick`: those without a browser; with other arguments, only pytest with these"
     commands.add_parser("test", help=test, add_help=False)
-    commands.add_parser("site", help="make dist/, ready to be published")
+    site = commands.add_parser("site", help="make dist/, ready to be published")
+    site.add_argument("--whole", action="store_true", help="with all of Pyodide, without the diet")
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links, fair, bots; none is all")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")

@@ -29,10 +29,10 @@ KINDS: Final = (
     Kind("what draws QR codes", re.compile(r".*/codes\.zip"), 35_000),
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
     Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
-    Kind("Pyodide", re.compile(r"s/pyodide\..*"), 3_000_000),
+    Kind("Pyodide", re.compile(r"s/pyodide\..*"), 1_750_000),
     Kind("Python's memory", re.compile(r".*/python\.snapshot\.bin"), 3_300_000),
 )
-ALL: Final = 6_950_000  # Python's memory has the page by features, days, masters and games by link: 0.3 MB more than before
+ALL: Final = 5_900_000
 SHELL: Final = 120_000  # of what the first sight needs: page, styles, typefaces
 
 

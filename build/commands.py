@@ -128,10 +128,10 @@ def puzzles(games: Sequence[str]) -> int:
     return 0
 
 
-def site() -> int:
-    """Makes dist/ with brotli files, ready to be published."""
+def site(whole: bool) -> int:
+    """Makes dist/ with brotli files, ready to be published; with `whole`, all of Pyodide is in it."""
     print("Building ...", flush=True)
-    folder = pack.site()
+    folder = pack.site(whole=whole)
     total = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix != ".br")
     print(f"The site is in {folder.relative_to(ROOT)}/ ({total / 1e6:.1f} MB before compression).")
     return 0

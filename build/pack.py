@@ -45,25 +45,26 @@ BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page until all else is known that the build's name is made from."""
 
 
-def site(*, small: bool = True) -> Path:
+def site(*, small: bool = True, whole: bool = False) -> Path:
     """Builds dist/ and gives its place; see `built`."""
-    _publish(built(small=small))
+    _publish(built(small=small, whole=whole))
     return DIST
 
 
-def built(*, small: bool = True) -> Path:
+def built(*, small: bool = True, whole: bool = False) -> Path:
     """The site in a folder of the cache; with `small` all of it as small as it gets, with a brotli file beside each file that
-    gains from it.
+    gains from it; with `whole` all of Pyodide, without the diet.
     """
+    python = vendor.pyodide(whole=whole)
     folders = {
-        "pyodide": packed("packed-python", vendor.pyodide(), PYTHONS, small=small),
+        "pyodide": packed("packed-python", python, PYTHONS, small=small),
         "pyscript": vendor.pyscript(),
         "look": _look(),
         "pictures": packed("packed-pictures", pictures.pictures(), [pictures.TOGETHER], small=small),
         "unpack": unpacker.unpacker(),
     }
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
-    folders["app"] = _app(named, folders, small=small)
+    folders["app"] = _app(named, folders, python, small=small, whole=whole)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
@@ -97,13 +98,14 @@ def _look() -> Path:
     return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
-def _app(named: Mapping[str, str], folders: Mapping[str, Path], *, small: bool) -> Path:
-    """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there."""
+def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *, small: bool, whole: bool) -> Path:
+    """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there;
+    `python` Pyodide as it is before it is packed.
+    """
     package = wheel.wheel()
-    memory, drawing, signing, later = snapshot.snapshot(package), codes.codes(), curves.curves(), rooms.rooms()
+    memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
-    python = vendor.pyodide()
     files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
              "library": _named(python / PYTHONS[1], folders["pyodide"], f"../{named['pyodide']}/"),
              **{name: _named(file, room, "./") for name, file in ours.items()}}

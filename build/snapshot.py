@@ -11,14 +11,15 @@ from .cache import digest, made
 from .vendor import HERE
 
 
-def snapshot(package: Path) -> Path:
-    """A folder with `python.snapshot`, made from the shipped Pyodide and the wheel and its data in the folder `package`.
+def snapshot(package: Path, *, whole: bool = False) -> Path:
+    """A folder with `python.snapshot`, made from the shipped Pyodide (see vendor.pyodide), the wheel and its data in the
+    folder `package`.
 
     Fails when Pyodide or PyScript no longer look as the loader takes for granted, and when a module cannot be imported
     without a browser.
     """
     scripts = [HERE / "snapshot.mjs", HERE / "inside" / "preload.py"]
-    pyodide, core = vendor.pyodide(), next(vendor.pyscript().glob("core-*.js"))
+    pyodide, core = vendor.pyodide(whole=whole), next(vendor.pyscript().glob("core-*.js"))
     wanted = modules(pyodide)
     key = digest(pyodide, package, core, *scripts, *wanted)
 

@@ -13,6 +13,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any, Final
 
+from . import diet
 from .cache import digest, files_in, made
 from .places import MODULES, PACKAGE, ROOT, WEB
 
@@ -21,7 +22,7 @@ PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
 HERE: Final = ROOT / "build"
 
 LATE: Final = ("asyncio.threads", "concurrent.futures.thread", "_strptime", "traceback", "linecache", "tokenize", "textwrap",
-               *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "idna", "cp437",
+               *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "cp437",
                                                     "raw_unicode_escape", "unicode_escape")))
 """Modules that the standard library imports in the middle of things, beside what the page and they import at their start.
 All others stay out: two thirds of the library's bytes.
@@ -72,17 +73,18 @@ QUIET_PLUGIN: Final = "error"
 """Switched off it is fetched all the same, to be told not to write into the page."""
 
 
-def pyodide() -> Path:
-    """A folder with Pyodide's five files: as npm has them, but for the standard library, which holds bytecode, and the
-    lock, which names nothing (the loader brings its own).
+def pyodide(*, whole: bool = False) -> Path:
+    """A folder with Pyodide's four files: without what no page needs (build/diet), unless they are wanted `whole`; the standard
+    library holds bytecode.
     """
+    program = PYODIDE if whole else diet.lean(PYODIDE)
     scripts = HERE / "in_pyodide.mjs", HERE / "inside" / "compiled.py"
     wanted = [*LATE, *sorted(imported(tuple(sources())))]
-    key = digest(PYODIDE / "package.json", *scripts, Path(__file__), repr(wanted))
+    key = digest(PYODIDE / "package.json", str(whole) if whole else program, *scripts, Path(__file__), repr(wanted))
 
     def make(room: Path) -> None:
-        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-            shutil.copyfile(PYODIDE / name, room / name)
+        for file in (PYODIDE / "pyodide.mjs", program / "pyodide.asm.mjs", program / "pyodide.asm.wasm"):
+            shutil.copyfile(file, room / file.name)
         strip_source_map(room / "pyodide.mjs")
         strip_source_map(room / "pyodide.asm.mjs")
         own = (room / "pyodide.mjs").read_text(encoding="utf-8")
@@ -106,7 +108,8 @@ def _compile_early(script: Path) -> None:
     head, tail = "async function _createPyodideModule(", "}export default _createPyodideModule;"
     if not text.startswith(head) or not text.rstrip().endswith(tail):
         raise SystemExit("Pyodide's program begins in another way; see README, \"How it starts\".")
-    if "env:wasmImports," not in text or '"GOT.func":GOTProxyHandler' not in text:  # see giveAddresses in the loader
+    as_made = (PYODIDE / script.name).read_text(encoding="utf-8")
+    if "env:wasmImports," not in as_made or '"GOT.func":GOTProxyHandler' not in as_made:  # see giveAddresses in the loader
         raise SystemExit("Pyodide's functions get their addresses in another way; see README, \"How it starts\".")
     body = text.removeprefix(head).rstrip().removesuffix(tail)
     script.write_text(f"export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")

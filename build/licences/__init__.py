@@ -41,6 +41,17 @@ INSIDE: Final = (
 """What Pyodide's program has in it besides Python, with their licences' SPDX names: it comes as one file, without theirs."""
 
 
+CHANGED: Final = (
+    "Pyodide’s program (pyodide.asm.wasm), with CPython and the libraries in it, and its script (pyodide.asm.mjs) are changed: "  # noqa: RUF001
+    "what no page of Vernissage uses is taken out, among it built-in modules such as _sqlite3, _decimal, _ctypes and "
+    "unicodedata with their libraries and tables, names of exports, and graphics. The step of the build that does it is "
+    "build/diet in the source of Vernissage; lists.mjs there names all that goes, with reasons. It starts from npm’s package "  # noqa: RUF001
+    "pyodide as it is, whose source is at the address below. Pyodide’s loader (pyodide.mjs) and PyScript’s core have lines of "  # noqa: RUF001
+    "ours before them (build/vendor.py)."
+)
+"""What was changed of others' work, and where to find how; the Mozilla Public License asks for it."""
+
+
 class Part(NamedTuple):
     """Something that others made: its name and version, its licence as its metadata or its file names it, where its source
     is, and the licence's text.
@@ -135,10 +146,10 @@ def page(everything: list[Part]) -> str:
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Licences – Vernissage</title>'  # noqa: RUF001
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">'
         "</head>\n<body><main><h1>Licences</h1>\n"
-        "<p>Vernissage is made with the work of others. This is what it ships of theirs, unchanged but for what is left out, "
-        "and under which terms.</p>\n"
-        '<p lang="pl">Vernissage powstało dzięki pracy innych. Oto co z niej zawiera, bez zmian poza tym, co pominięto, '
+        "<p>Vernissage is made with the work of others. This is what it ships of theirs, and under which terms.</p>\n"
+        '<p lang="pl">Vernissage powstało dzięki pracy innych. Oto co z niej zawiera '
         "i na jakich warunkach. Teksty licencji są po angielsku.</p>\n"
+        f"<section><h2>What was changed</h2><p>{CHANGED}</p></section>\n"
         f"{body}<section><h2>Inside Pyodide’s program</h2><ul>{inside}</ul></section>\n</main></body></html>\n"  # noqa: RUF001
     )
 

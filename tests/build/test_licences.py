@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from build import budget, licences, offline, pack
+from build.diet import HERE as DIET
 from build.places import WEB
 
 
@@ -28,6 +29,13 @@ def test_everything_that_is_shipped_has_its_licence() -> None:
     licence = {part.name.rpartition(" ")[0]: part.licence for part in parts}
     assert licence["pyodide"] == "MPL-2.0"
     assert {licence[name] for name in licences.FONTS} == {"OFL-1.1"}
+
+
+def test_what_was_changed_is_told() -> None:
+    shown = licences.page(licences.parts())
+    assert shown.index("build/diet") < shown.index("Mozilla Public License")
+    listed = (DIET / "lists.mjs").read_text(encoding="utf-8")
+    assert all(name in listed and name in shown for name in ("_sqlite3", "_decimal", "_ctypes", "unicodedata"))
 
 
 def package(folder: Path, about: dict[str, object], text: str | None = None) -> None:

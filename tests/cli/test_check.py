@@ -64,7 +64,7 @@ def test_sealed_parts_and_a_seat_that_has_left_are_told(capsys: pytest.CaptureFi
     assert "2 parts are sealed and not open yet" in capsys.readouterr().out
     gone = party.record.author()
     assert gone is not None
-    helper = next(d for d in party.devices if d.stands_in() == "without")
+    helper = next(d for d in party.devices if d.stands_in() == ("without",))
     assert check(party.sends(helper, last, ("without",))) == 0
     said = capsys.readouterr().out
     assert f"{party.record.table.entries[gone].name} has left" in said

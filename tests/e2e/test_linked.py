@@ -1,140 +1,180 @@
-"""Games by link in three browsers that share nothing: a whole Canvas from the invitation to the check of it."""
+"""Games by link in browsers that share nothing: whole games from the invitation to the check of them, with what goes wrong."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import Troubles, ready
-from .player import Mouse
-from .test_canvas import Painter
+from vernissage.library.fair import checked
+
+from .conftest import Troubles
+from .linked import Friend, begin, told
 
 NAMES = ("Ann", "Ben", "Cy")
-MOST = 120
-"""More messages than a Canvas for three takes."""
+MOST = 200
+"""More messages than a game of these takes."""
 
 
-class Brush(Mouse, Painter):
-    """Paints by clicks."""
+@pytest.fixture(scope="module")
+def profiles(browser: Browser, base_url: str) -> Iterator[Callable[[int], Page]]:
+    """Browsers that share nothing, by number: each is started once for all games here. Nothing may go wrong in any."""
+    pages: dict[int, Page] = {}
+    troubles = []
+    with ExitStack() as stack:
 
+        def profile(n: int) -> Page:
+            if n not in pages:
+                size = {"width": 1280, "height": 900}
+                context = stack.enter_context(browser.new_context(locale="en-GB", viewport=size, reduced_motion="reduce"))
+                context.grant_permissions(["clipboard-read", "clipboard-write"])
+                pages[n] = context.new_page()
+                troubles.append(Troubles(pages[n], base_url))
+            return pages[n]
 
-class Friend:
-    """Somebody with a device of their own."""
-
-    def __init__(self, page: Page, home: str, name: str) -> None:
-        self.page, self.home, self.name = page, home, name
-        self.player = Brush(page)
-
-    def open(self, link: str = "") -> None:
-        """Opens a link, as a press on it in a chat does."""
-        self.page.goto(self.home + (f"#{link}" if link else ""))
-        ready(self.page)
-
-    def see(self, ident: str) -> None:
-        self.page.locator(f"#{ident}").wait_for()
-
-    def press(self, ident: str) -> None:
-        self.page.locator(f"#{ident}").click()
-
-    @property
-    def link(self) -> str:
-        """The link of the open sheet."""
-        return self.page.locator("#linked-address").input_value().partition("#")[2]
-
-    def send(self) -> str:
-        """Gives the link of the open sheet out, and closes it."""
-        link = self.link
-        self.press("linked-copy")
-        expect(self.page.locator("#linked-copied")).to_contain_text("Copied")
-        self.press("dialog-close")
-        return link
-
-    def turn(self) -> str:
-        """Answers all that is asked, and sends it."""
-        for _ in range(200):
-            if self.page.locator('[data-do="linked send"]').count():
-                self.press("linked-send")
-                return self.send()
-            self.player.answer(self.player.look())
-        raise AssertionError("the turn does not end")
-
-    @property
-    def asked(self) -> bool:
-        return self.page.locator("#linked-standing:visible").count() == 0 or bool(
-            self.page.locator('[data-do="linked send"]').count()
-        )
+        yield profile
+        assert not [one for found in troubles for one in found]
 
 
 @pytest.fixture
-def three(browser: Browser, base_url: str) -> Iterator[list[Friend]]:
-    with ExitStack() as stack:
-        friends, troubles = [], []
-        for name in NAMES:
-            context = stack.enter_context(browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}))
-            context.grant_permissions(["clipboard-read", "clipboard-write"])
-            page = context.new_page()
-            troubles.append(Troubles(page, base_url))
-            friends.append(Friend(page, f"{base_url}/", name))
-        yield friends
-        for one in troubles:
-            assert not one
+def friends(profiles: Callable[[int], Page], base_url: str, request: pytest.FixtureRequest) -> list[Friend]:
+    """Three friends for the game of the test."""
+    return [Friend(profiles(n), f"{base_url}/", name, request.param) for n, name in enumerate(NAMES)]
 
 
-def begin(friends: list[Friend]) -> str:
-    """Invites and joins; the first link of the game."""
-    host = friends[0]
-    host.open()
-    host.press("poster-button-canvas")
-    host.press("friends")
-    host.page.locator("#linked-name").fill(host.name)
-    host.press("linked-create")
-    link = host.send()
-    for friend in friends[1:]:
-        friend.open(link)
-        expect(friend.page.locator("#dialog-title")).to_contain_text("Ann invites you")
-        friend.page.locator("#linked-name").fill(friend.name)
-        friend.press("linked-join")
-        link = friend.send()
-    return link
+def of(key: str) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("friends", [key], ids=[key], indirect=True)
 
 
-def test_a_whole_canvas_in_three_browsers(three: list[Friend]) -> None:
-    ann, ben, cy = three
-    link = begin(three)
-    words = []
-    for friend in (ann, ben):
-        friend.open(link)
-        expect(friend.page.locator("#dialog-title")).to_have_text("Do you all see these words?")
-        words.append(friend.page.locator(".six li").all_inner_texts())
-        friend.press("linked-same")
-        friend.press("linked-later")
-    assert words[0] == words[1]
-    assert len(words[0]) == 6
-    order, links = [ann, ben, cy], [link]
+def play(friends: list[Friend], link: str, hook: Callable[[int, Friend, str], str]) -> str:
+    """Passes the link on, to whom the page says to send it, until the game is over; the last link. Every turn is made by
+    `hook`: it gets its number, whose it is, and the link it begins with, and gives the link it ends with.
+    """
+    friend, by_name = friends[0], {friend.name: friend for friend in friends}
+    friend.see("decision")
     for n in range(MOST):
-        friend = order[n % 3]
-        if n:
-            friend.open(links[-1])
-            expect(friend.page.locator("#dialog-title")).to_be_visible()
-            friend.press("linked-go")
-        if friend.page.locator("#linked-fair").count():
-            break
-        links.append(friend.turn())
-        if n == 4:  # the same once more, and an old one
-            friend.open(links[-1])
-            expect(friend.page.locator("#linked-standing")).to_contain_text("Waiting")
-            friend.open(links[1])
-            expect(friend.page.locator("#dialog-title")).to_have_text("You have a newer one")
-            friend.press("linked-go")
-    for friend in order:
-        friend.open(links[-1])
-        if friend.page.locator("#linked-go").count():
-            friend.press("linked-go")
-        friend.press("linked-fair")
-        expect(friend.page.locator(".ok-line")).to_contain_text("All of it fits")
-        expect(friend.page.locator(".nots")).to_contain_text("Nobody outside has examined this yet.")
-        assert "provably" not in friend.page.content().lower()
+        link = hook(n, friend, link)
+        if friend.over:
+            return link
+        friend = by_name[friend.waits_for]
+        if friend.has != link:
+            friend.go(link)
+        if friend.over:
+            return link
+    raise AssertionError("there is no end")
 
+
+def all_check(friends: list[Friend], link: str) -> None:
+    """Everybody opens the last link, and is told of it what CPython finds."""
+    report = checked(link)
+    for friend in friends:
+        if not friend.over:
+            friend.go(link)
+        assert friend.fairness() == told(report)
+
+
+@of("canvas")
+def test_a_whole_canvas_with_a_lost_device_and_two_different_moves(
+    friends: list[Friend], profiles: Callable[[int], Page], base_url: str, tmp_path: Path
+) -> None:
+    _, ben, cy = friends
+    first = begin(friends, "canvas")
+    twin = Friend(profiles(3), f"{base_url}/", "Ben", "canvas")
+
+    def hook(n: int, friend: Friend, link: str) -> str:
+        if n == 1:
+            assert friend is ben
+            return two_moves(link)
+        if n == 4:  # the same once more, and an old one
+            friend.open(link)
+            friend.open(first)
+            friend.titled("You have a newer one")
+            friend.press("linked-go")
+        return friend.turn()
+
+    def two_moves(link: str) -> str:
+        """Ben has lost his device, so he takes another one up, by his line; then it is found again, and he moves on both."""
+        ben.press("menu")
+        ben.press("menu-line")
+        line = ben.page.locator("#linked-address").inner_text()
+        ben.press("dialog-close")
+        twin.open(link)
+        twin.titled("You are looking on")
+        twin.press("linked-restore")
+        twin.page.locator("#linked-line").fill(line)
+        twin.press("linked-go-on")
+        one = twin.turn()
+        ben.player.presses += 2  # another card
+        two = ben.turn()
+        assert one != two
+        cy.go(one)
+        cy.open(two)
+        cy.titled("Ben has sent two different moves")
+        assert "cheat" not in cy.page.locator("#dialog").inner_text().lower()
+        with cy.page.expect_download() as coming:
+            cy.press("linked-proof")
+        coming.value.save_as(tmp_path / "proof.txt")
+        proof = (tmp_path / "proof.txt").read_text(encoding="utf-8")
+        assert one in proof
+        assert two in proof
+        cy.press("linked-follow")
+        ben.open(one)  # he knows both now, and stays with the second
+        ben.titled("Ben has sent two different moves")
+        ben.press("linked-go")
+        return two
+
+    link = play(friends, first, hook)
+    all_check(friends, link)
+    said = subprocess.run([sys.executable, "-m", "vernissage", "check", f"{base_url}/#{link}"], capture_output=True, text=True,
+                          check=True).stdout  # fmt: skip
+    assert f"Checked: {checked(link).messages} messages" in said
+
+
+@of("art-society")
+def test_a_whole_art_society_with_a_lost_link(friends: list[Friend]) -> None:
+    """Of two, whom a third looks at: fewer links than of three."""
+    *two, third = friends
+    first = begin(two, "art-society")
+
+    def hook(n: int, friend: Friend, link: str) -> str:
+        new = friend.turn()
+        if n == 5:  # it is lost in the chat: who sent it gives the same again, and so does anybody who has opened it
+            friend.press("linked-send")
+            assert friend.send() == new
+            third.open(new)
+            third.titled("You are looking on")
+            third.press("linked-go")
+            third.press("linked-send")
+            assert third.send() == new
+        return new
+
+    all_check(friends, play(two, first, hook))
+
+
+@of("avant-carde")
+def test_a_whole_avant_carde_that_others_look_on_at_and_watch_again(
+    friends: list[Friend], profiles: Callable[[int], Page], base_url: str
+) -> None:
+    stranger = Friend(profiles(3), f"{base_url}/", "Dee", "avant-carde")
+
+    def hook(n: int, friend: Friend, link: str) -> str:
+        if n == 5:
+            stranger.open(link)
+            stranger.titled("You are looking on")
+            stranger.press("linked-go")
+            assert not stranger.page.locator("#hand .can").count()
+        return friend.turn()
+
+    link = play(friends, begin(friends, "avant-carde"), hook)
+    all_check(friends, link)
+    stranger.open(link)
+    stranger.titled("The game is over.")
+    stranger.press("linked-replay")
+    expect(stranger.page.locator("html")).to_have_attribute("data-reel", "yes")
+    stranger.page.keyboard.press("End")
+    expect(stranger.page.locator("html")).to_have_attribute("data-room", "result")

@@ -1,8 +1,8 @@
 """`python3 -m tests.fuzz WHAT --n COUNT [--seed SEED] [--kill WHAT]`: broken links (`links`), forged ones of games between
-devices (`fair`), broken saves (`saves`), cut-off writes in a model of a browser's storage (`kills`) or in a browser with the
-built site (`browser`), wrong answers in place of the site's files (`worker`), random games of Avant Carde (`patrons`). In a
-browser `--kill` says what is killed: `renderer`, the process of one tab (in Chromium); `browser`, all of Chromium; `firefox`
-or `webkit`, all of another browser.
+devices (`fair`), turns of such games that are cut off in the page (`linked`), broken saves (`saves`), cut-off writes in a
+model of a browser's storage (`kills`) or in a browser with the built site (`browser`), wrong answers in place of the site's
+files (`worker`), random games of Avant Carde (`patrons`). In a browser `--kill` says what is killed: `renderer`, the process
+of one tab (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import fair, kills, links, patrons, saves
+from tests.fuzz import fair, kills, linked, links, patrons, saves
 
 
 def _killed(n: int, seed: int, kill: str) -> Iterator[str]:
@@ -36,6 +36,7 @@ def _worker(n: int, seed: int) -> Iterator[str]:
 WHAT = {
     "links": links.cases,
     "fair": fair.cases,
+    "linked": linked.cases,
     "saves": saves.cases,
     "kills": kills.cases,
     "worker": _worker,

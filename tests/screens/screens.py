@@ -12,6 +12,7 @@ from html import unescape
 from typing import Any, Final, NamedTuple
 
 from tests.page.double import FakePage
+from tests.screens.linked import linked
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.decisions import AskJudge
@@ -451,6 +452,12 @@ def _new(page: FakePage, seen: set[str]) -> str:
     return re.sub(r"\W+", "-", new[0]) if new else ""
 
 
+def _linked(language: str) -> Iterator[Screen]:
+    """Games by link: a device for each who plays."""
+    for name, page in linked(language, lambda spoken, device: Shown(device, languages=(spoken,))):
+        yield Screen(name, page)
+
+
 PARTS: Final[tuple[Callable[[str], Iterator[Screen]], ...]] = (
-    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _walks,
+    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _linked, _walks,
 )  # fmt: skip

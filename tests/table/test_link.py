@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import unicodedata
 from math import ceil, log2
 from random import Random
 from typing import Any
@@ -12,7 +14,7 @@ from tests.fuzz.games import random_match, same
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Claim, Null
 from vernissage.table.game import CHANCE, Game
-from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, decoding, encode
+from vernissage.table.link import LONGEST, LONGEST_NAME, BadLink, Player, clean_name, decode, decoding, encode, is_mark
 from vernissage.table.match import Match
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -305,3 +307,8 @@ def test_what_was_undone_is_not_in_the_link() -> None:
     match.answer(Claim(1))
     match.undo(freely=True)
     assert encode(match) == before
+
+
+def test_what_stands_alone_in_a_name_is_told_as_unicode_tells_it() -> None:
+    seen = [c for c in map(chr, range(sys.maxunicode + 1)) if c.isprintable()]
+    assert [c for c in seen if is_mark(c)] == [c for c in seen if unicodedata.category(c)[0] == "M"]

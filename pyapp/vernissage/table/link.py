@@ -24,7 +24,6 @@ from binascii import Error, a2b_base64, b2a_base64, crc32
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
-from unicodedata import category
 
 from .chance import SEED_BITS
 from .game import CHANCE, Game, Options
@@ -59,6 +58,11 @@ _MOST_READ: Final = 40 * LONGEST_NAME
 """The most characters that are looked at for a name."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159")
 """Letters and signs by their category that show nothing: Hangul fillers, the empty Braille pattern and the like."""
+_MARKS: Final = frozenset("\u0488\u0489\u1885\u1886\u1abe\u20dd\u20de\u20df\u20e0\u20e2\u20e3\u20e4\ua670\ua671\ua672")
+"""Marks that may not go on an identifier."""
+_NO_MARKS: Final = frozenset("\xb7\u0387\u0e33\u0eb3\u203f\u2040\u2054\u30fb"
+                             "\ufe33\ufe34\ufe4d\ufe4e\ufe4f\uff3f\uff65\uff9e\uff9f")  # fmt: skip
+"""What is no mark and no figure and may go on an identifier, but not begin one."""
 
 Digit: TypeAlias = tuple[int, int]
 """A digit and its radix."""
@@ -163,7 +167,15 @@ def clean_name(text: str) -> str:
     neither a letter nor a figure nor a sign, as marks (category M) need one to stand on.
     """
     name = carried_name("".join(" " if c in _BLANK else c for c in text[:_MOST_READ]))
-    return name if any(category(c)[0] not in "MZ" for c in name) else ""
+    return name if any(c != " " and not is_mark(c) for c in name) else ""
+
+
+def is_mark(c: str) -> bool:
+    """Whether a character that can be seen is a mark, which needs another to stand on: Unicode's category M. Told from what
+    Python knows without its module `unicodedata`, whose tables are a third of a megabyte of what would travel to the page.
+    """
+    goes_on = ("a" + c).isidentifier() and not c.isidentifier() and not c.isnumeric() and c not in _NO_MARKS
+    return goes_on or c in _MARKS
 
 
 def carried_name(text: str) -> str:

@@ -48,9 +48,9 @@ def content(key: str) -> list[dict[str, Any]]:
     if key != "canvas":
         texts.append(party.go(last, until=all_sealed).text)
     if seats > 2:
-        helper = next(d for d in party.devices if d.stands_in() is not None)
+        helper = next(d for d in party.devices if d.stands_in())
         way = helper.stands_in()
-        party.text = party.sends(helper, at_random(Random(2)), (way,))
+        party.text = party.sends(helper, at_random(Random(2)), way)
         party.opened()
         texts.append(party.text)
     texts.append(party.go(at_random(Random(3))).text)

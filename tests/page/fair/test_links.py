@@ -126,6 +126,7 @@ def move(pages: Sequence[FakePage], dice: random.Random) -> str:
     assert page is not None
     finish(page, dice)
     page.press("linked-send")
+    settle(page)  # bots think
     link = given(page)
     for other in pages:
         if other is not page:

@@ -599,7 +599,7 @@ def test_a_seat_that_leaves_is_played_by_nobody(key: str, options: dict[str, int
     party = Party(key, 3, options).go(first, hops=6)
     gone = party.record.author()
     assert gone is not None
-    helper = next(d for d in party.devices if d.stands_in() == "without")
+    helper = next(d for d in party.devices if d.stands_in() == ("without",))
     at = party.record.at
     party.text = party.sends(helper, first, ("without",))
     party.opened()
@@ -644,7 +644,7 @@ def test_where_the_first_seat_does_not_open_each_opens_its_own(key: str, options
     opener = party.record.phase.order[0]
     true = {s: _own_part(party, s) for s in party.record.phase.order[:-1]}
     start = len(party.record.match.turns)
-    helper = next(d for d in party.devices if d.stands_in() == "alone")
+    helper = next(d for d in party.devices if d.stands_in() == ("alone",))
     party.text = party.sends(helper, last, ("alone",))
     party.opened()
     party.go(last, until=lambda r: r.phase is None or r.author() == opener)

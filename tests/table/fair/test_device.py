@@ -109,7 +109,7 @@ def test_a_device_needs_a_master_of_its_length_and_an_onlooker_has_no_secrets() 
     onlooker = Device(GAMES, CURVES)
     assert onlooker.receive(Party("canvas", 2).text) == "new"
     assert onlooker.seat is None
-    assert onlooker.stands_in() is None
+    assert onlooker.stands_in() == ()
     for what in (lambda: onlooker.keys, lambda: onlooker.line, onlooker.draft):
         with pytest.raises(Refused) as bad:
             what()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from ...table.fair.device import Device, News
+from ...table.fair.draft import Sent
 from ...table.fair.entries import Entry
+from ...table.fair.record import Record
 from ...table.fair.text import entries_in
 from ...table.fair.trouble import Fork, Refused
 from ...table.link import BadLink
@@ -13,7 +15,9 @@ from ..core.done import Done, done
 from ..core.messages import Focus, Forget
 from ..travel.arriving import begin
 from ..travel.state import Arrival
+from . import bots
 from .hand import Hand
+from .missing import told as notes_told
 from .save import Kept
 
 
@@ -85,7 +89,7 @@ def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Don
     device = hand.device
     if device is None:
         return done
-    before = None if device.record is None else len(device.record.match.turns)
+    known = device.record
     try:
         news = yield from device.receiving(link)
     except Fork as e:
@@ -97,7 +101,8 @@ def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Don
     except BadLink as e:
         bad = e
         return lambda: _unreadable(hand, bad)
-    return lambda: _received(hand, device, news, before)
+    sent = (yield from bots.answering(hand.app, device)) if news == "new" else None
+    return lambda: _received(hand, device, news, known, sent)
 
 
 def _forked(hand: Hand, fork: Fork) -> Done:
@@ -108,8 +113,8 @@ def _forked(hand: Hand, fork: Fork) -> Done:
     return hand.sit() + hand.open("fork")
 
 
-def _received(hand: Hand, device: Device, news: News, before: int | None) -> Done:
-    """What a link has brought; `before` is how many turns the game had, if it had begun."""
+def _received(hand: Hand, device: Device, news: News, known: Record | None, sent: Sent | None) -> Done:
+    """What a link has brought; `known` is what was known before, `sent` what the bots here have added."""
     if news == "invited" or device.record is None:
         if device.invitation is not None:
             entries = device.invitation.entries
@@ -120,9 +125,14 @@ def _received(hand: Hand, device: Device, news: News, before: int | None) -> Don
         return hand.sit() + hand.open("old")
     if news == "new":
         hand.save(**hand.standing(device.record))
+    if sent is not None:
+        hand.finish(sent)
     came = hand.sit()
     if news == "same":
         return came if came.used else hand.open("send")
-    play, since = hand.playing if came.used else None, before or 0
+    play, since = hand.playing if came.used else None, 0 if known is None else len(known.match.turns)
     hand.news = [] if play is None else [text for text in play.told(hand.app.look, since) if text][-8:]
-    return came + hand.open("words" if before is None else "news")
+    notes = device.record.notes[0 if known is None else len(known.notes) :]
+    hand.news = [*notes_told(hand.app.words, device.record, notes), *hand.news]
+    watched = hand.seat is None and device.record.author() is None
+    return came + hand.open("words" if known is None else "looking" if watched else "news")

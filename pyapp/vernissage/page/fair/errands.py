@@ -11,6 +11,7 @@ from ...table.link import BadLink
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Download, Focus, Say
+from ..replay.update import look_again
 from ..travel.share import address, pasted_link
 from .hand import Hand, SheetName
 from .save import Kept
@@ -18,7 +19,7 @@ from .save import Kept
 
 def show(hand: Hand, args: tuple[str, ...]) -> Done:
     """Opens one of the sheets about the game at hand."""
-    at_hand: tuple[SheetName, ...] = ("words", "line", "send", "fair", "pass", "leave")
+    at_hand: tuple[SheetName, ...] = ("words", "line", "send", "fair", "pass", "leave", "missing")
     sheet = next((s for s in at_hand if (s,) == args), None)
     if sheet is None or hand.device is None:
         return UNUSED
@@ -79,6 +80,15 @@ def follow(hand: Hand, args: tuple[str, ...]) -> Done:
     if device.record is None or hand.save(**hand.standing(device.record)) is not None:
         return UNUSED
     return hand.sit() + done(Say(hand.app.words("The game goes on from the other move. Both are kept."), urgent=True))
+
+
+def replay(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Shows the finished game at hand from its beginning."""
+    play = hand.playing
+    if play is None or not play.over:
+        return UNUSED
+    hand.app.dialog = None
+    return look_again(hand.app)
 
 
 def restore(hand: Hand, args: tuple[str, ...]) -> Done:

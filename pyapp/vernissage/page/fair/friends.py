@@ -13,7 +13,7 @@ from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
 from ..core.words import LANGUAGES, learn
 from ..travel.share import pasted_link
 from ..travel.state import LinkedSheet
-from . import arriving, errands, joining, sending
+from . import arriving, errands, joining, missing, sending
 from .hand import Hand
 from .shown import foyer, panel, sheets
 
@@ -79,9 +79,12 @@ class Friends(Hand):
 _DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {
     "invite": joining.invite,
     "seats": joining.set_seats,
+    "bots": joining.set_bots,
+    "final": joining.set_final,
     "create": joining.create,
     "join": joining.join,
     "send": sending.send,
+    "let-bots": sending.let_bots,
     "give": sending.give,
     "show": errands.show,
     "resume": errands.resume,
@@ -90,6 +93,9 @@ _DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {
     "line": errands.keep_line,
     "proof": errands.proof,
     "follow": errands.follow,
+    "without": missing.go_on,
+    "wait": missing.wait,
+    "replay": errands.replay,
     "restore": errands.restore,
     "go-on": errands.go_on,
     "remove": errands.remove,

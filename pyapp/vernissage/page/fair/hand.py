@@ -10,8 +10,10 @@ from collections.abc import Callable, Generator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from ...table.fair.device import Device, Draft, restored
+from ...table.fair.device import Device, Draft, Sent, restored
+from ...table.fair.entries import runner
 from ...table.fair.record import Record
+from ...table.fair.standing import Unusual
 from ...table.fair.text import Invitation
 from ...table.fair.trouble import Fork, Refused
 from ...table.link import BadLink
@@ -33,11 +35,11 @@ if TYPE_CHECKING:
 
 SheetName: TypeAlias = Literal[
     "", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost", "trouble",
-    "leave",
+    "leave", "missing",
 ]  # fmt: skip
 """Inviting; an invitation that came; passing it on; six words to compare; the line to keep; sending a message; what has
 happened; an older link; looking on; is it fair; two moves; going on from another device; a link that does not fit; removing a
-game."""
+game; going on without somebody."""
 
 
 class Hand:
@@ -53,7 +55,10 @@ class Hand:
         self.sheet: SheetName = ""
         self.name = self.line = self.pasted = ""
         """What is typed: a name, the line that was kept, a link."""
-        self.seats = 0
+        self.seats = self.bots = 0
+        """How many are invited, and how many of those places are bots'."""
+        self.final = True
+        """Whether a hanging is final when its link is sent, in games where one could be done over."""
         self.fault = ""
         """What was wrong with it."""
         self.came: Invitation | None = None
@@ -96,12 +101,20 @@ class Hand:
         """Who has to open the link; empty if it is for nobody in particular."""
         record = self.record
         author = None if record is None else record.author()
-        return "" if record is None or author is None or author == self.seat else record.table.entries[author].name
+        if record is None or author is None:
+            return ""
+        who = runner(record.table.entries, author)
+        return "" if who == self.seat else record.table.entries[who].name
 
     @property
     def seat(self) -> int | None:
         """The seat of this device."""
         return None if self.device is None else self.device.seat
+
+    @property
+    def settled(self) -> bool:
+        """Whether what is kept is on the disk, as far as this browser can tell: before that no link of it is shown."""
+        return self.app.saved != "pending"
 
     @property
     def chat(self) -> str:
@@ -162,19 +175,33 @@ class Hand:
 
     def standing(self, record: Record) -> dict[str, Any]:
         """What is kept of how a record stands."""
-        author, seat = record.author(), self.seat
-        stage = "over" if author is None else "looking" if seat is None else "turn" if author == seat else "waiting"
-        entries = record.table.entries
+        author, seat, entries = record.author(), self.seat, record.table.entries
+        asked = -1 if author is None else runner(entries, author)
+        stage = "over" if author is None else "looking" if seat is None else "turn" if asked == seat else "waiting"
         names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
         return {
             "stage": stage,
-            "asked": -1 if author is None else author,
+            "asked": asked,
             "me": -1 if seat is None else seat,
             "names": names,
             "keys": keys,
             "draft": (),
+            "steps": (),
             "given": 0,
         }
+
+    def finish(self, sent: Sent) -> Problem | None:
+        """Keeps a message that is made here, and takes it over; from here on it is final. What went wrong, if anything did."""
+        device = self.device
+        if device is None:
+            return "missing"
+        changes = self.standing(sent.record)
+        stage = "unsent" if changes["stage"] == "waiting" else changes["stage"]
+        problem = self.save(**{**changes, "device": device.kept(sent), "stage": stage})
+        if problem is None:
+            device.sent(sent)
+            self.take_stock()
+        return problem
 
     def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
         """Takes a game up, and goes on with it in slices, as soon as it is this tab's."""
@@ -220,29 +247,17 @@ class Hand:
         app, kept, device, record = self.app, self.kept, self.device, self.record
         if kept is None or device is None or record is None:
             return UNUSED
-        draft = self._draft(device, record, kept.draft)
+        draft = _draft(device, record, kept.steps, kept.draft)
         if draft is None and len(record.authors) == 1:
             return UNUSED
         play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
         play.unsent = kept.stage == "unsent"
         return opening.sit_down(app, play)
 
-    @staticmethod
-    def _draft(device: Device, record: Record, given: tuple[int, ...]) -> Draft | None:
-        if device.seat is None or record.author() != device.seat:
-            return None
-        draft = device.draft()
-        for at in given:
-            choices = draft.choices
-            if at >= len(choices):
-                break  # kept by another version of the rules: what is left is asked anew
-            draft.answer(choices[at])
-        return draft
-
     def _keep_draft(self, play: SeatPlay) -> Problem | None:
         if play.draft is None:
             return None
-        again = self._draft(play.device, play.known, ())
+        again = _draft(play.device, play.known, play.draft.steps, ())
         places = []
         for a in play.draft.answers:
             if again is None:
@@ -257,3 +272,19 @@ class Hand:
             return self.shelf.new_id(now)
         except StorageForbidden:
             return f"by-link-{now:x}"
+
+
+def _draft(device: Device, record: Record, steps: tuple[Unusual, ...], given: tuple[int, ...]) -> Draft | None:
+    """The own message, with what was answered; None if it is somebody else's turn."""
+    if device.seat is None or (not steps and record.author() != device.seat):
+        return None
+    try:
+        draft = device.draft(steps)
+    except Refused:  # those who were not waited for have answered
+        return None
+    for at in given:
+        choices = draft.choices
+        if at >= len(choices):
+            break  # kept by another version of the rules: what is left is asked anew
+        draft.answer(choices[at])
+    return draft

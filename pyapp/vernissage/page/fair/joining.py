@@ -11,6 +11,7 @@ from ...table.link import clean_name
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Forget, Lock
 from ..games.programme import show
+from . import bots
 from .hand import Hand
 from .save import Kept
 
@@ -23,6 +24,7 @@ def invite(hand: Hand, args: tuple[str, ...]) -> Done:
     those = sizes(hand)
     hand.name, hand.came = app.likes.name, None
     hand.seats = hand.seats if hand.seats in those else next((n for n in (3, 2) if n in those), those[0])
+    hand.bots = min(hand.bots, hand.seats - 2)
     return hand.open("invite")
 
 
@@ -36,7 +38,24 @@ def set_seats(hand: Hand, args: tuple[str, ...]) -> Done:
     if len(args) != 1 or args[0] not in map(str, sizes(hand)):
         return UNUSED
     hand.seats = int(args[0])
+    hand.bots = min(hand.bots, hand.seats - 2)
     return done(Focus(f"linked-seats-{args[0]}"))
+
+
+def set_bots(hand: Hand, args: tuple[str, ...]) -> Done:
+    """So many of them are bots; two people at least play."""
+    if len(args) != 1 or args[0] not in map(str, range(hand.seats - 1)):
+        return UNUSED
+    hand.bots = int(args[0])
+    return done(Focus(f"linked-bots-{args[0]}"))
+
+
+def set_final(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Whether a hanging is final when its link is sent."""
+    if args not in (("yes",), ("no",)):
+        return UNUSED
+    hand.final = args == ("yes",)
+    return done(Focus(f"linked-final-{args[0]}"))
 
 
 def options(hand: Hand, game: str) -> dict[str, int]:
@@ -44,7 +63,9 @@ def options(hand: Hand, game: str) -> dict[str, int]:
     setup = hand.app.setup(game)
     options = setup.options(show(game).settings, hand.app.games[game].defaults)
     if "people" in options:
-        options["people"] = (1 << hand.seats) - 1
+        options["people"] = (1 << hand.seats) - (2 << hand.bots) + 1  # the bots sit next to who invites
+    if "closing" in options:
+        options["closing"] = 0 if hand.final else 1
     return options
 
 
@@ -58,7 +79,7 @@ def create(hand: Hand, args: tuple[str, ...]) -> Done:
     except Refused as e:
         hand.fault = app.words(e.about) if e.about else app.words(SAID[e.why])
         return done(Focus("dialog-title"))
-    return _enter(hand, invitation, name)
+    return _enter(hand, invitation, name, hand.bots)
 
 
 def join(hand: Hand, args: tuple[str, ...]) -> Done:
@@ -66,7 +87,7 @@ def join(hand: Hand, args: tuple[str, ...]) -> Done:
     return UNUSED if hand.came is None or hand.sheet != "invited" else _enter(hand, hand.came, clean_name(hand.name))
 
 
-def _enter(hand: Hand, invitation: Invitation, name: str) -> Done:
+def _enter(hand: Hand, invitation: Invitation, name: str, brought: int = 0) -> Done:
     app = hand.app
     if not name:
         hand.fault = app.words("Write your name, so that the others know who is in.")
@@ -74,6 +95,8 @@ def _enter(hand: Hand, invitation: Invitation, name: str) -> Done:
     device = Device(app.games, app.device.curves(), app.device.secret(MASTER))
     try:
         joined = device.join(invitation, name)
+        if brought and isinstance(joined, Invitation):
+            joined = bots.bring(app, device, joined, brought)
     except Refused as e:
         taken = e.why == "names"
         hand.fault = app.words("Somebody has this name already. Take another one.") if taken else app.words(SAID[e.why])
@@ -85,7 +108,7 @@ def _enter(hand: Hand, invitation: Invitation, name: str) -> Done:
     hand.device = device
     entries = joined.entries if isinstance(joined, Invitation) else joined.table.entries
     names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
-    game, me = invitation.game.key, len(names) - 1
+    game, me = invitation.game.key, len(invitation.entries)
     hand.kept = Kept(hand.new_id(now), game, device.stored(), "inviting", names, keys, me=me, since=now)
     changes = hand.standing(joined) if isinstance(joined, Record) else {}
     if hand.save(**changes):

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 from ...table.fair.curves import SECRET
 from ...table.fair.device import FIELDS
+from ...table.fair.standing import STEPS, Unusual
 from ...table.link import clean_name
 from ..core.device import Storage
 from ..core.untrusted import loads
@@ -48,6 +49,8 @@ class Kept:
     """The seat of this device; -1 for who looks on."""
     draft: tuple[int, ...] = ()
     """What is answered and not sent, each answer as its place among its options."""
+    steps: tuple[Unusual, ...] = ()
+    """How that message is begun, if somebody is not waited for: see `table.fair.device.Device.stands_in`."""
     given: int = 0
     """When the link was given out last; 0: it was not."""
     since: int = 0
@@ -65,6 +68,7 @@ _TYPES: Final[dict[str, Callable[[Any], bool]]] = {
     "asked": lambda v: _whole(v) and -1 <= v < 8,
     "me": lambda v: _whole(v) and -1 <= v < 8,
     "draft": lambda v: type(v) is list and len(v) < _MOST and all(_whole(n) and n >= 0 for n in v),
+    "steps": lambda v: type(v) is list and len(v) < 8 and all(type(s) is str and s in STEPS for s in v),
     "given": lambda v: _whole(v) and v >= 0,
     "since": lambda v: _whole(v) and v >= 0,
     "compared": lambda v: _whole(v) and abs(v) <= 1,
@@ -88,6 +92,8 @@ def read(game_id: str, text: str) -> Kept:
         data = loads(body, LONGEST)
     except ValueError as e:
         raise BadSave("damaged") from e
+    if type(data) is dict:
+        data.setdefault("steps", [])  # versions of before have none
     if type(data) is not dict or data.keys() != {"by", *_TYPES}:
         raise BadSave("field", "names")
     for name, fits in _TYPES.items():

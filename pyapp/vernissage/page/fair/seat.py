@@ -8,6 +8,7 @@ from typing import Any
 
 from ...table.fair.blind import after
 from ...table.fair.device import Device, Draft
+from ...table.fair.entries import runner
 from ...table.fair.record import Record
 from ...table.fair.trouble import Refused
 from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
@@ -70,6 +71,11 @@ class SeatPlay(Play):
         return None if self.over else self.known.author() if self.draft is None else self.seat
 
     @property
+    def awaited(self) -> Seat:
+        """The seat whose device makes the next message: a bot's is made by who has brought it in; seat 0 at the end."""
+        return 0 if self.asked is None else runner(self.known.table.entries, self.asked)
+
+    @property
     def bot_asked(self) -> bool:
         """Nobody answers by itself."""
         return False
@@ -128,7 +134,7 @@ class SeatPlay(Play):
         if self.complete or (self.draft is None and self.unsent):
             return words("Not sent yet.")
         if self.draft is None and not self.over and self.asked is not None:
-            return words("Waiting for %(name)s.", name=self.name(self.asked, words))
+            return words("Waiting for %(name)s.", name=self.name(self.awaited, words))
         return ""
 
     # -- answers ----------------------------------------------------------------------------------------------------------

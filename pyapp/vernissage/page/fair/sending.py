@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
+
+from ...table.fair.device import Device
+from ...table.fair.draft import Sent
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Answered, Copy, Download, Fetch, Focus, Say, Sheet
 from ..games.programme import show
+from ..travel.arriving import begin
 from ..travel.share import qr_svg
+from . import bots
 from .hand import Hand
 
 
@@ -15,22 +21,37 @@ def send(hand: Hand, args: tuple[str, ...]) -> Done:
     if play is None or device is None or play.draft is None or not play.draft.ready:
         return UNUSED
     sent = play.draft.finish()
-    author = sent.record.author()
-    stage = "over" if author is None else "turn" if author == device.seat else "unsent"
-    asked = -1 if author is None else author
-    if hand.save(device=device.kept(sent), stage=stage, asked=asked, draft=(), given=0) is not None:
+    if sent.record.author() not in bots.seats(device):
+        return _final(hand, sent)
+    return begin(hand.app, _with_bots(hand, device, sent))
+
+
+def _with_bots(hand: Hand, device: Device, sent: Sent | None) -> Generator[float, None, Callable[[], Done]]:
+    """The bots here go on. All is stored together: before that nobody has seen anything of it."""
+    last = yield from bots.answering(hand.app, device, sent)
+    return done if last is None else lambda: _final(hand, last)
+
+
+def _final(hand: Hand, sent: Sent) -> Done:
+    if hand.finish(sent) is not None:
         return done(
             Say(hand.app.words("This could not be kept, so it is not sent. You can take it back, or try again."), urgent=True)
         )
-    device.sent(sent)
-    hand.take_stock()
     came = hand.sit()
     return came + hand.open("send")
 
 
+def let_bots(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Has the bots here make their messages, where that was cut off."""
+    device = hand.device
+    if device is None or hand.playing is None or hand.playing.draft is not None:
+        return UNUSED
+    return begin(hand.app, _with_bots(hand, device, None))
+
+
 def give(hand: Hand, args: tuple[str, ...]) -> Done:
     """Gives the link out: `copy`, `sheet`, `code`, `file`."""
-    if not hand.link or args not in (("copy",), ("sheet",), ("code",), ("file",)):
+    if not hand.link or not hand.settled or args not in (("copy",), ("sheet",), ("code",), ("file",)):
         return UNUSED
     app = hand.app
     match args[0]:

@@ -13,6 +13,7 @@ from ..core.messages import Changed, Download, Focus, Found, Journal, Lock, Pers
 from ..foyer.state import Foyer
 from ..press import Fields, Verbs, one_of, over, press, word
 from ..table.play import Play
+from ..travel.state import LinkedSheet
 from .cards import draw_next, draws
 from .journal import Trouble
 from .state import TABS, Games, Tab
@@ -30,7 +31,8 @@ def journal(app: App, message: Journal) -> Done:
     """Something is told of the journal. After any failure it is opened anew, and then it and the storage are compared: a record
     that was lost on the way is found missing.
     """
-    came = done(shows="all" if app.newer else "root")  # a newer build may be on offer again
+    # A newer build may be on offer again, and a link of a game by link be shown.
+    came = done(shows="all" if app.newer or isinstance(app.dialog, LinkedSheet) else "root")
     match message.told:
         case "written":
             app.journal.written()

@@ -105,6 +105,14 @@ class Device:
         self.entry, self.invitation, self.record = entry, joined, record
         return record
 
+    def bot(self, n: int) -> Device:
+        """The device of the n-th bot that this one runs, from 1: what is secret of it follows from the master here, so that one
+        line restores both. Raises Refused for an onlooker.
+        """
+        if self.master is None:
+            raise Refused("own")
+        return Device(self.games, self.curves, digest("bot", self.master, bytes([n]))[:MASTER])
+
     # -- links --------------------------------------------------------------------------------------------------------
 
     def receive(self, text: str) -> News:
@@ -183,22 +191,24 @@ class Device:
             raise Refused("own")
         return Draft(self.record, self.seat, self.keys, steps)
 
-    def stands_in(self) -> Unusual | None:
-        """Whether this seat could go on without waiting for the one whose turn it is, and how: `alone` where it opens its own
-        part instead, `without` where the other has left.
+    def stands_in(self) -> tuple[Unusual, ...]:
+        """How this seat could go on without waiting for the one whose turn it is: the steps for `draft`; none if it cannot.
+        `alone` where it opens its own part instead; else `without`, once for each that has left before it.
         """
         if self.record is None or self.seat is None or self.record.author() in (self.seat, None):
-            return None
-        ways: tuple[Unusual, ...] = ("alone", "without")
-        for what in ways:
+            return ()
+        left: Unusual = "without"
+        ways: list[tuple[Unusual, ...]] = [("alone",), *((left,) * n for n in range(1, self.record.seats - 1))]
+        for steps in ways:
             trial = self.record.copy()
             try:
-                trial.step_over(what)
+                for what in steps:
+                    trial.step_over(what)
             except Refused:
                 continue
             if trial.author() == self.seat:
-                return what
-        return None
+                return steps
+        return ()
 
     def sent(self, message: Sent) -> None:
         """Takes over a message of this seat that has been stored and read back: from here on it is final.

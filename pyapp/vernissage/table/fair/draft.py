@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..game import CHANCE, Action, Decision, Seat
 from ..match import Match
@@ -44,7 +44,9 @@ class Draft:
 
     def __init__(self, known: Record, seat: Seat, keys: Keys, steps: Sequence[Unusual] = ()) -> None:
         """Raises Refused if it is not this seat's turn."""
-        self._known, self.seat, self._keys, self._steps = known, seat, keys, tuple(steps)
+        self._known, self.seat, self._keys = known, seat, keys
+        self.steps: Final = tuple(steps)
+        """How the message is begun, where somebody is not waited for."""
         self.answers: list[Action] = []
         """What the seat has answered in this message, its part of a phase included."""
         self._begin()
@@ -52,11 +54,11 @@ class Draft:
     def _begin(self) -> None:
         record = self.record = self._known.copy()
         trial = self._known.copy()
-        for what in self._steps:
+        for what in self.steps:
             trial.step_over(what)
         if trial.author() != self.seat:
             raise Refused("turn", trial.author(), record.at)
-        record.begin(self._element(record), self._steps)
+        record.begin(self._element(record), self.steps)
         self.opened: list[Seat] = []
         """Whose parts this message opens."""
         self.shut: list[Seat] = []
@@ -183,7 +185,7 @@ class Draft:
         """
         if not self.ready:
             raise Refused("unfinished", self.seat, self.record.at)
-        again = Draft(self._known, self.seat, self._keys, self._steps)
+        again = Draft(self._known, self.seat, self._keys, self.steps)
         for a in self.answers:
             again.answer(a)
         return again._close()

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from ..game import Game
+from ..game import Game, Seat
 from ..link import ALPHABET, LEVELS, clean_name
 from ..question import N_
 from . import chain
@@ -70,6 +70,13 @@ class Table:
             n, at = divmod(n, len(_CONSONANTS) * len(_VOWELS))
             syllables.append(_CONSONANTS[at // len(_VOWELS)] + _VOWELS[at % len(_VOWELS)])
         return " ".join(a + b for a, b in zip(syllables[::2], syllables[1::2], strict=True))
+
+
+def runner(entries: tuple[Entry, ...], seat: Seat) -> Seat:
+    """The seat whose device makes the messages of this one: its own, or for a bot that of the last person before it, who has
+    brought it in. (Nothing proves that: it says only whom to send a link to.)
+    """
+    return next((s for s in range(seat, -1, -1) if not entries[s].level), seat)
 
 
 def unfit(game: Game[Any], seats: int, options: Mapping[str, int]) -> str:

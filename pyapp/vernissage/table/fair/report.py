@@ -15,7 +15,7 @@ NOT_PROMISED: Final = (
     N_("Two players in a row who work together: they can foresee what is drawn between them, but not change it."),
     N_("Players who leave after they have seen a draw or the bids."),
     N_("Players with a changed program: they can look at the next cards of their own deck, but not choose them."),
-    N_("Bots: whoever runs a bot can see its secrets."),
+    N_("Bots: whoever runs a bot can see its secrets, and foresee what is drawn between it and the own seat."),
     N_("After two different messages of one player: what the message that was dropped has shown."),
     N_("The program itself: whoever serves this site could serve another one."),
 )

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....table.fair.text import Invitation
-from ...core.buttons import button
-from ...core.markup import NOTHING, el, join
+from ...core.buttons import button, segment
+from ...core.markup import NOTHING, Node, el, join
 from ...games.programme import show
-from ...view.phrases import listing
-from ..joining import sizes
+from ..joining import options, sizes
 from ..links import advice
-from .parts import Sheet, acts, fault, field, ways, who
+from .parts import Sheet, acts, fault, field, told_of_bots, ways, who
 
 if TYPE_CHECKING:
     from ..hand import Hand
@@ -20,24 +20,35 @@ if TYPE_CHECKING:
 def invite(hand: Hand) -> Sheet:
     """Inviting to the chosen game."""
     app, words = hand.app, hand.app.words
-    segments = (
-        el(
-            "button",
-            n,
-            type="button",
-            cls="btn seg",
-            id=f"linked-seats-{n}",
-            data_do=f"linked seats {n}",
-            aria_pressed="true" if n == hand.seats else "false",
+    game = app.plans.chosen
+    bots = NOTHING
+    if hand.seats > 2:
+        bots = join(
+            (
+                el("h3", words("Bots among them")),
+                _segments("bots", words("Bots among them"), [(n, n) for n in range(hand.seats - 1)], hand.bots),
+                el("p", words("Your device plays the bots. You could see their secrets: all are told so before they join."))
+                if hand.bots
+                else "",
+            )
         )
-        for n in sizes(hand)
-    )
+    final = NOTHING
+    if "closing" in app.games[game].defaults:
+        choice = [("yes", words("When you send it")), ("no", words("At the end of the round"))]
+        final = join(
+            (
+                el("h3", words("What you have hung is final")),
+                _segments("final", words("What you have hung is final"), choice, "yes" if hand.final else "no"),
+            )
+        )
     title = words("Invite to %(game)s", game=words(show(app.plans.chosen).title))
     return title, el(
         "form",
         field(hand, "name", words("Your name"), hand.name, 24),
         el("h3", words("Players")),
-        el("div", *segments, cls="segs", role="group", aria_label=words("Players")),
+        _segments("seats", words("Players"), [(n, n) for n in sizes(hand)], hand.seats),
+        bots,
+        final,
         el(
             "p",
             words(
@@ -45,12 +56,18 @@ def invite(hand: Hand) -> Sheet:
                 "one writes a name and passes it on. Whoever joins last sends the first link of the game."
             ),
         ),
-        el("p", advice(words, app.plans.chosen, hand.seats), cls="hint"),
+        el("p", advice(words, game, hand.seats, options(hand, game)), cls="hint", id="linked-advice", aria_live="polite"),
         fault(hand),
         acts(el("button", words("Make the invitation"), type="submit", cls="btn do", id="linked-create")),
         el("p", words("The game has the options of its set-up."), cls="hint"),
         data_do="linked create",
     )
+
+
+def _segments(name: str, label: str, ways: Sequence[tuple[str | int, str | int]], chosen: str | int) -> Node:
+    """A row of buttons of which one is chosen: by its value, what stands on each."""
+    buttons = (segment(text, f"linked {name} {value}", f"linked-{name}-{value}", on=value == chosen) for value, text in ways)
+    return el("div", *buttons, cls="segs", role="group", aria_label=label)
 
 
 def invited(hand: Hand) -> Sheet:
@@ -59,20 +76,12 @@ def invited(hand: Hand) -> Sheet:
     if came is None:
         return "", NOTHING
     host, game = came.entries[0].name if came.entries else "", words(show(came.game.key).title)
-    names = tuple(e.name for e in came.entries)
-    bots = [e.name for e in came.entries if e.level]
     return words("%(name)s invites you to %(game)s", name=host, game=game), el(
         "form",
         el("p", words("Everybody plays on a device of their own, by links: there is no account, and all is in the link.")),
-        el("p", advice(words, came.game.key, came.seats), cls="hint"),
-        who(hand, names, came.seats, -1),
-        el(
-            "p",
-            words("%(names)s is played by a bot: whoever runs it can see its secrets.", names=listing(words, bots)),
-            cls="note",
-        )
-        if bots
-        else "",
+        el("p", advice(words, came.game.key, came.seats, came.options), cls="hint"),
+        who(hand, came.entries, came.seats, -1),
+        told_of_bots(hand, came.entries),
         field(hand, "name", words("Your name"), hand.name, 24),
         fault(hand),
         acts(
@@ -91,8 +100,8 @@ def passing(hand: Hand) -> Sheet:
     asked: Invitation = device.invitation
     free = asked.seats - len(asked.entries)
     me = next((seat for seat, e in enumerate(asked.entries) if e == device.entry), -1)
-    names = tuple(e.name for e in asked.entries)
-    title = words("Send the invitation") if me == 0 == len(names) - 1 else words("You are in. Pass it on")
+    alone = me == 0 and all(e.level for e in asked.entries[1:])
+    title = words("Send the invitation") if alone else words("You are in. Pass it on")
     text = words.count(
         "One place is still free. Send this to the next player.",
         "%(n)s places are still free. Send this to the next player, and to one only: it goes round.",
@@ -101,7 +110,8 @@ def passing(hand: Hand) -> Sheet:
     return title, join(
         (
             el("p", text),
-            who(hand, names, asked.seats, me),
+            who(hand, asked.entries, asked.seats, me),
+            told_of_bots(hand, asked.entries),
             *ways(hand, words("Share")),
             el(
                 "p",
@@ -153,6 +163,7 @@ def six_words(hand: Hand) -> Sheet:
     return words("Do you all see these words?"), join(
         (
             six,
+            told_of_bots(hand, record.table.entries),
             el(
                 "p",
                 words("Read them aloud, or in your chat. If everybody has the same six, nobody has slipped in between you."),

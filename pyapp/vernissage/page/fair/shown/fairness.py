@@ -9,6 +9,9 @@ from ...core.buttons import button
 from ...core.icons import icon
 from ...core.markup import NOTHING, Node, el, join
 from ...core.words import N_, Words
+from ...view.phrases import listing
+from ..missing import told
+from .parts import told_of_bots
 
 if TYPE_CHECKING:
     from ..hand import Hand
@@ -51,6 +54,7 @@ def fair(hand: Hand) -> tuple[str, Node]:
             ),
             el("h3", words("What this does not promise")),
             el("ul", *(el("li", words(text)) for text in (*NOT_PROMISED, UNSEEN)), cls="nots"),
+            told_of_bots(hand, record.table.entries),
             _unusual(words, found),
             el("h3", words("Draw by draw")),
             _draws(hand, found),
@@ -64,12 +68,10 @@ def _unusual(words: Words, found: Report) -> Node:
     if not found.notes:
         return NOTHING
     names = [e.name for e in found.record.table.entries]
-    said = {
-        "alone": N_("From message %(n)s on %(name)s was not waited for: each opens their own part."),
-        "without": N_("From message %(n)s on the game goes on without %(name)s."),
-        "shut": N_("With message %(n)s the part of %(name)s could not be opened: it is opened by its owner."),
-    }
-    rows = (el("li", words(said[note.what], n=note.at, name=names[note.seat])) for note in found.notes)
+    rows = []
+    for note, text in zip(found.notes, told(words, found.record, found.notes), strict=True):
+        signed = [names[seat] for seat in found.agreed(note)]
+        rows.append(el("li", text, " ", words("Signed since by %(names)s.", names=listing(words, signed))))
     return join((el("h3", words("What was unusual")), el("ul", *rows)))
 
 

@@ -34,7 +34,7 @@ def cards(hand: Hand) -> Node:
             games = games[:MOST]
         if games:
             groups.append(el("section", el("h2", words(title)), el("ul", *(el("li", _card(hand, k)) for k in games))))
-    lost = button(words("Go on from another device"), "linked restore", cls="quiet", id="linked-restore")
+    lost = button(words("Go on from another device"), "linked restore", cls="quiet", id="linked-lost")
     return el("div", *groups, lost, cls="fl") if groups else NOTHING
 
 

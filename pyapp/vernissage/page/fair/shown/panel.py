@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from ....table.fair.entries import runner
 from ...core.buttons import button
 from ...core.markup import NOTHING, Content, Node, Part, el, join
+from ...view.phrases import listing
+from ..missing import skipped
 from ..seat import SeatPlay
 
 if TYPE_CHECKING:
@@ -23,7 +26,7 @@ def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
         out["after"] = _after(hand)
     elif play.draft is None or play.complete:
         out["decision"] = _stand(hand, play)
-    elif play.draft.dark or play.draft.openly:
+    elif play.draft.dark or play.draft.openly or play.draft.steps:
         out["decision"] = join((_hint(hand, play), out.get("decision", NOTHING)))
     return out
 
@@ -34,15 +37,24 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
     if draft is not None:
         alone = "" if not draft.answers else button(words("Take it back"), "undo", sign="undo", id="linked-undo")
         say = words("Send to %(name)s", name=name) if _next(play) != play.seat else words("Make it final")
+        send = button(say, "linked send", cls="do", sign="share", id="linked-send")
         text = words("Nobody knows it. You can take it back until you send it; then it is final.")
         if not draft.answers:
             text = words("There is nothing to decide in this message: it only has to be sent on.")
         return _plate(
             "bad",
             words("Not sent yet"),
+            el("p", words("You do not wait for %(name)s.", name=_skipped(hand, play))) if draft.steps else "",
             el("p", text),
             _down(hand, play),
-            el("div", button(say, "linked send", cls="do", sign="share", id="linked-send"), alone, cls="acts"),
+            el("div", send, alone, _wait(hand, play), cls="acts"),
+        )
+    if play.known.author() != play.seat and play.awaited == play.seat:
+        return _plate(
+            "bad",
+            words("Your bot is to move"),
+            el("p", words("It was cut off before it had answered.")),
+            el("div", button(words("Let it move"), "linked let-bots", cls="do", id="linked-bots"), cls="acts"),
         )
     kept = hand.kept
     given = NOTHING
@@ -67,19 +79,43 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         "div",
         button(words("Send it again"), "linked show send", sign="share", id="linked-send"),
         button(words("Open a link"), "open link", id="linked-open"),
+        _missing(hand, name),
         cls="acts",
     )
     return _plate("calm", words("Waiting for %(name)s", name=name), given, el("p", text), _down(hand, play), acts)
 
 
+def _missing(hand: Hand, name: str) -> Node:
+    """The way on where somebody does not answer, for the seat that can take it."""
+    device = hand.device
+    if device is None or not device.stands_in():
+        return NOTHING
+    return button(
+        hand.app.words("%(name)s does not answer", name=name), "linked show missing", cls="quiet", id="linked-missing"
+    )
+
+
+def _skipped(hand: Hand, play: SeatPlay) -> str:
+    """Who is not waited for with the message that is being made."""
+    words, steps = hand.app.words, () if play.draft is None else play.draft.steps
+    return listing(words, [play.name(seat, words) for seat in skipped(play.known, steps)])
+
+
+def _wait(hand: Hand, play: SeatPlay) -> Node:
+    """Back from going on without somebody, while nothing of it is sent."""
+    if play.draft is None or not play.draft.steps:
+        return NOTHING
+    return button(hand.app.words("Wait after all"), "linked wait", cls="quiet", id="linked-wait")
+
+
 def _next(play: SeatPlay) -> int:
     """Whose turn it is after what is being made is sent."""
     if play.draft is None:
-        return play.known.author() or 0
+        return play.awaited
     if not play.draft.ready:
         return play.seat or 0
     author = play.draft.finish().record.author()
-    return (play.seat or 0) if author is None else author
+    return (play.seat or 0) if author is None else runner(play.known.table.entries, author)
 
 
 def _down(hand: Hand, play: SeatPlay) -> Node:
@@ -108,7 +144,14 @@ def _hint(hand: Hand, play: SeatPlay) -> Node:
         return _plate(
             "calm",
             words("You answer last: openly"),
-            el("p", words("The others have answered and can change nothing any more, so yours need not be hidden.")),
+            el("p", words("The others have answered, and can change nothing any more.")),
+        )
+    if not draft.dark:
+        return _plate(
+            "calm",
+            words("You do not wait for %(name)s.", name=_skipped(hand, play)),
+            el("p", words("Nothing of it is final before you send your message.")),
+            el("div", _wait(hand, play), cls="acts"),
         )
     name = play.name(_next(play), words)
     return _plate(

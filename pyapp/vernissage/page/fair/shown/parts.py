@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from ....table.fair.entries import Entry, runner
 from ...core.buttons import button
 from ...core.markup import NOTHING, Markup, Node, Part, el, join
+from ...view.phrases import listing
 
 if TYPE_CHECKING:
     from ..hand import Hand
@@ -41,22 +43,41 @@ def field(hand: Hand, name: str, label: str, value: str, most: int) -> Node:
     return join((el("label", label, for_=f"linked-{name}"), field))
 
 
-def who(hand: Hand, names: tuple[str, ...], seats: int, me: int) -> Node:
+def who(hand: Hand, entries: tuple[Entry, ...], seats: int, me: int) -> Node:
     """Who is in, and which places are free."""
     words = hand.app.words
     rows: list[Node] = []
     for seat in range(seats):
-        if seat < len(names):
-            name = words("%(name)s (you)", name=names[seat]) if seat == me else names[seat]
-            rows.append(el("li", el("b", name), el("span", words("in"), cls="st")))
+        if seat < len(entries):
+            name, level = entries[seat].name, entries[seat].level
+            name = words("%(name)s (you)", name=name) if seat == me else name
+            rows.append(el("li", el("b", name), el("span", words("a bot") if level else words("in"), cls="st")))
         else:
             rows.append(el("li", el("span", words("Free")), cls="free"))
     return el("ol", *rows, cls="who-in", aria_label=words("Players"))
 
 
+def told_of_bots(hand: Hand, entries: tuple[Entry, ...]) -> Node:
+    """Which places are bots', and who could look into them; nothing where there are none."""
+    words, seats = hand.app.words, [seat for seat, e in enumerate(entries) if e.level]
+    if not seats:
+        return NOTHING
+    return el(
+        "p",
+        words(
+            "%(names)s: played by a bot, on the device of %(name)s. Whoever runs a bot can see its secrets.",
+            names=listing(words, [entries[seat].name for seat in seats]),
+            name=entries[runner(entries, seats[0])].name,
+        ),
+        cls="note",
+    )
+
+
 def ways(hand: Hand, share: str) -> list[Node]:
     """The message as it will stand in the chat, and the ways to give it out: the share sheet first where there is one."""
     app, words = hand.app, hand.app.words
+    if not hand.settled:
+        return [el("p", words("A moment: the link is shown as soon as your browser has stored it for good."), cls="hint")]
     copied = {
         "": "",
         "copied": words("Copied. Paste it into a message."),

@@ -33,4 +33,5 @@ _SHEETS: Final[dict[SheetName, Callable[[Hand], Sheet]]] = {
     "lost": troubles.lost,
     "trouble": troubles.trouble,
     "leave": troubles.leave,
+    "missing": troubles.missing,
 }

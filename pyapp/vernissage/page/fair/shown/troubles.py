@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from ....table.fair.trouble import SAID
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
+from ...view.phrases import listing
+from ..missing import skipped
 from .parts import Sheet, acts, fault, field
 
 if TYPE_CHECKING:
@@ -94,6 +96,53 @@ def lost(hand: Hand) -> Sheet:
             cls="hint",
         ),
         data_do="linked go-on",
+    )
+
+
+def missing(hand: Hand) -> Sheet:
+    """Going on without waiting for somebody."""
+    words, device, record = hand.app.words, hand.device, hand.record
+    steps = () if device is None else device.stands_in()
+    if record is None or not steps:
+        return "", NOTHING
+    names = listing(words, [record.table.entries[seat].name for seat in skipped(record, steps)])
+    wait = button(words("Wait for %(name)s", name=names), "close", cls="do", id="linked-later")
+    if steps == ("alone",):
+        return words("Open your own seal instead?"), join(
+            (
+                el(
+                    "p",
+                    words(
+                        "All have sealed, and the link of %(name)s opens it all at once. Instead each of you can open their "
+                        "own part: one link each. The part of %(name)s comes last.",
+                        name=names,
+                    ),
+                ),
+                el("p", words("Nothing is lost by it, but tell the others: two links for one message are two ways to go on.")),
+                acts(wait, button(words("Open mine"), "linked without", id="linked-without")),
+            )
+        )
+    return words("Go on without %(name)s?", name=names), join(
+        (
+            el(
+                "p",
+                words(
+                    "The seat of %(name)s is then played by nobody: each time the first thing is answered that the rules "
+                    "allow. What was sealed there and is not open is void.",
+                    name=names,
+                ),
+            ),
+            el(
+                "p",
+                words(
+                    "Ask all the others first. It stays in the link for good, and everybody who goes on after you has signed "
+                    "it. If a link of %(name)s comes after all, the game can go on in two ways.",
+                    name=names,
+                ),
+                cls="note",
+            ),
+            acts(wait, button(words("Go on without %(name)s", name=names), "linked without", id="linked-without")),
+        )
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....table.fair.entries import runner
+from ....table.fair.record import Record
 from ...core.buttons import button
 from ...core.markup import NOTHING, el, join
 from ...view.phrases import listing
@@ -44,6 +46,8 @@ def news(hand: Hand) -> Sheet:
     if record is None:
         return "", NOTHING
     author = record.author()
+    if author is not None:
+        author = runner(record.table.entries, author)
     mine = author is not None and author == hand.seat
     if author is None:
         title = words("The game is over.")
@@ -57,6 +61,8 @@ def news(hand: Hand) -> Sheet:
         name = record.table.entries[author].name
         send = button(words("Send it to %(name)s", name=name), "linked show send", sign="share", id="linked-again")
         ways_on.append(send)
+    elif author is None and hand.seat is not None:
+        ways_on.append(button(words("Send the last link"), "linked show send", sign="share", id="linked-again"))
     return title, join((el("h3", words("Since your last move")), rows, acts(*ways_on)))
 
 
@@ -80,11 +86,9 @@ def looking(hand: Hand) -> Sheet:
     if record is None:
         return "", NOTHING
     author = record.author()
-    turn = (
-        words("The game is over.")
-        if author is None
-        else words("It is the turn of %(name)s.", name=record.table.entries[author].name)
-    )
+    if author is None:
+        return _over(hand, record)
+    turn = words("It is the turn of %(name)s.", name=record.table.entries[author].name)
     names = listing(words, [e.name for e in record.table.entries])
     return words("You are looking on"), join(
         (
@@ -98,6 +102,26 @@ def looking(hand: Hand) -> Sheet:
             el("p", turn),
             acts(
                 button(words("Look at the table"), "linked close", cls="do", id="linked-go"),
+                button(words("I am one of them"), "linked restore", cls="quiet", id="linked-restore"),
+            ),
+        )
+    )
+
+
+def _over(hand: Hand, record: Record) -> Sheet:
+    """A game of others that is over: anybody may watch it."""
+    words = hand.app.words
+    names = listing(words, [e.name for e in record.table.entries])
+    text = words(
+        "%(names)s have played it by link. It was checked on this device, from the first link to the last.", names=names
+    )
+    return words("The game is over."), join(
+        (
+            el("p", text),
+            acts(
+                button(words("Replay"), "linked replay", cls="do", sign="reel", id="linked-replay"),
+                button(words("Look at the result"), "linked close", id="linked-go"),
+                button(words("Is it fair?"), "linked show fair", sign="check", id="linked-check"),
                 button(words("I am one of them"), "linked restore", cls="quiet", id="linked-restore"),
             ),
         )

@@ -1,0 +1,42 @@
+// What of Pyodide no page of ours can use, with reasons. All that prune.mjs takes out follows from these lists.
+
+/** Python's built-in modules that go. What imports them in the shipped library does so in a `try`, or in functions that no page
+ * calls. */
+export const MODULES = {
+  "_bz2 _lzma _zstd": "packed archives; ours are not, as the page unpacks what travels before Python sees it",
+  "_codecs_cn _codecs_hk _codecs_iso2022 _codecs_jp _codecs_kr _codecs_tw _multibytecodec": "encodings; all of ours is UTF-8",
+  "_sqlite3": "a database; the page has the browser's",
+  "_ctypes": "foreign functions: there are none to call",
+  "_decimal": "decimal numbers; the page has whole ones and floats",
+  "pyexpat _elementtree": "XML; the browser reads what markup there is",
+  "_csv _pickle _zoneinfo _statistics cmath": "they serve modules of the library that are not shipped",
+  "_lsprof _remote_debugging": "looking into a running program",
+  "_posixsubprocess fcntl mmap termios": "processes, files and terminals of a real system",
+  "unicodedata": "names and forms of characters; what the page asks of them is in vernissage/table/link.py (is_mark)",
+  "_xxtestfuzz _testbuffer _testinternalcapi _testcapi _testlimitedcapi _testclinic _testclinic_limited xxsubtype": "Python's tests",
+};
+
+/** Libraries that only those modules use: the first exported function of each, and of what follows it. */
+export const LIBRARIES = [
+  { from: "lzma_version_number", to: "FSE_versionNumber", what: "liblzma and SQLite" },
+  { from: "FSE_versionNumber", to: "adler32_z", what: "Zstandard, the graphics of pages without Python's, bzip2" },
+];
+
+/** Tables of frozen modules that go: what is in them stands in the shipped library, too. */
+export const FROZEN = ["_PyImport_FrozenStdlib", "_PyImport_FrozenTest"];
+/** Tables that only those modules read: addresses, and the hash of what lies there, as nothing else tells where they are. In
+ * another version of Pyodide: the numbers that the modules' functions have in their code, and no others do, are between them. */
+export const TABLES = [
+  {
+    what: "the tables of encodings and of unicodedata",
+    from: 800544,
+    to: 2063680,
+    sha256: "5e3e03d34403359af0f93e6426d179b001952928717a32cee105829866e5a1d1",
+  },
+];
+
+/** Places in `Module` that Pyodide's scripts do not read: the loader and the build do. */
+export const PLACES = ["growMemory"];
+
+/** Exports that nothing in Pyodide's scripts names: the loader and the build do. */
+export const EXPORTS = ["memory", "__indirect_function_table", "__heap_base", "sbrk"];

@@ -1,0 +1,122 @@
+// node prune.mjs FOLDER OUT: Pyodide's program and script without what no page of ours can use (lists.mjs), from FOLDER to OUT.
+//
+// Out go the exports that Pyodide's scripts never ask for, Python's built-in modules that are listed, and what only they lead to:
+// functions and tables of characters. All else keeps its address, so nothing that stays is changed. A function that goes leaves a
+// trap in Python's table of functions: where the lists are wrong, tests meet it.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { EXPORTS, FROZEN, LIBRARIES, MODULES, TABLES } from "./lists.mjs";
+import { script, wanted } from "./script.mjs";
+import { binaryen, data, exportsOf, read, stop } from "./shape.mjs";
+
+const [folder, out] = process.argv.slice(2);
+const MARSHALLED = 0x63; // what code begins with, but for its first bit
+const bytes = readFileSync(`${folder}/pyodide.asm.wasm`);
+const text = readFileSync(`${folder}/pyodide.asm.mjs`, "utf8");
+const loader = readFileSync(`${folder}/pyodide.mjs`, "utf8");
+const program = read(bytes);
+const { memory, start, end } = data(bytes);
+const word = (at) => memory.readUInt32LE(at);
+const string = (at) => memory.toString("latin1", at, memory.indexOf(0, at));
+
+// Exports and unchanging variables.
+const exported = new Map(exportsOf(program).map((it) => [it.name, it]));
+const value = (name) => exported.get(name)?.value ?? stop(`it has no ${name}`);
+const got = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter((it) => it.module.startsWith("GOT."));
+const asked = wanted(text, loader, new Set(got.map((it) => it.name)));
+const stays = (name) => asked(name) || EXPORTS.includes(name);
+const variables = new Map();
+for (let i = 0; i < program.getNumGlobals(); i++) {
+  const { name, module, mutable, init } = binaryen.getGlobalInfo(program.getGlobalByIndex(i));
+  if (!module && !mutable) variables.set(name, binaryen.getExpressionInfo(init).value >>> 0);
+}
+
+// Python's table of modules: {name, function that makes it}, up to zeros. The exported variable's cell holds its address.
+const inittab = word(variables.get(value("PyImport_Inittab")));
+const modules = [];
+for (let at = inittab; word(at); at += 8) modules.push({ name: string(word(at)), entry: Buffer.from(memory.subarray(at, at + 8)) });
+const listed = Object.keys(MODULES).flatMap((names) => names.split(" "));
+const missing = listed.filter((name) => !modules.some((it) => it.name === name));
+if (missing.length) stop(`these modules are not built in: ${missing.join(", ")}`);
+memory.fill(0, inittab, inittab + 8 * modules.length);
+Buffer.concat(modules.filter(({ name }) => !listed.includes(name)).map(({ entry }) => entry)).copy(memory, inittab);
+
+// Frozen modules: {name, code, size, is it a package}, up to zeros.
+const frozen = FROZEN.flatMap((table) => {
+  const items = [];
+  for (let at = word(variables.get(value(table))); word(at); at += 16) {
+    const [code, size] = [word(at + 4), word(at + 8)];
+    if (!(size > 0 && size < 1e6 && (memory[code] & 127) === MARSHALLED)) stop("its frozen modules lie in another way");
+    items.push([at, 16], [code, size]);
+  }
+  return items.length ? items : stop(`it has nothing in ${table}`);
+});
+for (const [from, length] of frozen) memory.fill(0, from, from + length);
+
+for (const { from, to, sha256, what } of TABLES) {
+  const found = createHash("sha256").update(memory.subarray(from, to)).digest("hex");
+  if (found !== sha256) stop(`${what} lie elsewhere`);
+  memory.fill(0, from, to);
+}
+
+// Functions. The linker keeps together what belongs together: a module's functions begin with the one that makes it.
+const functions = new Map(); // name -> names of those that it calls
+let calls;
+for (const [, head, called] of program.emitText().matchAll(/^ \(func \$(\S+)|\((?:call|return_call|ref\.func) \$([^\s()]+)/gm)) {
+  if (head !== undefined) functions.set(head, (calls = new Set()));
+  else calls?.add(called);
+}
+const order = new Map([...functions.keys()].map((name, i) => [name, i]));
+const index = (name) => order.get(value(name)) ?? stop(`${name} is not its own`);
+const makers = [...exported.keys()].filter((name) => /^PyInit_\w+$/.test(name)).map(index).sort((a, b) => a - b);
+const [first, last] = [index("PyInit__ctypes"), index("PyInit_atexit")]; // of Python's modules that could be left out
+const goes = new Set();
+const all = [...functions.keys()];
+const take = (from, to) => {
+  if (!(from < to)) stop("its functions stand in another order");
+  for (const name of all.slice(from, to)) goes.add(name);
+};
+const library = new Set();
+for (const { from, to } of LIBRARIES) {
+  take(index(from), index(to));
+  for (const name of goes) library.add(name);
+}
+for (const name of listed) {
+  const from = index(`PyInit_${name}`);
+  take(from, makers.find((at) => at > from));
+}
+const segment = binaryen.getElementSegmentInfo(program.getElementSegmentByIndex(0));
+if (program.getNumElementSegments() !== 1) stop("its table is filled in another way");
+// Equal functions of several modules were made one, which stands in the table once for each of them: no module's own.
+const seen = new Set();
+for (const name of segment.data) {
+  if (seen.has(name)) goes.delete(name);
+  seen.add(name);
+}
+// A module's functions that call a library that goes belong to it, too. Then: what others call stays, with what that calls.
+for (const name of all.slice(first, last)) {
+  for (const called of functions.get(name)) if (library.has(called) && goes.has(called)) goes.add(name);
+}
+const todo = all.filter((name) => !goes.has(name));
+while (todo.length) for (const called of functions.get(todo.pop()) ?? []) if (goes.delete(called)) todo.push(called);
+if (goes.size < 2000) stop(`only ${goes.size} functions of it could go`);
+
+// The program without all that.
+for (const name of exported.keys()) if (!stays(name)) program.removeExport(name);
+const never = "never";
+program.addFunction(never, binaryen.none, binaryen.none, [], program.unreachable());
+const slots = segment.data.map((name) => (goes.has(name) ? never : name));
+const { table, name, offset } = segment;
+const at = binaryen.getExpressionInfo(offset).value;
+program.removeElementSegment(name);
+program.addActiveElementSegment(table ?? binaryen.getTableInfo(program.getTableByIndex(0)).name, name, slots, program.i32.const(at));
+program.runPasses(["remove-unused-module-elements"]);
+const left = program.getNumFunctions();
+const lean = Buffer.from(program.emitBinary());
+const there = data(lean);
+if (there.start !== start || there.end !== end) stop("its data moved");
+memory.copy(there.memory);
+writeFileSync(`${out}/pyodide.asm.wasm`, there.write());
+const uses = new Set(WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(`${out}/pyodide.asm.wasm`))).map((it) => it.name));
+writeFileSync(`${out}/pyodide.asm.mjs`, await script(text, loader, uses, stays));
+console.log(`    ${functions.size - left} of ${functions.size} functions are out`);

@@ -1,0 +1,56 @@
+"""Plays seeded games of every kind and prints, as JSON, a hash of all their answers, last states and links, by game: the same
+in any Python and any Pyodide that play alike.
+
+`games.json` in its folder says how many games with random answers, and how many with each bot.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+
+def played(game: Any, seed: int, level: str) -> bytes:
+    """The hash of a game: what is asked and answered, the state at its end, its link."""
+    from vernissage.bots.bot import answer  # noqa: PLC0415 - only after the path is set
+    from vernissage.bots.registry import BOTS  # noqa: PLC0415
+    from vernissage.games import GAMES  # noqa: PLC0415
+    from vernissage.table.chance import Rng  # noqa: PLC0415
+    from vernissage.table.link import decode, encode  # noqa: PLC0415
+    from vernissage.table.match import Match  # noqa: PLC0415
+
+    seen, rng = hashlib.sha256(), Rng(seed)
+    match = Match(game, game.seats[seed % len(game.seats)], {}, seed)
+    while (d := match.decision) is not None:
+        given = answer(BOTS[game.key][level], match.view(d.seat), d.seat, rng)
+        seen.update(f"{d!r} {given!r}".encode())
+        match.answer(given)
+    seen.update(f"{match.state!r}".encode())
+    link = encode(match)
+    if encode(decode(link, GAMES).match) != link:
+        raise ValueError(f"the link of {game.key} {seed} is read as another game")
+    seen.update(link.encode())
+    return seen.digest()
+
+
+def main() -> None:
+    """Prints the hashes."""
+    sys.path.insert(0, ".")
+    from vernissage.bots.registry import BOTS  # noqa: PLC0415
+    from vernissage.games import GAMES  # noqa: PLC0415
+
+    wanted = json.loads(Path("games.json").read_text(encoding="utf-8"))
+    found = {}
+    for key, game in GAMES.items():
+        seen = hashlib.sha256()
+        for level in BOTS[key]:
+            for seed in range(wanted["random"] if level == "random" else wanted["bots"]):
+                seen.update(played(game, seed, level))
+        found[key] = seen.hexdigest()
+    print(json.dumps(found))
+
+
+main()

@@ -1,0 +1,79 @@
+"""Bots of games by link: they sit where the host says so, and the device that has brought them in makes their messages."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from ...bots.bot import Bot
+from ...bots.characters import free
+from ...table.chance import Rng
+from ...table.fair.device import Device, Draft, Sent
+from ...table.fair.text import Invitation
+from ...table.game import Action, Seat
+from ..foyer.setup import usual
+from ..games.programme import LEVELS, nearest
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+def bring(app: App, device: Device, invitation: Invitation, n: int) -> Invitation:
+    """The invitation with so many bots in it, which this device plays, after its own seat. Raises Refused."""
+    level = usual(app.bots[invitation.game.key])
+    for k in range(1, n + 1):
+        name = free(level, {e.name for e in invitation.entries})[0].name
+        joined = device.bot(k).join(invitation, name, LEVELS.index(level))
+        if not isinstance(joined, Invitation):
+            raise TypeError("a place is left for a person")
+        invitation = joined
+    device.invitation = invitation
+    return invitation
+
+
+def seats(device: Device) -> dict[Seat, Device]:
+    """By seat, the devices of the bots that this one plays; they know nothing of the game yet."""
+    record, mine = device.record, device.seat
+    if record is None or mine is None:
+        return {}
+    out: dict[Seat, Device] = {}
+    for seat in range(mine + 1, record.seats):
+        if not record.table.entries[seat].level:
+            break
+        bot = device.bot(seat - mine)
+        if bot.keys.key == record.table.entries[seat].key:
+            out[seat] = bot
+    return out
+
+
+def answering(app: App, device: Device, sent: Sent | None = None) -> Generator[float, None, Sent | None]:
+    """The messages of the bots here whose turn it is, after what is `sent`; what is to be stored then, None if nothing is."""
+    record = device.record if sent is None else sent.record
+    if record is None or not any(e.level for e in record.table.entries):
+        return sent
+    here = seats(device)
+    while (seat := record.author()) is not None and seat in here:
+        yield 0.0
+        bot = here[seat]
+        bot.record = record
+        draft, levels = bot.draft(), app.bots[record.table.game.key]
+        yield from _filled(draft, levels, record.table.entries[seat].level, Rng(app.device.luck()))
+        sent = draft.finish()
+        record = sent.record
+    return sent
+
+
+def _filled(draft: Draft, levels: Mapping[str, Bot], level: int, rng: Rng) -> Generator[float, None, None]:
+    """Answers all that is asked. What lies face down a bot takes for the first thing it can be: to look would be two links."""
+    bot, game = levels[nearest(level, levels)], draft.record.match.game
+    while draft.choices:
+        view: Any = game.view(draft.record.seen()[0], draft.seat) if draft.dark else draft.match.view(draft.seat)
+        thinking = bot.think(view, draft.seat, rng)
+        a: Action | None = None
+        while a is None:
+            try:
+                next(thinking)
+            except StopIteration as thought:
+                a = thought.value
+            yield 0.0
+        draft.answer(a if a in draft.choices else draft.choices[0])

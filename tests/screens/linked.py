@@ -1,0 +1,142 @@
+"""The screens of games by link: what is asked at the table, how the turn stands beside it, and every sheet."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from tests.page.double import FakeDevice, FakePage
+from vernissage.page.core.messages import Answered, Arrived, Resized
+from vernissage.page.fair.friends import Friends
+from vernissage.page.fair.hand import SheetName
+from vernissage.page.table import turns
+from vernissage.page.travel.state import Reading
+
+NAMES: Final = ("Ann", "Bartłomiej", "Cy", "Dorothea")
+MOST: Final = 60
+"""So many messages of a game are looked at."""
+Make = Callable[[str, FakeDevice], FakePage]
+"""Makes a page at the foyer: its language, its device."""
+
+
+def linked(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
+    """All of them: a name, and the page that shows it."""
+    yield from _joining(language, make)
+    for key, seats in (("art-society", 3), ("canvas", 3), ("avant-carde", 3), ("art-society", 2)):
+        yield from _game(language, make, key, seats)
+
+
+def hand(page: FakePage) -> Friends:
+    """The games by link of a page."""
+    found = page.app.linked
+    assert isinstance(found, Friends)
+    return found
+
+
+def opened(page: FakePage, link: str) -> None:
+    """Opens a link, and waits until it has been read."""
+    page.send(Arrived(link))
+    while isinstance(page.app.dialog, Reading):
+        page.tick()
+
+
+def _joining(language: str, make: Make) -> Iterator[tuple[str, FakePage]]:
+    host, guest = (make(language, FakeDevice(luck=1000 * n)) for n in (1, 2))
+    host.press("poster-button-art-society")
+    host.press("friends")
+    host.press("linked-seats-4")
+    host.press("linked-bots-1")
+    yield "linked-invite", host
+    host.press("linked-create")
+    yield "linked-invite-nameless", host
+    host.enter("linked-name", NAMES[0])
+    host.press("linked-create")
+    yield "linked-pass", host
+    host.send(Answered("copy", good=True))
+    yield "linked-pass-copied", host
+    opened(guest, hand(host).link)
+    yield "linked-invited", guest
+    guest.enter("linked-name", NAMES[1])
+    guest.press("linked-join")
+    yield "linked-in", guest
+    guest.press("dialog-close")
+    yield "linked-foyer-inviting", guest
+
+
+def table(language: str, make: Make, key: str, seats: int) -> list[FakePage]:
+    """Pages at one table, before anybody has compared words."""
+    pages = [make(language, FakeDevice(luck=1000 * (n + 1))) for n in range(seats)]
+    host = pages[0]
+    host.press(f"poster-button-{key}")
+    host.press("friends")
+    host.press(f"linked-seats-{seats}")
+    host.enter("linked-name", NAMES[0])
+    host.press("linked-create")
+    for n, page in enumerate(pages[1:], 1):
+        opened(page, hand(pages[n - 1]).link)
+        page.enter("linked-name", NAMES[n])
+        page.press("linked-join")
+    for page in pages[:-1]:
+        opened(page, hand(pages[-1]).link)
+    return pages
+
+
+def _sheets(page: FakePage, name: str, sheets: Sequence[SheetName]) -> Iterator[tuple[str, FakePage]]:
+    for sheet in sheets:
+        hand(page).open(sheet)
+        page.send(Resized(1280, 800, still=True))
+        yield f"linked-{name}-{sheet}", page
+    page.press("dialog-close")
+
+
+def _game(language: str, make: Make, key: str, seats: int) -> Iterator[tuple[str, FakePage]]:
+    name, dice = f"{key}-{seats}", random.Random(seats)
+    pages = table(language, make, key, seats)
+    seen: set[tuple[object, ...]] = set()
+    if key == "canvas":
+        yield from _sheets(pages[0], name, ("words", "line", "lost", "leave"))
+    for page in pages:
+        page.press("dialog-close") if page.find("dialog-close") else None
+    for n in range(MOST):
+        page = next((p for p in pages if (play := hand(p).playing) is not None and play.draft is not None), pages[0])
+        play = hand(page).playing
+        if play is None or play.draft is None:
+            break
+        while not play.complete:
+            draft = play.draft
+            state = (type(draft.decision).__name__, draft.dark, draft.openly, draft.secret)
+            if state not in seen:
+                seen.add(state)
+                page.send(Resized(1280, 800, still=True))
+                yield f"linked-{name}-asked-{'-'.join(map(str, state))}", page
+            came = turns.give(page.app, (dice.choice(list(draft.choices)),))
+            page.session.show(came)
+        state = ("sent", play.draft.dark)
+        if state not in seen:
+            seen.add(state)
+            yield f"linked-{name}-unsent-{play.draft.dark}", page
+        page.press("linked-send")
+        if n == 3:
+            yield from _sheets(page, name, ("send", "old", "fair"))
+            yield f"linked-{name}-waiting", page
+            watcher = make(language, FakeDevice(luck=9000))
+            opened(watcher, hand(page).link)
+            yield f"linked-{name}-looking", watcher
+            watcher.press("linked-go")
+            yield f"linked-{name}-watching", watcher
+        else:
+            page.press("dialog-close") if page.find("dialog-close") else None
+        for other in pages:
+            if other is not page:
+                opened(other, hand(page).link)
+                if n == 4:
+                    yield f"linked-{name}-news-{hand(other).seat}", other
+                other.press("linked-go")
+                if n == 4 and other.find("linked-missing"):
+                    yield from _sheets(other, name, ("missing",))
+                    other.press("linked-missing")
+                    other.press("linked-without")
+                    yield f"linked-{name}-without", other
+                    if other.find("linked-wait"):
+                        other.press("linked-wait")
