@@ -12,11 +12,13 @@ import pytest
 
 from build import budget, offline, pack, strength
 from build.strength import FILES, NAMES, page, pair, results
+from tests.page.double import FakePage
 from vernissage.games import PLAYED
 from vernissage.lab.jobs import Player, play_job
 from vernissage.lab.ledger import times_of
 from vernissage.lab.marks import bot_mark
 from vernissage.lab.pairing import Pairing, Setting
+from vernissage.page.core.messages import Do
 from vernissage.page.core.words import LANGUAGES, Words
 
 PUBLISHED = [file for file in sorted(FILES.glob("*.json")) if not file.stem.endswith(".times")]
@@ -75,6 +77,15 @@ def test_the_page_tells_the_figures_and_how_to_measure_them(language: str) -> No
 
     Tags().feed(shown)
     assert not Tags.stack
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_leads_to_the_page_of_the_language(language: str) -> None:
+    page = FakePage(languages=(language,))
+    page.send(Do("open", ("menu",)))
+    link = page.find("menu-strength")
+    assert link is not None
+    assert link.attributes["href"] == NAMES[language]
 
 
 def test_games_that_nobody_has_measured_are_said_to_be() -> None:
