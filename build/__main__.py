@@ -68,6 +68,8 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
     commands.add_parser("house", help="draw the packages and their imports anew in CONTRIBUTING.md")
     found = commands.add_parser("puzzles", help="find the puzzles anew in bots' games (half an hour)")
+    found.add_argument("--keep", action="store_true", help="keep those there are, but for dull ones, and fill up")
+    found.add_argument("--look", action="store_true", help="find none: make pages that show those there are")
     found.add_argument("games", nargs="*", metavar="GAME", help="art-society, canvas or avant-carde; all if none is named")
     commands.add_parser("art", help="make one page that shows all pictures").add_argument(
         "--no-open", dest="show", action="store_false", help="do not open a browser"

@@ -116,15 +116,21 @@ def house() -> int:
     return 0
 
 
-def puzzles(games: Sequence[str]) -> int:
-    """Finds the puzzles of these games anew, or of all, and writes their packs."""
+def puzzles(games: Sequence[str], *, look: bool, keep: bool) -> int:
+    """Finds the puzzles of these games anew, or of all, and writes their packs, or fills them up (`keep`); or makes pages to
+    look at those there are (`look`).
+    """
     prepare(ROOT)
     finding = importlib.import_module("build.puzzles")
+    sheets = importlib.import_module("build.puzzle_sheets")
     known = tuple(importlib.import_module("vernissage.puzzles.kinds").KINDS)
     if unknown := set(games) - set(known):
         raise SystemExit(f"There are no puzzles of {', '.join(sorted(unknown))}. The games are: {', '.join(known)}.")
     for game in games or known:
-        finding.pack(game)
+        if look:
+            print(f"Look at {sheets.sheet(game).relative_to(ROOT)}.")
+        else:
+            finding.pack(game, keep=keep)
     return 0
 
 

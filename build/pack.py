@@ -119,7 +119,8 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        for file in (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip"):
+        apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip", later / "rooms.css")
+        for file in apart:
             shutil.copyfile(file, app / file.name)
 
     return made("app", digest(room, drawing, signing, later, package, WEB / "loader", repr(things), Path(__file__)), make)
@@ -163,7 +164,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes|data-fair|data-curves|data-rooms)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-codes|data-fair|data-curves|data-rooms|data-styles)="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

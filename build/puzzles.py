@@ -12,14 +12,21 @@ PACKS: Final = PACKAGE / "puzzles" / "packs"
 WANTED: Final = 110
 """So many puzzles a game."""
 SEED: Final = 1
+LATER: Final = 10_000
+"""So much higher are the seeds of what is found to fill a pack up: no pack came so far."""
 
 
-def pack(game: str, wanted: int = WANTED) -> Path:
-    """Finds a game's puzzles and writes its pack; gives the file's place."""
+def pack(game: str, wanted: int = WANTED, *, keep: bool = False) -> Path:
+    """Finds a game's puzzles and writes its pack; gives the file's place. With `keep` those of the pack stay, but for the dull
+    ones, and only what is missing is found, in other games than they came from.
+    """
     finding = importlib.import_module("vernissage.lab.puzzles")
     puzzle = importlib.import_module("vernissage.puzzles.puzzle")
-    found = finding.find(game, wanted, SEED, lambda n: print(f"  {game}: {n} of {wanted}", end="\r", flush=True))
+    kinds = importlib.import_module("vernissage.puzzles.kinds").KINDS
     file = PACKS / f"{game}.txt"
+    kept = [one.position for one in puzzle.unpacked(kinds[game], file.read_text(encoding="utf-8"))] if keep else []
+    seed = SEED + LATER * keep
+    found = finding.find(game, wanted, seed, lambda n: print(f"  {game}: {n} of {wanted}", end="\r", flush=True), kept)
     PACKS.mkdir(exist_ok=True)
     file.write_text(puzzle.packed((one.fields, one.counted) for one in found), encoding="utf-8")
     missed = [sum(one.misses[i] for one in found) / len(found) for i in range(3)]

@@ -1,4 +1,4 @@
-"""The rooms that come late: the puzzles with their packs, as bytecode in a zip, loaded when somebody opens them."""
+"""The rooms that come late, as bytecode in a zip with their words and packs, and their styles."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
+from . import styles
 from .cache import digest, files_in, made
-from .places import PACKAGE
+from .places import PACKAGE, ROOT
+from .prepare import prepare
 from .vendor import HERE, LATE_ROOMS, compile_zips
 
 PARTS: Final = tuple(PACKAGE / part for part in LATE_ROOMS)
 
 
 def rooms() -> Path:
-    """A folder with rooms.zip."""
+    """A folder with rooms.zip and rooms.css."""
+    prepare(ROOT)
     files = [file for part in PARTS for file in files_in(part) if file.suffix in (".py", ".txt")]
-    key = digest(Path(__file__), HERE / "inside" / "compiled.py", *files)
+    files += sorted(PACKAGE.glob("locale/*/LC_MESSAGES/rooms.mo"))
+    key = digest(Path(__file__), HERE / "inside" / "compiled.py", *styles.MADE_OF, *files)
 
     def make(room: Path) -> None:
         with zipfile.ZipFile(room / "source.zip", "w") as source:
@@ -34,10 +38,11 @@ def rooms() -> Path:
                     "late": True,
                     "lines": True,
                     "part": r".*",
-                    "data": r".*\.txt",
+                    "data": r".*\.(txt|mo)",
                 }
             ],
         )
         (room / "source.zip").unlink()
+        (room / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
 
     return made("rooms", key, make, "compiling the rooms that come late")

@@ -1,7 +1,7 @@
 """The catalogues: `python3 -m build.words` writes every phrase of the package into templates and brings the .po files up to
 them; what is to be translated stays empty, what is not used any more goes.
 
-There are two: `vernissage`, and `fair`, which comes late, with the part of the page that alone has its phrases.
+There are three: `vernissage`, and `fair` and `rooms`, which come late, with the parts of the page that alone say so.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from build.places import PACKAGE
-from build.vendor import FAIR
+from build.vendor import FAIR, LATE_ROOMS
 
 LOCALE: Final = PACKAGE / "locale"
-CATALOGUES: Final = ("vernissage", "fair")
-"""Their names; the second one has what only the folders FAIR say."""
+CATALOGUES: Final = {"vernissage": (), "fair": FAIR, "rooms": LATE_ROOMS}
+"""Their names, each with the folders that say what no other catalogue has; the first one has all else."""
+FIRST: Final = "vernissage"
 Phrase: TypeAlias = str | tuple[str, str]
 """A phrase, or its two forms."""
 MARKS: Final = {"N_": "one", "words": "one", "w": "one", "count": "many", "of": "context"}
@@ -52,15 +53,16 @@ def phrases(source: str) -> Iterator[tuple[Phrase, str | None]]:
             yield texts[1], texts[0]
 
 
-def extracted(catalogue: str = CATALOGUES[0]) -> Catalog:
+def extracted(catalogue: str = FIRST) -> Catalog:
     """Every phrase of a catalogue, without places: they would change with each line that moves."""
     found: dict[str, dict[tuple[Phrase, str | None], None]] = {name: {} for name in CATALOGUES}
     for file in sorted(PACKAGE.rglob("*.py")):
-        late = file.relative_to(PACKAGE).as_posix().startswith(tuple(f"{folder}/" for folder in FAIR))
+        path = file.relative_to(PACKAGE).as_posix()
+        whose = next((name for name, folders in CATALOGUES.items() if path.startswith(tuple(f"{f}/" for f in folders))), FIRST)
         for phrase in phrases(file.read_text(encoding="utf-8")):
-            found[CATALOGUES[late]][phrase] = None
-    if catalogue == CATALOGUES[1]:
-        for phrase in found[CATALOGUES[0]]:
+            found[whose][phrase] = None
+    if catalogue != FIRST:
+        for phrase in found[FIRST]:
             found[catalogue].pop(phrase, None)
     out = Catalog(project="Vernissage", version="1", copyright_holder="the authors of Vernissage", charset="utf-8", fuzzy=False)
     for text, context in found[catalogue]:

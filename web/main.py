@@ -45,6 +45,7 @@ from vernissage.page.core.messages import (
     Phase,
     Picked,
     Pointed,
+    Print,
     Renew,
     Reopen,
     Resized,
@@ -231,6 +232,8 @@ async def fetch_late(what: Late) -> None:
         _keep(place, await _fetched(what))
         if what == "fair":
             await _run("curves")
+        if what == "rooms":
+            await _dress("styles")
         if not LATE[what]:
             sys.path.append(place)
         for package in LATE[what]:
@@ -268,6 +271,17 @@ async def _run(name: str) -> None:
     await done.promise
     if not getattr(js.vernissage, name, None):
         raise OSError(name)
+
+
+async def _dress(name: str) -> None:
+    """Takes up a style sheet of this build that was not taken up before."""
+    await _fetched(name)  # so that the browser has the right one
+    sheet, done = document.createElement("link"), js.Promise.withResolvers()
+    sheet.rel, sheet.href = "stylesheet", root.getAttribute(f"data-{name}")
+    sheet.integrity = root.getAttribute(f"data-{name}-integrity")
+    sheet.onload, sheet.onerror = done.resolve, done.reject
+    document.head.append(sheet)
+    await done.promise
 
 
 async def paint(name: str, svg: str, png: bool) -> None:
@@ -421,6 +435,8 @@ class Page:
                 later(share_sheet(effect))
             case Fetch(what):
                 later(fetch_late(what))
+            case Print():
+                js.print()
             case Persist():
                 later(persist())
             case Forget():

@@ -21,9 +21,12 @@ CSS: Final = WEB / "css"
 SHEETS: Final = {sheet.relative_to(CSS).as_posix(): re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
                  for sheet in sorted(CSS.rglob("*.css"))}  # fmt: skip
 MOST_LINES = 400
+WHOLE: Final = ("style.css", "late.css")
+"""The sheets that import all others: that of the first sight, and that of the rooms that come late."""
 
 COUNTED: Final = {
-    "arm-": ("first", "last", "mid"), "at-": ("edge", "mid"), "d": "1234", "dlg-": (), "k": "012345", "l": "12",
+    "arm-": ("first", "last", "mid"), "at-": ("edge", "mid"), "cat-w": "2345", "d": "1234", "dlg-": (), "k": "012345",
+    "l": "12",
     "lv-": ("compact", "full", "mini"),
     "moved-": "123456789", "n": "012345", "p": "012", "paper-": ("sage", "slate", "rose", "straw", "plum"), "r": "012345",
     "s": "12345", "tyf-": "0123", "cv-bg-": "p",
@@ -67,10 +70,11 @@ def named(text: str) -> set[str]:
 
 
 def test_every_sheet_is_imported_once_and_a_mistake_ends_the_build(tmp_path: Path) -> None:
-    imported = re.findall(r'@import "([^"]+)"', SHEETS["style.css"])
-    assert sorted(imported) == sorted(SHEETS.keys() - {"style.css", strength.SHEET})
-    whole = styles.joined(CSS / "style.css")
-    assert re.findall(r"@layer (\w+)\{", whole) == ["tokens", "base", "hall", "rooms", "games", "modes"]
+    early, late = (re.findall(r'@import "([^"]+)"', SHEETS[whole]) for whole in WHOLE)
+    there = SHEETS.keys() - {*WHOLE, strength.SHEET}
+    assert sorted([*early, *late]) == sorted([*there, "sizes.css"]), "sizes are no rules: both have them"
+    layers = (re.findall(r"@layer (\w+)\{", styles.joined(CSS / whole)) for whole in WHOLE)
+    assert list(layers) == [["tokens", "base", "hall", "rooms", "games", "modes"], ["rooms", "modes"]]
     (tmp_path / "style.css").write_text('@import "wrong.css";')
     (tmp_path / "wrong.css").write_text(".a {\n  color: red;\n}\n.b > {\n}\n")
     with pytest.raises(SystemExit, match=r"wrong\.css:4"):
@@ -83,7 +87,7 @@ def test_a_sheet_is_short_enough_to_be_read() -> None:
 
 
 def test_a_layer_is_a_folder() -> None:
-    for name, layer in re.findall(r'@import "([^"]+)" layer\((\w+)\)', SHEETS["style.css"]):
+    for name, layer in re.findall(r'@import "([^"]+)" layer\((\w+)\)', "".join(SHEETS[whole] for whole in WHOLE)):
         assert (name.split("/")[0] if "/" in name else name.removesuffix(".css")) == layer
 
 

@@ -157,7 +157,7 @@ def test_the_dialogs_of_travel_stand_in_nobodys_way(examiner: Examiner) -> None:
     page.locator("#file").set_input_files({"name": "g.json", "mimeType": "application/json", "buffer": games.encode()})
     page.locator("#taken").wait_for()
     examiner.examine("keep safe")
-    for tab in ("over", "figures", "on"):
+    for tab in ("over", "on"):
         examiner.press(f"games-{tab}")
         examiner.examine(tab)
     page.locator("[id^=rename-]").first.click()

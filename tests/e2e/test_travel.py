@@ -239,8 +239,8 @@ def test_export_clear_import(visit, tmp_path: Path) -> None:
     page.locator("#link-open").click()
     page.locator("#file").set_input_files(file)
     expect(page.locator("#taken")).to_have_text("2 games were added.")
-    page.locator("#games-figures").click()
-    expect(page.locator(".figures tbody tr")).to_have_count(1)
+    page.locator("#games-over").click()
+    expect(page.locator(".past")).to_have_count(1)
     page.locator("#dialog-close").click()
     expect(page.locator(".ccard")).to_have_count(1)
 

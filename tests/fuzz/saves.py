@@ -71,7 +71,6 @@ def _broken_save(disk: Disk, matches: list[Match[Any]], rng: Random) -> str:
     shelf.games()
     shelf.history()
     shelf.export()
-    shelf.statistics()
     loaded = shelf.load(GAME)
     assert disk.texts[key] == bad, "the bad one was not kept"
     if loaded.problem is not None:

@@ -35,6 +35,7 @@ from vernissage.page.core.messages import (
     Move,
     Paint,
     Persist,
+    Print,
     Renew,
     Reopen,
     Resized,
@@ -293,7 +294,7 @@ class FakePage:
             case Fetch("fair"):
                 self.asked.append(effect)
                 self.send(Answered("fair", good=True))
-            case Copy() | Sheet() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():
+            case Copy() | Sheet() | Print() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():
                 self.asked.append(effect)
 
     # -- what people see and do

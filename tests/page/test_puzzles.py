@@ -8,7 +8,8 @@ import pytest
 
 from tests.page.double import FakePage, Kept
 from tests.page.test_daily import DAY, Clock
-from vernissage.page.core.messages import Act, Answered, Do, Picked
+from vernissage.page import late
+from vernissage.page.core.messages import Act, Answered, Do, Fetch, Picked
 from vernissage.page.keeping import stars
 from vernissage.page.puzzles.boards import LineBoard, PileBoard, WallBoard
 from vernissage.page.puzzles.reasons import _order, told
@@ -224,9 +225,20 @@ def test_a_full_storage_is_told() -> None:
     assert page.app.notice == "full"
 
 
-def test_rooms_that_could_not_be_fetched_are_told() -> None:
+def test_rooms_that_could_not_be_fetched_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     page = FakePage(Clock())
-    page.send(Answered("rooms", good=False))
-    assert "could not be loaded" in page.said[-1].text
+    with monkeypatch.context() as away:
+        away.setattr(late, "verbs", lambda: None)
+        page.press("puzzle")
+        assert page.asked == [Fetch("rooms")]
+        page.send(Answered("rooms", good=False))
+        assert "could not be loaded" in page.said[-1].text
+        page.press("puzzle")
     page.send(Answered("rooms", good=True))
     assert isinstance(page.app.visit, Room)
+
+
+def test_the_verbs_that_come_late_are_those_of_the_late_part() -> None:
+    there = late.verbs()
+    assert there is not None
+    assert sorted(there) == sorted(late.LATE_VERBS)

@@ -470,31 +470,6 @@ def test_other_things_in_the_storage_are_let_be() -> None:
     assert disk.texts == others | {"gone/a": ""}
 
 
-def test_statistics_go_by_game_person_and_opponent_and_leave_practice_out() -> None:
-    shelf = shelf_on(Disk())
-
-    def play(game_id: str, players: tuple[Player, ...], result: Result, marks: tuple[str, ...] = ()) -> None:
-        match = a_match(None, len(players))
-        assert shelf.save(game_id, a_record(match, players=players, marks=marks), 1).problem is None
-        assert shelf.finish(game_id, result, 2).problem is None
-
-    hard = Player("Robot", 2)
-    play("a", (ANN, BOB, hard), Result((5, 3, 4), (0,)))
-    play("b", (ANN, BOB), Result((7, 7), (0, 1)))
-    play("c", (ANN, hard, Player("Other robot", 2)), Result((1, 9, 2), (1,)))
-    play("d", (ANN, BOB), Result((99, 0), (0,)), ("practice",))
-    play("e", (ANN,), Result((6,), (0,)))
-    rows = {(r.name, r.opponent): (r.games, r.won, r.best, r.total) for r in shelf.statistics()}
-    assert rows == {
-        ("Ann", None): (1, 1, 6, 6),
-        ("Ann", BOB): (2, 2, 7, 12),
-        ("Ann", Player("", 2)): (2, 1, 5, 6),
-        ("Bob", ANN): (2, 1, 7, 10),
-        ("Bob", Player("", 2)): (1, 0, 3, 3),
-    }
-    assert {r.game for r in shelf.statistics()} == {"null"}
-
-
 def test_a_long_game_of_every_kind_can_be_saved() -> None:
     shelf = shelf_on(Disk())
     for key, game in GAMES.items():

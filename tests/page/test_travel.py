@@ -372,7 +372,7 @@ def test_a_game_gets_a_name_and_is_removed_at_the_second_press() -> None:
     assert not page.app.stock.going_on
 
 
-def test_the_history_has_results_replays_and_figures() -> None:
+def test_the_history_has_results_replays_and_the_record() -> None:
     page = some_games(FakeDevice())
     done = page.app.stock.finished[0]
     page.press("games")
@@ -380,8 +380,11 @@ def test_the_history_has_results_replays_and_figures() -> None:
     assert "Ann" in page.text("dialog")
     assert "won" in page.text("dialog")
     assert "(Visitor)" in page.text("dialog")
-    page.press("games-figures")
-    assert "Bot: Visitor" in page.text("dialog")
+    page.press("over-record")
+    assert page.dialog == ""
+    assert page.root["title"].startswith("Your record")
+    page.press("leave")
+    page.press("games")
     page.press("games-over")
     page.press(f"result-{done.id}")
     assert page.root["data-room"] == "result"

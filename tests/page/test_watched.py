@@ -103,7 +103,7 @@ def test_games_that_earlier_pages_kept_are_watched(key: str) -> None:
         page.press("reel-leave")
         page.settle()
     page.press("games")
-    page.press("games-figures")
+    page.press("games-keep")
     page.send(Do("look-back", ("g2",)))
     watched(page)
     assert device.storage.texts == before, "nothing of it is written"

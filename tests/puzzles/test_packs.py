@@ -15,10 +15,10 @@ import pytest
 import vernissage.puzzles
 from vernissage.games.art_society import hanging
 from vernissage.games.art_society.state import Hung
-from vernissage.lab.puzzles import LEAST, MOST
+from vernissage.lab.puzzles import FINDERS, LEAST, MOST
 from vernissage.puzzles import art_society, avant_carde, canvas
 from vernissage.puzzles.kinds import KINDS
-from vernissage.puzzles.puzzle import STRENGTHS, Puzzle, unpacked
+from vernissage.puzzles.puzzle import STRENGTHS, Count, Puzzle, unpacked
 from vernissage.table.grid import listed
 
 PACKS = Path(vernissage.puzzles.__file__).parent / "packs"
@@ -48,6 +48,16 @@ def test_there_are_a_hundred_a_game_and_they_fit_in_40_kb() -> None:
 def test_none_is_there_twice(game: str) -> None:
     positions = [str(puzzle.position) for puzzle in pack(game)]
     assert len(set(positions)) == len(positions)
+
+
+@every_game
+def test_none_is_dull_or_like_another(game: str) -> None:
+    finder = FINDERS[game]
+    puzzles = pack(game)
+    for i, puzzle in enumerate(puzzles):
+        assert not [one.number for one in puzzles[:i] if finder.are_alike(puzzle.position, one.position)], puzzle.number
+        count = Count(puzzle.answers, puzzle.best, (puzzle.answer,), 0)
+        assert not finder.is_dull(puzzle.position, count), puzzle.number
 
 
 @every_game

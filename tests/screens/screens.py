@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from tests.page.double import FakePage
 from tests.screens.linked import linked
+from tests.screens.rooms import rooms
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.canvas.decisions import AskJudge
@@ -392,6 +393,12 @@ def _rare(language: str) -> Iterator[Screen]:
     yield Screen("games-came", page)
 
 
+def _rooms(language: str) -> Iterator[Screen]:
+    """The rooms that come late."""
+    for name, page in rooms(language):
+        yield Screen(name, page)
+
+
 def _walks(language: str) -> Iterator[Screen]:
     for key in KEYS:
         seen: set[str] = set()
@@ -459,5 +466,5 @@ def _linked(language: str) -> Iterator[Screen]:
 
 
 PARTS: Final[tuple[Callable[[str], Iterator[Screen]], ...]] = (
-    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _linked, _walks,
+    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _rooms, _linked, _walks,
 )  # fmt: skip

@@ -50,6 +50,14 @@ VIEWS: Final = {
 }  # fmt: skip
 """By language: the view of every screen, and those that take turns."""
 
+_DRESS = """async () => {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+  sheet.href = document.documentElement.dataset.styles;
+  const loaded = new Promise((done, failed) => { sheet.onload = done; sheet.onerror = failed; });
+  document.head.append(sheet);
+  await loaded;
+}"""
+"""Takes up the sheet of the rooms that come late."""
 _LAY = """async ([root, regions, shown, trouble]) => {
   const html = document.documentElement;
   for (const [name, value] of Object.entries(root)) html.setAttribute(name, value);
@@ -114,6 +122,7 @@ def _window(running: Browser, address: str, view: View) -> Page:
         page.route("**/style.css", _touched)
     page.goto("/")
     page.evaluate("document.documentElement.dataset.state = 'ready'")
+    page.evaluate(_DRESS)
     return page
 
 

@@ -6,7 +6,7 @@ find its best answer, each in percent of its tries.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, permutations
 from typing import Any, Final, NamedTuple
 
@@ -121,6 +121,12 @@ def _hang(position: art_society.Position, bot: Bot, order: tuple[int, ...], luck
     return kind.points(position, [Hung(piece, place) for piece, place in at.items()])
 
 
+def _walls_are_alike(one: art_society.Position, other: art_society.Position) -> bool:
+    """Whether two paintings are the same, for a wall that is mostly the same."""
+    common = set(one.hung) & set(other.hung)
+    return len(set(one.tiles) & set(other.tiles)) > 1 and 2 * len(common) > min(len(one.hung), len(other.hung))
+
+
 def _wall_misses(position: art_society.Position, count: Count) -> Misses:
     best = count.best
     orders = list(permutations(position.tiles))
@@ -164,6 +170,11 @@ def _paint(position: canvas.Position, bot: Bot, luck: int) -> int | None:
     s = canvas.CANVAS.state(position)
     action = answer(bot, Canvas().view(s, canvas.SEAT), canvas.SEAT, Rng(luck))
     return canvas.CANVAS.worth(position, action.pile) if isinstance(action, Paint) else None
+
+
+def _hands_are_alike(one: canvas.Position, other: canvas.Position) -> bool:
+    """Whether only one card is another, with the same scoring cards."""
+    return one.conditions == other.conditions and len(set(one.hand) & set(other.hand)) >= cv_box.HAND - 1
 
 
 def _hand_misses(position: canvas.Position, count: Count) -> Misses:
@@ -223,6 +234,12 @@ def _play(position: avant_carde.Position, bot: Bot, luck: int) -> int | None:
     return kind.money(s)
 
 
+def _lines_are_alike(one: avant_carde.Position, other: avant_carde.Position) -> bool:
+    """Whether patrons and numbers are the same: then one is hardly more than the other in other colours."""
+    numbers = [sorted(ac_box.NUMBER[card] for card in (p.first, *p.hand)) for p in (one, other)]
+    return one.patrons == other.patrons and numbers[0] == numbers[1]
+
+
 def _line_misses(position: avant_carde.Position, count: Count) -> Misses:
     best = count.best
     bots = BOTS["avant-carde"]
@@ -247,24 +264,39 @@ class Finder(NamedTuple):
     kind: Any
     candidates: Callable[[int], Iterator[Any]]
     is_dull: Callable[[Any, Count], bool]
+    are_alike: Callable[[Any, Any], bool]
+    """Whether whoever has solved the one has nothing new with the other."""
     misses: Callable[[Any, Count], Misses]
 
 
 FINDERS: Final[Mapping[str, Finder]] = {
-    "art-society": Finder(art_society.ART_SOCIETY, _walls, _wall_is_dull, _wall_misses),
-    "canvas": Finder(canvas.CANVAS, _hands, _hand_is_dull, _hand_misses),
-    "avant-carde": Finder(avant_carde.AVANT_CARDE, _lines, _line_is_dull, _line_misses),
+    "art-society": Finder(art_society.ART_SOCIETY, _walls, _wall_is_dull, _walls_are_alike, _wall_misses),
+    "canvas": Finder(canvas.CANVAS, _hands, _hand_is_dull, _hands_are_alike, _hand_misses),
+    "avant-carde": Finder(avant_carde.AVANT_CARDE, _lines, _line_is_dull, _lines_are_alike, _line_misses),
 }
 
 
-def find(game: str, wanted: int, seed: int, told: Callable[[int], None] = lambda _n: None) -> list[Found]:
+def find(
+    game: str, wanted: int, seed: int, told: Callable[[int], None] = lambda _n: None, kept: Iterable[Any] = ()
+) -> list[Found]:
     """So many puzzles of a game, from easy to hard. The same seed finds the same ones. `told` hears of each that was found.
 
-    What everybody finds is left out.
+    What everybody finds is left out, and what is dull, or like another. The positions that are `kept` come first, as far as
+    they are neither.
     """
     finder = FINDERS[game]
     out: list[Found] = []
     seen: set[str] = set()
+    there: list[Any] = []
+    for position in kept:
+        count = finder.kind.count(position, MOST[game])
+        if count is None or finder.is_dull(position, count) or any(finder.are_alike(position, one) for one in there):
+            continue
+        fields = finder.kind.write(position)
+        seen.add(str(fields))
+        there.append(position)
+        out.append(Found(finder.misses(position, count), fields, count))
+        told(len(out))
     while len(out) < wanted:
         seed += 1
         here: list[Any] = []
@@ -276,9 +308,12 @@ def find(game: str, wanted: int, seed: int, told: Callable[[int], None] = lambda
             count = finder.kind.count(position, MOST[game])
             if count is None or count.answers < LEAST[game] or len(count.found) > 1 or finder.is_dull(position, count):
                 continue
+            if any(finder.are_alike(position, one) for one in there):
+                continue
             misses = finder.misses(position, count)
             if not any(misses):
                 continue
+            there.append(position)
             out.append(Found(misses, fields, count))
             here += [fields[0]] if game == "art-society" else [str(fields)]
             told(len(out))

@@ -39,7 +39,7 @@ from .visit import Visit, Visiting
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
-    from .core.messages import Message
+    from .core.messages import Do, Message
 
 Room: TypeAlias = Foyer | Table | Replay
 Dialog: TypeAlias = (
@@ -96,6 +96,10 @@ class App:
         """The games that several devices play by link, once that part of the page is loaded."""
         self.late: Message | None = None
         """What is done as soon as it is."""
+        self.asked: Do | None = None
+        """The press that is done once the rooms that come late are here."""
+        self.read: dict[tuple[str, str], Any] = {}
+        """What has been read of finished games, by id and link: see page.past, which comes late."""
         self.ticket = 0
         """The only one that a `Tick` of a room or of its dialog counts with."""
         self.readings = 0

@@ -1,4 +1,6 @@
-"""Rooms that come only when somebody opens them: the page is started without their code, which one file brings."""
+"""What comes only when somebody asks for it: rooms beside the foyer. The page is started without their code, which one file
+brings; the press that asked for it is then done.
+"""
 
 from __future__ import annotations
 
@@ -6,29 +8,66 @@ from typing import Final
 
 from .app import App
 from .core.done import UNUSED, Done, done
-from .core.messages import Fetch, Say
-from .foyer.state import Foyer
-from .press import Verbs, press
+from .core.messages import Do, Fetch, Say
+from .press import Press, Verbs
+
+HONOURS: Final = "honours"
+"""The verb that looks for honours at a game's end; nobody presses it."""
+LATE_VERBS: Final = (
+    "day", "month", "play-day", "share-day", "copy-day", "par", "puzzle", "record", "collection", HONOURS
+)  # fmt: skip
+"""The verbs of what comes late; a room that is open has its other presses on `data-act`."""
 
 
-def puzzle(app: App) -> Done:
-    """Opens the puzzles at the puzzle of the day; fetches them first if they are not here yet."""
-    if not isinstance(app.room, Foyer):
-        return UNUSED
+def verbs() -> Verbs | None:
+    """What these verbs do; None if that is not here yet."""
     try:
-        from .puzzles.update import opened  # noqa: PLC0415 - it comes only when somebody asks for it
+        from .visits.verbs import VERBS  # noqa: PLC0415 - it comes only when somebody asks for it
     except ModuleNotFoundError as missing:
         if missing.name is None or not missing.name.startswith("vernissage"):
             raise
+        return None
+    return VERBS
+
+
+def _later(verb: str) -> Press:
+    """A press that is done once what it needs is here."""
+
+    def pressed(app: App, args: tuple[str, ...]) -> Done:
+        there = verbs()
+        if there is not None:
+            return there[verb](app, args)
+        app.asked = Do(verb, args)
         return done(Fetch("rooms"), Say(app.words("A moment, please."), urgent=True, shown=True), shows="nothing")
-    return opened(app)
+
+    return pressed
 
 
 def came(app: App, good: bool) -> Done:
-    """The rooms are here, or could not be had."""
+    """What was asked for is here, or could not be had."""
+    asked, app.asked = app.asked, None
+    if asked is None:
+        return UNUSED
     if good:
-        return puzzle(app)
-    return done(Say(app.words("The puzzles could not be loaded. Try again with a connection."), urgent=True, shown=True))
+        return VERBS[asked.verb](app, asked.args)
+    if asked.verb == HONOURS:  # nobody has asked for them: without a connection they are not told
+        if app.play is not None:
+            app.play.just_over = False
+        return done(shows="nothing")
+    said = app.words("This part of the page could not be loaded. Try again with a connection.")
+    return done(Say(said, urgent=True, shown=True))
 
 
-VERBS: Final[Verbs] = {"puzzle": press(puzzle)}
+def ended(app: App) -> Done:
+    """Has the honours of the game that has just ended here looked for, quietly."""
+    play = app.play
+    if play is None or not play.just_over or play.by_link or play.guide is not None or app.asked is not None:
+        return UNUSED
+    there = verbs()
+    if there is not None:
+        return there[HONOURS](app, ())
+    app.asked = Do(HONOURS)
+    return done(Fetch("rooms"), shows="nothing")
+
+
+VERBS: Final[Verbs] = {verb: _later(verb) for verb in LATE_VERBS}

@@ -54,9 +54,14 @@ class _Nobody:
 
 def prerender(language: str) -> str:
     """The markup of the region `foyer` for somebody who comes for the first time. Raises KeyError for an unknown language."""
+    return written(foyer(unseen(language)))
+
+
+def unseen(language: str) -> App:
+    """An app that nobody has used, on no device. Raises KeyError for an unknown language."""
     app = App(_Nobody())
     app.words = Words(language)
-    return written(foyer(app))
+    return app
 
 
 def symbols(art: str) -> str:

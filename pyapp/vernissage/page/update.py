@@ -31,7 +31,6 @@ from .core.messages import (
     Write,
 )
 from .core.words import LANGUAGES
-from .daily import update as daily
 from .dialogs import open_
 from .dialogs import tick as tick_on_top
 from .foyer.update import enter
@@ -54,6 +53,8 @@ def update(app: App, message: Message) -> Done:
         return came
     if not isinstance(message, Journal):
         came = followed(app, message, came)
+    if (told := late.ended(app)).used:
+        came += told
     batch = app.journal.batch()
     if batch:
         came = came.then(Write(batch))
@@ -91,8 +92,10 @@ def _carried_out(app: App, message: Message) -> Done:
 
 def _answered(app: App, message: Answered) -> Done:
     match message.what:
+        case "copy" | "paint" if app.visit is not None and app.dialog is None:
+            return app.visit.came(app, message)
         case "copy":
-            return sharing.copy_came(app, message.good) if app.visit is None else daily.copy_came(app, message.good)
+            return sharing.copy_came(app, message.good)
         case "codes":
             app.browser.codes = message.good
             return sharing.codes_came(app, message.good) + pictures.codes_came(app, message.good)

@@ -6,7 +6,6 @@ from typing import Final
 
 from . import dialogs, late, rooms
 from .advice import verbs as advice
-from .daily import update as daily
 from .foyer import update as foyer
 from .house import update as house
 from .keeping import update as keeping
@@ -33,7 +32,6 @@ VERBS: Final[Verbs] = {
     **pictures.VERBS,
     **advice.VERBS,
     "linked": linked.pressed,
-    **daily.VERBS,
     **late.VERBS,
 }
 FIELDS: Final[Fields] = {

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from .core.done import Done, done
 from .core.markup import Content, Node
-from .core.messages import Act, Keyed, Pointed
+from .core.messages import Act, Answered, Keyed, Pointed
 from .foyer.state import Foyer
 
 
@@ -23,6 +23,10 @@ class Visit(Protocol):
 
     def handled(self, app: Any, message: Act | Keyed | Pointed) -> Done:
         """What a press on `data-act`, a key or a pointer leads to."""
+        ...
+
+    def came(self, app: Any, answered: Answered) -> Done:
+        """What came of a copy or of a file with a picture that the room has asked for."""
         ...
 
     def tick(self, app: Any) -> Done:

@@ -7,10 +7,24 @@ into the page that nothing else there needs.
 from __future__ import annotations
 
 from os.path import dirname
+from types import ModuleType
 from typing import Any
 
 PACKAGE = dirname(dirname(dirname(__file__)))  # noqa: PTH120 - pathlib would come for this alone
 """The package's folder, or its place in the wheel."""
+
+
+def beside(package: ModuleType, path: str) -> bytes:
+    """The file at this path of the archive, or the package's folder, that brought a package which came late.
+
+    Raises OSError if there is none.
+    """
+    loader: Any = package.__spec__.loader if package.__spec__ else None
+    here, depth = package.__path__[0], package.__name__.count(".")
+    for _ in range(depth):
+        here = dirname(here)  # noqa: PTH120
+    content: bytes = loader.get_data(f"{here}/{path}")
+    return content
 
 
 def data(path: str) -> bytes:

@@ -265,6 +265,10 @@ class Fetch(NamedTuple):
     what: Late = "codes"
 
 
+class Print(NamedTuple):
+    """Opens the browser's print dialog."""
+
+
 class Persist(NamedTuple):
     """Asks the browser not to clear away what the page keeps."""
 
@@ -304,7 +308,7 @@ class Reopen(NamedTuple):
 
 Effect: TypeAlias = (
     Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
-    | Copy | Move | Sheet | Fetch | Persist | Forget | Lock | Slide | Write | Reopen
+    | Copy | Move | Sheet | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen
 )
 
 

@@ -12,11 +12,11 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Focus, Keyed, Pointed, Say
+from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say
+from ..days import Try, today, tries
 from ..table.play import SLICE
 from ..travel.share import address
 from . import par, text
-from .state import Try, today, tries
 
 PAR: Final = "par"
 """Par's name among the figures of a record."""
@@ -98,6 +98,13 @@ class Calendar:
         self.working, self.answers = one.id, 0
         self._work = par.par(deal(one.record.game, one.day), app.bots[one.record.game])
         return done(Say(app.words("A Curator plays from your seat. That takes a while.")), app.wait(0))
+
+    def came(self, app: App, answered: Answered) -> Done:
+        """See `Visit.came`: what came of a copy."""
+        if not self.shared or answered.what != "copy":
+            return UNUSED
+        self.copied = "copied" if answered.good else "not-copied"
+        return done(Say(copied(app, self), urgent=True))
 
     def tick(self, app: App) -> Done:
         """See `Visit.tick`: works on par, and keeps it with the try."""

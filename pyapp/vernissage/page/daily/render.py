@@ -10,12 +10,13 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
+from ..days import Status, Try, games, status, today
 from ..games.programme import LEVEL_NAMES, show
 from ..house.render import brand, menu_button
 from ..keeping.record import Record
 from ..table.play import HINTS, PRACTICE
 from .calendar import PAR, Calendar, copied
-from .state import Status, Try, average, games, status, streak, today
+from .state import average, streak
 
 MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),

@@ -9,14 +9,14 @@ from ...bots.daily import FIRST, deal
 from ...table.link import Player
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Copy, Focus, Lock, Say, ToTop
+from ..core.messages import Copy, Focus, Lock, ToTop
+from ..days import day_of_marks, games, today, tries
 from ..games.programme import LEVELS
 from ..press import Verbs, maybe, number, one_of, press, word
 from ..table import opening
 from ..visit import Visiting
-from .calendar import Calendar, copied
+from .calendar import Calendar
 from .render import shown
-from .state import day_of_marks, games, today, tries
 
 
 def look_at(app: App, day: int | None) -> Done:
@@ -71,14 +71,6 @@ def copy(app: App, what: str) -> Done:
     if not isinstance(app.visit, Calendar) or not app.visit.shared:
         return UNUSED
     return done(Copy("\n".join(app.visit.lines) if what == "text" else app.visit.link))
-
-
-def copy_came(app: App, good: bool) -> Done:
-    """What came of a copy."""
-    if not isinstance(app.visit, Calendar) or not app.visit.shared:
-        return UNUSED
-    app.visit.copied = "copied" if good else "not-copied"
-    return done(Say(copied(app, app.visit), urgent=True))
 
 
 def ask_par(app: App, ident: str) -> Done:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ...table.link import is_fair
 from .. import fair
 from ..core.done import UNUSED, Done, done
+from ..core.kept import beside
 from ..core.markup import Content, Node
 from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
 from ..core.words import LANGUAGES, learn
@@ -17,18 +18,9 @@ from . import arriving, errands, joining, missing, sending
 from .hand import Hand
 from .shown import foyer, panel, sheets
 
-
-def _catalogue(language: str) -> bytes:
-    """The compiled catalogue of this part of the page. Raises OSError if there is none."""
-    loader: Any = fair.__spec__.loader if fair.__spec__ else None
-    root = fair.__path__[0].replace("\\", "/").removesuffix("/page/fair")
-    content: bytes = loader.get_data(f"{root}/locale/{language}/LC_MESSAGES/fair.mo")
-    return content
-
-
 for code in LANGUAGES:
     if code != "en":
-        learn(code, _catalogue(code))  # once, with the module
+        learn(code, beside(fair, f"locale/{code}/LC_MESSAGES/fair.mo"))  # once, with the module
 
 
 class Friends(Hand):

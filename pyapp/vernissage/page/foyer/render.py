@@ -8,8 +8,8 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
-from ..daily.state import games as deals
-from ..daily.state import status, today, tries
+from ..days import games as deals
+from ..days import status, today, tries
 from ..games.programme import LEVEL_NAMES, PROGRAMME
 from ..house.words import theme_name
 from ..keeping.cards import entry_card

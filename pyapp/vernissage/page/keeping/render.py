@@ -1,27 +1,26 @@
-"""The dialog with all games as markup: those that go on, the finished ones, figures, and how all is kept safe."""
+"""The dialog with all games as markup: those that go on, the finished ones, and how all is kept safe."""
 
 from __future__ import annotations
 
 from ..app import App
 from ..core.buttons import button, segment
-from ..core.device import StorageForbidden
 from ..core.markup import Node, el, join
 from ..core.words import Words
 from ..games.programme import level_name, show
 from ..table.play import HINTS
 from .cards import entry_card, remove_button
 from .record import Record
-from .saves import Entry, Figures, TakenIn
+from .saves import Entry, TakenIn
 from .state import TABS, Games
 
 
 def shown(app: App, games: Games) -> tuple[str, Node]:
     """Title and body of the dialog."""
     words = app.words
-    names = {"on": words("Going on"), "over": words("Finished"), "figures": words("Statistics"), "keep": words("Keep safe")}
+    names = {"on": words("Going on"), "over": words("Finished"), "keep": words("Keep safe")}
     tabs = (segment(names[tab], f"games-tab {tab}", f"games-{tab}", on=tab == app.stock.tab) for tab in TABS)
     fault = el("p", games.fault, cls="fault", role="alert") if games.fault and app.stock.tab != "keep" else ""
-    part = {"on": _going_on, "over": _finished, "figures": _figures, "keep": _keep}[app.stock.tab](app, games)
+    part = {"on": _going_on, "over": _finished, "keep": _keep}[app.stock.tab](app, games)
     return words("Your games"), join((el("div", *tabs, cls="segs"), fault, part))
 
 
@@ -74,7 +73,11 @@ def _finished(app: App, games: Games) -> Node:
     if not app.stock.finished:
         return el("p", words("No game is finished yet. When one is, it stands here with its result and its replay."))
     rows = (el("li", *_past(app, games, e, e.record), cls="past") for e in app.stock.finished if e.record is not None)
-    return el("ul", *rows, cls="past-list")
+    derived = (
+        button(words("Your record"), "record", cls="quiet", id="over-record"),
+        button(words("Your collection"), "collection", cls="quiet", id="over-collection"),
+    )
+    return join((el("div", *derived, cls="acts"), el("ul", *rows, cls="past-list")))
 
 
 def _past(app: App, games: Games, entry: Entry, record: Record) -> list[Node]:
@@ -116,63 +119,6 @@ def _outcome(words: Words, record: Record) -> str:
             else words("%(name)s %(points)s", name=name, points=points)
         )
     return " · ".join(told)
-
-
-# -- figures --------------------------------------------------------------------------------------------------------------
-
-
-def _figures(app: App, _games: Games) -> Node:
-    words = app.words
-    try:
-        rows = app.shelf.statistics()
-    except StorageForbidden:
-        rows = []
-    if not rows:
-        return el("p", words("Statistics appear after your first finished game. Practice does not count."))
-    head = (words("Game"), words("Player"), words("Against"), words("Games"), words("Won"), words("Best"), words("Average"))
-    # roles, since a phone lays the rows out as grids, and some browsers take them for no rows then
-    top = el("tr", *(el("th", name, scope="col", role="columnheader") for name in head), role="row")
-    body = (el("tr", *_row(words, row), role="row") for row in rows)
-    return join(
-        (
-            el(
-                "div",
-                el(
-                    "table",
-                    el("thead", top, role="rowgroup"),
-                    el("tbody", *body, role="rowgroup"),
-                    cls="figures",
-                    role="table",
-                ),
-                cls="scroll",
-                role="region",
-                tabindex=0,
-                aria_label=words("Statistics"),
-            ),
-            el("p", words("Only what was played in this browser. Practice does not count."), cls="hint"),
-        )
-    )
-
-
-def _row(words: Words, row: Figures) -> list[Node]:
-    other = row.opponent
-    if other is None:
-        against = words("nobody")
-    elif other.level:
-        against = words("Bot: %(level)s", level=level_name(words, other.level))
-    else:
-        against = other.name or words("somebody")
-    average = f"{row.total / row.games:.1f}"
-    cells: tuple[str | int, ...] = (
-        words(show(row.game).title),
-        row.name or words("You"),
-        against,
-        row.games,
-        row.won,
-        row.best,
-        average.replace(".", words.of("decimal sign", ".")),
-    )
-    return [el("td", cell, cls="n" if i > 2 else None, role="cell") for i, cell in enumerate(cells)]
 
 
 # -- keeping --------------------------------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ wrote it, told by a random token; a *claim* is a version on its way; a game is *
     shelf.rename(id, title) -> Saved          gives a game a name
     shelf.remove(id)                          every version goes for good, damaged ones too; its id is never used again
     shelf.damaged(id) -> list[str]            the texts of versions that cannot be read, for a file
-    shelf.statistics() -> list[Figures]       by game, person and opponent
     shelf.export() -> str                     every game's latest good version, as one file's text
     shelf.take_in(text) -> TakenIn            takes such a file in, in slices; nothing here is written over
 
@@ -33,7 +32,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from ...games import GAMES
 from ...table.game import Game
-from ...table.link import BadLink, Player
+from ...table.link import BadLink
 from ...table.match import Match
 from ...table.slices import whole
 from ..core.device import Storage, StorageForbidden, StorageFull
@@ -55,7 +54,6 @@ from .versions import (
 
 __all__ = [
     "Entry",
-    "Figures",
     "Loaded",
     "Problem",
     "Record",
@@ -101,21 +99,6 @@ class Loaded:
     """With the problem `edition`: which one."""
 
 
-class Figures(NamedTuple):
-    """What a person's finished games of one kind came to; `opponent` is None for games alone. Practice does not count."""
-
-    game: str
-    name: str
-    opponent: Player | None
-    """Another person, or a bot (whose name is left out)."""
-    games: int
-    won: int
-    """Shared victories count."""
-    best: int
-    total: int
-    """The sum of points: `total / games` is the average."""
-
-
 class TakenIn(NamedTuple):
     """What came of a file, perhaps so far: the ids of the games that are new here, how many were here already, and which were
     refused.
@@ -153,25 +136,6 @@ class Shelf:
     def history(self) -> list[Entry]:
         """The finished games, newest first."""
         return [e for e in self._entries() if e.record is not None and e.record.result is not None]
-
-    def statistics(self) -> list[Figures]:
-        """By game, person and opponent, in that order."""
-        rows: dict[tuple[str, str, Player | None], Figures] = {}
-        for entry in self.history():
-            record = entry.record
-            if record is None or record.result is None or "practice" in record.marks:
-                continue
-            for seat, person in enumerate(record.players):
-                if person.level:
-                    continue
-                others = {Player("", p.level) if p.level else p for i, p in enumerate(record.players) if i != seat}
-                score, won = record.result.scores[seat], seat in record.result.winners
-                opponents: Iterable[Player | None] = others or (None,)
-                for opponent in opponents:
-                    key = (record.game, person.name, opponent)
-                    row = rows.get(key, Figures(*key, 0, 0, score, 0))
-                    rows[key] = Figures(*key, row.games + 1, row.won + won, max(row.best, score), row.total + score)
-        return sorted(rows.values(), key=lambda r: (r.game, r.name, r.opponent or Player("", -1)))
 
     def damaged(self, game_id: str) -> list[str]:
         """The texts of the game's versions that cannot be read, newest first."""

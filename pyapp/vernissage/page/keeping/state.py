@@ -9,8 +9,8 @@ from ..core.device import StorageForbidden
 from ..core.markup import Content
 from .saves import Entry, Shelf, TakenIn
 
-Tab: TypeAlias = Literal["on", "over", "figures", "keep"]
-"""The dialog's tabs: the games that go on, the finished ones, the figures, and how all is kept safe."""
+Tab: TypeAlias = Literal["on", "over", "keep"]
+"""The dialog's tabs: the games that go on, the finished ones, and how all is kept safe."""
 TABS: Final[tuple[Tab, ...]] = get_args(Tab)
 
 

@@ -6,7 +6,7 @@ Every press here is on `data-act`: those that begin with `puzzle-` are the room'
 from __future__ import annotations
 
 from binascii import crc32
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import vernissage.puzzles
 
@@ -16,7 +16,8 @@ from ...table.days import day_at, weekday
 from ..app import App
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Focus, Keyed, Pointed, Say, ToTop
+from ..core.kept import beside
+from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say, ToTop
 from ..keeping import stars
 from .boards import Board, board
 
@@ -34,9 +35,7 @@ class Try(NamedTuple):
 def pack(game: str) -> tuple[Puzzle, ...]:
     """A game's puzzles. Raises OSError if they are not here."""
     if game not in _PACKS:
-        spec: Any = vernissage.puzzles.__spec__
-        place = vernissage.puzzles.__path__[0]
-        _PACKS[game] = unpacked(KINDS[game], spec.loader.get_data(f"{place}/packs/{game}.txt").decode())
+        _PACKS[game] = unpacked(KINDS[game], beside(vernissage.puzzles, f"puzzles/packs/{game}.txt").decode())
     return _PACKS[game]
 
 
@@ -92,6 +91,10 @@ class Room:
     def title(self, app: App) -> str:
         """See `Visit.title`."""
         return app.words("Puzzles")
+
+    def came(self, app: App, answered: Answered) -> Done:
+        """See `Visit.came`: nothing is asked for here."""
+        return UNUSED
 
     def tick(self, app: App) -> Done:
         """See `Visit.tick`: nothing is waited for here."""

@@ -11,7 +11,7 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Lock, ToTop
-from ..daily.state import marks_for
+from ..days import marks_for
 from ..press import Verbs, at, one_of, press
 from .play import Play
 from .state import Elsewhere, Side, Table, Wanted, first_tab
@@ -101,8 +101,9 @@ def _opened(app: App, wanted: Wanted) -> Done:
     app.notice = "older" if loaded.damaged else ""
     match = wanted.onto or loaded.match
     play = Play(
-        match, record.players, app.views[key], app.bots[key], wanted.id, record.begun, record.marks, record.title
-    )
+        match, record.players, app.views[key], app.bots[key], wanted.id, record.begun, record.marks, record.title,
+        record.summary,
+    )  # fmt: skip
     if wanted.onto is None:
         return _sit(app, play)
     if len(play.people) > 1:

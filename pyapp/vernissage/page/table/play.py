@@ -5,7 +5,7 @@ Glossary: the *viewer* is the seat whose things are shown; None while a curtain 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from typing import Any, Final
 
 from ...bots.bot import Adviser, Bot
@@ -14,6 +14,7 @@ from ...table.game import CHANCE, REVEAL, Action, Event, Seat, packed
 from ...table.link import Player, encode
 from ...table.match import Border, Match
 from ..core.device import Device
+from ..core.markup import Node
 from ..core.measure import Look
 from ..core.words import Words
 from ..games.programme import STRENGTH, nearest
@@ -69,8 +70,15 @@ class Play:
         begun: int,
         marks: tuple[str, ...] = (),
         title: str = "",
+        figures: Mapping[str, int] | None = None,
     ) -> None:
         self.match, self.players, self.view, self.bots = match, players, view, bots
+        self.figures: Mapping[str, int] = figures or {}
+        """What is noted with the game: see `Record.summary`."""
+        self.just_over = False
+        """Whether it has ended here, and its honours have not been looked for yet (page.honours, which comes late)."""
+        self.praise: Callable[[Words], Node] | None = None
+        """The honours that are told at its end."""
         self.id, self.begun, self.marks, self.title = game_id, begun, marks, title
         self.people: tuple[Seat, ...] = tuple(seat for seat, p in enumerate(players) if not p.level)
         self.viewer: Seat | None = self.here[0] if len(self.here) == 1 else None
@@ -250,7 +258,7 @@ class Play:
     def answer(self, action: Action) -> None:
         """Gives an answer. Raises IllegalAction as `Match.answer` does."""
         self.match.answer(action)
-        self._thinking = None
+        self._thinking, self.just_over = None, self.over
 
     @property
     def border(self) -> Border | None:
@@ -263,6 +271,7 @@ class Play:
 
     def undo(self) -> None:
         """Takes the viewer's last answer back; in practice with all that came after it. Raises IllegalAction at the border."""
+        self.just_over, self.praise = False, None
         self.match.undo(freely=self.practice)
         while self.practice and self.asked != self.viewer:
             self.match.undo(freely=True)
@@ -324,4 +333,6 @@ class Play:
         marks = tuple(m for m in self.marks if not m.startswith(MARK))
         if self.guide is not None:
             marks = (*marks, self.guide.mark)
-        return Record(match.game.key, self.text, self.players, self.title, marks=marks, begun=self.begun, result=result)
+        return Record(
+            match.game.key, self.text, self.players, self.title, self.figures, marks, begun=self.begun, result=result
+        )

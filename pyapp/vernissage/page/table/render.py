@@ -9,7 +9,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, Part, el, join
 from ..core.words import Words
-from ..daily.state import day_of_marks
+from ..days import day_of_marks
 from ..foyer.setup import grouped
 from ..games.programme import show
 from ..house.render import brand, menu_button, renewing
@@ -248,4 +248,4 @@ def after(app: App, play: Play) -> Node:
         skip,
         cls="acts",
     )
-    return join((acts, whose))
+    return join((acts, whose, play.praise(words) if play.praise is not None else ""))

@@ -1,0 +1,60 @@
+"""Wall labels: what a work is, and what happened in its game (plain text)."""
+
+from __future__ import annotations
+
+from ..app import App
+from ..core.words import Words
+from ..games.programme import level_name, show
+from ..honours.told import HONOURS
+from ..record.names import line
+from ..view.phrases import figure, listing, points
+from .works import Item
+
+
+def won(words: Words, item: Item) -> str:
+    """How the game ended for whoever has made the work."""
+    record = item.record
+    if record.result is None:
+        return ""
+    score = points(words, record.result.scores[item.seat])
+    if record.game == "avant-carde":
+        score = words.count("%(n)s award", "%(n)s awards", record.result.scores[item.seat])
+    others = listing(words, [_name(words, item, seat) for seat in range(len(record.players)) if seat != item.seat])
+    mine = item.seat in record.result.winners
+    if not others:
+        return words("Alone, won with %(score)s.", score=score) if mine else words("Alone, %(score)s.", score=score)
+    if mine and len(record.result.winners) > 1:
+        return words("A shared victory with %(score)s, against %(others)s.", score=score, others=others)
+    if mine:
+        return words("Won with %(score)s against %(others)s.", score=score, others=others)
+    return words("%(score)s, lost to %(others)s.", score=score, others=listing(
+        words, [_name(words, item, seat) for seat in record.result.winners]
+    )) if record.result.winners else words("%(score)s; nobody won.", score=score)  # fmt: skip
+
+
+def _name(words: Words, item: Item, seat: int) -> str:
+    player = item.record.players[seat]
+    name = player.name or words("Player %(n)s", n=seat + 1)
+    return words("%(name)s (%(level)s)", name=name, level=level_name(words, player.level)) if player.level else name
+
+
+def worth(words: Words, item: Item) -> str:
+    """What the work came to."""
+    if item.work.kind == "line":
+        return words.count("%(n)s card in one line.", "%(n)s cards in one line.", item.work.worth)
+    if item.work.kind == "painting":
+        return words("Worth %(points)s when it was painted.", points=points(words, item.work.worth))
+    parts = [words("%(line)s %(n)s", line=line(words, name), n=figure(n)) for name, n in item.facts.lines.items() if n]
+    return words("%(lines)s.", lines=", ".join(parts))
+
+
+def honours(words: Words, item: Item) -> str:
+    """The honours that the game has brought; empty without any."""
+    titles = [words(one.title) for one in HONOURS[item.record.game] if one.ident in item.facts.honours]
+    return words("Small honours: %(titles)s.", titles="; ".join(titles)) if titles else ""
+
+
+def game(app: App, item: Item) -> str:
+    """What the game is called, with the name that people gave it."""
+    title = app.words(show(item.record.game).title)
+    return app.words("%(title)s: %(game)s", title=item.record.title, game=title) if item.record.title else title

@@ -1,0 +1,200 @@
+"""The room of the collection as markup: a wall with one work and its label, the catalogue, sheets to be printed."""
+
+from __future__ import annotations
+
+from ..app import App
+from ..core.buttons import button as going
+from ..core.markup import Markup, Node, el, join
+from ..core.markup import Part as Piece
+from ..house.render import brand, menu_button
+from ..view.acts import button
+from ..view.scene import Drawing
+from . import catalogue, labels
+from .room import KINDS, MOST, PARTS, Part, Room, told
+from .works import Item, items, met
+
+A_SHEET = 12
+"""So many works are on a contact sheet."""
+
+
+def shown(app: App, room: Room) -> Node:
+    """The room."""
+    if room.sheets:
+        return _sheets(app, room)
+    words = app.words
+    head = el(
+        "header",
+        brand(words),
+        el("h1", words("Your collection"), id="title", tabindex=-1),
+        el("div", going(words("Your record"), "record", cls="quiet", id="to-record"), menu_button(words), cls="tools"),
+        cls="room-h",
+    )
+    body: Node
+    if room.part in KINDS:
+        body = _hall(app, room)
+    else:
+        about = words("What has hung in one of your own works is shown here, with its titles.")
+        parts = catalogue.paintings(app, room) if room.part == "paintings" else catalogue.cards(app, room)
+        body = el("div", el("p", about, cls="hint"), parts, cls="catalogue")
+    return join((head, el("main", _plan(app, room), body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
+
+
+def _plan(app: App, room: Room) -> Node:
+    """The rooms of the gallery, with how much is in each."""
+    words = app.words
+    counts: dict[Part, str] = {kind: str(len(items(room.reader, kind))) for kind in KINDS}
+    counts["paintings"] = words("%(n)s of %(all)s", n=len(met(room.reader, "art-society")), all=116)
+    counts["cards"] = words("%(n)s of %(all)s", n=len(met(room.reader, "canvas")), all=60)
+    names: dict[Part, str] = {
+        "wall": words("Walls"),
+        "painting": words("Paintings"),
+        "line": words("Lines"),
+        "paintings": words("Art Society's paintings"),
+        "cards": words("Canvas's cards"),
+    }
+    rows = (
+        el(
+            "button",
+            el("b", names[part]),
+            el("span", counts[part]),
+            type="button",
+            cls="btn co-part",
+            id=f"part-{part}",
+            data_act=f"co-part {part}",
+            aria_pressed="true" if part == room.part else "false",
+        )
+        for part in PARTS
+    )
+    reading = ""
+    if not room.reader.done:
+        reading = words(
+            "Your games are being looked through: %(n)s of %(all)s.", n=len(room.reader.known), all=len(room.reader.games)
+        )
+    return el(
+        "nav", *rows, el("p", reading, cls="hint", role="status"), cls="co-plan", aria_label=words("Rooms of the gallery")
+    )
+
+
+def _hall(app: App, room: Room) -> Node:
+    """One work on a wall, the way to the others, its label."""
+    words, item = app.words, room.item
+    if item is None:
+        text: dict[Part, str] = {
+            "wall": words("No wall hangs here yet. Finish a game of Art Society, and its wall does."),
+            "painting": words("No painting hangs here yet. Finish a game of Canvas, and its three paintings do."),
+            "line": words("No line hangs here yet. Finish a game of Avant Carde, and its longest line does."),
+        }
+        waits = words("A moment, please.")
+        told_ = text[room.part] if room.reader.done else waits
+        return el("div", el("p", told_, cls="co-empty"), cls="co-hall")
+    n, all_ = min(room.at, len(room.items()) - 1), len(room.items())
+    drawing = room.drawing(app, item)
+    steps = (
+        button("", "co-step -1", kind="step", sign="previous", label=words("The newer work"), ident="co-back", off=n == 0),
+        button("", "co-step 1", kind="step", sign="next", label=words("The older work"), ident="co-on", off=n == all_ - 1),
+    )
+    hung = el(
+        "figure", _work(drawing) if drawing is not None else el("p", words("A moment, please."), cls="co-empty"), cls="co-work"
+    )
+    place = el("p", words("%(n)s of %(all)s", n=n + 1, all=all_), cls="hint co-place")
+    return el(
+        "div",
+        el("div", steps[0], hung, steps[1], cls="co-hall"),
+        el("div", el("div", _plaque(app, item, drawing), place), _acts(app, room, item), cls="co-below"),
+    )
+
+
+def _work(drawing: Drawing) -> Node:
+    return el(
+        "svg",
+        Markup(drawing.markup),
+        viewBox=f"0 0 {drawing.width:g} {drawing.height:g}",
+        cls="drawing",
+        role="img",
+        aria_label=f"{drawing.title}. {drawing.about}",
+    )
+
+
+def _plaque(app: App, item: Item, drawing: Drawing | None) -> Node:
+    """The wall label."""
+    words = app.words
+    parts: list[Piece] = [
+        el("h2", drawing.title if drawing is not None else words("A moment, please.")),
+        el("p", labels.game(app, item), ", ", el("time", data_ms=item.record.saved)),
+        el("p", " ".join((labels.won(words, item), labels.worth(words, item)))),
+    ]
+    if had := labels.honours(words, item):
+        parts.append(el("p", had))
+    return el("section", *parts, cls="plaque", aria_label=words("Label"))
+
+
+def _acts(app: App, room: Room, item: Item) -> Node:
+    words, off = app.words, room.drawing(app, item) is None
+    return el(
+        "div",
+        el(
+            "div",
+            going(words("Result"), f"resume {item.ident}", id="co-result"),
+            going(words("Replay"), f"replay {item.ident}", sign="reel", id="co-replay"),
+            button(words("Copy the link"), "co-copy", sign="copy", ident="co-copy", off=off),
+            button(words("Save as PNG"), "co-save png", sign="save", ident="co-png", off=off),
+            button(words("Save as SVG"), "co-save svg", sign="save", ident="co-svg", off=off),
+            cls="acts",
+        ),
+        el(
+            "div",
+            el("span", words("To print:"), cls="hint"),
+            button(words("this one"), "co-lay one", kind="quiet", ident="lay-one"),
+            button(words("all, one to a page"), "co-lay all", kind="quiet", ident="lay-all"),
+            button(words("all, small"), "co-lay contact", kind="quiet", ident="lay-contact"),
+            cls="acts",
+        ),
+        el("p", told(app, room), cls="hint", id="co-told"),
+        cls="co-acts",
+    )
+
+
+# -- sheets to be printed -------------------------------------------------------------------------------------------------
+
+
+def _sheets(app: App, room: Room) -> Node:
+    words, printed = app.words, room.printed()
+    there = [(item, drawing) for item in printed if (drawing := room.drawing(app, item)) is not None]
+    waits = room.missing(app) is not None
+    about = words("This is what a page of A4 will have on it.")
+    if waits:
+        about = words("Being drawn: %(n)s of %(all)s.", n=len(there), all=len(printed))
+    elif room.sheets != "one" and len(room.items()) > MOST:
+        about = words("The newest %(n)s of %(all)s works, as pages of A4.", n=MOST, all=len(room.items()))
+    head = el(
+        "header",
+        brand(words),
+        el("h1", words("To print"), id="title", tabindex=-1),
+        el(
+            "div",
+            button(words("Print"), "co-print", kind="do", ident="co-print", off=waits or not there),
+            button(words("Back to the gallery"), "co-lay", ident="co-lay"),
+            cls="tools",
+        ),
+        cls="room-h",
+    )
+    if room.sheets == "contact":
+        leaves = [
+            el(
+                "section",
+                *(el("figure", _work(drawing), _caption(app, item, drawing)) for item, drawing in some),
+                cls="leaf contact",
+            )
+            for some in (there[i : i + A_SHEET] for i in range(0, len(there), A_SHEET))
+        ]
+    else:
+        leaves = [
+            el("section", el("figure", _work(drawing)), _plaque(app, item, drawing), cls="leaf") for item, drawing in there
+        ]
+    return join((head, el("main", el("p", about, cls="hint", role="status"), *leaves, cls="room leaves")))
+
+
+def _caption(app: App, item: Item, drawing: Drawing) -> Node:
+    return el(
+        "figcaption", el("cite", drawing.title), el("span", labels.game(app, item), ", ", el("time", data_ms=item.record.saved))
+    )

@@ -1,0 +1,214 @@
+"""The room of the collection, and what people do in it. Every press here is on `data-act`."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+from ...art.documents import document
+from ...table.link import BadLink
+from ...table.match import Match
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Act, Answered, Copy, Focus, Keyed, Paint, Pointed, Print, Say, ToTop
+from ..keeping.record import BadSave, opening
+from ..past.facts import Kind
+from ..past.reading import Reader
+from ..pictures.update import LONGER_SIDE, plain_name
+from ..table.play import SLICE
+from ..travel.share import address, checked_link
+from ..view.scene import Drawing
+from .works import Item, drawn, items
+
+Catalogue: TypeAlias = Literal["paintings", "cards"]
+Part: TypeAlias = Kind | Catalogue
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+PARTS: Final[tuple[Part, ...]] = (*KINDS, "paintings", "cards")
+"""The rooms of the gallery: its works by kind, and the catalogue's two."""
+Sheets: TypeAlias = Literal["", "one", "all", "contact"]
+"""What lies ready to be printed: nothing; the work that is looked at; all of the room, one to a page; all, small."""
+MOST: Final = 24
+"""So many works are printed at a time, the newest."""
+
+
+class Room:
+    """The collection, at one of its rooms."""
+
+    def __init__(self, app: App) -> None:
+        self.reader = Reader(app)
+        self.part: Part = "wall"
+        self.at = 0
+        """Which work is looked at, 0 for the newest."""
+        self.sheets: Sheets = ""
+        self.kept: Literal["", "coming", "kept", "failed", "copied", "not-copied"] = ""
+        """What came of saving or copying."""
+        self.wish: str = ""
+        """The game whose work is to be looked at as soon as it has been read."""
+        self._drawings: dict[tuple[tuple[str, tuple[str, ...]], str], Drawing | None] = {}
+        self._open: tuple[str, Match[Any] | None] = "", None
+        self._work: Generator[float, None, Match[Any]] | None = None
+
+    # -- what is there ----------------------------------------------------------------------------------------------------
+
+    def items(self) -> list[Item]:
+        """The works of the room, newest first."""
+        return items(self.reader, self.part) if self.part in KINDS else []
+
+    @property
+    def item(self) -> Item | None:
+        """The work that is looked at."""
+        there = self.items()
+        return there[min(self.at, len(there) - 1)] if there else None
+
+    def printed(self) -> list[Item]:
+        """The works that lie ready to be printed."""
+        if self.sheets == "one":
+            return [self.item] if self.item is not None else []
+        return self.items()[:MOST] if self.sheets else []
+
+    def drawing(self, app: App, item: Item) -> Drawing | None:
+        """The picture of a work; None while it is not drawn."""
+        return self._drawings.get((item.key, app.words.language))
+
+    def missing(self, app: App) -> Item | None:
+        """A work that is to be seen and is not drawn yet."""
+        seen = self.printed() if self.sheets else [self.item] if self.item is not None else []
+        return next((one for one in seen if (one.key, app.words.language) not in self._drawings), None)
+
+    def title(self, app: App) -> str:
+        """See `Visit.title`."""
+        return app.words("Your collection")
+
+    # -- the time ---------------------------------------------------------------------------------------------------------
+
+    def tick(self, app: App) -> Done:
+        """See `Visit.tick`: draws what is to be seen, then reads on."""
+        item = self.missing(app)
+        if item is None and self.reader.done:
+            return UNUSED
+        if item is not None:
+            shows = self._draw(app, item)
+        else:
+            before = len(self.reader.known)
+            self.reader.work(app)
+            now = len(self.reader.known)
+            shows = self.reader.done or not before or now // 5 != before // 5
+            if self.wish:
+                self.look_at(self.wish)
+                shows = shows or not self.wish
+        more = self.missing(app) is not None or not self.reader.done
+        return done(*([app.wait(0)] if more else []), shows="all" if shows else "nothing")
+
+    def _draw(self, app: App, item: Item) -> bool:
+        """Draws on for a slice; whether the work is drawn now."""
+        start = app.device.elapsed()
+        ident, match = self._open
+        if ident != item.ident:
+            self._work = self._work or opening(item.record, app.games)
+            while app.device.elapsed() - start < SLICE:
+                try:
+                    next(self._work)
+                    continue
+                except StopIteration as ended:
+                    match = ended.value
+                except (BadLink, BadSave):
+                    match = None
+                self._open, self._work = (item.ident, match), None
+                break
+            else:
+                return False
+        self._drawings[item.key, app.words.language] = None if match is None else drawn(app, match, item)
+        return True
+
+    def look_at(self, ident: str) -> None:
+        """Goes to the best work of a game, as soon as it has been read."""
+        self.wish = "" if ident in self.reader.known else ident
+        there = [(n, item) for n, item in enumerate(self.items()) if item.ident == ident]
+        if there:
+            self.at = max(there, key=lambda one: one[1].work.worth)[0]
+
+    # -- what people do ---------------------------------------------------------------------------------------------------
+
+    def came(self, app: App, answered: Answered) -> Done:
+        """See `Visit.came`: what came of a file or a copy."""
+        names = {("paint", True): "kept", ("paint", False): "failed", ("copy", True): "copied", ("copy", False): "not-copied"}
+        came = names.get((answered.what, answered.good))
+        if came is None:
+            return UNUSED
+        self.kept = came  # type: ignore[assignment]
+        return done(Say(told(app, self), urgent=True))
+
+    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
+        """See `Visit.handled`: arrows walk from work to work, Escape leaves the sheets."""
+        match message:
+            case Keyed(key="ArrowLeft" | "ArrowRight" as key) if not self.sheets:
+                return self._step(app, 1 if key == "ArrowRight" else -1)
+            case Keyed(key="Escape") if self.sheets:
+                return self._lay(app, "")
+            case Act("co-part", (name,)):
+                part = next((one for one in PARTS if one == name), None)
+                return UNUSED if part is None else self._go(app, part)
+            case Act("co-step", ("1" | "-1" as by,)):
+                return self._step(app, int(by))
+            case Act("co-lay", ("one" | "all" | "contact" as sheets,)) if self.item is not None:
+                return self._lay(app, sheets)
+            case Act("co-lay", ()):
+                return self._lay(app, "")
+            case Act("co-print", ()) if self.sheets and self.missing(app) is None:
+                return done(Print(), shows="nothing")
+            case Act("co-save", ("png" | "svg" as kind,)):
+                return self._save(app, png=kind == "png")
+            case Act("co-copy", ()):
+                return self._copy(app)
+        return UNUSED
+
+    def _go(self, app: App, part: Part) -> Done:
+        self.part, self.at, self.kept = part, 0, ""
+        return done(app.wait(0), Focus(f"part-{part}"))
+
+    def _step(self, app: App, by: int) -> Done:
+        to = self.at + by
+        if not 0 <= to < len(self.items()):
+            return UNUSED
+        self.at, self.kept = to, ""
+        return done(app.wait(0), Focus("co-on" if by > 0 else "co-back"))
+
+    def _lay(self, app: App, sheets: Sheets) -> Done:
+        if sheets == self.sheets:
+            return UNUSED
+        self.sheets = sheets
+        return done(ToTop(), app.wait(0), Focus("title"))
+
+    def _save(self, app: App, *, png: bool) -> Done:
+        drawing = None if self.item is None else self.drawing(app, self.item)
+        if drawing is None:
+            return UNUSED
+        scale = LONGER_SIDE / max(drawing.width, drawing.height)
+        svg = document(drawing.markup, drawing.width, drawing.height, drawing.title, drawing.about, scale)
+        self.kept = "coming"
+        return done(Paint(f"vernissage-{plain_name(drawing.title)}", svg, png))
+
+    def _copy(self, app: App) -> Done:
+        """Copies the game's link, to be looked at."""
+        item, (ident, match) = self.item, self._open
+        if item is None or ident != item.ident or match is None:
+            return UNUSED
+        try:
+            link = checked_link(match, app.games, "watch", None, item.record.players)
+        except BadLink:
+            self.kept = "failed"
+            return done(Say(told(app, self), urgent=True))
+        return done(Copy(address(app.browser.address, link)))
+
+
+def told(app: App, room: Room) -> str:
+    """What came of saving or copying, in words."""
+    words = app.words
+    return {
+        "": "",
+        "coming": words("A moment, please."),
+        "kept": words("Saved among your downloads."),
+        "failed": words("That could not be made. Try again with a connection."),
+        "copied": words("Copied."),
+        "not-copied": words("The browser did not allow it. Open the result and share it from there."),
+    }[room.kept]

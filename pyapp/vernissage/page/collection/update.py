@@ -1,0 +1,39 @@
+"""Coming to the collection."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, ToTop
+from ..foyer.state import Foyer
+from ..past.facts import Kind
+from ..press import Verbs, press
+from ..visit import Visiting
+from .render import shown
+from .room import Room
+
+
+def opened(app: App) -> Done:
+    """Opens the collection."""
+    if not isinstance(app.room, Foyer):
+        return UNUSED
+    app.take_stock()
+    return _open(app, Room(app))
+
+
+def at(app: App, ident: str, kind: Kind) -> Done:
+    """Opens it at the best work of a game."""
+    room = Room(app)
+    room.part = kind
+    room.look_at(ident)
+    return _open(app, room)
+
+
+def _open(app: App, room: Room) -> Done:
+    app.room, app.dialog = Visiting(room, shown), None
+    return done(ToTop(), Focus("title"), app.wait(0))
+
+
+VERBS: Final[Verbs] = {"collection": press(opened)}

@@ -1,0 +1,69 @@
+"""The works of finished games, and the pieces in them; how a work is drawn out of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from ...table.game import Seat
+from ...table.match import Match
+from ..app import App
+from ..keeping.record import Record
+from ..past.facts import Facts, Kind, Work
+from ..past.reading import Reader
+from ..table.play import Play
+from ..view.scene import Drawing
+
+
+class Item(NamedTuple):
+    """A work, and the game it comes from."""
+
+    ident: str
+    """The game's id on the shelf."""
+    record: Record
+    seat: Seat
+    facts: Facts
+    work: Work
+
+    @property
+    def key(self) -> tuple[str, tuple[str, ...]]:
+        """What tells it from all others."""
+        return self.ident, self.work.what
+
+
+def items(reader: Reader, kind: Kind) -> list[Item]:
+    """The works of a kind in the games that were read, newest first."""
+    return [item for item in _all(reader) if item.work.kind == kind]
+
+
+def _all(reader: Reader) -> Iterator[Item]:
+    for ident, record in reader.games:
+        for seat, facts in reader.known.get(ident, {}).items():
+            for work in facts.works:
+                yield Item(ident, record, seat, facts, work)
+
+
+class Met(NamedTuple):
+    """A piece that has been in one's own works: how often, and when first (milliseconds since 1970)."""
+
+    times: int
+    first: int
+
+
+def met(reader: Reader, game: str) -> dict[int, Met]:
+    """The pieces of a game that were in the works of the people here, as far as games were read."""
+    out: dict[int, Met] = {}
+    for ident, record in reader.games:  # the newest first
+        for facts in reader.known.get(ident, {}).values() if record.game == game else ():
+            for piece in facts.pieces:
+                out[piece] = Met(out[piece].times + 1 if piece in out else 1, record.saved)
+    return out
+
+
+def drawn(app: App, match: Match[Any], item: Item) -> Drawing | None:
+    """The work as a picture on a mount; None if the view has none of it."""
+    record = item.record
+    play = Play(match, record.players, app.views[record.game], app.bots[record.game], item.ident, record.begun)
+    scene = replace(play.scene(app.look, item.seat), state=match.view(item.seat, item.work.ply))
+    return play.view.drawing(scene, item.work.what)

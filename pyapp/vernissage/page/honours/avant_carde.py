@@ -1,0 +1,122 @@
+"""The honours of Avant Carde."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+from ...games.avant_carde import box
+from ...table.game import Seat
+from ...table.match import Match
+from ..core.words import N_
+from ..past.avant_carde import lines, made
+from .honour import Honour
+
+LONG: Final = 10
+MONEY: Final = 16
+TRASHED: Final = 7
+AT_ONCE: Final = 5
+
+
+def _numbers(cards: tuple[int, ...]) -> list[int]:
+    return [box.NUMBER[card] for card in cards if card >= 0]
+
+
+def _colours(cards: tuple[int, ...]) -> list[int]:
+    return [box.CARDS[card].colour for card in cards if card >= 0]
+
+
+def ten(match: Match[Any], seat: Seat) -> bool:
+    """A line of ten."""
+    return any(len(one.cards) >= LONG for one in lines(match, seat))
+
+
+def rich(match: Match[Any], seat: Seat) -> bool:
+    """Sixteen dollars in one turn."""
+    return any(n >= MONEY for n in made(match, seat))
+
+
+def rainbow(match: Match[Any], seat: Seat) -> bool:
+    """A line with five of the six colours, white and gray among them."""
+    return any(len(set(_colours(one.cards))) >= 5 for one in lines(match, seat))
+
+
+def one_colour(match: Match[Any], seat: Seat) -> bool:
+    """A line of five or more in one colour."""
+    found = (_colours(one.cards) for one in lines(match, seat))
+    return any(len(some) >= 5 and len(set(some)) == 1 and some[0] in box.REAL for some in found)
+
+
+def ladder(match: Match[Any], seat: Seat) -> bool:
+    """A line with six different numbers from 1 to 7."""
+    return any(len(set(_numbers(one.cards)) & set(box.LOW)) >= 6 for one in lines(match, seat))
+
+
+def heights(match: Match[Any], seat: Seat) -> bool:
+    """A line with three high cards."""
+    return any(len([n for n in _numbers(one.cards) if n in box.HIGH]) >= 3 for one in lines(match, seat))
+
+
+def same(match: Match[Any], seat: Seat) -> bool:
+    """A line with five cards of one number."""
+    return any(max(Counter(_numbers(one.cards)).values(), default=0) >= 5 for one in lines(match, seat))
+
+
+def whole_hand(match: Match[Any], seat: Seat) -> bool:
+    """A line that left no card in hand, three times."""
+    left = [e for turn in match.turns for e in turn.events if e.kind == "left" and e.args[0] == seat]
+    return sum(len(e.args) == 1 for e in left) >= 3
+
+
+def at_once(match: Match[Any], seat: Seat) -> bool:
+    """Five awards in one turn to buy."""
+    now = 0
+    for turn in match.turns:
+        for e in turn.events:
+            if e.kind == "turn":
+                now = 0
+            elif e.kind == "awards" and e.args[0] == seat:
+                now += e.args[1]
+                if now >= AT_ONCE:
+                    return True
+    return False
+
+
+def last_award(match: Match[Any], seat: Seat) -> bool:
+    """Won, and took the last award of the stack."""
+    took = any(e.kind == "last_award" and e.args[0] == seat for turn in match.turns for e in turn.events)
+    return took and seat in match.game.winners(match.state)
+
+
+def from_behind(match: Match[Any], seat: Seat) -> bool:
+    """Won, having been given a hidden gem twice."""
+    gems = sum(e.kind == "gem" and e.args[0] == seat for turn in match.turns for e in turn.events)
+    return gems >= 2 and seat in match.game.winners(match.state)
+
+
+def lean(match: Match[Any], seat: Seat) -> bool:
+    """Seven cards trashed."""
+    return sum(e.kind == "trashed" and e.args[0] == seat for turn in match.turns for e in turn.events) >= TRASHED
+
+
+def friend(match: Match[Any], seat: Seat) -> bool:
+    """Won with a card bought from each of the six stacks."""
+    bought = {e.args[1] for turn in match.turns for e in turn.events if e.kind == "bought" and e.args[0] == seat}
+    return bought >= set(box.PATRONS) and seat in match.game.winners(match.state)
+
+
+HONOURS: Final = (
+    Honour("ten", N_("A line of ten"), N_("Ten cards or more in one line."), ten),
+    Honour("rich", N_("A good season"), N_("$16 made in one turn."), rich),
+    Honour("rainbow", N_("The whole palette"), N_("A line with five of the six colours."), rainbow),
+    Honour("one-colour", N_("Monochrome"), N_("A line of five or more, all in one colour."), one_colour),
+    Honour("ladder", N_("Up the ladder"), N_("Six different numbers from 1 to 7 in one line."), ladder),
+    Honour("heights", N_("High art"), N_("Three cards from 11 to 14 in one line."), heights),
+    Honour("same", N_("A series"), N_("Five cards of one number in one line."), same),
+    Honour("whole-hand", N_("Nothing held back"), N_("Three lines that left no card in hand."), whole_hand),
+    Honour("at-once", N_("Prize evening"), N_("Five awards in one turn."), at_once),
+    Honour("last-award", N_("The last word"), N_("A victory with the stack's last award."), last_award),
+    Honour("from-behind", N_("A hidden gem"), N_("A victory after two hidden gems."), from_behind),
+    Honour("lean", N_("Less is more"), N_("Seven cards trashed in one game."), lean),
+    Honour("friend", N_("Everybody's friend"), N_("A victory with a card bought from each of the six stacks."), friend),
+)

@@ -1,0 +1,73 @@
+"""Honours told at a game's end: which the game has brought, which of them are new, and how that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ...table.game import Seat
+from ...table.match import Match
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.icons import icon
+from ..core.markup import Node, el
+from ..core.messages import Say
+from ..core.words import Words
+from ..press import Verbs, press
+from ..table.play import PRACTICE
+from ..table.turns import keep
+from . import art_society, avant_carde, canvas
+from .honour import Honour
+
+HONOURS: Final[Mapping[str, tuple[Honour, ...]]] = {
+    "art-society": art_society.HONOURS,
+    "canvas": canvas.HONOURS,
+    "avant-carde": avant_carde.HONOURS,
+}
+"""By game."""
+NOTED: Final = "honour-"
+"""Begins the figure of a record that says that its game has brought an honour; its id follows."""
+
+
+def earned(match: Match[Any], seat: Seat) -> tuple[str, ...]:
+    """The ids of the honours that a finished match has brought a seat."""
+    return tuple(one.ident for one in HONOURS.get(match.game.key, ()) if one.rule(match, seat))
+
+
+def had(app: App, game: str, but: str = "") -> set[str]:
+    """The ids of the honours of a game that finished games here have noted, one game left out."""
+    app.take_stock()
+    records = (e.record for e in app.stock.finished if e.record is not None and e.id != but and e.record.game == game)
+    return {name.removeprefix(NOTED) for record in records for name in record.summary if name.startswith(NOTED)}
+
+
+def ended(app: App) -> Done:
+    """The game at the table has just ended: what it has brought is noted with it, what is new is told, once."""
+    play = app.play
+    if play is None or not play.just_over:
+        return UNUSED
+    play.just_over = False
+    if PRACTICE in play.marks or len(play.here) != 1:
+        return done(shows="nothing")
+    game = play.match.game.key
+    known, mine = had(app, game, play.id), earned(play.match, play.here[0])
+    others = {name: n for name, n in play.figures.items() if not name.startswith(NOTED)}  # the end may have been taken back
+    figures = {**others, **{f"{NOTED}{ident}": 1 for ident in mine}}
+    if figures != play.figures:
+        play.figures = figures
+        keep(app, play)
+    new = [one for one in HONOURS.get(game, ()) if one.ident in mine and one.ident not in known]
+    if not new:
+        return done(shows="nothing")
+    play.praise = lambda words: _shown(words, new)
+    titles = "; ".join(app.words(one.title) for one in new)
+    return done(Say(app.words.count("A small honour: %(titles)s.", "Small honours: %(titles)s.", len(new), titles=titles)))
+
+
+def _shown(words: Words, new: list[Honour]) -> Node:
+    rows = (el("li", icon("check"), el("b", words(one.title)), el("span", words(one.asks))) for one in new)
+    head = words.count("A small honour", "Small honours", len(new))
+    return el("section", el("h2", head), el("ul", *rows), cls="praise", id="praise", aria_label=head)
+
+
+VERBS: Final[Verbs] = {"honours": press(ended)}

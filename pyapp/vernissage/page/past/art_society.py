@@ -1,0 +1,39 @@
+"""What a finished game of Art Society tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...games.art_society import box, scoring
+from ...games.art_society.state import State, is_painting
+from ...table.game import REVEAL, Seat
+from ...table.match import Match
+from .facts import Bid, Facts, Work
+
+
+def bids(match: Match[Any], seat: Seat) -> tuple[Bid, ...]:
+    """The seat's bids, round by round."""
+    return tuple(_bid(turn.before, e.args, seat) for turn in match.turns for e in turn.events if e.kind == REVEAL)
+
+
+def _bid(before: State, cards: tuple[int, ...], seat: Seat) -> Bid:
+    """One bid; `before` is the state in which the last of them was chosen."""
+    stacks = [(card, *player.stack[::-1]) for player, card in zip(before.players, cards, strict=True)]
+
+    def place(card: int) -> int:
+        mine = (card, *stacks[seat][1:])
+        return sum(other > mine for i, other in enumerate(stacks) if i != seat)
+
+    mine, hand = cards[seat], before.players[seat].hand
+    same = [card for card in box.BID_CARDS if hand >> card & 1 and card <= mine and place(card) == place(mine)]
+    return Bid(mine, place(mine), mine - min(same, default=mine))
+
+
+def facts(match: Match[Any], seat: Seat) -> Facts:
+    """What the game tells of the seat. Its one work is the wall."""
+    s: State = match.state
+    player, sheet = s.players[seat], scoring.sheet(s, seat)
+    hung = tuple(t.piece for t in player.hung if is_painting(t.piece))
+    work = Work("wall", ("wall", str(seat)), len(match.turns), sheet.total)
+    figures = {"faux_pas": len(sheet.in_faux_pas), "empty": (box.WALL.all & ~player.taken).bit_count()}
+    return Facts(scoring.lines(s, seat), (work,), hung, bids(match, seat), figures)

@@ -1,0 +1,55 @@
+"""What a finished game of Avant Carde tells."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ...games.avant_carde.state import State
+from ...table.game import Seat
+from ...table.match import Match
+from .facts import Facts, Work
+
+
+class Shown(NamedTuple):
+    """A line as it was shown: the cards, concealed ones as -1, and the ply right after."""
+
+    cards: tuple[int, ...]
+    ply: int
+
+
+def lines(match: Match[Any], seat: Seat) -> tuple[Shown, ...]:
+    """The seat's lines, round by round."""
+    return tuple(
+        Shown(e.args[1:], ply)
+        for ply, turn in enumerate(match.turns, 1)
+        for e in turn.events
+        if e.kind == "line" and e.args[0] == seat
+    )
+
+
+def made(match: Match[Any], seat: Seat) -> tuple[int, ...]:
+    """The money that the seat made in each of its turns to buy, those without any left out."""
+    out, last = [], 0
+    for now in (match.at(ply).players[seat].made for ply in range(len(match.turns) + 1)):
+        if now < last:
+            out.append(last)
+        last = now
+    return (*out, last) if last else tuple(out)
+
+
+def facts(match: Match[Any], seat: Seat) -> Facts:
+    """What the game tells of the seat. Its one work is the longest line, the first of several as long."""
+    s: State = match.state
+    claimed = 0
+    for ply, turn in enumerate(match.turns):
+        claimed += max(match.at(ply + 1).players[seat].claimed - turn.before.players[seat].claimed, 0)
+    won = s.players[seat].awards
+    shown = lines(match, seat)
+    works: tuple[Work, ...] = ()
+    if shown:
+        best = max(shown, key=lambda one: len(one.cards))
+        works = (Work("line", ("line", str(seat)), best.ply, len(best.cards)),)
+    bought = sum(e.kind == "bought" and e.args[0] == seat for turn in match.turns for e in turn.events)
+    money = made(match, seat)
+    figures = {"bought": bought, "most": max(money, default=0), "rounds": len(shown), "cards": sum(len(x.cards) for x in shown)}
+    return Facts({"money": min(claimed, won), "powers": won - min(claimed, won)}, works, (), (), figures)

@@ -1,0 +1,31 @@
+"""What a finished game of Canvas tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...games.canvas import reading, scoring
+from ...games.canvas.state import State
+from ...table.game import Seat
+from ...table.match import Match
+from .facts import Facts, Work
+
+
+def worths(match: Match[Any], seat: Seat) -> tuple[int, ...]:
+    """What each of the seat's paintings was worth when it was made, in their order."""
+    return tuple(
+        reading.preview(turn.before, seat, *e.args[1:4]).points
+        for turn in match.turns
+        for e in turn.events
+        if e.kind == "painted" and e.args[0] == seat
+    )
+
+
+def facts(match: Match[Any], seat: Seat) -> Facts:
+    """What the game tells of the seat. Its works are its paintings."""
+    s: State = match.state
+    player, end = s.players[seat], len(match.turns)
+    works = tuple(Work("painting", (str(seat), str(i)), end, n) for i, n in enumerate(worths(match, seat)))
+    cards = tuple(card for p in player.paintings for card in (p.bottom, p.middle, p.top))
+    figures = {"ribbons": sum(player.ribbons), "tokens": player.tokens}
+    return Facts(scoring.lines(s, seat), works, cards, (), figures)

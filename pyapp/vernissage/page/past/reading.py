@@ -1,0 +1,76 @@
+"""Reading finished games one after the other, in slices, the newest first; what was read stays for the visit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from typing import Any, Final
+
+from ...table.game import Seat
+from ...table.link import BadLink
+from ...table.match import Match
+from ..app import App
+from ..honours.told import earned
+from ..keeping.record import BadSave, Record, opening
+from ..keeping.saves import Entry
+from ..table.play import PRACTICE, SLICE
+from . import art_society, avant_carde, canvas
+from .facts import Facts
+
+FACTS: Final[Mapping[str, Callable[[Match[Any], Seat], Facts]]] = {
+    "art-society": art_society.facts,
+    "canvas": canvas.facts,
+    "avant-carde": avant_carde.facts,
+}
+"""By game, what a match tells of a seat."""
+
+
+def _facts(match: Match[Any], seat: Seat) -> Facts:
+    return FACTS[match.game.key](match, seat)._replace(honours=earned(match, seat))
+
+
+def readable(app: App, entry: Entry) -> bool:
+    """Whether there are facts to be had of a finished game: it is one of ours and no practice."""
+    record = entry.record
+    return record is not None and record.game in FACTS and app.playable(record.game) and PRACTICE not in record.marks
+
+
+def finished(app: App) -> list[tuple[str, Record]]:
+    """The finished games that count, newest first, with their ids."""
+    return [(e.id, e.record) for e in app.stock.finished if e.record is not None and readable(app, e)]
+
+
+class Reader:
+    """Reads the games of a list; what it has read is by id. A game that cannot be opened any more has no facts."""
+
+    def __init__(self, app: App) -> None:
+        self.games = finished(app)
+        self.known: dict[str, dict[Seat, Facts]] = {
+            ident: app.read[ident, record.link] for ident, record in self.games if (ident, record.link) in app.read
+        }
+        self._left = [(ident, record) for ident, record in self.games if ident not in self.known]
+        self._work: Generator[float, None, Match[Any]] | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether all have been read."""
+        return not self._left
+
+    def work(self, app: App) -> bool:
+        """Reads on for a slice; whether a game more is known now."""
+        start, more = app.device.elapsed(), False
+        while self._left and app.device.elapsed() - start < SLICE:
+            ident, record = self._left[0]
+            if self._work is None:
+                self._work = opening(record, app.games)
+            try:
+                next(self._work)
+                continue
+            except StopIteration as ended:
+                match: Match[Any] = ended.value
+                facts = {seat: _facts(match, seat) for seat in record.people} if match.decision is None else {}
+            except (BadLink, BadSave):
+                facts = {}
+            self.known[ident] = app.read[ident, record.link] = facts
+            self._work, more = None, True
+            del self._left[0]
+        return more

@@ -1,0 +1,133 @@
+"""The figures of a record: games and victories by opponents, their intervals, means of lines, bids, the best works."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from typing import Final, NamedTuple, TypeAlias
+
+from ...table.game import Seat
+from ..keeping.record import Record
+from ..past.facts import Bid, Facts, Work
+from ..past.reading import Reader
+
+Z: Final = 1.959963984540054
+"""The normal distribution's quantile at 97.5 %."""
+WASTED: Final = 3
+"""A bid is wasted if a card so much lower would have come to the same place."""
+COURSE: Final = 50
+"""So many games the course shows."""
+
+Opponents: TypeAlias = tuple[int | str, ...]
+"""Who else played: bots by level, people by name, sorted; nobody: a game alone."""
+
+
+class Past(NamedTuple):
+    """A finished game of the person."""
+
+    ident: str
+    record: Record
+    seat: Seat
+    facts: Facts | None
+    """None while the game has not been read, or if it cannot be."""
+
+    @property
+    def score(self) -> int:
+        """The person's points."""
+        return 0 if self.record.result is None else self.record.result.scores[self.seat]
+
+    @property
+    def won(self) -> bool:
+        """Whether the person has won it."""
+        return self.record.result is not None and self.seat in self.record.result.winners
+
+    @property
+    def opponents(self) -> Opponents:
+        """See `Opponents`."""
+        others = [p for seat, p in enumerate(self.record.players) if seat != self.seat]
+        bots = sorted(p.level for p in others if p.level)
+        return (*bots, *sorted(p.name for p in others if not p.level))
+
+
+class Share(NamedTuple):
+    """Victories against some opponents."""
+
+    opponents: Opponents
+    games: int
+    won: int
+    low: float
+    high: float
+    """The share's 95 % interval."""
+
+
+def people(reader: Reader) -> list[str]:
+    """The names of those who have finished games here, those with most games first."""
+    names = Counter(record.players[seat].name for _, record in reader.games for seat in record.people)
+    return [name for name, _ in names.most_common()]
+
+
+def pasts(reader: Reader, game: str, name: str) -> list[Past]:
+    """A person's finished games of one kind, newest first."""
+    return [
+        Past(ident, record, seat, reader.known.get(ident, {}).get(seat))
+        for ident, record in reader.games
+        if record.game == game
+        for seat in record.people
+        if record.players[seat].name == name
+    ]
+
+
+def wilson(won: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share after `won` victories in `games` games (Wilson, Probable inference, the law of succession,
+    and statistical inference, Journal of the American Statistical Association 22, 1927).
+    """
+    if not games:
+        return 0.0, 1.0
+    share, more = won / games, Z * Z / games
+    middle = (share + more / 2) / (1 + more)
+    half = Z * sqrt(share * (1 - share) / games + more / games / 4) / (1 + more)
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+def shares(some: Sequence[Past]) -> list[Share]:
+    """Victories by opponents, those met most first."""
+    games, won = Counter(p.opponents for p in some), Counter(p.opponents for p in some if p.won)
+    return [Share(who, n, won[who], *wilson(won[who], n)) for who, n in games.most_common()]
+
+
+def means(some: Iterable[Past]) -> list[tuple[str, float]]:
+    """The mean of each line of the score sheet, in the sheet's order, over the games that were read."""
+    read = [p.facts.lines for p in some if p.facts is not None]
+    return [(line, sum(one[line] for one in read) / len(read)) for line in (read[0] if read else ())]
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean; 0 of nothing."""
+    return sum(values) / len(values) if values else 0.0
+
+
+def running(scores: Sequence[int], over: int = 8) -> list[float]:
+    """The mean of each score and of those before it, at most so many."""
+    return [mean(scores[max(i + 1 - over, 0) : i + 1]) for i in range(len(scores))]
+
+
+def bids(some: Iterable[Past]) -> list[Bid]:
+    """All bids of the games that were read."""
+    return [bid for p in some if p.facts is not None for bid in p.facts.bids]
+
+
+def wasted(bid: Bid) -> bool:
+    """Whether a bid was wasted."""
+    return bid.spare >= WASTED
+
+
+def best(some: Iterable[Past]) -> tuple[Past, Work] | None:
+    """The best work of the games that were read, the earliest of several as good; None without any."""
+    there = [(p, work) for p in some if p.facts is not None for work in p.facts.works]
+    return max(reversed(there), key=lambda one: one[1].worth, default=None)
+
+
+def honours(some: Iterable[Past]) -> dict[str, Past]:
+    """The honours that the games brought, each with the first game that did."""
+    return {ident: p for p in some if p.facts is not None for ident in p.facts.honours}

@@ -1,0 +1,50 @@
+"""What a record's rows are called: opponents, lines of the score sheet (plain text)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ..app import App
+from ..core.words import Words
+from ..games.art_society.things.result import LINES, line_name
+from ..games.programme import level_name
+from ..view.phrases import listing
+from .figures import Opponents
+
+
+def opponents(words: Words, who: Opponents) -> str:
+    """Who else played."""
+    if not who:
+        return words("alone")
+    told = []
+    for one, n in Counter(who).items():
+        name = level_name(words, one) if isinstance(one, int) else one or words("somebody")
+        told.append(name if n == 1 else f"{n} × {name}")  # noqa: RUF001
+    return listing(words, told)
+
+
+def line(words: Words, name: str) -> str:
+    """A line of a game's score sheet."""
+    if name in LINES:
+        return line_name(words, name)
+    return {
+        "ribbons": words("Ribbons"),
+        "bonuses": words("Bonuses"),
+        "money": words("Awards for money"),
+        "powers": words("Awards by patrons"),
+    }[name]
+
+
+def decimal(words: Words, v: float) -> str:
+    """A mean, with one decimal place."""
+    return f"{v:.1f}".replace(".", words.of("decimal sign", ".")).replace("-", "\N{MINUS SIGN}")
+
+
+def percent(v: float) -> str:
+    """A share."""
+    return f"{100 * v:.0f} %"
+
+
+def person(app: App, name: str) -> str:
+    """A person of the record."""
+    return name or app.words("You")

@@ -1,0 +1,130 @@
+"""The plots of a record as SVG, each with one sentence for a screen reader; the same figures stand in tables (tables.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ..core.markup import Node, Part, el
+from ..past.facts import Bid
+from .figures import Share, running, wasted
+
+WIDE: Final = (640, 220)
+NARROW: Final = (330, 200)
+SMALL: Final = 400
+ROW: Final = 46
+
+
+def _svg(size: tuple[float, float], told: str, *parts: Part) -> Node:
+    return el(
+        "svg",
+        *parts,
+        cls="plot" if size[0] > SMALL else "plot small",
+        viewBox=f"0 0 {size[0]:g} {size[1]:g}",
+        role="img",
+        aria_label=told,
+    )
+
+
+def _text(x: float, y: float, text: str | int, cls: str = "") -> Node:
+    return el("text", text, x=f"{x:g}", y=f"{y:g}", cls=cls or None)
+
+
+def _rect(cls: str, x: float, y: float, w: float, h: float) -> Node:
+    return el("rect", cls=cls, x=f"{x:.1f}", y=f"{y:.1f}", width=f"{max(w, 0):.1f}", height=f"{max(h, 0):.1f}")
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Round figures from below `low` to above `high`, three to seven of them."""
+    step = next(n for n in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10**9) if (high - low) / n <= 5)
+    first = low // step * step
+    return list(range(first, high + step, step)) if high > low else [low - 1, low, low + 1]
+
+
+def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], told: str, *, narrow: bool) -> Node:
+    """Scores one after the other, the oldest first: full dots were won; the line is the running mean."""
+    w, h = NARROW if narrow else WIDE
+    lines = ticks(min(scores), max(scores))
+    left, right, top, foot = 34, 12, 12, 30
+    low, high = lines[0], lines[-1]
+
+    def x(i: int) -> float:
+        return left + 8 + (w - left - right - 16) * (i / (len(scores) - 1) if len(scores) > 1 else 0.5)
+
+    def y(v: float) -> float:
+        return h - foot - (h - top - foot) * (v - low) / (high - low)
+
+    grid: list[Part] = []
+    for v in lines:
+        grid += (el("path", cls="rc-grid", d=f"M{left} {y(v):.1f}H{w - right}"), _text(left - 6, y(v) + 4, v, "end"))
+    path = "".join(f"{'L' if i else 'M'}{x(i):.1f} {y(v):.1f}" for i, v in enumerate(running(scores)))
+    dots = (
+        el("circle", cls="dot-won" if win else "dot-lost", cx=f"{x(i):.1f}", cy=f"{y(v):.1f}", r=4 if len(scores) < 40 else 3)
+        for i, (v, win) in enumerate(zip(scores, won, strict=True))
+    )
+    return _svg((w, h), told, *grid, el("path", cls="rc-mean", d=path), *dots, _text(left, h - 8, ends[0]),
+                _text(w - right, h - 8, ends[1], "end"))  # fmt: skip
+
+
+def shares(rows: Sequence[tuple[str, str, Share]], told: str, *, narrow: bool) -> Node:
+    """A bar a line-up: the share won, and its interval. Each row has the opponents' name and its figures as text."""
+    w = NARROW[0] if narrow else SMALL
+    right = w - 8
+    parts: list[Part] = []
+    for i, (name, text, one) in enumerate(rows):
+        top = i * ROW
+        parts += (
+            _text(0, top + 12, name, "rc-name"),
+            _text(right, top + 12, text, "end"),
+            _rect("rc-track", 0, top + 18, right, 12),
+            _rect("rc-bar", 0, top + 18, right * one.won / one.games, 12),
+            el("path", cls="rc-whisker", d=f"M{right * one.low:.1f} {top + 20}v8m0 -4H{right * one.high:.1f}m0 -4v8"),
+        )
+    parts.append(el("path", cls="rc-half", d=f"M{right / 2:.1f} 16V{len(rows) * ROW - 14}"))
+    return _svg((w, len(rows) * ROW), told, *parts)
+
+
+def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) -> Node:
+    """A bar a line of the score sheet: its mean, to the left if it takes points away."""
+    w = NARROW[0] if narrow else SMALL
+    most = max((abs(v) for _, _, v in rows), default=1) or 1
+    least = min((v for _, _, v in rows), default=0)
+    zero = 130 + (40 if least < 0 else 0)
+    room = w - zero - 44
+    parts: list[Part] = []
+    for i, (name, text, v) in enumerate(rows):
+        top, long = i * 30, room * abs(v) / most
+        at = zero if v >= 0 else zero - min(long, 40)
+        look, shown = ("rc-bar", min(long, room)) if v >= 0 else ("rc-bar rc-lost", min(long, 40))
+        parts += (
+            _text(0, top + 16, name, "rc-name"),
+            _rect(look, at, top + 5, shown, 16),
+            _text(w, top + 17, text, "end"),
+        )
+    parts.append(el("path", cls="rc-grid", d=f"M{zero} 0V{len(rows) * 30 - 4}"))
+    return _svg((w, len(rows) * 30), told, *parts)
+
+
+def bids(some: Sequence[Bid], told: str, *, narrow: bool) -> Node:
+    """How often each card was bid; the part that was wasted is crossed."""
+    w, h = NARROW if narrow else WIDE
+    counts = {card: [b for b in some if b.card == card] for card in range(1, 21)}
+    most = max(len(of) for of in counts.values()) or 1
+    step, left, foot, top = (w - 40) / 20, 34, 26, 10
+    parts: list[Part] = []
+    for v in ticks(0, most):
+        y = h - foot - (h - top - foot) * v / ticks(0, most)[-1]
+        parts += (el("path", cls="rc-grid", d=f"M{left} {y:.1f}H{w}"), _text(left - 6, y + 4, v, "end"))
+    unit = (h - top - foot) / ticks(0, most)[-1]
+    for card, of in counts.items():
+        x, bad = left + 4 + (card - 1) * step, sum(wasted(b) for b in of)
+        parts.append(_rect("rc-bar", x, h - foot - unit * len(of), step - 3, unit * (len(of) - bad)))
+        if bad:
+            cross = f"M{x:.1f} {h - foot - unit * bad:.1f}L{x + step - 3:.1f} {h - foot}"
+            parts += (
+                _rect("rc-bar rc-lost", x, h - foot - unit * bad, step - 3, unit * bad),
+                el("path", cls="rc-cross", d=cross),
+            )
+        if card in (1, 5, 10, 15, 20):
+            parts.append(_text(x + step / 2 - 1, h - 8, card, "mid"))
+    return _svg((w, h), told, *parts)

@@ -1,0 +1,226 @@
+"""The room of the record as markup."""
+
+from __future__ import annotations
+
+from ..app import App
+from ..core.buttons import button as going
+from ..core.icons import icon
+from ..core.markup import NOTHING, Node, Part, el, join
+from ..games.programme import PROGRAMME, show
+from ..honours.told import HONOURS
+from ..house.render import brand, menu_button
+from ..past.facts import Kind, Work
+from ..view.acts import button
+from ..view.phrases import points
+from . import plots, tables
+from .figures import COURSE, Past, best, bids, honours, mean, means, shares, wasted
+from .names import decimal, line, opponents, percent, person
+from .room import Plot, Room
+
+
+def shown(app: App, room: Room) -> Node:
+    """The room."""
+    words = app.words
+    head = el(
+        "header",
+        brand(words),
+        el("h1", words("Your record"), id="title", tabindex=-1),
+        el(
+            "div",
+            going(words("Your collection"), "collection", cls="quiet", id="to-collection"),
+            menu_button(words),
+            cls="tools",
+        ),
+        cls="room-h",
+    )
+    if not room.reader.games:
+        told = words("When you have finished a game, what you have reached stands here. Practice does not count.")
+        return join((head, el("main", el("p", told, cls="empty"), cls="room"), el("div", cls="skirt", aria_hidden="true")))
+    some = room.pasts()
+    cards = _cards(app, room, some) if some else [el("p", words("No game of this kind is finished yet."), cls="empty")]
+    body = (_top(app, room, some), el("div", *cards, cls="rc"), _foot(app, room))
+    return join((head, el("main", *body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
+
+
+def _top(app: App, room: Room, some: list[Past]) -> Node:
+    words = app.words
+    names: Part = ""
+    if len(room.people) > 1:
+        segs = (
+            _seg(person(app, name), f"record-name {i}", f"name-{i}", name == room.name) for i, name in enumerate(room.people)
+        )
+        names = el("div", *segs, cls="segs", role="group", aria_label=words("Whose record"))
+    games = (
+        _seg(words(show(one.key).title), f"record-game {one.key}", f"record-{one.key}", one.key == room.game)
+        for one in PROGRAMME
+        if app.playable(one.key)
+    )
+    left = el(
+        "div",
+        el("h2", person(app, room.name)),
+        names,
+        el("div", *games, cls="segs", role="group", aria_label=words("Game")),
+        cls="rc-who",
+    )
+    return el("section", left, _sums(app, some), cls="rc-top", aria_label=words("Whose record, and of which game"))
+
+
+def _seg(text: str, act: str, ident: str, on: bool) -> Node:
+    return el("button", text, type="button", cls="btn seg", id=ident, data_act=act, aria_pressed="true" if on else "false")
+
+
+def _sums(app: App, some: list[Past]) -> Node:
+    if not some:
+        return NOTHING
+    words, scores = app.words, [p.score for p in some]
+    figures = (
+        (str(len(some)), words.count("game", "games", len(some))),
+        (percent(sum(p.won for p in some) / len(some)), words("won")),
+        (str(max(scores)), words("best")),
+        (decimal(words, mean(scores)), words("on average")),
+    )
+    return el("dl", *(el("div", el("dt", name), el("dd", figure)) for figure, name in figures), cls="rc-sums")
+
+
+def _cards(app: App, room: Room, some: list[Past]) -> list[Node]:
+    words, narrow = app.words, app.look.compact
+    last = some[:COURSE]
+    scores, won = [p.score for p in reversed(last)], [p.won for p in reversed(last)]
+    title = words.count("The last game", "The last %(n)s games", len(last))
+    told = words("Scores from %(low)s to %(high)s; full dots were won.", low=min(scores), high=max(scores))
+    ends = (words("before"), words("now"))
+    out = [
+        _card(app, room, "course", title, words("full: won; line: mean of eight"),
+              plots.course(scores, won, ends, told, narrow=narrow), tables.course(words, title, last)),
+        _shares(app, room, some, narrow=narrow),
+    ]  # fmt: skip
+    out += _read(app, room, some, narrow=narrow)
+    out.append(_honours(app, room, some))
+    return out
+
+
+def _shares(app: App, room: Room, some: list[Past], *, narrow: bool) -> Node:
+    words, found = app.words, shares(some)
+    rows = [
+        (opponents(words, one.opponents), words("%(won)s of %(games)s, %(share)s", won=one.won, games=one.games,
+         share=percent(one.won / one.games)), one)
+        for one in found[:6]
+    ]  # fmt: skip
+    title = words("Won, by who you play")
+    told = "; ".join(words("%(who)s: %(won)s", who=who, won=text) for who, text, _ in rows)
+    hint = words("the thin line: where the true share lies, 19 times in 20")
+    return _card(app, room, "shares", title, hint, plots.shares(rows, told, narrow=narrow), tables.shares(words, title, found))
+
+
+def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]:
+    """What is known once games have been read: lines, bids, the best work."""
+    words = app.words
+    read = sum(p.facts is not None for p in some)
+    if not read:
+        return [el("section", el("p", words("Your games are being read."), cls="hint"), cls="rc-card")]
+    out: list[Node] = []
+    made = bids(some)
+    if made:
+        bad = sum(wasted(b) for b in made)
+        told = words(
+            "%(n)s bids, %(mean)s high on average; of these %(bad)s were wasted.",
+            n=len(made), mean=decimal(words, mean([b.card for b in made])), bad=percent(bad / len(made)),
+        )  # fmt: skip
+        title = words("Your bids")
+        plot = join((plots.bids(made, told, narrow=narrow), el("p", told, cls="rc-say")))
+        hint = words("crossed: a card three or more lower would have done")
+        out.append(_card(app, room, "bids", title, hint, plot, tables.bids(words, title, made)))
+    title, found = words("What your points are made of"), means(some)
+    if room.game == "avant-carde":
+        title = words("What your awards are made of")
+    rows = [(line(words, name), decimal(words, v), v) for name, v in found]
+    told = "; ".join(words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows)
+    hint = words("mean of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
+    out.append(
+        _card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))
+    )
+    there = best(some)
+    if there is not None:
+        out.append(_best(app, *there))
+    return out
+
+
+def _best(app: App, past: Past, work: Work) -> Node:
+    words = app.words
+    names: dict[Kind, str] = {
+        "wall": words("Your best wall"),
+        "painting": words("Your best painting"),
+        "line": words("Your longest line"),
+    }
+    worth = words.count("%(n)s card", "%(n)s cards", work.worth) if work.kind == "line" else points(words, work.worth)
+    acts = (
+        button(words("Look at it"), f"record-best {past.ident}", ident="best-look"),
+        going(words("Replay"), f"replay {past.ident}", cls="quiet", sign="reel", id="best-replay"),
+    )
+    when = el("p", opponents(words, past.opponents), " · ", el("time", data_ms=past.record.saved), cls="hint")
+    return el(
+        "section", el("h3", names[work.kind]), el("p", worth, cls="rc-worth"), when, el("div", *acts, cls="acts"), cls="rc-card"
+    )
+
+
+def _honours(app: App, room: Room, some: list[Past]) -> Node:
+    words, had = app.words, honours(some)
+    all_ = HONOURS[room.game]
+    rows = (
+        el(
+            "li",
+            icon("check") if one.ident in had else el("i", cls="open", aria_hidden="true"),
+            el("b", words(one.title)),
+            el("span", words(one.asks)),
+            el("time", data_ms=had[one.ident].record.saved) if one.ident in had else el("em", words("not yet")),
+            cls="had" if one.ident in had else None,
+        )
+        for one in all_
+    )
+    told = words("%(n)s of %(all)s", n=len(had), all=len(all_))
+    return el(
+        "section",
+        el("div", el("h3", words("Small honours")), el("p", told, cls="hint"), cls="rc-h"),
+        el("ul", *rows, cls="rc-honours"),
+        cls="rc-card wide",
+        aria_label=words("Small honours"),
+    )
+
+
+def _card(app: App, room: Room, plot: Plot, title: str, hint: str, drawn: Node, table: Node) -> Node:
+    words, on = app.words, plot in room.tables
+    turn = el(
+        "button",
+        words("Table"),
+        type="button",
+        cls="btn quiet",
+        id=f"table-{plot}",
+        data_act=f"record-table {plot}",
+        aria_pressed="true" if on else "false",
+        aria_label=words("As a table: %(what)s", what=title),
+    )
+    head = el("div", el("h3", title), turn, cls="rc-h")
+    return el("section", head, el("p", hint, cls="hint"), table if on else drawn, cls="rc-card", aria_label=title)
+
+
+def _foot(app: App, room: Room) -> Node:
+    words = app.words
+    about = words(
+        "All of this follows from the finished games in this browser, and goes into the file with your games. "
+        "Practice does not count."
+    )
+    text = words("Really clear all of it") if room.sure else words("Clear the record")
+    clear = button(text, "record-clear", kind="quiet sure" if room.sure else "quiet", sign="bin", ident="record-clear")
+    what = words("Clearing removes the finished games for good, and with them days, collection, honours and stars of puzzles.")
+    return el(
+        "footer",
+        el("p", about, cls="hint"),
+        el("p", what, cls="hint"),
+        el(
+            "div",
+            going(words("Save all games as a file"), "export", cls="quiet", sign="save", id="record-export"),
+            clear,
+            cls="acts",
+        ),
+        cls="rc-foot",
+    )

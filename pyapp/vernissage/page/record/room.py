@@ -1,0 +1,107 @@
+"""The room of the record, and what people do in it. Every press here is on `data-act`."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from ..app import App
+from ..collection import update as collection
+from ..core.device import StorageForbidden, StorageFull
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say
+from ..games.programme import PROGRAMME
+from ..keeping import stars
+from ..past.reading import Reader
+from .figures import Past, best, pasts, people
+
+Plot: TypeAlias = Literal["course", "shares", "lines", "bids"]
+PLOTS: Final[tuple[Plot, ...]] = ("course", "shares", "lines", "bids")
+"""What can be read as a table instead."""
+
+
+class Room:
+    """The record of one person, one game at a time."""
+
+    def __init__(self, app: App) -> None:
+        self.tables: set[Plot] = set()
+        """What is shown as a table."""
+        self.sure = False
+        """Whether the next press on "Clear" does it."""
+        self._open(app)
+
+    def _open(self, app: App) -> None:
+        self.reader = Reader(app)
+        self.people = people(self.reader)
+        name = app.likes.name
+        self.name = name if name in self.people else next(iter(self.people), "")
+        played = {record.game for _, record in self.reader.games}
+        chosen = app.plans.chosen
+        self.game = chosen if chosen in played else next((s.key for s in PROGRAMME if s.key in played), chosen)
+
+    def title(self, app: App) -> str:
+        """See `Visit.title`."""
+        return app.words("Your record")
+
+    def pasts(self, game: str = "") -> list[Past]:
+        """The person's finished games of the game that is looked at, or of another, newest first."""
+        return pasts(self.reader, game or self.game, self.name)
+
+    def tick(self, app: App) -> Done:
+        """See `Visit.tick`: reads on, and shows what has come every few games."""
+        if self.reader.done:
+            return UNUSED
+        before = len(self.reader.known)
+        self.reader.work(app)
+        now = len(self.reader.known)
+        shows = self.reader.done or now // 5 != before // 5
+        return done(*([] if self.reader.done else [app.wait(0)]), shows="all" if shows else "nothing")
+
+    def came(self, app: App, answered: Answered) -> Done:
+        """See `Visit.came`: nothing is asked for here."""
+        return UNUSED
+
+    def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
+        """See `Visit.handled`."""
+        if not isinstance(message, Act):
+            return UNUSED
+        sure, self.sure = self.sure, False
+        match message.verb, message.args:
+            case "record-game", (key,) if app.playable(key):
+                self.game = app.plans.chosen = key
+                return done(Focus(f"record-{key}"))
+            case "record-name", (figure,) if figure in {str(i) for i in range(len(self.people))}:
+                self.name = self.people[int(figure)]
+                return done(Focus(f"name-{figure}"))
+            case "record-table", (plot,):
+                return self._turn(plot)
+            case "record-best", (ident,):
+                found = best(self.pasts())
+                return UNUSED if found is None or found[0].ident != ident else collection.at(app, ident, found[1].kind)
+            case "record-clear", ():
+                return self._clear(app, sure=sure)
+        return UNUSED
+
+    def _turn(self, plot: str) -> Done:
+        known = next((one for one in PLOTS if one == plot), None)
+        if known is None:
+            return UNUSED
+        self.tables ^= {known}
+        return done(Focus(f"table-{known}"))
+
+    def _clear(self, app: App, *, sure: bool) -> Done:
+        """Removes all finished games and the stars of puzzles, at the second press."""
+        if not sure:
+            self.sure = True
+            said = app.words("Press once more: finished games, days, honours and stars of puzzles go for good.")
+            return done(Say(said, urgent=True), Focus("record-clear"))
+        try:
+            for entry in list(app.stock.finished):
+                app.shelf.remove(entry.id)
+            stars.write(app.device.storage, {})
+        except StorageFull:
+            app.notice = "full"
+        except StorageForbidden:
+            app.notice = "forbidden"
+        app.take_stock()
+        self._open(app)
+        return done(Say(app.words("The record is empty.")), Focus("title"))

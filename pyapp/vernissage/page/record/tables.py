@@ -1,0 +1,58 @@
+"""The tables of a record: the same figures as in its plots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..core.markup import Node, Part, el
+from ..core.words import Words
+from ..past.facts import Bid
+from .figures import Past, Share, wasted
+from .names import decimal, line, opponents, percent
+
+
+def _table(words: Words, caption: str, heads: Sequence[str], rows: Iterable[Sequence[Part]]) -> Node:
+    top = el("tr", *(el("th", head, scope="col") for head in heads))
+    body = (
+        el("tr", *(el("th", cell, scope="row") if not i else el("td", cell, cls="n") for i, cell in enumerate(row)))
+        for row in rows
+    )
+    table = el("table", el("caption", caption, cls="vh"), el("thead", top), el("tbody", *body), cls="rc-table")
+    return el("div", table, cls="scroll", role="region", tabindex=0, aria_label=words("As a table: %(what)s", what=caption))
+
+
+def course(words: Words, caption: str, some: Sequence[Past]) -> Node:
+    """The games, newest first."""
+    rows = (
+        (el("time", data_ms=p.record.saved), p.score, words("won") if p.won else "", opponents(words, p.opponents))
+        for p in some
+    )
+    return _table(words, caption, (words("When"), words("Score"), words("Won"), words("Against")), rows)
+
+
+def shares(words: Words, caption: str, some: Sequence[Share]) -> Node:
+    """Victories by opponents."""
+    rows = (
+        (opponents(words, one.opponents), one.games, one.won, percent(one.won / one.games), _between(words, one))
+        for one in some
+    )
+    heads = (words("Against"), words("Games"), words("Won"), words("Share"), words("Between"))
+    return _table(words, caption, heads, rows)
+
+
+def _between(words: Words, one: Share) -> str:
+    return words("%(low)s and %(high)s", low=percent(one.low), high=percent(one.high))
+
+
+def lines(words: Words, caption: str, means: Sequence[tuple[str, float]]) -> Node:
+    """The mean of each line."""
+    return _table(words, caption, (words("Line"), words("Mean")), ((line(words, name), decimal(words, v)) for name, v in means))
+
+
+def bids(words: Words, caption: str, some: Sequence[Bid]) -> Node:
+    """How often each card was bid, and how often it was wasted."""
+    rows = []
+    for card in range(1, 21):
+        of = [b for b in some if b.card == card]
+        rows.append((card, len(of), sum(b.place == 0 for b in of), sum(wasted(b) for b in of)))
+    return _table(words, caption, (words("Bid"), words("Times"), words("Highest"), words("Wasted")), rows)

@@ -1,0 +1,26 @@
+"""Coming to the record."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..app import App
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Focus, ToTop
+from ..foyer.state import Foyer
+from ..press import Verbs, press
+from ..visit import Visiting
+from .render import shown
+from .room import Room
+
+
+def opened(app: App) -> Done:
+    """Opens the record."""
+    if not isinstance(app.room, Foyer):
+        return UNUSED
+    app.take_stock()
+    app.room, app.dialog = Visiting(Room(app), shown), None
+    return done(ToTop(), Focus("title"), app.wait(0))
+
+
+VERBS: Final[Verbs] = {"record": press(opened)}

@@ -1,0 +1,21 @@
+"""What can be done with the rooms that come late, by verb. One line a feature. With this module their words come, too."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .. import visits
+from ..collection import update as collection
+from ..core.kept import beside
+from ..core.words import LANGUAGES, learn
+from ..daily import update as daily
+from ..honours import told as honours
+from ..press import Verbs
+from ..puzzles import update as puzzles
+from ..record import update as record
+
+for code in LANGUAGES:
+    if code != "en":
+        learn(code, beside(visits, f"locale/{code}/LC_MESSAGES/rooms.mo"))  # once, with the module
+
+VERBS: Final[Verbs] = {**daily.VERBS, **puzzles.VERBS, **record.VERBS, **collection.VERBS, **honours.VERBS}

@@ -1,0 +1,160 @@
+"""The record: figures, plots and tables that follow from the finished games; whose they are; clearing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.page.double import FakePage
+from tests.page.finished import OPPONENTS, match, page, read, record, some
+from vernissage.games import GAMES
+from vernissage.lab.intervals import wilson as known
+from vernissage.page.core.messages import Act, Do
+from vernissage.page.keeping import stars
+from vernissage.page.keeping.record import Record
+from vernissage.page.past.reading import FACTS
+from vernissage.page.record.figures import best, bids, means, running, shares, wilson
+from vernissage.page.record.room import PLOTS, Room
+
+
+def opened(*records: Record, language: str = "en", name: str = "Ann") -> tuple[FakePage, Room]:
+    out = page(*records, language=language, name=name)
+    out.send(Do("record"))
+    read(out)
+    room = out.app.visit
+    assert isinstance(room, Room)
+    return out, room
+
+
+def test_without_games_it_says_how_they_come() -> None:
+    out, _ = opened()
+    assert "When you have finished a game" in out.text("foyer")
+
+
+def test_it_opens_from_the_menu() -> None:
+    out = page()
+    out.send(Do("open", ("menu",)))
+    out.press("menu-record")
+    assert isinstance(out.app.visit, Room)
+    assert out.dialog == ""
+
+
+@pytest.mark.parametrize("game", FACTS)
+def test_the_lines_of_a_score_sheet_add_up_to_the_score(game: str) -> None:
+    done = match(game, 2, 3)
+    for seat in range(2):
+        facts = FACTS[game](done, seat)
+        assert sum(facts.lines.values()) == done.game.scores(done.state)[seat]
+
+
+def test_figures_are_those_of_the_games() -> None:
+    records = some(4)
+    out, room = opened(*records)
+    for game in GAMES:
+        if game not in FACTS:
+            continue
+        out.send(Act("record-game", (game,)))
+        own = [r for r in records if r.game == game]
+        mine = room.pasts()
+        assert [p.score for p in mine] == [r.result.scores[0] for r in sorted(own, key=lambda r: -r.saved) if r.result]
+        assert all(p.facts is not None for p in mine)
+        found = shares(mine)
+        assert sum(one.games for one in found) == len(own)
+        assert sum(one.won for one in found) == sum(0 in r.result.winners for r in own if r.result)
+        assert sum(v for _, v in means(mine)) == pytest.approx(sum(p.score for p in mine) / len(mine))
+        assert f"{len(own)} games" in " ".join(reversed(out.text("foyer").split())) or str(len(own)) in out.text("foyer")
+
+
+def test_intervals_are_those_of_the_lab() -> None:
+    for games in (0, 1, 7, 40):
+        for won in range(games + 1):
+            assert wilson(won, games) == pytest.approx(known(won, games))
+
+
+def test_a_running_mean_looks_back_eight_games() -> None:
+    assert running([8] * 8 + [16] * 8) == [8.0] * 8 + [9.0, 10.0, 11.0, 12.0, 13.0, 14.0, 15.0, 16.0]
+
+
+def test_bids_are_told_with_what_was_wasted() -> None:
+    _, room = opened(record("art-society", 1))
+    done = match("art-society", 2, 1)
+    made = bids(room.pasts())
+    assert [b.card for b in made] == list(done.state.players[0].stack[1:])
+    spent = set()
+    for bid in made:
+        assert 0 <= bid.spare < bid.card
+        if bid.spare:  # the lower card was in hand
+            assert bid.card - bid.spare not in spent
+        spent.add(bid.card)
+
+
+def test_the_best_work_leads_to_the_collection() -> None:
+    records = [record("canvas", n) for n in range(3)]
+    out, room = opened(*records)
+    found = best(room.pasts())
+    assert found is not None
+    past, work = found
+    assert work.worth == max(w.worth for p in room.pasts() if p.facts for w in p.facts.works)
+    out.press("best-look")
+    read(out)
+    assert out.root["title"].startswith("Your collection")
+    assert f"Worth {work.worth} points" in out.text("foyer")
+    assert past.record.game == "canvas"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_plot_is_told_and_can_be_read_as_a_table(language: str) -> None:
+    out, _ = opened(*some(4), language=language)
+    out.send(Act("record-game", ("art-society",)))
+    for plot in PLOTS:
+        card = [e for e in out.document.walk() if e.attributes.get("class", "").startswith("plot")]
+        assert all(e.attributes["aria-label"] for e in card)
+        assert out.see(f"table-{plot}").attributes["aria-pressed"] == "false"
+        out.press(f"table-{plot}")
+        assert out.see(f"table-{plot}").attributes["aria-pressed"] == "true"
+        assert out.focus == f"table-{plot}"
+    tables = [e for e in out.document.walk() if e.attributes.get("class") == "rc-table"]
+    assert len(tables) == len(PLOTS)
+    assert not [e for e in out.document.walk() if e.attributes.get("class", "").startswith("plot")]
+
+
+def test_each_person_has_a_record_by_name() -> None:
+    out, room = opened(*some(2), *(record("canvas", n, name="Bea") for n in (7, 8, 9)), name="Bea")
+    assert room.name == "Bea"
+    assert len(room.pasts("canvas")) == 3
+    out.press("name-0" if room.people[0] == "Ann" else "name-1")
+    assert room.name == "Ann"
+    assert len(room.pasts("canvas")) == 2
+
+
+def test_against_whom_is_told_by_name_and_level() -> None:
+    out, _ = opened(*(record("canvas", n, beside=beside) for n, beside in enumerate(OPPONENTS)))
+    out.press("table-shares")
+    told = out.text("foyer")
+    for name in ("Visitor", "Amateur", "Bea"):
+        assert name in told
+
+
+def test_clearing_takes_two_presses_and_takes_all() -> None:
+    out, room = opened(*some(2))
+    stars.write(out.device.storage, {"canvas": {"x": 3}})
+    out.press("record-clear")
+    assert len(room.pasts("canvas")) == 2
+    out.press("record-lines" if out.find("record-lines") else "table-course")  # something else in between
+    out.press("record-clear")
+    assert room.reader.games, "the press in between has taken the first one back"
+    out.press("record-clear")
+    assert not room.reader.games
+    assert out.app.shelf.history() == []
+    assert stars.read(out.device.storage) == {}
+    assert "When you have finished a game" in out.text("foyer")
+
+
+def test_practice_and_damaged_games_are_left_out() -> None:
+    good = record("canvas", 1)
+    other = record("canvas", 2)
+    practice = Record(**{**{k: getattr(other, k) for k in Record.__dataclass_fields__}, "marks": ("practice",)})
+    broken = record("canvas", 3)
+    broken = Record(**{**{k: getattr(broken, k) for k in Record.__dataclass_fields__}, "link": good.link[:-6] + "AAAAAA"})
+    _, room = opened(good, practice, broken)
+    assert len(room.reader.games) == 2
+    assert [p.facts is None for p in room.pasts()].count(True) == 1

@@ -1,0 +1,41 @@
+"""The rooms that come late, as screens: calendar, puzzles, record, collection, sheets to print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.page.double import FakePage
+from tests.page.finished import page as kept
+from tests.page.finished import some
+from vernissage.page.collection.room import PARTS
+from vernissage.page.core.messages import Act, Do
+from vernissage.page.past.reading import FACTS
+from vernissage.page.record.room import PLOTS
+
+
+def rooms(language: str) -> Iterator[tuple[str, FakePage]]:
+    """The page in each of them, with a name."""
+    page = kept(*some(3), language=language)
+    page.send(Do("day"))
+    yield "room-days", page
+    page.send(Do("puzzle"))
+    yield "room-puzzle", page
+    page.send(Do("record"))
+    page.settle()
+    for key in reversed(FACTS):
+        page.send(Act("record-game", (key,)))
+        yield f"room-record-{key}", page
+    for plot in PLOTS:
+        page.send(Act("record-table", (plot,)))
+    yield "room-record-tables", page
+    page.send(Do("collection"))
+    for part in PARTS:
+        page.send(Act("co-part", (part,)))
+        page.settle()
+        yield f"room-collection-{part}", page
+    page.send(Act("co-part", ("painting",)))
+    for sheets in ("one", "contact"):
+        page.send(Act("co-lay", (sheets,)))
+        page.settle()
+        yield f"room-sheets-{sheets}", page
+        page.send(Act("co-lay"))
