@@ -54,7 +54,7 @@ def weights(folder: Path) -> dict[str, dict[str, int]]:
 
 
 def overruns(found: Mapping[str, dict[str, int]]) -> list[str]:
-    """What is over budget, each with its largest files."""
+    """A line for each kind that is over its budget, with its largest files."""
     told = []
     total = sum(sum(files.values()) for files in found.values())
     limits = [(kind.name, found[kind.name], kind.most) for kind in KINDS]

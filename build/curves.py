@@ -1,4 +1,6 @@
-"""What signs and makes shared keys in the page: web/curves.mjs with what it takes of @noble/curves, as one small script."""
+"""The page's cryptography (signatures and shared keys): web/curves.mjs with what it takes of @noble/curves, as one small
+script.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from .places import MODULES, WEB
 SOURCE: Final = WEB / "curves.mjs"
 NAME: Final = "curves.js"
 PACKAGES: Final = ("@noble/curves", "@noble/hashes")
-"""Whose work is in it."""
+"""The npm packages that are in it."""
 
 
 def curves() -> Path:

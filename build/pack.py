@@ -87,6 +87,24 @@ def built(*, small: bool = True, whole: bool = False) -> Path:
     return made("site", key, make, "putting the site together")
 
 
+def shown() -> Path:
+    """The page without what it runs, in a folder of the cache: enough for pictures of screens, and made in seconds."""
+    folders = {"look": _look(), "pictures": pictures.pictures()}
+    named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
+    places = dict.fromkeys(("pyodide", "pyscript", "unpack"), "./s") | {name: f"./s/{folder}" for name, folder in named.items()}
+    page = _index({**places, "app": "./s"})
+
+    def make(room: Path) -> None:
+        for name, folder in folders.items():
+            shutil.copytree(folder, room / "s" / named[name])
+        late = '<link rel="stylesheet" href="./s/rooms.css"></head>'
+        (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", late), encoding="utf-8")
+        (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
+        shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
+
+    return made("shown", digest(page, *styles.MADE_OF, WEB / "loader" / "motion.mjs", Path(__file__)), make)
+
+
 def _look() -> Path:
     """A folder with style.css and the fonts."""
     cut = fonts.fonts()
@@ -117,13 +135,18 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
 
     def make(app: Path) -> None:
         for script in (WEB / "loader").iterdir():
-            (app / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
+            (app / script.name).write_text(filled(_bare(script.read_text(encoding="utf-8")), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
         apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip", later / "rooms.css")
         for file in apart:
             shutil.copyfile(file, app / file.name)
 
     return made("app", digest(room, drawing, signing, later, package, WEB / "loader", repr(things), Path(__file__)), make)
+
+
+def _bare(script: str) -> str:
+    """A script without the lines that are comments and nothing else."""
+    return re.sub(r"^[ \t]*(//.*|/\*\*.*\*/|/\*\*[^/]*\*/)\n", "", script, flags=re.MULTILINE)
 
 
 def _together(*files: Path) -> Path:

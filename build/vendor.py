@@ -31,8 +31,8 @@ All others stay out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the rest of it reads and writes files."""
 
-LATE_ROOMS: Final = ("puzzles", "page/collection", "page/daily", "page/honours", "page/past", "page/puzzles", "page/record",
-                     "page/visits")  # fmt: skip
+LATE_ROOMS: Final = ("puzzles", "page/collection", "page/daily", "page/evening", "page/honours", "page/past", "page/puzzles",
+                      "page/record", "page/visits")  # fmt: skip
 """Parts of the package that the page gets only when somebody asks for them (build/rooms.py)."""
 ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/rooms\.mo"
 """Their catalogues, as files of the wheel."""

@@ -1,7 +1,8 @@
 """Plays seeded games of every kind and prints, as JSON, a hash of all their answers, last states and links, by game: the same
 in any Python and any Pyodide that play alike.
 
-`games.json` in its folder says how many games with random answers, and how many with each bot.
+`games.json` in its folder says how many games with each level of bots, and how many answers in each are theirs before chance
+answers: {level: [games, answers]}.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 
-def played(game: Any, seed: int, level: str) -> bytes:
+def played(game: Any, seed: int, level: str, answers: int) -> bytes:
     """The hash of a game: what is asked and answered, the state at its end, its link."""
     from vernissage.bots.bot import answer  # noqa: PLC0415 - only after the path is set
     from vernissage.bots.registry import BOTS  # noqa: PLC0415
@@ -22,10 +23,12 @@ def played(game: Any, seed: int, level: str) -> bytes:
     from vernissage.table.link import decode, encode  # noqa: PLC0415
     from vernissage.table.match import Match  # noqa: PLC0415
 
-    seen, rng = hashlib.sha256(), Rng(seed)
+    seen, rng, count = hashlib.sha256(), Rng(seed), 0
     match = Match(game, game.seats[seed % len(game.seats)], {}, seed)
     while (d := match.decision) is not None:
-        given = answer(BOTS[game.key][level], match.view(d.seat), d.seat, rng)
+        count += 1
+        bot = BOTS[game.key][level if count <= answers else "random"]
+        given = answer(bot, match.view(d.seat), d.seat, rng)
         seen.update(f"{d!r} {given!r}".encode())
         match.answer(given)
     seen.update(f"{match.state!r}".encode())
@@ -47,8 +50,9 @@ def main() -> None:
     for key, game in GAMES.items():
         seen = hashlib.sha256()
         for level in BOTS[key]:
-            for seed in range(wanted["random"] if level == "random" else wanted["bots"]):
-                seen.update(played(game, seed, level))
+            games, answers = wanted[level]
+            for seed in range(games):
+                seen.update(played(game, seed, level, answers))
         found[key] = seen.hexdigest()
     print(json.dumps(found))
 

@@ -13,7 +13,10 @@ import pytest
 from build import diet, vendor
 from build.places import PACKAGE, ROOT
 
-GAMES = {"random": int(os.environ.get("VERNISSAGE_GAMES", "20")), "bots": 1}
+ALL = 10_000
+RANDOM = int(os.environ.get("VERNISSAGE_GAMES", "20"))
+GAMES = {"random": (RANDOM, ALL), "beginner": (3, ALL), "greedy": (2, ALL), "search": (1, 2), "master": (1, 2)}
+"""Of each level so many games, with so many answers of the bot in each. VERNISSAGE_GAMES=1000 takes minutes."""
 
 
 def hashes(room: Path, pyodide: Path) -> dict[str, str]:

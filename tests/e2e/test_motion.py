@@ -59,3 +59,25 @@ def test_switched_off_nothing_flies(moving: Page) -> None:
     expect(moving.locator("#hand .cv-card:not(.none)")).to_have_count(1)
     moving.locator("#decision .decide:not(.wait)").wait_for()
     assert not moving.evaluate("globalThis.flown")
+
+
+def test_a_card_is_dragged_from_the_row_to_the_hand_and_goes_home_if_it_is_refused(moving: Page) -> None:
+    row = moving.locator("#row-0")
+    card, box = row.get_attribute("data-piece"), row.bounding_box()
+    hand = moving.locator("#hand").bounding_box()
+    assert box
+    assert hand
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    moving.mouse.move(x, y)
+    moving.mouse.down()
+    moving.mouse.move(x + 15, y + 10, steps=3)
+    expect(moving.locator("#stage .dragged")).to_have_count(1)
+    moving.mouse.up()
+    expect(moving.locator("#stage .dragged")).to_have_count(0)
+    expect(moving.locator(f"#market [data-piece={card}]")).to_have_count(1)
+    moving.mouse.move(x, y)
+    moving.mouse.down()
+    moving.mouse.move(hand["x"] + 40, hand["y"] + hand["height"] / 2, steps=8)
+    moving.mouse.up()
+    expect(moving.locator(f"#hand [data-piece={card}]")).to_have_count(1)
+    expect(moving.locator("#stage .dragged")).to_have_count(0)

@@ -17,6 +17,8 @@ from .conftest import START_MS, Troubles, ready
 from .player import Mouse, set_up
 from .test_start import position
 
+pytestmark = pytest.mark.fresh
+
 
 @pytest.fixture
 def server(dist: Path) -> Iterator[Server]:

@@ -23,7 +23,7 @@ def context(browser: Browser, base_url: str) -> BrowserContext:
     """A phone."""
     return browser.new_context(
         base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        locale="en-GB", reduced_motion="reduce")  # fmt: skip
+        locale="en-GB", reduced_motion="reduce", service_workers="block")  # fmt: skip
 
 
 class Two(Taps):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from html import unescape
 from typing import Any
@@ -49,6 +50,7 @@ from vernissage.page.core.messages import (
     Write,
     parsed,
 )
+from vernissage.page.core.motion import Timed
 from vernissage.page.keeping.saves import StorageForbidden, StorageFull
 from vernissage.page.session import Session
 from vernissage.page.table import opening
@@ -128,7 +130,7 @@ class FakeDevice:
 
 
 class Element:
-    """An element as it was written: name, attributes, children and texts in order."""
+    """An element as it was written: name, attributes, children and texts in order. Nobody changes one that has been read."""
 
     def __init__(self, name: str, attributes: dict[str, str]) -> None:
         self.name, self.attributes = name, attributes
@@ -139,6 +141,15 @@ class Element:
         for child in self.children:
             if isinstance(child, Element):
                 yield from child.walk()
+
+    @cached_property
+    def by_id(self) -> dict[str, list[Element]]:
+        """This element and all in it that have an id."""
+        found: dict[str, list[Element]] = {}
+        for element in self.walk():
+            if (ident := element.attributes.get("id")) is not None:
+                found.setdefault(ident, []).append(element)
+        return found
 
     @property
     def text(self) -> str:
@@ -152,10 +163,11 @@ NAMED = re.compile(r'data-(?:piece|at)="([^"]+)"')
 ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
+@lru_cache(maxsize=500)
 def read(markup: str) -> Element:
     """The elements of a markup, read as a browser does, but more strictly: fails if an element is not closed, an attribute
-    stands twice or a `<` begins nothing. (Python's own HTML parser takes several times as long, and the tests that play whole
-    games read all day.)
+    stands twice or a `<` begins nothing. Read once and kept: tests look at the same regions again and again. (Python's own
+    HTML parser takes several times as long, and the tests that play whole games read all day.)
     """
     root = Element("", {})
     there, at = [root], 0
@@ -201,7 +213,7 @@ class FakePage:
         self.root: dict[str, str] = {}
         self.said: list[Say] = []
         self.waits: list[Wait] = []
-        self.moves: list[tuple[tuple[str, str, str, int, int], ...]] = []
+        self.moves: list[tuple[Timed, ...]] = []
         self.looked_at: set[str] = set()
         self.batches: list[Batch] = []
         self.reopens: list[int] = []
@@ -325,7 +337,7 @@ class FakePage:
         return root
 
     def find(self, ident: str) -> Element | None:
-        found = [e for e in self.document.walk() if e.attributes.get("id") == ident]
+        found = [e for markup in self.regions.values() for e in read(markup).by_id.get(ident, ())]
         assert len(found) < 2, f"the id {ident} is there {len(found)} times"
         return found[0] if found else None
 

@@ -8,11 +8,12 @@ from tests.page.double import NAMED, FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Move, Resized, Wait
-from vernissage.page.core.motion import BREATH, FLY, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
+from vernissage.page.core.motion import BREATH, LENGTHS, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
 from vernissage.page.games.views import VIEWS
 from vernissage.page.table import turns
 from vernissage.table.chance import Rng
 
+FLY = LENGTHS["fly"]
 ONE, TWO, THREE = Flight("t1"), Flight("t2", "deck"), Flight("t3", "", "seat-1")
 
 
@@ -20,8 +21,30 @@ def test_events_are_shown_one_after_the_other_and_their_pieces_close_together() 
     first, second, third = score([[ONE, TWO], [], [THREE]], "normal")
     assert (first.at, second.at, third.at) == (0, NEXT, NEXT + FLY + BREATH)
     assert {one.ms for one in (first, second, third)} == {FLY}
-    assert (third.piece, third.source, third.target) == THREE
+    assert (third.piece, third.source, third.target) == THREE[:3]
     assert length((first, second, third)) == third.at + FLY
+
+
+def test_a_beat_begins_when_the_one_before_has_ended_and_what_turns_does_so_at_once() -> None:
+    laid = [Flight(name, "deck", how="lay") for name in ("a", "b")]
+    turned = [Flight(name, how="turn", beat=1) for name in ("a", "b")]
+    first, second, third, fourth = score([[*turned, *laid]], "normal")
+    assert [one.how for one in (first, second, third, fourth)] == ["lay", "lay", "turn", "turn"]
+    assert (first.at, second.at) == (0, NEXT)
+    assert third.at == fourth.at == NEXT + LENGTHS["lay"] + BREATH
+
+
+def test_what_one_owner_does_again_and_again_goes_in_one_row() -> None:
+    page = Watcher()
+    page.sit_and_play("avant-carde", 1)
+    page.moves.clear()
+    play = page.app.table()
+    drawn = [e for turn in play.match.turns for e in turn.events if e.kind == "drew" and e.to == play.viewer]
+    assert len(drawn) > 2
+    (move,) = turns._shown(page.app, play, 0)
+    laid = [one for one in move.flights if one.how == "lay"]
+    turned = [one for one in move.flights if one.how == "turn" and one.piece in {a.piece for a in laid}]
+    assert len({one.at for one in turned[: len(drawn)]}) == 1
 
 
 def test_many_pieces_of_one_event_start_within_a_moment() -> None:
@@ -73,9 +96,10 @@ class Watcher(FakePage):
     def _check(self) -> None:
         now = {name for markup in self.regions.values() for name in NAMED.findall(markup)}
         for flights in self.moves:
-            for piece, _, target, _, _ in flights:
+            for one in flights:
                 self.flown += 1
-                self.unknown |= {name for name in (piece, target) if name and name not in self.looked_at | now}
+                if one.how != "show":  # what is shown at last is not told where the view has moved on
+                    self.unknown |= {name for name in (one.piece, one.target) if name and name not in self.looked_at | now}
         self.moves.clear()
 
 
@@ -85,6 +109,45 @@ def test_what_flies_is_on_the_table_before_or_after_and_so_is_where_it_goes(key:
     page.sit_and_play(key, 120)
     assert page.flown > 20
     assert not page.unknown  # a source may be: what is gambled comes off the deck, not out of the hand
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_the_tally_goes_on_by_itself_and_tells_the_winner_last(key: str) -> None:
+    page = Watcher()
+    page.sit(key, (ANN, ZOFIA), 7)
+    play, rng = page.app.table(), Rng(3)
+    while not play.over:
+        seat = play.asked
+        assert seat is not None
+        play.answer(answer(play.bots["greedy"], play.match.view(seat), seat, rng))
+    page.send(Resized(1280, 800, still=False))
+    page.waits.clear()
+    page.session.show(turns.asks(page.app, play))
+    last = play.view.result_steps(play.scene(page.app.look)) - 1
+    told = play.view.outcome(play.scene(page.app.look)).headline
+    assert play.step == 0
+    for step in range(last + 1):
+        assert play.step == step
+        assert (told in page.text("decision")) == (step == last)
+        assert ("gilt" in page.regions["decision"]) == (step == last)
+        assert page.tick() == (step < last)
+    assert page.said[-1].text == told
+
+
+def test_a_press_stops_the_tally() -> None:
+    page = Watcher()
+    page.sit("canvas", (ANN, ZOFIA), 7)
+    play, rng = page.app.table(), Rng(3)
+    while not play.over:
+        seat = play.asked
+        assert seat is not None
+        play.answer(answer(play.bots["greedy"], play.match.view(seat), seat, rng))
+    page.send(Resized(1280, 800, still=False))
+    page.waits.clear()
+    page.session.show(turns.asks(page.app, play))
+    page.press("result-next")
+    page.settle()
+    assert play.step == 1
 
 
 def test_nothing_moves_where_less_motion_is_wanted_or_it_is_switched_off() -> None:

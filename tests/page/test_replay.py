@@ -12,9 +12,10 @@ from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
+from vernissage.page.core.icons import PATHS
 from vernissage.page.core.messages import Act, Changed, Do, Resized
 from vernissage.page.games.views import VIEWS as VIEWS_OF_THE_HOUSE
-from vernissage.page.replay.state import rounds, stops
+from vernissage.page.replay.state import STEPS, rounds, stops
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
@@ -239,3 +240,37 @@ def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
     page.key("ArrowLeft")
     page.press("of-1")
     assert page.regions["own"]
+
+
+def test_a_replay_goes_on_by_itself_until_its_end_and_stands_still_when_asked() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    page.waits.clear()
+    replay = page.app.replay
+    assert replay is not None
+    page.press("run")
+    assert page.see("run").attributes["aria-label"] == "Pause"
+    page.tick()
+    page.tick()
+    assert replay.index == 2
+    page.press("pace-3")
+    assert page.see("pace-3").attributes["aria-pressed"] == "true"
+    page.press("step-back")
+    assert not replay.playing, "a step by hand stops it"
+    page.settle()
+    assert replay.index == 1
+    page.key(" ")
+    page.settle()
+    assert replay.index == len(replay.stops) - 1
+    assert not replay.playing
+    page.key(" ")
+    page.tick()
+    assert replay.index == 1, "from the end it begins anew"
+    page.key(" ")
+    page.settle()
+    assert replay.index == 1
+
+
+def test_rounds_and_ends_have_signs_of_their_own() -> None:
+    drawn = [PATHS[sign] for sign in STEPS] + [PATHS["play"], PATHS["pause"]]
+    assert len(set(drawn)) == len(drawn)

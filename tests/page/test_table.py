@@ -55,8 +55,10 @@ def test_a_game_against_a_bot_from_the_first_claim_to_a_rematch() -> None:
     play_out(page)
     assert page.root["data-room"] == "result"
     assert page.root["class"] == "result"
+    assert page.see("step").text == "2"  # where nothing moves, all of the tally is there at once
+    page.send(Act("result", ("0",)))
     assert page.see("step").text == "0"
-    page.send(Act("result", ("1",)))
+    page.key("ArrowRight")
     assert page.see("step").text == "1"
     page.send(Act("result", ("77",)))
     assert page.see("step").text == "2"
@@ -431,13 +433,21 @@ def test_no_game_wants_a_key_that_every_table_has(one: Show) -> None:
     assert not wanted & set("THUY?")
 
 
-def test_sounds_are_off_until_somebody_switches_them_on() -> None:
+def test_sounds_are_heard_until_somebody_switches_them_off() -> None:
     page = seated(PERSON, PERSON)
     page.send(Resized(1280, 800, still=False))
     for _ in range(2):
         page.press("curtain-go")
         claim(page, 1)
-    assert page.heard == []
+    assert page.heard == ["card"], "the claims are turned up"
+    page.heard.clear()
+    page.press("curtain-go")
+    page.press("sound")
+    assert page.see("sound").attributes["aria-pressed"] == "false"
+    claim(page, 2)
+    page.press("curtain-go")
+    claim(page, 1)
+    assert page.heard == [], "it was switched off in the bar"
     page.send(Do("open", ("menu",)))
     page.press("menu-sound-on")
     assert page.heard.pop() == "gavel", "so that people hear what they have switched on"

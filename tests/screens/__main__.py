@@ -3,6 +3,7 @@
     python3 -m tests.screens shoot BEFORE           # about a thousand pictures, in a few minutes
     python3 -m tests.screens shoot AFTER            # once something was changed
     python3 -m tests.screens compare BEFORE AFTER   # how many pixels differ, and pictures of where, in AFTER/differences
+    python3 -m tests.screens film FOLDER            # strips of twelve frames: what moves in each game's key moments
 
 For whoever changes the styles: what was meant to look as before does, and what was not is looked at. `shoot --only PATTERN`
 takes those pictures alone whose names fit, as in `--only 'lesson.*360x740'`. The screens come out of the page's own Python,
@@ -18,6 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
 from tests.screens.compare import differences
+from tests.screens.film import film
 from tests.screens.shots import shoot
 
 
@@ -31,7 +33,15 @@ def main() -> int:
     comparing = jobs.add_parser("compare", help="compare two folders")
     comparing.add_argument("before", type=Path)
     comparing.add_argument("after", type=Path)
+    filming = jobs.add_parser("film", help="fill a folder with strips")
+    filming.add_argument("folder", type=Path)
+    filming.add_argument("--only", default="", help="a pattern that a moment's name must hold")
+    filming.add_argument("--size", default="1280x800", help="of the window")
     asked = parser.parse_args()
+    if asked.job == "film":
+        width, height = map(int, asked.size.split("x"))
+        print(f"{film(asked.folder, asked.only, width, height)} strips are in {asked.folder}.")
+        return 0
     if asked.job == "shoot":
         print(f"{shoot(asked.folder, asked.only)} pictures are in {asked.folder}.")
         return 0

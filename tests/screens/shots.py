@@ -89,7 +89,7 @@ def shoot(folder: Path, only: str = "") -> int:
     """
     folder.mkdir(parents=True, exist_ok=True)
     wanted, count = re.compile(only), 0
-    with serving(pack.built(small=False)) as server, browser() as running:
+    with serving(pack.shown()) as server, browser() as running:
         for language in VIEWS:
             pages: dict[View, Page] = {}
             for at, screen in enumerate(screens(language)):

@@ -2,11 +2,12 @@
 // they are. When and how long is decided by `vernissage.page.core.motion`; a press ends it all, and nothing waits for it.
 //
 // `vernissage.motion.look()` remembers where every piece lies, before the page is written. `play(flights)` shows, after it, what
-// has moved: [piece, source, target, at, ms] each. A piece is the element with this `data-piece`; source and target are pieces or
-// places (`data-at`), empty for where the piece itself was or is. Pieces that nobody named, and that moved, slide.
-const SLIDE = 320; // ms, as --m-slide in tokens.css
+// has moved: [piece, source, target, how, at, ms] each. A piece is the element with this `data-piece`; source and target are
+// pieces or places (`data-at`), empty for where the piece itself was or is. Pieces that nobody named, and that moved, slide.
+const SLIDE = 320; // ms
 const SMALLER = 0.7; // the size of what has gone into something, to the size it had
 const LEAST = 4; // px: what moves less stays
+const HOP = 22; // px between two steps of what walks
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
 const table = document.getElementById("app");
 const stage = document.createElement("div");
@@ -14,7 +15,7 @@ stage.id = "stage";
 stage.inert = true;
 stage.ariaHidden = "true";
 document.body.append(stage);
-let [before, running, hidden] = [new Map(), [], new Set()];
+let [before, running, hidden, backs] = [new Map(), [], new Set(), new Map()];
 
 /** The elements that an element lies in, inside the table, the outermost first. */
 function around(element) {
@@ -23,15 +24,18 @@ function around(element) {
   return chain;
 }
 
-/** Where each piece or place is, by its name: of several that can be seen, the largest. */
+/** Where each piece or place is, by its name: of several that can be seen, the largest; in a closed panel of a phone, its tab. */
 function seen() {
   const found = new Map();
   for (const element of table.querySelectorAll("[data-piece], [data-at]")) {
-    const box = element.getBoundingClientRect();
+    let box = element.getBoundingClientRect();
+    const tab = box.width ? null : document.getElementById(`tab-${element.closest(".panel")?.id}`);
+    if (tab) box = tab.getBoundingClientRect();
     if (!box.width || !box.height) continue;
     for (const name of [element.dataset.piece, element.dataset.at]) {
       const other = name && found.get(name);
-      if (name && (!other || other.box.width * other.box.height < box.width * box.height)) found.set(name, { element, box });
+      const larger = !other || (!tab && (other.tab || other.box.width * other.box.height < box.width * box.height));
+      if (name && larger) found.set(name, { element, box, tab });
     }
   }
   for (const one of found.values()) one.chain = around(one.element); // what is written anew later has lost them
@@ -52,43 +56,54 @@ function shells(chain) {
   return [first, last];
 }
 
+const placed = ({ left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
+  height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none" });
+
 /** A copy of an element above the page, as large as a box and where that is; gives what is taken away again, and what moves. */
 function standIn({ element, chain }, box) {
   const copy = element.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("[id]:not(defs *)")]) part.removeAttribute("id");
-  const place = { position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`,
-    height: `${box.height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none" };
   if (!(element instanceof SVGElement) || element instanceof SVGSVGElement) {
     const [outer, inner] = shells(chain);
     inner.append(copy);
-    Object.assign(copy.style, place);
+    Object.assign(copy.style, placed(box));
     return [outer === stage ? copy : outer, copy];
   }
   const { x, y, width, height } = element.getBBox();
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   frame.setAttribute("class", element.ownerSVGElement.getAttribute("class") ?? "");
   frame.setAttribute("viewBox", `${x} ${y} ${width || 1} ${height || 1}`);
-  Object.assign(frame.style, place, { overflow: "visible" });
+  Object.assign(frame.style, placed(box), { overflow: "visible" });
   frame.append(copy);
   copy.removeAttribute("transform");
   stage.append(frame);
   return [frame, frame];
 }
 
-/** Flies a stand-in from one box to another, in a bow; it is set down at the end. */
-function fly(piece, from, to, at, ms, fresh) {
-  const [whole, moving] = standIn(piece, to);
-  const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
-  const scale = Math.max(0.05, Math.min(from.width / to.width, from.height / to.height));
+/** A sign of the stage's own over a box: the back of a card, or a ring. */
+function sign(name, box) {
+  const made = document.createElement("i");
+  made.className = name;
+  Object.assign(made.style, placed(box));
+  stage.append(made);
+  return made;
+}
+
+/** Where the middle of one box lies from that of another. */
+const away = (from, to) => [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+
+/** Flies what lies in one box there from another, in a bow. */
+function fly(moving, from, to, at, ms, fresh) {
+  const [dx, dy] = away(from, to);
+  const scale = Math.max(0.05, Math.min(from.width / to.width, from.height / to.height, 3));
   const far = Math.hypot(dx, dy);
   const bow = far < 120 ? 0 : Math.min(BOW, 18 + far * 0.09);
-  const middle = { translate: `${dx * 0.4}px ${dy * 0.4 - bow}px`, scale: 1 + (scale - 1) * 0.45 + 0.05, offset: 0.5 };
-  const flight = moving.animate(
+  const middle = { translate: `${dx * 0.4}px ${dy * 0.4 - bow}px`, scale: 1 + (scale - 1) * 0.45 + (to.width < 60 ? 0.4 : 0.05), offset: 0.5 };
+  return moving.animate(
     [{ translate: `${dx}px ${dy}px`, scale, opacity: fresh ? 0 : 1 }, { opacity: 1, offset: 0.15 }, middle,
       { translate: "0 0", scale: 1 }],
     { duration: ms, delay: at, easing: OUT, fill: "backwards" },
   );
-  return [flight, () => whole.remove()];
 }
 
 /** Hides an element until its stand-in has landed. */
@@ -102,7 +117,8 @@ function show(element) {
   element.style.visibility = "";
 }
 
-function began(animation, end) {
+/** `end` is done when the animation has ended. */
+function began(animation, end = () => {}) {
   const one = { animation, end };
   running.push(one);
   animation.onfinish = animation.oncancel = () => {
@@ -121,58 +137,193 @@ function stop() {
     end();
   }
   for (const element of hidden) show(element);
+  backs.clear();
   stage.replaceChildren();
 }
 
-function slide(piece, from, to, at) {
-  const svg = piece.element instanceof SVGElement && piece.element.ownerSVGElement;
-  const unit = svg ? piece.element.getScreenCTM()?.a || 1 : 1;
-  const away = `${(from.left - to.left) / unit}px ${(from.top - to.top) / unit}px`;
-  const sliding = piece.element.animate([{ translate: away }, { translate: "0 0" }],
-    { duration: SLIDE, delay: at, easing: OUT, fill: "backwards" });
-  began(sliding, () => {});
+/** How far an element that has moved is from where it was, in its own units. */
+function shifted({ element }, from, to) {
+  const svg = element instanceof SVGElement && element.ownerSVGElement;
+  const unit = svg ? element.getScreenCTM()?.a || 1 : 1;
+  return [(from.left - to.left) / unit, (from.top - to.top) / unit, unit];
 }
 
 const near = (a, b) => Math.abs(a.left - b.left) < LEAST && Math.abs(a.top - b.top) < LEAST
   && Math.abs(a.width - b.width) < LEAST;
 
+/** What pieces do without a stand-in of theirs, by its name: the piece as it lies, where it came from, start and length. */
+const WAYS = {
+  slide(lies, from, at, ms) {
+    const [x, y] = shifted(lies, from, lies.box);
+    began(lies.element.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], timing(at, ms, OUT)));
+  },
+  walk(lies, from, at, ms) {
+    const [x, y, unit] = shifted(lies, from, lies.box);
+    const steps = Math.max(1, Math.round(Math.hypot(x, y) * unit / HOP));
+    const frames = Array.from({ length: 2 * steps + 1 }, (_, i) => {
+      const left = 1 - i / (2 * steps);
+      return { translate: `${x * left}px ${y * left - (i % 2) * 5 / unit}px` };
+    });
+    began(lies.element.animate(frames, timing(at, ms, "linear")));
+  },
+  lay(lies, from, at, ms) {
+    const back = sign("back", lies.box);
+    backs.set(lies.element, back);
+    hide(lies);
+    began(fly(back, from, lies.box, at, ms, true));
+  },
+  breathe({ element }, _, at, ms) {
+    began((backs.get(element) ?? element).animate([{ scale: 1 }, { scale: 1.05 }, { scale: 1 }], timing(at, ms, "ease-in-out")));
+  },
+  turn(lies, _, at, ms) {
+    const { element, box } = lies;
+    const back = backs.get(element) ?? sign("back", box);
+    if (!backs.has(element)) stage.prepend(back); // under what flies away from there
+    hide(lies);
+    began(back.animate([{ rotate: "y 0deg" }, { rotate: "y 90deg" }], { ...timing(at, ms / 2, "ease-in"), fill: "forwards" }), () => {
+      back.remove();
+      show(element);
+    });
+    began(element.animate([{ rotate: "y -90deg" }, { rotate: "y 0deg" }], timing(at + ms / 2, ms / 2, "ease-out")));
+  },
+  glow({ box }, _, at, ms) {
+    ring("ring", box, at, ms);
+  },
+  strike({ element, box }, _, at, ms) {
+    ring("ring bad", box, at, ms);
+    const frames = [0, 5, -5, 3, -2, 0].map((x) => ({ translate: `${x}px 0` }));
+    began(element.animate(frames, timing(at, ms, "linear")));
+  },
+  hang({ element }, _, at, ms) {
+    began(element.animate([{ translate: "0 0", scale: 1.02 }, { translate: "0 -6px", scale: 1.03, offset: 0.35 },
+      { translate: "0 0", scale: 0.985, offset: 0.7 }, { scale: 1 }], timing(at, ms, "ease-in-out")));
+  },
+  drop({ element }, _, at, ms) {
+    began(element.animate([
+      { translate: "0 -40px", rotate: "0deg", opacity: 0 }, { translate: "0 0", rotate: "4deg", opacity: 1, offset: 0.4 },
+      { rotate: "-3deg", offset: 0.65 }, { rotate: "1.4deg", offset: 0.85 }, { translate: "0 0", rotate: "0deg" },
+    ], timing(at, ms, "ease-out")));
+  },
+  present(lies, _, at, ms) {
+    const { innerWidth: w, innerHeight: h } = globalThis;
+    const scale = Math.min(w * 0.5 / lies.box.width, h * 0.5 / lies.box.height);
+    const [width, height] = [lies.box.width * scale, lies.box.height * scale];
+    const big = new DOMRect((w - width) / 2, (h - height) / 2, width, height);
+    const [whole, moving] = standIn(lies, big);
+    const [x, y] = away(lies.box, big);
+    hide(lies);
+    began(moving.animate([{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1, offset: 0.15 }, { translate: "0 0", scale: 1, offset: 0.65 },
+      { translate: `${x}px ${y}px`, scale: 1 / scale }], timing(at, ms, "ease-in-out")), () => {
+      whole.remove();
+      show(lies.element);
+    });
+  },
+  show({ element }, _, at, ms) {
+    began(element.animate([{ opacity: 0 }, { opacity: 1 }], timing(at, ms, OUT)));
+  },
+};
+const STILL = ["glow", "strike", "show", "coin", "medal"]; // what else a piece may slide with
+const timing = (delay, duration, easing) => ({ delay, duration, easing, fill: "backwards" });
+
+function ring(name, box, at, ms) {
+  const made = sign(name, box);
+  began(made.animate([{ opacity: 0, scale: 0.96 }, { opacity: 1, scale: 1.02, offset: 0.35 }, { opacity: 0, scale: 1.06 }],
+    timing(at, ms, "ease-out")), () => made.remove());
+}
+
+/** A coin or a medal that flies from the middle of one box to that of another. */
+function toss(name, from, to, at, ms) {
+  const size = SIZES[name];
+  const small = (box) => new DOMRect(box.left + (box.width - size) / 2, box.top + (box.height - size) / 2, size, size);
+  const made = sign(name, small(to));
+  began(fly(made, small(from), small(to), at, ms, true), () => made.remove());
+}
+const SIZES = { coin: 22, medal: 30 };
+
 function play(flights) {
   if (document.hidden) return;
   const now = seen();
-  const told = new Set(flights.map(([piece]) => piece));
+  const told = new Set(flights.filter(([, , , how]) => !STILL.includes(how)).map(([piece]) => piece));
   const ways = [];
-  for (const [piece, source, target, at, ms] of flights) {
+  for (const [piece, source, target, how, at, ms] of flights) {
     const [lay, lies] = [before.get(piece), now.get(piece)];
     const from = (before.get(source) ?? now.get(source) ?? (source ? undefined : lay))?.box;
+    if (how === "coin" || how === "medal") {
+      const end = (now.get(target) ?? before.get(target))?.box;
+      if (from && end) ways.push([at, () => toss(how, from, end, at, ms)]);
+      continue;
+    }
+    if (how !== "fly") {
+      if (lies && !lies.tab && (from || !["slide", "walk", "lay"].includes(how))) ways.push([at, () => WAYS[how](lies, from, at, ms)]);
+      continue;
+    }
     const to = target ? (now.get(target) ?? before.get(target))?.box : lies?.box;
-    const looks = target ? lay ?? lies : lies;
+    const into = target || lies?.tab; // it is not seen where it goes
+    const looks = [target && !source ? lay ?? lies : lies ?? lay, lay].find((one) => one && !one.tab);
     if (from && to && looks && !near(from, to)) {
-      ways.push([looks, from, to, at, ms, !target && lies, !lay]);
+      const box = into ? fit(looks.box, to) : to;
+      ways.push([at, () => {
+        const [whole, moving] = standIn(looks, box);
+        if (!into) hide(lies);
+        began(fly(moving, from, box, at, ms, !lay || (source && target)), () => {
+          whole.remove();
+          if (!into) show(lies.element);
+        });
+      }]);
     }
   }
   const slides = [];
   for (const [name, lies] of now) {
     const lay = before.get(name);
-    if (lay && !told.has(name) && lies.element.dataset.piece === name && !near(lay.box, lies.box)) slides.push([lies, lay.box, lies.box]);
+    if (lay && !lay.tab && !lies.tab && !told.has(name) && lies.element.dataset.piece === name && !near(lay.box, lies.box)) slides.push([lies, lay.box]);
   }
-  const start = ways[0]?.[3] ?? 0;
-  for (const [lies, from, to] of slides) slide(lies, from, to, start);
-  for (const [looks, from, to, at, ms, lands, fresh] of ways) {
-    const drawn = lands ? to : fit(looks.box, to);
-    const [flight, gone] = fly(looks, from, drawn, at, ms, fresh);
-    if (lands) hide(lands);
-    began(flight, () => {
-      gone();
-      if (lands) show(lands.element);
-    });
-  }
+  const start = ways.length ? Math.min(...ways.map(([at]) => at)) : 0;
+  for (const [lies, from] of slides) WAYS.slide(lies, from, start, SLIDE);
+  for (const [, go] of ways) go();
 }
 
 /** A box with the shape of one, inside another and in its middle. */
 function fit(shape, room) {
-  const scale = Math.min(room.width / shape.width, room.height / shape.height, SMALLER);
+  const scale = Math.min(room.width / shape.width, room.height / shape.height, shape.width < 60 ? 1.5 : SMALLER);
   const [width, height] = [shape.width * scale, shape.height * scale];
   return new DOMRect(room.left + (room.width - width) / 2, room.top + (room.height - height) / 2, width, height);
+}
+
+// What is dragged follows the pointer as a ghost, and goes home if it is refused; what that does is Python's affair.
+const [FAR, HOME, TILT] = [8, 320, 9]; // px before a press is a drag; ms; degrees per px and ms
+let held;
+
+addEventListener("pointerdown", (event) => {
+  const element = event.target.closest?.("[data-drag] [data-piece]");
+  held = !element || event.button || element instanceof SVGElement || !element.matches(".bid, .cv-card, :has(.can)") ? undefined
+    : { element, id: event.pointerId, x: event.clientX, y: event.clientY, box: element.getBoundingClientRect(), chain: around(element) };
+});
+addEventListener("pointermove", (event) => {
+  if (event.pointerId !== held?.id) return;
+  const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+  if (!held.ghost) {
+    if (Math.hypot(x, y) < FAR) return;
+    [held.whole, held.ghost] = standIn(held, held.box);
+    held.ghost.classList.add("dragged");
+    held.element.style.opacity = 0.25;
+    document.documentElement.dataset.dragging = held.element.closest("[data-drag]")?.dataset.drag ?? "";
+  }
+  const fast = (x - (held.last ?? x)) / Math.max(event.timeStamp - (held.time ?? 0), 1);
+  [held.last, held.time] = [x, event.timeStamp];
+  held.ghost.style.translate = `${x}px ${y}px`;
+  held.ghost.style.rotate = `${Math.max(-1.2, Math.min(1.2, fast)) * TILT}deg`;
+});
+for (const kind of ["pointerup", "pointercancel"]) {
+  addEventListener(kind, (event) => {
+    if (event.pointerId !== held?.id) return;
+    const { element, whole, ghost } = held;
+    held = undefined;
+    document.documentElement.removeAttribute("data-dragging");
+    element.style.opacity = "";
+    if (!ghost?.isConnected) return;
+    const back = ghost.animate([{}, { translate: "0 0", rotate: "0deg" }], { duration: HOME, easing: "cubic-bezier(.3, 1.4, .5, 1)" });
+    began(back, () => whole.remove());
+  });
 }
 
 for (const kind of ["pointerdown", "keydown", "resize"]) addEventListener(kind, stop, { capture: true });
@@ -181,8 +332,10 @@ globalThis.vernissage = {
   ...globalThis.vernissage,
   motion: {
     look() {
+      const [name, box] = [held?.element.dataset.piece, held?.ghost?.getBoundingClientRect()];
       stop();
       before = seen();
+      if (box && before.has(name)) before.get(name).box = box; // it goes on from where it was let go
     },
     play: (flights) => play([...flights].map((flight) => [...flight])),
   },

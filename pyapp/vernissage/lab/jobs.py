@@ -87,7 +87,7 @@ class Result(NamedTuple):
     points: tuple[int, int]
     """The points of the first bot and those of all the others, over all games."""
     lost: int
-    """In how many games nobody won."""
+    """The number of games that nobody won."""
 
 
 class Spent(NamedTuple):

@@ -23,7 +23,7 @@ from ..table.game import Action, Seat
 from .play import Clock, games_of
 
 STEADY: Final = 20.0
-"""Draws the weights to 0, by as much as so many buys would that show nothing (ridge regression)."""
+"""Draws the weights to 0, as strongly as this many buys without effect would (ridge regression)."""
 TRIED: Final = 0.5
 """How often a buy is by lot instead of the best known, after the first pass, in which all are."""
 

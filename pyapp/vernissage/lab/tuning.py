@@ -43,7 +43,7 @@ class Method(Protocol):
 
     @staticmethod
     def pairs(weights: int) -> int:
-        """How many pairs a round has with so many weights."""
+        """How many pairs of games a round plays when that many weights are tuned."""
         ...
 
     def ask(self) -> list[tuple[Point, Point | None]]:
@@ -179,7 +179,7 @@ class Tuning:
         self.pairings: list[Pairing] = []
         """All that were played so far, the present round's too."""
         self._fresh = 0
-        """The first deal that nobody has played yet."""
+        """The first deal that has not been played yet."""
 
     def asked(self) -> dict[str, Any]:
         """What the games depend on, for JSON."""

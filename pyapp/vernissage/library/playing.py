@@ -59,7 +59,7 @@ class _Guest:
 
 @dataclass(frozen=True)
 class Results:
-    """What many games brought. Lists are in the order in which the bots were named."""
+    """The results of many games. Lists are in the order in which the bots were named."""
 
     game: Game[Any]
     bots: tuple[str, ...]

@@ -14,7 +14,7 @@ from .press import Press, Verbs
 HONOURS: Final = "honours"
 """The verb that looks for honours at a game's end; nobody presses it."""
 LATE_VERBS: Final = (
-    "day", "month", "play-day", "share-day", "copy-day", "par", "puzzle", "record", "collection", HONOURS
+    "day", "month", "play-day", "share-day", "copy-day", "par", "puzzle", "moment", "record", "collection", HONOURS
 )  # fmt: skip
 """The verbs of what comes late; a room that is open has its other presses on `data-act`."""
 
@@ -46,8 +46,9 @@ def _later(verb: str) -> Press:
 def came(app: App, good: bool) -> Done:
     """What was asked for is here, or could not be had."""
     asked, app.asked = app.asked, None
-    if asked is None:
-        return UNUSED
+    app.browser.rooms = good and verbs() is not None
+    if asked is None:  # nobody waits for it; what it adds to the page is shown
+        return done(shows="all" if good else "nothing")
     if good:
         return VERBS[asked.verb](app, asked.args)
     if asked.verb == HONOURS:  # nobody has asked for them: without a connection they are not told

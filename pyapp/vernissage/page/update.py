@@ -111,7 +111,9 @@ def _answered(app: App, message: Answered) -> Done:
 
 
 def _linked_came(app: App, good: bool) -> Done:
-    """Games by link are loaded, or could not be: then whoever has such games tries again with the next visit."""
+    """The code of games by link has been loaded, or could not be fetched. If not, the next visit tries again for people who
+    have such games.
+    """
     message, app.late = app.late, None
     if not good:
         return done() if message is None else linked.failed(app)

@@ -109,6 +109,17 @@ def test_a_drag_moves_the_ghost_by_where_it_was_taken_and_does_not_hang() -> Non
     assert len(s.match.turns) > turns
 
 
+def test_a_bid_is_dragged_out_of_the_hand_to_be_played() -> None:
+    s = next(s for s in wander(2, 7) if s.match.decision is not None and s.match.decision.kind == "bid")
+    card = s.scene().options[0].card
+    for phase, act, y in (("down", f"bid {card}", 0.5), ("move", f"bid {card}", -2), ("up", f"bid {card}", 0.4),
+                          ("up", "bid 99", -2), ("up", "bid x", -2), ("cancel", f"bid {card}", -2)):  # fmt: skip
+        assert VIEW.pointed(s.scene(), s.ui(), phase, act, 0.5, y) is None
+    reply = VIEW.pointed(s.scene(), s.ui(), "up", f"bid {card}", 0.5, -2)
+    assert reply is not None
+    assert [answer.card for answer in reply.answers] == [card]
+
+
 def test_after_a_drag_without_a_click_a_tap_still_hangs() -> None:
     s = holding(2, 7)
     x, y = box.WALL.xy(s.ui().place)

@@ -200,6 +200,22 @@ def test_layers_and_cards_are_dragged() -> None:
     assert s.ui().pile == (b, c)
 
 
+def test_a_card_of_the_row_is_dragged_out_of_it_to_be_taken() -> None:
+    s = with_hand(2, 14)
+    card, places = s.match.state.row[0], ((0.5, 0.5), (0.5, 1.05))
+    for x, y in places:  # let go over the row: nothing is taken
+        s.point("down", "row 0", 0.1, 0.5)
+        assert s.point("move", "row 0", x, y) is None
+        assert s.point("up", "row 0", x, y) is None
+    assert s.point("up", "row 77", 0.5, 1.6) is None
+    assert s.point("up", "row x", 0.5, 1.6) is None
+    assert s.point("cancel", "row 0", 0.5, 1.6) is None
+    turns = len(s.match.turns)
+    s.point("up", "row 0", 0.5, 1.6)
+    assert len(s.match.turns) > turns
+    assert card not in s.match.state.row
+
+
 def test_a_used_background_is_not_offered_again() -> None:
     s = with_hand(2, 14)
     seat = s.seat

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from ...bots.bot import Weighed
+from ...table.game import apply
 from ..app import App
 from ..core.buttons import button
-from ..core.markup import NOTHING, Node, Part, el, join
+from ..core.markup import NOTHING, Content, Node, el, join
 from ..core.words import Words
+from ..games.canvas.signs import stack
+from ..games.canvas.things.gallery import picture as work
 from ..games.counsels import COUNSEL
 from ..replay.state import place
 from ..view.reasons import Reason, figure, number, told
@@ -103,17 +107,45 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
 
 
 def _point(app: App, back: Lookback, i: int, p: Point) -> Node:
+    """A moment: what was played and what was better, each in one line over its board; the figures behind a press."""
     words, scene = app.words, replace(scene_at(app, back, p), reader=None)  # what one reads of oneself is told to "you"
     counsel = COUNSEL[scene.game.key]
-    by = number(words, p.loss)
-    facts: list[Part] = [
-        el("dt", words("You chose")),
-        el("dd", counsel.move(scene, p.done), reasons(words, counsel.reasons(scene, p.done))),
-        el("dt", words("Better by about %(points)s", points=by)),
-        el("dd", counsel.move(scene, p.better), reasons(words, counsel.reasons(scene, p.better))),
+    sides = [
+        _side(app, back, p, one, title, look)
+        for one, title, look in ((p.done, words("Played"), "played"), (p.better, words("Better"), "better"))
     ]
+    why = el(
+        "details",
+        el("summary", words("Why?")),
+        *(
+            el("div", el("h4", title), reasons(words, counsel.reasons(scene, one)))
+            for one, title in ((p.done, words("Played")), (p.better, words("Better")))
+        ),
+        cls="moment-why",
+    )
+    cost = el("b", words("about %(points)s", points=f"\N{MINUS SIGN}{number(words, p.loss)}"), cls="loss")
+    where = words("Round %(n)s", n=back.at.round()) if back.at.round() else place(words, back.at)
     go = button(words("See it in the replay"), f"point {i}", sign="reel", id=f"point-{i}")
-    return el("li", el("h3", place(words, back.at)), el("dl", *facts, cls="versus"), go)
+    return el("li", el("h3", f"{i + 1}. {where} ", cost), el("div", *sides, cls="versus"), el("div", go, why, cls="moment-a"))
+
+
+def _side(app: App, back: Lookback, p: Point, one: Weighed, title: str, look: str) -> Node:
+    """An answer in one line, and the seat's things as it left them."""
+    scene = replace(scene_at(app, back, p), reader=None)
+    counsel, game = COUNSEL[scene.game.key], scene.game
+    after = apply(game, back.play.match.turns[p.ply].before, one.action)
+    board = replace(scene, state=game.view(after, back.seat), decision=None, options=(), news=())
+    line = el("p", el("small", title), " ", el("b", counsel.move(scene, one)))
+    return el("div", line, el("div", _board(board, back.play.view.picture), cls="moment-b", aria_hidden="true"), cls=look)
+
+
+def _board(scene: Scene, picture: Callable[[Scene], Content]) -> Content:
+    """What the seat has: in Canvas its newest painting and its hand, else what stands for its game in the foyer."""
+    if scene.game.key != "canvas":
+        return picture(scene)
+    player = scene.state.players[scene.seat]
+    works = [work(scene.seat, player.paintings[-1])] if player.paintings else []
+    return join((*works, *(el("span", stack((card,)), cls="cv-mini") for card in player.hand)))
 
 
 def scene_at(app: App, back: Lookback, p: Point) -> Scene:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
+from .motion import Timed
+
 Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
 """What a pointer does."""
 Noise: TypeAlias = Literal["card", "gavel", "brush"]
@@ -18,7 +20,7 @@ Batch: TypeAlias = dict[str, str | None]
 
 
 class Found(NamedTuple):
-    """Where a journal that was opened and the storage differ; nothing here: they are level."""
+    """How a journal that was opened differs from the storage. Empty if both hold the same."""
 
     alone: frozenset[str] = frozenset()
     """The keys that only the storage has."""
@@ -28,9 +30,9 @@ class Found(NamedTuple):
 
 class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
-    the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether
-    bots can think somewhere else than on the page; where the journal and the storage differ, None if there is no journal;
-    whether the saved games are left alone, because the page failed with them.
+    the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether bots can
+    think in a worker; how the journal and the storage differ, None if there is no journal; whether the saved games are left
+    alone, because the page failed with them.
     """
 
     languages: tuple[str, ...] = ()
@@ -131,7 +133,7 @@ class Lost(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What came of a `Think`: the place of the bot's answer among the options; None if it cannot think there."""
+    """What came of a `Think`: the place of the bot's answer among the options; None if the worker cannot think."""
 
     ticket: int
     answer: int | None
@@ -142,8 +144,9 @@ class Newer(NamedTuple):
 
 
 class Journal(NamedTuple):
-    """What is told of the journal: the last `Write` is on the disk, takes longer than a moment, or was refused; the connection
-    is gone; no other can be had; it is open, and differs from the storage as `found` says.
+    """News of the journal. "written": the last `Write` is on the disk; "slow": it takes longer than a moment; "refused": it was
+    not taken. "gone": the connection is lost; "none": it cannot be opened; "open": it is open, and `found` tells how it
+    differs from the storage.
     """
 
     told: Literal["written", "slow", "refused", "gone", "none", "open"]
@@ -167,7 +170,7 @@ class Say(NamedTuple):
 
 
 class Hush(NamedTuple):
-    """Takes back what was said: it may be private to the person before."""
+    """Removes everything that was said from the document: it may be private to the person who sat here before."""
 
 
 class Focus(NamedTuple):
@@ -190,8 +193,8 @@ class Wait(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Has a bot think somewhere else than on the page: a `Thought` with this ticket follows. The match as text, the bot's
-    level and seat, the seed of its luck.
+    """Lets a bot think in a worker; a `Thought` with this ticket follows. The match as text, the bot's level and seat, the seed
+    of its luck.
     """
 
     ticket: int
@@ -223,11 +226,11 @@ class Paint(NamedTuple):
 
 
 class Move(NamedTuple):
-    """Shows pieces on their way to where they have been written: each flight's piece, source, target (names of pieces or
-    places), start and length in milliseconds.
+    """Shows pieces on their way to where they have been written: what each does, from where to where, when and how long. See
+    `core.motion`.
     """
 
-    flights: tuple[tuple[str, str, str, int, int], ...]
+    flights: tuple[Timed, ...]
 
 
 class Sound(NamedTuple):
@@ -237,7 +240,7 @@ class Sound(NamedTuple):
 
 
 class ToTop(NamedTuple):
-    """Another room: the page is shown from its top."""
+    """Scrolls the page to its top, since another room is shown."""
 
 
 class Copy(NamedTuple):

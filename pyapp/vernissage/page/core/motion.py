@@ -1,36 +1,56 @@
 """Motion: which pieces a move sends where, and when. The page plays it (web/loader/motion.mjs); nothing waits for it but bots.
 
 Glossary: a *piece* is an element with `data-piece`, a *place* one with `data-at`; both have names that no other has. A *flight*
-takes a piece from where it was to where it is. Pieces without a flight that have moved, as a row that closes up, slide.
+is what one piece does: it flies from where it was to where it is, it turns over, it lights up. What one event moves goes in
+*beats*, each after the one before has ended. Pieces without a flight that have moved, as a row that closes up, slide.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}
 """How many times as fast as normal; `off`: nothing moves."""
 
-FLY: Final = 520
-"""Milliseconds that a piece is under way at normal speed."""
+How: TypeAlias = Literal[
+    "fly", "coin", "medal", "lay", "breathe", "turn", "slide", "walk", "glow", "strike", "hang", "drop", "show",
+    "present",
+]  # fmt: skip
+"""What a piece does: it flies in a bow; a coin or a medal flies from it; it comes face down, and lies so until it turns;
+breathes; turns over; slides; walks in hops; lights up; is struck, as by a faux pas; is hung; drops from above and swings; is
+seen only from now on; is shown large before it goes to its place.
+"""
+LENGTHS: Final[dict[How, int]] = {
+    "fly": 520, "coin": 400, "medal": 460, "lay": 460, "breathe": 400, "turn": 280, "slide": 340, "walk": 560, "glow": 480,
+    "strike": 420, "hang": 360, "drop": 620, "show": 160, "present": 1300,
+}  # fmt: skip
+"""Milliseconds that each takes at normal speed."""
+APART: Final = ("fly", "coin", "medal", "lay", "drop")
+"""What several pieces of one beat do one after the other; all else they do at once."""
+
 NEXT: Final = 120
-"""Milliseconds between the starts of pieces that one event moves."""
+"""Milliseconds between the starts of such pieces."""
 WHOLE: Final = 900
-"""Milliseconds in which all pieces of one event have started, however many they are."""
+"""Milliseconds in which all pieces of one beat have started, however many they are."""
 BREATH: Final = 60
-"""Milliseconds between the landing of one event's last piece and the start of the next event's first."""
-LONGEST: Final = 4000
-"""Milliseconds that one move may take: what would make it longer is not shown flying."""
+"""Milliseconds between the end of one beat and the start of the next."""
+LONGEST: Final = 6000
+"""Milliseconds that one move may take: an event that would make it longer is not shown moving."""
 
 
 class Flight(NamedTuple):
-    """A piece on its way: where it comes from and where it goes, pieces or places; empty: where it was, and where it is now."""
+    """What a piece does, in which beat of its event; where it comes from and where it goes, pieces or places; empty: where it
+    was, and where it is now.
+    """
 
     piece: str
     source: str = ""
     target: str = ""
+    how: How = "fly"
+    beat: int = 0
 
 
 class Timed(NamedTuple):
@@ -39,27 +59,42 @@ class Timed(NamedTuple):
     piece: str
     source: str
     target: str
+    how: How
     at: int
     ms: int
 
 
 def score(events: Iterable[Sequence[Flight]], speed: Speed) -> tuple[Timed, ...]:
-    """The flights of a move, event by event: one owner moves at a time. Empty at speed `off`."""
+    """The flights of a move, event by event, beat by beat: one owner moves at a time. Empty at speed `off`."""
     rate = SPEEDS[speed]
     if not rate:
         return ()
     out: list[Timed] = []
     start = 0.0
     for flights in events:
-        gap = min(NEXT, WHOLE / max(len(flights) - 1, 1))
-        end = start + (FLY + gap * (len(flights) - 1)) / rate
-        if not flights or end > LONGEST / rate:
-            continue
-        out += (Timed(*one, round(start + gap / rate * i), round(FLY / rate)) for i, one in enumerate(flights))
-        start = end + BREATH / rate
+        timed, end = _event(flights, start, rate)
+        if end <= LONGEST / rate:
+            out += timed
+            start = end
     return tuple(out)
 
 
-def length(flights: Iterable[tuple[str, str, str, int, int]]) -> int:
+def _event(flights: Sequence[Flight], start: float, rate: float) -> tuple[list[Timed], float]:
+    """The flights of one event that begins at `start`, and when the next one may begin."""
+    out: list[Timed] = []
+    for _, beat in groupby(sorted(flights, key=lambda one: one.beat), key=lambda one: one.beat):
+        at = end = start
+        together = list(beat)
+        gap = min(NEXT, WHOLE / max(len(together) - 1, 1)) / rate
+        for one in together:
+            ms = LENGTHS[one.how] / rate
+            out.append(Timed(one.piece, one.source, one.target, one.how, round(at), round(ms)))
+            end = max(end, at + ms)
+            at += gap if one.how in APART else 0
+        start = end + BREATH / rate
+    return out, start
+
+
+def length(flights: Iterable[Timed]) -> int:
     """Milliseconds until the last piece of a score has landed."""
-    return max((at + ms for _, _, _, at, ms in flights), default=0)
+    return max((one.at + one.ms for one in flights), default=0)

@@ -28,8 +28,8 @@ class Likes:
     language: str = ""
     """One of `LANGUAGES`; empty: none was chosen."""
     theme: str = "system"
-    sound: bool = False
-    """Whether small sounds are made."""
+    sound: bool = True
+    """Whether small sounds are made, low, as moves of a game are carried out."""
     speed: Speed = "normal"
     """How fast pieces move on a table."""
     name: str = ""
@@ -37,7 +37,7 @@ class Likes:
 
     def text(self) -> str:
         """As it is kept."""
-        sound = "on" if self.sound else ""
+        sound = "on" if self.sound else "off"
         kept = {"language": self.language, "theme": self.theme, "sound": sound, "speed": self.speed, "name": self.name}
         return json.dumps(kept, ensure_ascii=False)
 
@@ -67,7 +67,7 @@ def _taken(kept: dict[str, str]) -> Likes:
     return Likes(
         language if language in LANGUAGES else "",
         theme if theme in THEMES else THEMES[0],
-        kept.get("sound") == "on",
+        kept.get("sound") != "off",
         next((speed for speed in SPEEDS if speed == kept.get("speed")), "normal"),
         clean_name(kept.get("name", "")),
     )

@@ -10,7 +10,7 @@ from ..games.programme import show
 from ..house.render import brand, menu_button
 from ..table.play import adviser
 from ..table.render import log, log_button, seen, tabs
-from .state import STEPS, Replay, may_try, place, seats
+from .state import PACES, STEPS, Replay, may_try, place, seats
 from .update import SLIDER
 
 
@@ -61,11 +61,10 @@ def reel(app: App, replay: Replay) -> Node:
         "round-on": words("A round on"),
         "last": words("To the end"),
     }
-    signs = {"round-back": "first", "round-on": "last"}
     steps = (
         el(
             "button",
-            icon(signs.get(step, step)),
+            icon(step),
             type="button",
             cls=f"btn icon {step}",
             id=f"step-{step}",
@@ -77,6 +76,19 @@ def reel(app: App, replay: Replay) -> Node:
         for step in STEPS
         if step not in ("first", "last")
     )
+    label = words("Pause") if replay.playing else words("Play")
+    run = el(
+        "button", icon("pause" if replay.playing else "play"), type="button", cls="btn icon do run", id="run", data_do="run",
+        aria_label=label, title=label, aria_keyshortcuts="Space",
+    )  # fmt: skip
+    paces = (
+        el(
+            "button", f"{one}\N{MULTIPLICATION SIGN}", type="button", cls="seg", id=f"pace-{i}", data_do=f"pace {one}",
+            aria_pressed="true" if one == replay.pace else "false",
+        )
+        for i, one in enumerate(PACES)
+    )  # fmt: skip
+    speed = el("div", *paces, cls="segs", role="group", aria_label=words("How fast"))
     slider = el(
         "input",
         type="range",
@@ -118,4 +130,5 @@ def reel(app: App, replay: Replay) -> Node:
         if replay.table is not None
         else button(words("Back to the foyer"), "leave", sign="door", id="reel-leave")
     )
-    return el("div", el("div", *steps, slider, cls="steps"), people, el("div", branch, look, back, cls="reel-acts"), cls="reel")
+    acts = el("div", branch, look, back, cls="reel-acts")
+    return el("div", el("div", *steps, run, slider, cls="steps"), el("div", speed, people, cls="reel-set"), acts, cls="reel")

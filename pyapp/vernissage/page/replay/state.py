@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import replace as changed_copy
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from ...table.game import CHANCE, Seat
 from ...table.match import Match
@@ -31,6 +31,11 @@ STEPS: Final = {
 """The steps, with their keys."""
 
 
+Pace: TypeAlias = Literal["0.5", "1", "2", "4"]
+PACES: Final[tuple[Pace, ...]] = ("0.5", "1", "2", "4")
+"""How many times as fast as usual a replay goes on by itself."""
+
+
 class Replay:
     """A match being looked at again."""
 
@@ -46,6 +51,9 @@ class Replay:
         self.counted = rounds(play.match, self.stops)
         self.rounds = [0, *(i for i in range(1, len(self.stops)) if self.counted[i] != self.counted[i - 1])]
         self.index = 0
+        self.playing = False
+        """Whether it goes on by itself."""
+        self.pace: Pace = "1"
         if at is not None:
             self.go_to(at)
         self.ui: Any = None
@@ -86,7 +94,7 @@ class Replay:
         match, at = self.play.match, self.at
         scene = self.play.scene(look, self.seat)
         before = self.stops[self.index - 1] if self.index else 0
-        news = tuple(e for turn in match.turns[before:at] for e in turn.events if self._may_know(e.to))
+        news = tuple(e for turn in match.turns[before:at] for e in turn.events if self.may_know(e.to))
         decision = match.turns[at].decision if at < len(match.turns) else match.decision
         state = match.view(self.seat if self.secret else None, at)
         reader = None if self.seat in self.own else CHANCE
@@ -94,7 +102,8 @@ class Replay:
         self._scene = (key, scene)
         return scene
 
-    def _may_know(self, to: Seat | None) -> bool:
+    def may_know(self, to: Seat | None) -> bool:
+        """Whether the reader may know of an event that is told to `to`, None: to all."""
         return to is None or (self.secret and to == self.seat)
 
     def refresh(self, look: Look) -> None:
@@ -108,7 +117,7 @@ class Replay:
         if len(self._told) < self.at:
             scene = self.scene(look)
             for turn in self.play.match.turns[len(self._told) : self.at]:
-                told = (self.play.view.told(e, scene) for e in turn.events if self._may_know(e.to))
+                told = (self.play.view.told(e, scene) for e in turn.events if self.may_know(e.to))
                 self._told.append([text for text in told if text])
         return self._told[: self.at]
 

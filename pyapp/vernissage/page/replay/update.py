@@ -13,7 +13,8 @@ from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Changed, Focus, Hush, Keyed, Lock, Pointed, Say, Slide, ToTop
+from ..core.messages import Act, Changed, Focus, Hush, Keyed, Lock, Move, Pointed, Say, Slide, ToTop
+from ..core.motion import length, score
 from ..foyer.setup import PERSON, free_name, plain
 from ..games.programme import LEVELS
 from ..learning.state import Keys
@@ -22,7 +23,7 @@ from ..table import opening
 from ..table.play import PRACTICE, Play
 from ..table.state import Side, Table, first_tab
 from ..table.turns import asks, mark_practice
-from .state import STEPS, Replay, may_branch, place, seats, target
+from .state import PACES, STEPS, Pace, Replay, may_branch, place, seats, target
 
 SLIDER: Final = "reel-at"
 WHAT_IF: Final = "what-if"
@@ -131,8 +132,52 @@ def _go(app: App, replay: Replay, index: int) -> Done:
 
 @at(Replay)
 def step(app: App, replay: Replay, which: str) -> Done:
-    """Goes a step."""
+    """Goes a step; what went on by itself stands still."""
+    replay.playing = False
     return _go(app, replay, target(replay, which))
+
+
+STOP: Final = 1100
+"""Milliseconds that a stop is looked at, while the replay goes on by itself."""
+
+
+@at(Replay)
+def run(app: App, replay: Replay) -> Done:
+    """Has the replay go on by itself, from the start if it stands at the end; or stand still."""
+    replay.playing = not replay.playing
+    if not replay.playing:
+        app.ticket += 1
+        return shown(app, replay).then(Say(app.words("Paused.")))
+    if replay.index == len(replay.stops) - 1:
+        replay.index = 0
+        replay.refresh(app.look_at_replay)
+    return shown(app, replay).then(app.wait(0))
+
+
+@at(Replay)
+def pace(app: App, replay: Replay, which: Pace) -> Done:
+    """How fast it goes on by itself."""
+    replay.pace = which
+    return shown(app, replay)
+
+
+def tick(app: App, replay: Replay) -> Done:
+    """The next stop of a replay that goes on by itself."""
+    if not replay.playing:
+        return UNUSED
+    before = replay.at
+    replay.index = min(replay.index + 1, len(replay.stops) - 1)
+    replay.refresh(app.look_at_replay)
+    replay.playing = replay.index < len(replay.stops) - 1
+    came, moved = shown(app, replay), 0
+    if not app.window.still and not replay.ended and app.likes.speed != "off":
+        scene = replay.scene(app.look_at_replay)
+        events = [e for turn in replay.play.match.turns[before : replay.at] for e in turn.events if replay.may_know(e.to)]
+        speed = app.likes.speed if float(replay.pace) <= 1 else "fast"
+        move = Move(score([replay.play.view.flights(e, scene) for e in events], speed))
+        came, moved = came.then(move), length(move.flights)
+    wait = round(max(STOP, moved + STOP // 3) / float(replay.pace))
+    return came.then(app.wait(wait)) if replay.playing else came.then(Say(place(app.words, replay) + "."))
 
 
 @at(Replay)
@@ -147,7 +192,7 @@ def slide(app: App, replay: Replay, message: Changed) -> Done:
 def handled(app: App, replay: Replay, message: Act | Keyed | Pointed) -> Done:
     """A press or key in the replay: steps, or a look at something that the view shows; nothing is answered."""
     if isinstance(message, Keyed):
-        return _key(app, replay, message.key)
+        return run(app) if message.key == " " and not message.control else _key(app, replay, message.key)
     if isinstance(message, Act) and not replay.ended:
         reply = replay.play.view.press(replay.scene(app.look_at_replay), replay.ui, message.verb, message.args)
         replay.ui = reply.ui
@@ -166,7 +211,7 @@ def _key(app: App, replay: Replay, key: str) -> Done:
         case "h" | "H" | "t" | "T":
             return _go(app, replay, replay.index)
     which = next((s for s, its in STEPS.items() if its == key), None)
-    return UNUSED if which is None else _go(app, replay, target(replay, which))
+    return UNUSED if which is None else step(app, which)
 
 
 @at(Replay)
@@ -220,6 +265,8 @@ VERBS: Final[Verbs] = {
     "replay": press(look_again, maybe(word)),
     "end-replay": press(leave),
     "step": press(step, one_of(tuple(STEPS))),
+    "run": press(run),
+    "pace": press(pace, one_of(PACES)),
     "of": press(whose, number),
     "what-if": press(what_if),
 }

@@ -1,4 +1,4 @@
-"""The end of a match: a walk through the scoring, and whose things are shown."""
+"""The end of a match: the tally, line by line by itself or by presses, and whose things are shown."""
 
 from __future__ import annotations
 
@@ -6,15 +6,58 @@ from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Focus, Keyed, Pointed
+from ..core.messages import Act, Fetch, Focus, Keyed, Move, Pointed, Say
+from ..core.motion import SPEEDS, length, score
 from ..press import Verbs, at, number, press
+from ..view.ending import flights
 from .play import Play
 from .state import Table
 
+LINE: Final = 1100
+"""Milliseconds that a line of the tally stays by itself, at normal speed, once its figures are there."""
+
+
+def begin(app: App, play: Play) -> Done:
+    """The tally begins, and goes on by itself; where nothing moves, all of it is there at once."""
+    play.shown = None
+    play.step = 0 if _moves(app) else last_step(app, play)
+    return _lines(app, play)
+
+
+def on(app: App, play: Play) -> Done:
+    """The next line of the tally; the last one says who has won."""
+    last = last_step(app, play)
+    if play.step >= last:
+        return UNUSED
+    play.step += 1
+    said = done(Say(play.view.outcome(play.scene(app.look)).headline)) if play.step == last else done()
+    return _lines(app, play) + said
+
+
+def last_step(app: App, play: Play) -> int:
+    """The tally's last line."""
+    return play.view.result_steps(play.scene(app.look)) - 1
+
+
+def _moves(app: App) -> bool:
+    return app.likes.speed != "off" and not app.window.still
+
+
+def _lines(app: App, play: Play) -> Done:
+    """Shows the figures of a line coming; the next one is waited for."""
+    honoured = play.just_over and not play.by_link and play.guide is None  # they are fetched, and bring the rest with them
+    fetched = [] if app.browser.rooms or app.asked is not None or honoured else [Fetch("rooms")]
+    if not _moves(app):
+        return done(*fetched)
+    last = last_step(app, play)
+    shown = Move(score(flights(play.step, last + 1), app.likes.speed))
+    wait = round(length(shown.flights) + LINE / SPEEDS[app.likes.speed])
+    return done(*fetched, shown, *([app.wait(wait)] if play.step < last else []))
+
 
 def walk(app: App, play: Play, message: Act | Keyed | Pointed) -> Done:
-    """Goes through the scoring: to the line that is pressed, or back and forth by arrow keys."""
-    last = play.view.result_steps(play.scene(app.look)) - 1
+    """Goes through the scoring: to the line that is pressed, or back and forth by arrow keys. It stops going on by itself."""
+    last = last_step(app, play)
     match message:
         case Act(verb="result", args=(line,)) if line.lstrip("-").isdecimal() and len(line) < 5:
             play.step = min(max(int(line), 0), last)
@@ -22,6 +65,7 @@ def walk(app: App, play: Play, message: Act | Keyed | Pointed) -> Done:
             play.step = min(max(play.step + (1 if key == "ArrowRight" else -1), 0), last)
         case _:
             return UNUSED
+    app.ticket += 1
     return done()
 
 
@@ -31,7 +75,8 @@ def to_total(app: App, table: Table) -> Done:
     play = table.play
     if not play.over:
         return UNUSED
-    play.step = play.view.result_steps(play.scene(app.look)) - 1
+    play.step = last_step(app, play)
+    app.ticket += 1
     return done(Focus("rematch"))
 
 

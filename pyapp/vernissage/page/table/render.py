@@ -1,4 +1,4 @@
-"""What every table has round its game's regions, as markup: bar, tabs, log, curtain, what follows a result."""
+"""The regions that every table has beside its game's own, as markup: bar, tabs, log, curtain, and what follows a result."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def shown(app: App, table: Table) -> dict[str, Content]:
 
 
 def attributes(app: App, table: Table) -> dict[str, str]:
-    """What the table says in the document's root."""
+    """The attributes of the document's root while a table is open."""
     play, guide = table.play, table.play.guide
     lesson = {
         "data-lesson": "yes",
@@ -54,7 +54,7 @@ def attributes(app: App, table: Table) -> dict[str, str]:
 
 
 def seen(words: Words, play: Play, side: Side, room: str) -> dict[str, str]:
-    """What a match that is looked at says in the document's root; `room`: `table`, `curtain` or `result`."""
+    """The attributes of the document's root for a match that is shown; `room`: `table`, `curtain` or `result`."""
     key = play.match.game.key
     return {
         "data-room": room,
@@ -80,7 +80,7 @@ def bar(app: App, table: Table) -> Node:
                 el("div", *_tools(app, table), cls="tools"),
             )
         )
-    turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1)
+    turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1, data_at="turn")
     practice = el("b", words("Practice"), cls="chip") if play.practice else ""
     status = el("p", practice, play.view.status(play.scene(app.look)), cls="round")
     return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))
@@ -107,6 +107,11 @@ def _tools(app: App, table: Table) -> Iterator[Part]:
         yield button("", "hint", cls="icon", sign="bulb", label=words("Hint"), aria_keyshortcuts="I")
     yield button("", "share", cls="icon wide", sign="share", label=words("Share"))
     yield log_button(words, table.side)
+    loud = app.likes.sound
+    yield button(
+        "", "sound off" if loud else "sound on", cls="icon wide", sign="sound" if loud else "mute", id="sound",
+        label=words("Sounds"), aria_pressed="true" if loud else "false",
+    )  # fmt: skip
     yield menu_button(words)
 
 
@@ -125,7 +130,7 @@ def log_button(words: Words, side: Side) -> Node:
 
 
 def tabs(words: Words, key: str, side: Side) -> Node:
-    """The region `tabs`: what a phone keeps in its sheet."""
+    """The region `tabs`: a tab for each region that lies in the sheet on a phone."""
     listed = (*((region, words(name)) for region, name in show(key).tabs), ("log", words("Log")))
     shown = (
         el(
@@ -165,7 +170,7 @@ def _turn(texts: tuple[str, ...]) -> Node:
 
 
 def curtain(app: App, play: Play) -> Node:
-    """The region `curtain`: nobody sees anything until the next person says so."""
+    """The region `curtain`: it hides everything until the next person says that they have the device."""
     words = app.words
     name = play.name(play.asked or 0, words)
     if play.bot_asked:
@@ -195,7 +200,9 @@ def curtain(app: App, play: Play) -> Node:
 
 
 def pace(app: App, table: Table) -> Node:
-    """The region `pace`: while bots play, a button that spares their pauses; while somebody elsewhere is asked, their link."""
+    """The region `pace`: while bots play, a button that skips their pauses; while somebody elsewhere is asked, a button for
+    their link.
+    """
     play = table.play
     if play.asked in play.away and not play.curtain:
         name = play.name(play.asked or 0, app.words)
@@ -248,4 +255,20 @@ def after(app: App, play: Play) -> Node:
         skip,
         cls="acts",
     )
-    return join((acts, whose, play.praise(words) if play.praise is not None else ""))
+    if play.step < last:  # what is told of the game would tell who has won
+        return el("div", acts, whose, cls="after-acts")
+    praise = play.praise(words) if play.praise is not None else ""
+    return join((el("div", acts, whose, praise, cls="after-acts"), _evening(app, play)))
+
+
+def _evening(app: App, play: Play) -> Node:
+    """What is told of the whole game, once that part of the page is here."""
+    if play.by_link:
+        return NOTHING
+    try:
+        from ..evening.render import shown as evening  # noqa: PLC0415 - it comes late
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not missing.name.startswith("vernissage"):
+            raise
+        return NOTHING
+    return evening(app, play)

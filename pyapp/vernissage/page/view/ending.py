@@ -1,24 +1,35 @@
 """What the ends of all games have alike: the headline, the walk through the scoring, and the score sheet.
 
-Glossary: a *line* of the sheet is a step of the walk, counted from 0; the last step is the total.
+Glossary: a *line* of the sheet is a step of the walk, counted from 0; the last step is the total. What is still to come is not
+in the page: nobody hears or sees who has won before the last step.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
 
 from ...table.game import Seat
-from ..core.markup import NOTHING, Node, Part, el
+from ..core.markup import NOTHING, Node, Part, el, filled
+from ..core.motion import Flight
 from ..core.words import Words
 from .acts import button
-from .phrases import name
+from .phrases import name, signed
 from .scene import Scene
 
+MOST: Final = 5
+"""How many columns a sheet has at the most."""
 
-def headline(told: tuple[str, str], more: str) -> Node:
-    """Who has won, and how the others stand. It is there twice, `only-narrow` and `only-wide`, and seen once."""
+
+def headline(words: Words, step: int, steps: int, line: Part, told: tuple[str, str], more: str) -> Node:
+    """At the last step who has won, and how the others stand; before it how far the tally has come. It is there twice,
+    `only-narrow` and `only-wide`, and seen once.
+    """
+    head: Part
     head, text = told
-    return el("div", el("h1", head, cls="won"), el("p", text), cls=f"headline {more}")
+    if step < steps - 1:
+        head, text = filled(words("The tally: %(line)s"), line=line), words("%(n)s of %(all)s", n=step + 1, all=steps)
+    return el("div", el("h1", head, cls="won", data_at="headline"), el("p", text), cls=f"headline {more}")
 
 
 def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: str, *, loss: bool = False) -> Node:
@@ -42,14 +53,22 @@ def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: st
     )
 
 
-def heads(scene: Scene, order: Iterable[Seat]) -> list[Node]:
-    """A column's head for each seat."""
-    return [el("th", name(scene, seat), scope="col", cls="me" if seat == scene.seat else None) for seat in order]
+def heads(scene: Scene, order: Iterable[Seat], won: Collection[Seat] = ()) -> list[Node]:
+    """A column's head for each seat; those who have `won` have a golden one."""
+    return [
+        el("th", name(scene, seat), scope="col", cls=_look(me=seat == scene.seat, gilt=seat in won)) for seat in order
+    ]
 
 
-def cell(figure: Part, *, mine: bool, faint: bool = False) -> Node:
-    """A figure of the sheet: whether it is of the seat whose things are shown, and whether it is one that says little."""
-    return el("td", figure, cls=" ".join(("z",) * faint + ("me",) * mine) or None)
+def cell(figure: Part, *, mine: bool, faint: bool = False, won: bool = False) -> Node:
+    """A figure of the sheet: whether it is of the seat whose things are shown, whether it is one that says little, and whether
+    it is the winner's.
+    """
+    return el("td", figure, cls=_look(z=faint, me=mine, gilt=won))
+
+
+def _look(**looks: bool) -> str | None:
+    return " ".join(look for look, on in looks.items() if on) or None
 
 
 def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Node]) -> Node:
@@ -58,12 +77,43 @@ def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Node]) -> 
     press = el(
         "button", sign, title, type="button", cls="line", id=f"line-{line}", data_act=f"result {line}", aria_current=now
     )
+    if line > step:
+        cells = [Node(one.name, one.attributes, ()) for one in cells]
+    elif line == step:
+        cells = [one.having(data_at=f"cell-{i}") for i, one in enumerate(cells)]
     return el("tr", el("th", press, scope="row"), *cells, cls="cur" if line == step else "seen" if line < step else "yet")
 
 
-def total(words: Words, cells: Iterable[Node]) -> Node:
-    """The sheet's last row."""
-    return el("tfoot", el("tr", el("th", words("Total"), scope="row"), *cells))
+def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collection[Seat] = ()) -> Node:
+    """The sheet's last rows: the sums so far, by column, and the place that each has with it."""
+    words = scene.words
+    figures, places = [], []
+    for i, seat in enumerate(order):
+        at = 1 + sum(other > sums[i] for other in sums)
+        one = cell(signed(sums[i]) if sums[i] < 0 else sums[i], mine=seat == scene.seat, won=seat in won)
+        figures.append(one.having(data_at=f"total-{i}"))
+        label = words("Place %(n)s", n=at)
+        chip = el("span", at, cls="at first" if at == 1 else "at", role="img", aria_label=label)
+        places.append(el("td", chip, cls=_look(gilt=seat in won), data_at=f"at-{i}"))
+    ranks = el("tr", el("td"), *places, cls="standing") if len(order) > 1 else ""
+    return el("tfoot", el("tr", el("th", words("Total"), scope="row"), *figures), ranks)
+
+
+def flights(step: int, steps: int) -> list[list[Flight]]:
+    """How a step of the tally is shown: its figures come one after the other, then the sums so far; at the last one there is a
+    breath, then the winner is told.
+    """
+    columns = range(MOST)
+    if step < steps - 1:
+        row = [Flight(f"cell-{i}", how="show", beat=i) for i in columns]
+        return [[*row, *(Flight(f"{name_}-{i}", how="show", beat=MOST) for i in columns for name_ in ("total", "at"))]]
+    return [
+        [
+            *(Flight(f"total-{i}", how="breathe") for i in columns),
+            Flight("headline", how="show", beat=1),
+            Flight("gilt", how="glow", beat=1),
+        ]
+    ]
 
 
 def sheet(

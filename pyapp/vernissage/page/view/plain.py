@@ -273,11 +273,11 @@ class Plain:
         words, scores = scene.words, self.game.scores(scene.state)
         head = self._headline(scene)
         order = self._order(scene)
-        cells = (ending.cell(figure(scores[seat]), mine=seat == scene.seat) for seat in order)
-        sheet = ending.sheet(words("Points"), ending.heads(scene, order), (), ending.total(words, cells))
+        total = ending.total(scene, order, [scores[seat] for seat in order])
+        sheet = ending.sheet(words("Points"), ending.heads(scene, order), (), total)
         return {
-            "own": join((ending.headline(head, "only-narrow"), self._players(scene, self._fields(scene)[1]))),
-            "decision": join((ending.headline(head, "only-wide"), sheet)),
+            "own": join((ending.headline(words, 0, 1, "", head, "only-narrow"), self._players(scene, self._fields(scene)[1]))),
+            "decision": join((ending.headline(words, 0, 1, "", head, "only-wide"), sheet)),
         }
 
     def outcome(self, scene: Scene) -> Outcome:

@@ -9,6 +9,7 @@ from ..collection import update as collection
 from ..core.kept import beside
 from ..core.words import LANGUAGES, learn
 from ..daily import update as daily
+from ..evening import update as evening
 from ..honours import told as honours
 from ..press import Verbs
 from ..puzzles import update as puzzles
@@ -18,4 +19,6 @@ for code in LANGUAGES:
     if code != "en":
         learn(code, beside(visits, f"locale/{code}/LC_MESSAGES/rooms.mo"))  # once, with the module
 
-VERBS: Final[Verbs] = {**daily.VERBS, **puzzles.VERBS, **record.VERBS, **collection.VERBS, **honours.VERBS}
+VERBS: Final[Verbs] = {
+    **daily.VERBS, **evening.VERBS, **puzzles.VERBS, **record.VERBS, **collection.VERBS, **honours.VERBS,
+}  # fmt: skip

@@ -1,30 +1,106 @@
 """Which pieces of Art Society's table an event moves (see `View.flights`).
 
-Names: `t7` tile 7, `b12` the own bid card 12, `bid-2` seat 2's turned bid; the places `seat-2`, `pile-3` of a type, `niche`.
+Names: `t7` tile 7, `on-2-7` the same on seat 2's wall, `b12` the own bid card 12, `bid-2` seat 2's turned bid, `under-2-0` the
+first card under it that a tie needs, `tied-2` all of these, `place-2` its place in the order; `pile-3` and `marker-3` of a
+type; the places `seat-2`, `niche`, `told` (how a tie was broken), `turn` (the headline), `verdict-0` and `verdict-1` (what it
+means).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ....games.art_society import box
-from ....table.game import REVEAL, Event
+from ....games.art_society.state import is_painting
+from ....table.game import REVEAL, Event, Seat
 from ...core.motion import Flight
 from ...view.scene import Scene
+from .deciding.reveal import depth, ties
+from .things.wall import shared_edge
+from .ui import state
 
 
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
     """See `View.flights`."""
     match event.kind, event.args:
         case kind, bids if kind == REVEAL:
-            low_to_high = sorted(range(len(bids)), key=lambda seat: bids[seat])
-            return [
-                Flight(f"bid-{seat}", f"b{bids[seat]}" if seat == scene.seat else f"seat-{seat}") for seat in low_to_high
-            ]
+            return list(_revealed(bids, scene))
         case "took", (seat, _, tile):
             return [Flight(f"t{tile}", target="" if seat == scene.seat else f"seat-{seat}")]
+        case "hung", (seat, piece, _):
+            return [_hung(seat, piece, scene)]
+        case "matched", (seat, piece, _):
+            return [Flight(name, how="glow") for name in (_on(seat, piece, scene), *_matching(seat, piece, scene))]
+        case "faux_pas", (seat, piece, other):
+            return [Flight(_on(seat, one, scene), how="strike") for one in (piece, other)]
         case "museum", (tile, *_):
-            return [Flight(f"t{tile}", target=f"pile-{box.PAINTINGS[tile].type}")]
-        case "stored", (seat, tile) if seat == scene.seat:
+            return _given(box.PAINTINGS[tile].type, tile)
+        case "exchanged", (seat, given, got):
+            there = f"pile-{box.PAINTINGS[given].type}"
+            if seat == scene.seat:
+                return [Flight(f"t{given}", target=there), Flight(f"t{got}", there, beat=1)]
+            return [Flight(there, f"seat-{seat}", there, "coin"), Flight(there, there, f"seat-{seat}", "coin", 1)]
+        case ("stored" | "assisted"), (seat, tile) if seat == scene.seat:
             return [Flight(f"t{tile}", target="niche")]
+        case "turned", (_, tile):
+            return [Flight(f"t{tile}", how="turn")]
     return ()
+
+
+def _revealed(bids: Sequence[int], scene: Scene) -> Iterator[Flight]:
+    """All bids come face down, there is a breath, they turn from low to high, equal ones at once; then what breaks the ties,
+    one card down after the other; then who acquires when.
+    """
+    s = state(scene)
+    for seat in s.order[::-1]:
+        yield Flight(f"bid-{seat}", f"b{bids[seat]}" if seat == scene.seat else f"seat-{seat}", how="lay")
+    yield from (Flight(f"bid-{seat}", how="breathe", beat=1) for seat in s.order)
+    values = sorted(set(bids))
+    yield from (Flight(f"bid-{seat}", how="turn", beat=2 + values.index(bids[seat])) for seat in s.order)
+    beat = 2 + len(values)
+    deepest = 1
+    for tie in ties(s):
+        for seat in tie if len(tie) > 1 else ():
+            down = depth(s, tie, seat)
+            deepest = max(deepest, down)
+            yield Flight(f"tied-{seat}", how="show", beat=beat)
+            yield from (Flight(f"under-{seat}-{j}", f"bid-{seat}", how="lay", beat=beat) for j in range(down - 1))
+            yield from (Flight(f"under-{seat}-{j}", how="turn", beat=beat + 1 + j) for j in range(down - 1))
+    last = beat + deepest + 1
+    yield from (Flight(f"place-{seat}", how="show", beat=last) for seat in s.order)
+    yield from (Flight(name, how="show", beat=last) for name in ("told", "turn", "order", "verdict-0", "verdict-1"))
+
+
+def _hung(seat: Seat, piece: int, scene: Scene) -> Flight:
+    """Decor drops on its string; a rival's painting goes from its hand to its place; the own one, which lay there, is hung."""
+    if not is_painting(piece):
+        return Flight(_on(seat, piece, scene), how="drop")
+    if seat == scene.seat:
+        return Flight(f"t{piece}", how="hang")
+    return Flight(_on(seat, piece, scene), f"seat-{seat}")
+
+
+def _given(kind: int, tile: int) -> list[Flight]:
+    """The lot left over goes to the museum, the marker of its type walks, and the types change their worth."""
+    return [
+        Flight(f"t{tile}", target=f"pile-{kind}"),
+        Flight(f"marker-{kind}", how="walk", beat=1),
+        Flight(f"pile-{kind}", how="glow", beat=2),
+        *(Flight(f"pile-{other}", how="slide", beat=2) for other in range(len(box.TYPES))),
+    ]
+
+
+def _on(seat: Seat, piece: int, scene: Scene) -> str:
+    """A tile on a wall."""
+    return f"t{piece}" if seat == scene.seat else f"on-{seat}-{piece}"
+
+
+def _matching(seat: Seat, piece: int, scene: Scene) -> list[str]:
+    """The paintings on a wall whose frames one matches."""
+    hung = [t for t in state(scene).players[seat].hung if is_painting(t.piece)]
+    mine = next((t for t in hung if t.piece == piece), None)
+    if mine is None:
+        return []
+    frame = box.PAINTINGS[piece].frame
+    near = (t for t in hung if t is not mine and box.PAINTINGS[t.piece].frame == frame and shared_edge(mine, t))
+    return [_on(seat, t.piece, scene) for t in near]

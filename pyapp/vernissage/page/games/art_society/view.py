@@ -82,16 +82,17 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
     if turned:
         return join((worth, reveal.floor(scene)))
     if ui.rival >= 0:
-        return join((worth, rivals.enlarged(scene, ui)))
+        return join((worth, rivals.enlarged(scene, ui.rival)))
+    if ui.fresh and (moving := rivals.watched(scene)) is not None:
+        return join((worth, rivals.enlarged(scene, moving)))
     words, player = scene.words, me(scene)
     t = ghost(scene, ui)
     held = Hung(ui.held.piece, ui.place) if ui.held is not None and ui.place >= 0 else None
-    mine = [e for e in scene.news if e.kind == "hung" and e.args[:1] == (scene.seat,)] if ui.fresh and held is None else []
     drawn = wall.svg(
         words, player, PAPERS[scene.seat], scene.unit,
         legal=places(scene, ui.held) if ui.held is not None else None, held=held,
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
-        new=min(len(mine), len(player.hung)), swap=trade(scene, ui),
+        swap=trade(scene, ui),
     )  # fmt: skip
     label = owned(
         scene,

@@ -1,28 +1,62 @@
 """Which pieces of Avant Carde's table an event moves (see `View.flights`).
 
 Names: `hand-9-2` the second card 9 of the hand, `laid-3` a card of the own line, `line-2-0` one of seat 2's, `top-4` the card
-on stack 4; the places `seat-2`, `pile-deck`, `pile-discard`.
+on stack 4, which is `stack-4`; the places `seat-2`, `pile-deck`, `pile-discard`, `pile-trash`, `sum` (the money), `steps` (of
+the awards), `awards` (the own ones).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....table.game import Event
+from ....table.game import Event, Seat
 from ...core.motion import Flight
 from ...view.scene import Scene
 from .ui import me
 
+MOST = 5
+"""How many coins or medals fly at the most: more are not told apart."""
+
 
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
     """See `View.flights`."""
+    mine = event.args[:1] == (scene.seat,)
     match event.kind, event.args:
-        case "played", (seat, place, card, _) if seat == scene.seat:
-            return [Flight(f"laid-{place}", f"hand-{card}-{me(scene).hand.count(card) + 1}")]
-        case "drew", (seat, card) if seat == scene.seat:
-            return [Flight(f"hand-{card}-{me(scene).hand.count(card)}", "pile-deck")]
-        case "line", (seat, *cards) if seat != scene.seat:
+        case "played", (_, place, card, _) if mine:
+            joined = [Flight(f"laid-{i}", how="glow", beat=1) for i in (place - 1, place) if place]
+            return [Flight(f"laid-{place}", f"hand-{card}-{me(scene).hand.count(card) + 1}"), *joined]
+        case "drew", (_, card) if mine:
+            drawn = f"hand-{card}-{me(scene).hand.count(card)}"
+            return [Flight(drawn, "pile-deck", how="lay"), Flight(drawn, how="turn", beat=1)]
+        case "line", (seat, *cards) if not mine:
             return [Flight(f"line-{seat}-{i}", f"seat-{seat}") for i in range(len(cards))]
-        case "bought", (seat, number, _, _):
-            return [Flight(f"top-{number}", target="pile-discard" if seat == scene.seat else f"seat-{seat}")]
+        case "used", (seat, place, _):
+            return [Flight(_laid(scene, seat, place), how="glow")]
+        case ("concealed" | "turned_down"), (seat, place, *_):
+            return [Flight(_laid(scene, seat, place), how="turn")]
+        case "money", (_, n, _, source) if mine and n > 0:
+            start = _laid(scene, scene.seat, source) if source >= 0 else "laid-0"
+            return [Flight("sum", start, "sum", "coin")] * min(n, MOST)
+        case "bought", (seat, number, _, cost):
+            top, paid = f"top-{number}", "sum" if mine else f"seat-{seat}"
+            coins = [Flight(top, paid, top, "coin")] * min(cost, MOST)
+            return [*coins, Flight(top, target="pile-discard" if mine else f"seat-{seat}", beat=1)]
+        case "awards", (seat, n):
+            given = "awards" if mine else f"seat-{seat}"
+            return [Flight("steps", "steps", given, "medal")] * min(n, MOST)
+        case "trashed", (seat, _):
+            return [Flight("pile-trash" if mine else f"seat-{seat}", how="glow")]
+        case "tucked", (number, _):
+            return [Flight(f"stack-{number}", how="glow")]
+        case "turned", (number, _):
+            return [Flight(f"top-{number}", how="turn")]
+        case ("gem" | "took_change" | "first"), (seat, *_):
+            return [Flight("awards" if mine else f"seat-{seat}", how="glow")]
+        case "shuffled", _ if mine:
+            return [Flight("pile-discard", "pile-discard", "pile-deck", "coin")]
     return ()
+
+
+def _laid(scene: Scene, seat: Seat, place: int) -> str:
+    """A card of a line."""
+    return f"laid-{place}" if seat == scene.seat else f"line-{seat}-{place}"

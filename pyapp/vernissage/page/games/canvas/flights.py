@@ -1,26 +1,51 @@
 """Which pieces of Canvas's table an event moves (see `View.flights`).
 
-Names: `c42` card 42, in the row or in the hand; the places `seat-2`, `automaton`, `deck`.
+Names: `c42` card 42, in the row or in the hand; `ribbon-1` the ribbon on the second scoring card; `layer-0` to `layer-2` of the
+newest painting; the places `seat-2`, `purse-2`, `work-2-0` (seat 2's first painting), `automaton`, `purse-automaton`, `deck`
+and `canvas`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....games.canvas import box
 from ....table.game import Event
 from ...core.motion import Flight
 from ...view.scene import Scene
+from .ui import state
 
 
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
     """See `View.flights`."""
     match event.kind, event.args:
-        case "took", (seat, _, card, _):
-            return [Flight(f"c{card}", target="" if seat == scene.seat else f"seat-{seat}")]
-        case "automaton", (_, card, _):
-            return [Flight(f"c{card}", target="automaton")]
+        case "took", (seat, spent, card, got):
+            return _taken(scene, f"purse-{seat}", spent, card, got, "" if seat == scene.seat else f"seat-{seat}")
+        case "automaton", (spent, card, got):
+            return _taken(scene, "purse-automaton", spent, card, got, "automaton")
         case "dealt", (card,):
             return [Flight(f"c{card}", "deck")]
-        case "painted", (seat, *pile, _) if seat == scene.seat:
-            return [Flight(f"c{card}", target=f"seat-{seat}") for card in pile]
+        case "painted", (seat, *pile, _):
+            if seat != scene.seat:
+                return [Flight(f"work-{seat}-{len(state(scene).players[seat].paintings) - 1}", how="present")]
+            laid = [Flight(f"c{card}", target="canvas", beat=2 * i) for i, card in enumerate(pile)]
+            seen = [Flight(f"layer-{i}", how="show", beat=2 * i + 1) for i in range(len(pile))]
+            return [*laid, *seen, Flight("canvas", "canvas", f"seat-{seat}", beat=2 * len(pile))]
+        case "ribbons", (seat, condition, _, taken):
+            ribbon = f"ribbon-{state(scene).conditions.index(condition)}"
+            return [Flight(ribbon, how="glow"), *[Flight(ribbon, ribbon, f"seat-{seat}")] * min(taken, 3)]
+        case "bonus", (seat, bonus, _):
+            return [Flight(f"seat-{seat}", "canvas", f"seat-{seat}", "coin")] * min(bonus, box.LAYERS)
+        case "judged", (_, seat):
+            return [Flight(f"seat-{seat}", how="glow")]
     return ()
+
+
+def _taken(scene: Scene, purse: str, spent: int, card: int, got: int, target: str) -> list[Flight]:
+    """A coin on each card that was passed over, the nearest first; the card goes, and what lay on it."""
+    passed = state(scene).row[:spent]
+    return [
+        *(Flight(purse, purse, f"c{other}", "coin") for other in reversed(passed)),
+        Flight(f"c{card}", target=target, beat=1),
+        *[Flight(purse, f"c{card}", purse, "coin", beat=2)] * min(got, 4),
+    ]

@@ -54,9 +54,9 @@ def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = 
     return el("span", *out, cls="cv-strip", id=ident, aria_hidden="true")
 
 
-def image(file: str) -> Node:
-    """A picture of the art folder that fills a card."""
-    return el("image", href=f"art/{file}", width=easels.WIDTH, height=easels.HEIGHT)
+def image(file: str, name: str | None = None) -> Node:
+    """A picture of the art folder that fills a card; a name for motion."""
+    return el("image", href=f"art/{file}", width=easels.WIDTH, height=easels.HEIGHT, data_at=name)
 
 
 def background(seat: Seat, number: int) -> str:
@@ -64,13 +64,22 @@ def background(seat: Seat, number: int) -> str:
     return background_file(seat * box.BACKGROUNDS + number)
 
 
-def stack(pile: Pile, ground: str = "", cls: str = "cv-pic", view: str = f"0 0 {easels.WIDTH} {easels.HEIGHT}") -> Node:
-    """Layers over one another as one picture, on a background's file if there is one; what it shows is said beside it."""
-    files = [ground] if ground else []
-    files += [layer_file(card) for card in pile]
-    files += [VIGNETTE] if ground else []
+def stack(
+    pile: Pile,
+    ground: str = "",
+    cls: str = "cv-pic",
+    view: str = f"0 0 {easels.WIDTH} {easels.HEIGHT}",
+    *,
+    named: bool = False,
+) -> Node:
+    """Layers over one another as one picture, on a background's file if there is one; what it shows is said beside it. With
+    `named` the layers are `layer-0` to `layer-2` for motion.
+    """
+    shown = [image(ground)] if ground else []
+    shown += [image(layer_file(card), f"layer-{i}" if named else None) for i, card in enumerate(pile)]
+    shown += [image(VIGNETTE)] if ground else []
     clear = "" if ground else el("rect", cls="clear", width=easels.WIDTH, height=easels.HEIGHT)
-    return el("svg", clear, *map(image, files), cls=cls, viewBox=view, preserveAspectRatio="xMidYMid slice", aria_hidden="true")
+    return el("svg", clear, *shown, cls=cls, viewBox=view, preserveAspectRatio="xMidYMid slice", aria_hidden="true")
 
 
 def ribbon(i: int, *, empty: bool = False) -> Node:

@@ -52,7 +52,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     now = owned(scene, words("Your score now: %(points)s"), words("Score now: %(points)s"), points=points)
     head = explained(words, TERMS["bids"], owned(scene, words("Your bids"), words("The bids of %(name)s")))
     told = el("div", el("h2", head), el("p", count, cls="fine"), el("p", now), cls="hand-h")
-    return el("div", told, el("ol", *out, cls="fan"), cls="hand active" if active else "hand")
+    return el("div", told, el("ol", *out, cls="fan", data_drag="bids"), cls="hand active" if active else "hand")
 
 
 def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> Node:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Final
 
 from .....games.art_society import box
 from .....games.art_society.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose, Give, Take
@@ -355,8 +356,18 @@ def query(scene: Scene, key: str) -> str:
 # -- the pointer ------------------------------------------------------------------------------------------------------
 
 
+OUT: Final = -0.15
+"""How far above the hand, in its heights, a bid is let go to be played."""
+
+
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-    """See `View.pointed`: the ghost is dragged by where it was taken hold of; taps are left to `press`."""
+    """See `View.pointed`: a bid is dragged up, out of the hand, to be played; the ghost is dragged by where it was taken hold
+    of. Taps are left to `press`.
+    """
+    verb, _, arg = act.partition(" ")
+    if verb == "bid":
+        card = next(iter(numbers((arg,)) or ()), 0)
+        return Reply(ui, (Bid(card),)) if phase == "up" and y < OUT and Bid(card) in scene.options else None
     if ui.held is None or ui.place < 0:
         return None
     across, down = x * box.WALL.width, y * box.WALL.height

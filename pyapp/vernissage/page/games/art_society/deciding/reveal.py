@@ -53,18 +53,21 @@ def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
     stack = s.players[seat].stack[::-1]
     if need > 1:
         best = all(stack[1:need] >= s.players[o].stack[::-1][1:need] for o in tie)
-        shown = (_card(card, " small win" if best and j == need - 2 else " small") for j, card in enumerate(stack[1:need]))
+        shown = (
+            _card(card, " small win" if best and j == need - 2 else " small").having(data_at=f"under-{seat}-{j}")
+            for j, card in enumerate(stack[1:need])
+        )
         arm = "first" if i == 0 else "last" if i == len(tie) - 1 else "mid"
         label: Part = ""
         if i == (len(tie) - 1) // 2:
             side = "mid" if len(tie) % 2 else "edge"
             label = el("span", el("span", words("next card down")), cls=f"tie-t at-{side}")
-        under = el("span", label, *shown, cls=f"under arm-{arm}")
+        under = el("span", label, *shown, cls=f"under arm-{arm}", data_at=f"tied-{seat}")
     else:
         under = el("span", *(el("i") for _ in range(min(3, len(stack) - 1))), cls="under shut")
-    head = el("p", el("span", ordinal(words, at), cls="cord"), el("b", name(scene, seat)), cls="cn")
+    head = el("p", el("span", ordinal(words, at), cls="cord", data_at=f"place-{seat}"), el("b", name(scene, seat)), cls="cn")
     look = f"col paper-{PAPERS[seat]}{' tied' if len(tie) > 1 else ''}"
-    return el("li", head, _card(s.bids[seat]).having(data_piece=f"bid-{seat}"), under, cls=look)
+    return el("li", head, _card(s.bids[seat]).having(data_at=f"bid-{seat}"), under, cls=look)
 
 
 def _told(scene: Scene, tie: Sequence[Seat]) -> str:
@@ -118,7 +121,7 @@ def floor(scene: Scene) -> Node:
     return el(
         "div",
         el("ol", *columns, cls=f"cols n{len(s.order)}"),
-        el("p", *told, cls="tie-s"),
+        el("p", *told, cls="tie-s", data_at="told"),
         cls=f"sale d{min(deep, 4)}",
         id="sale",
         aria_label=words("The bids"),
@@ -153,7 +156,8 @@ def panel(scene: Scene) -> Node:
     if can_try(scene):
         rows.append(note("hang", words("Try any lot on your wall while you wait.")))
     go = button(words("Continue"), "seen", kind="do hang", ident="seen")
-    return sheet("revealing", head, text, el("ul", *rows, cls="reads fine"), el("div", go, cls="acts fine"))
+    shown = [el("span", part, data_at=f"verdict-{i}") for i, part in enumerate((head, text))]
+    return sheet("revealing", *shown, el("ul", *rows, cls="reads fine"), el("div", go, cls="acts fine"))
 
 
 def outcome(scene: Scene) -> str:

@@ -85,12 +85,11 @@ def _lot(scene: Scene, ui: Ui, i: int) -> Node:
     if i not in can_try(scene):
         return el("span", *shown, cls="lot", role="img", aria_label=label)
     mine = ui.held is not None and ui.held.lot == i
-    turned = " turn" if ui.fresh and any(e.kind == "turned" for e in scene.news) else ""
     return el(
         "button",
         *shown,
         type="button",
-        cls=f"lot{' mine' if mine else ''}{turned}",
+        cls=f"lot{' mine' if mine else ''}",
         id=f"lot-{i}",
         data_act=f"lot {i}",
         aria_pressed="true" if mine else "false",
@@ -126,7 +125,7 @@ def order(scene: Scene) -> Part:
         look = "now" if d is not None and d.seat == seat and d.kind != "close" else "done" if seat in bought else ""
         bid = el("span", el("span", words("bid"), cls="vh"), f" {s.bids[seat]}", cls="bidv")
         out.append(el("li", el("span", i + 1, cls="ord"), el("b", name(scene, seat)), bid, cls=look))
-    return el("ol", *out, cls=f"order n{len(s.order)}", aria_label=words("Order of acquiring"))
+    return el("ol", *out, cls=f"order n{len(s.order)}", data_at="order", aria_label=words("Order of acquiring"))
 
 
 def market(scene: Scene, ui: Ui) -> Node:

@@ -73,7 +73,7 @@ def _ticks(first: int, last: int, left: float, step: float, base: float) -> Node
 
 
 def _markers(
-    words: Words, s: State, first: int, last: int, left: float, step: float, base: float, moved: dict[int, int]
+    words: Words, s: State, first: int, last: int, left: float, step: float, base: float
 ) -> Node:
     feet = [foot(at) for at in s.track]
     leans = _leans([at - first if first <= at <= last else -99 for at in feet], step)
@@ -88,14 +88,14 @@ def _markers(
             ring = el("circle", cls="tr-black", cx=n(x), cy=n(base), r=6)
             told = f"+{laps(at) * box.TRACK}"
             more = el("text", told, cls="tr-more", x=n(x + lean), y=n(base - 31), text_anchor="middle")
-        walk = f" moved moved-{min(moved[kind], 9)}" if moved.get(kind) else ""
         stem = el("path", cls="tr-stem", d=f"M{n(x)} {n(base)}V{n(base - 4)}L{n(x + lean)} {n(base - 8)}")
         dot = el("circle", cls="tr-dot", cx=n(x), cy=n(base), r=3)
-        out.append(el("g", stem, glyph(words, kind, x + lean, base - 19.5, 19), ring, dot, more, cls=f"tr-mark{walk}"))
+        sign = glyph(words, kind, x + lean, base - 19.5, 19)
+        out.append(el("g", stem, sign, ring, dot, more, data_piece=f"marker-{kind}"))
     return join(out)
 
 
-def track(scene: Scene, moved: dict[int, int]) -> Node:
+def track(scene: Scene) -> Node:
     """The prestige track: one row of 51 spaces, or two rows on a phone."""
     words, s = scene.words, state(scene)
     told = ", ".join(words("%(type)s %(at)s", type=type_name(words, t), at=s.track[t]) for t in by_worth(s))
@@ -105,7 +105,7 @@ def track(scene: Scene, moved: dict[int, int]) -> Node:
     drawn = [
         part
         for first, last, left, base in rows
-        for part in (_ticks(first, last, left, step, base), _markers(words, s, first, last, left, step, base, moved))
+        for part in (_ticks(first, last, left, step, base), _markers(words, s, first, last, left, step, base))
     ]
     label = words("Prestige track: %(markers)s", markers=told)
     return el("svg", *drawn, cls="track", viewBox=view, role="img", aria_label=label)
@@ -159,12 +159,10 @@ def _open_pile(words: Words, s: State, kind: int) -> Node:
 def museum(scene: Scene, ui: Ui) -> Node:
     """The region `shared`."""
     words, s = scene.words, state(scene)
-    moves = [e.args for e in scene.news if e.kind == "museum"] if ui.fresh else []
-    moved = {box.PAINTINGS[tile].type: now - was for tile, was, _, now in moves}
     ranks = (_rank(scene, ui, kind) for kind in by_worth(s))
     opened = _open_pile(words, s, ui.pile) if ui.pile >= 0 and s.museum[ui.pile] else ""
     head = el("h2", explained(words, TERMS["museum"]))
-    return el("div", head, track(scene, moved), el("ol", *ranks, cls="ranks"), opened, cls="museum")
+    return el("div", head, track(scene), el("ol", *ranks, cls="ranks"), opened, cls="museum")
 
 
 def strip(scene: Scene) -> Node:
@@ -178,6 +176,7 @@ def strip(scene: Scene) -> Node:
             el("span", type_name(words, t), cls="vh"),
             el("b", f"\N{MULTIPLICATION SIGN}{worth[t]}"),
             el("span", s.track[t]),
+            data_piece=f"pile-{t}",
         )
         for t in by_worth(s)
     )

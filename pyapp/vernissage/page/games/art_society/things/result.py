@@ -5,7 +5,7 @@ Steps count from 0: prestige, decor, eyeline, full gallery, corners, excess, and
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from .....art.papers import PAPERS
@@ -203,7 +203,7 @@ def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
     chips: list[Node] = []
     for i, t in enumerate(player.hung):
         x, y, w, h = wall.box_of(t.piece, t.place, unit)
-        one = el("g", wall.piece(words, t, unit), cls="tile")
+        one = el("g", wall.piece(words, t, unit))
         if plain:
             off.append(one)
         elif i in earned:
@@ -267,7 +267,8 @@ def own(scene: Scene, step: int) -> Node:
     )
     figure = value if total else signed(value)
     walk = ending.walk(scene, step, STEPS, name_, figure, told, loss=value < 0)
-    return join((ending.headline(headline(scene), "only-narrow"), wall_, walk))
+    head = ending.headline(words, step, STEPS, name_, headline(scene), "only-narrow")
+    return join((head, wall_, walk))
 
 
 def eyes() -> Node:
@@ -280,15 +281,20 @@ def table(scene: Scene, step: int) -> Node:
     words, s = scene.words, state(scene)
     sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
     order = sorted(standing(s), key=lambda seat: seat != scene.you)
-    rows = [_row(scene, i, step, [(seat, sheets[seat]) for seat in order]) for i in range(len(LINES))]
-    sums = [ending.cell(sheets[seat].total, mine=seat == scene.seat) for seat in order]
-    total = ending.total(words, sums)
-    notes = (ending.note(_tie_break(scene)),)
-    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order), rows, total, notes)
-    return join((ending.headline(headline(scene), "only-wide"), sheet))
+    over = step >= len(LINES)
+    won = scoring.winners(s) if over else ()
+    rows = [_row(scene, i, step, [(seat, sheets[seat]) for seat in order], won) for i in range(len(LINES))]
+    sums = [sum(points(sheets[seat], line) for line in LINES[: step + 1]) for seat in order]
+    total = ending.total(scene, order, sums, won)
+    notes = (ending.note(_tie_break(scene) if over else ""),)
+    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, total, notes)
+    line = line_name(words, LINES[min(step, len(LINES) - 1)])
+    return join((ending.headline(words, step, STEPS, line, headline(scene), "only-wide"), sheet))
 
 
-def _row(scene: Scene, line: int, step: int, sheets: list[tuple[Seat, Sheet]]) -> Node:
+def _row(scene: Scene, line: int, step: int, sheets: list[tuple[Seat, Sheet]], won: Collection[Seat]) -> Node:
     values = [(seat, points(sheet, LINES[line])) for seat, sheet in sheets]
-    cells = [ending.cell(v if v >= 0 else signed(v), mine=seat == scene.seat, faint=not v) for seat, v in values]
+    cells = [
+        ending.cell(v if v >= 0 else signed(v), mine=seat == scene.seat, faint=not v, won=seat in won) for seat, v in values
+    ]
     return ending.row(line, step, icon(SIGNS[LINES[line]]), line_name(scene.words, LINES[line]), cells)

@@ -54,8 +54,8 @@ def field(words: Words, tile: int, unit: float, size: float) -> Node:
     return join((_mini(p.type, p.frame, p.w, p.h, unit), mark))
 
 
-def small(words: Words, player: Player, papered: str, unit: float = UNIT) -> Node:
-    """A wall in light markup: fields in the types' colours with their marks, no pictures."""
+def small(words: Words, player: Player, papered: str, unit: float = UNIT, *, named: str | None = None) -> Node:
+    """A wall in light markup: fields in the types' colours with their marks, no pictures. With `named` its tiles have names."""
     w, h = n(wall.WIDTH * unit), n(wall.HEIGHT * unit)
     top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
     out = [
@@ -66,10 +66,11 @@ def small(words: Words, player: Player, papered: str, unit: float = UNIT) -> Nod
     for t in player.hung:
         x, y, pw, ph = wall.box_of(t.piece, t.place, unit)
         if not is_painting(t.piece):
-            out.append(_decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph))
+            shields = _decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph)
+            out.append(el("g", shields, data_at=named and f"{named}-{t.piece}"))
             continue
         painted = field(words, t.piece, unit, min(23, (min(pw, ph) - 6.4) * 0.72))
-        out.append(el("g", painted, transform=f"translate({n(x)} {n(y)})"))
+        out.append(el("g", painted, transform=f"translate({n(x)} {n(y)})", data_at=named and f"{named}-{t.piece}"))
     for a, b in wall.faux_pas_pairs(player.hung):
         edge = wall.shared_edge(a, b)
         if edge is not None:
@@ -135,7 +136,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
         press = el(
             "button",
             head,
-            el("span", small(words, player, PAPERS[seat]), cls="rv-w"),
+            el("span", small(words, player, PAPERS[seat], named=f"on-{seat}"), cls="rv-w"),
             type="button",
             cls="rival",
             id=f"rival-{seat}",
@@ -148,20 +149,30 @@ def rivals(scene: Scene, ui: Ui) -> Node:
     return el("div", el("h2", words("Rivals"), cls="vh"), el("ul", *out), cls=f"rivals n{n_seats - 1}")
 
 
-def enlarged(scene: Scene, ui: Ui) -> Node:
+def watched(scene: Scene) -> Seat | None:
+    """On a phone, where rivals' walls lie in the sheet: the rival who moved last, while others move."""
+    if not scene.compact or scene.options:
+        return None
+    moved = (e.args[0] for e in reversed(scene.news) if e.kind in ("took", "hung", "assisted", "stored"))
+    seat = next(moved, scene.seat)
+    return None if seat == scene.seat else seat
+
+
+def enlarged(scene: Scene, seat: Seat) -> Node:
     """A rival's wall at the size of the own one, in its place."""
-    words, seat = scene.words, ui.rival
+    words = scene.words
     player = state(scene).players[seat]
     back = button(words("Back to my wall"), "rival -1", ident="rival-back", sign="previous")
     keep = el(
         "button", el_icon("save"), type="button", cls="btn", id="rival-keep", data_do=f"drawing wall {seat}",
         aria_label=words("Save a picture"),
     )  # fmt: skip
-    drawn = wall.svg(words, player, PAPERS[seat], scene.unit)
+    drawn = wall.svg(words, player, PAPERS[seat], scene.unit, named=f"on-{seat}-")
     return el(
         "div",
         el("div", cls="rail"),
         el("div", drawn, cls="wallgrid", role="img", aria_label=facts(scene, seat)),
         el("div", el("b", scene.names[seat]), keep, back, cls="over"),
         cls=f"wallbox paper-{PAPERS[seat]}",
+        data_at=f"seat-{seat}",
     )

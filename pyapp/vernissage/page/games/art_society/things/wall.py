@@ -304,11 +304,11 @@ def svg(
     held: Hung | None = None,
     matches: Iterable[int] = (),
     faux_pas: Iterable[int] = (),
-    new: int = 0,
     swap: Swap | None = None,
+    named: str = "t",
 ) -> Node:
-    """A wall. `legal` are the held piece's places (None: nothing is held), `held` where it is, `new` how many of the last
-    hung tiles have only just come, `swap` an exchange of old decor to be shown.
+    """A wall; its tiles' names for motion begin with `named`. `legal` are the held piece's places (None: nothing is held),
+    `held` where it is, `swap` an exchange of old decor to be shown.
     """
     free = box.WALL.all & ~player.taken
     lit, fits, covered = None, False, 0
@@ -322,10 +322,8 @@ def svg(
     out = [background(unit, papered, lit, free), bare(player.taken | covered, unit)]
     if not player.taken:  # later the stars mean nothing
         out.append(stars(unit))
-    settled = len(player.hung) - new
     out += [
-        el("g", piece(words, t, unit), cls="tile new" if i >= settled else "tile", data_piece=f"t{t.piece}")
-        for i, t in enumerate(player.hung)
+        el("g", piece(words, t, unit), data_piece=f"{named}{t.piece}") for t in player.hung
     ]
     out += [clash(a, b, unit) for a, b in faux_pas_pairs(player.hung)]
     if held is not None:

@@ -31,15 +31,14 @@ def market(scene: Scene, ui: Ui) -> Node:
     """The region `market`."""
     words, s = scene.words, state(scene)
     can = by_number(scene)
-    new = {e.args[:1] for e in scene.news if e.kind == "turned"} if ui.fresh else set()
-    shown = [_stack(scene, ui, n, can.get(n), new=(n,) in new) for n in box.PATRONS]
+    shown = [_stack(scene, ui, n, can.get(n)) for n in box.PATRONS]
     sets = dict.fromkeys(s.sets)
     note = set_name(words, s.sets[0]) if len(sets) == 1 else words("Patrons of several cities")
     head = el("h2", explained(words, TERMS["gallery"], words("The gallery")), " ", el("span", note, cls="h-note"))
     return el("div", head, el("ol", *shown, cls="ac-gal"), _token(scene) if len(s.players) == 1 else "", cls="ac-market")
 
 
-def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: bool) -> Node:
+def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
     words, s = scene.words, state(scene)
     x = stack(s, number)
     barred = blocked(s) == number
@@ -95,7 +94,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None, *, new: boo
     far = action is None and buying(scene) and d is not None
     return el(
         "li", foot, top, who, tuck, data_at=f"stack-{number}",
-        cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}{' new' if new else ''}"
+        cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}"
     )
 
 

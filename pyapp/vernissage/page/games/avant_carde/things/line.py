@@ -7,7 +7,7 @@ from .....games.avant_carde.answers import Conceal, ConcealLaid, Copy, Discard, 
 from .....games.avant_carde.decisions import AskLine
 from .....games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
 from .....games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
-from .....table.game import BACK, REVEAL, Action, Seat
+from .....table.game import BACK, Action, Seat
 from ....core.icons import icon
 from ....core.markup import NOTHING, Node, Part, el
 from ....view.acts import button
@@ -55,17 +55,16 @@ def laid_label(scene: Scene, seat: Seat, x: Laid) -> str:
     return words("%(card)s, %(patron)s", card=said, patron=patron_name(words, patron)) if patron >= 0 else said
 
 
-def _laid(scene: Scene, i: int, x: Laid, action: Action | None, *, new: bool) -> Node:
+def _laid(scene: Scene, i: int, x: Laid, action: Action | None) -> Node:
     words = scene.words
     label = words("%(n)s in your line: %(card)s", n=i + 1, card=laid_label(scene, scene.seat, x))
-    cls = "new" if new else ""
     if action is not None:
         d = asked(scene)
         made = choice(scene, d, action) if d is not None else Choice("")
         label = words("%(card)s. %(what)s.", card=label, what=made.text)
         inner = el(
             "button",
-            laid_face(words, state(scene).sets, x, cls),
+            laid_face(words, state(scene).sets, x),
             type="button",
             cls="ac-c can",
             id=f"laid-{i}",
@@ -77,7 +76,7 @@ def _laid(scene: Scene, i: int, x: Laid, action: Action | None, *, new: bool) ->
         if x.state == UP and number in box.PATRONS:
             inner = el(
                 "button",
-                laid_face(words, state(scene).sets, x, cls),
+                laid_face(words, state(scene).sets, x),
                 type="button",
                 cls="ac-c",
                 id=f"laid-{i}",
@@ -85,7 +84,7 @@ def _laid(scene: Scene, i: int, x: Laid, action: Action | None, *, new: bool) ->
                 aria_label=label,
             )
         else:
-            inner = el("span", laid_face(words, state(scene).sets, x, cls), el("span", label, cls="vh"), cls="ac-c")
+            inner = el("span", laid_face(words, state(scene).sets, x), el("span", label, cls="vh"), cls="ac-c")
     return el("li", inner, data_piece=f"laid-{i}")
 
 
@@ -103,9 +102,7 @@ def own(scene: Scene, ui: Ui) -> Node:
         return enlarged(scene, ui.seat)
     p = me(scene)
     can = by_place(scene)
-    laid = (e.args[:2] for e in scene.news if e.kind in ("played", "concealed"))
-    new = {place for seat, place in laid if seat == scene.seat} if ui.fresh else set()
-    shown = [_laid(scene, i, x, can.get(i), new=i in new) for i, x in enumerate(p.line) if x.state != GONE]
+    shown = [_laid(scene, i, x, can.get(i)) for i, x in enumerate(p.line) if x.state != GONE]
     title = owned(scene, words("Your line"), words("The line of %(name)s"))
     head = el(
         "h2",
@@ -166,17 +163,17 @@ def _revealed(scene: Scene, ui: Ui) -> Part:
     n = len(s.players)
     if not buying(scene) or n == 1:
         return ""
-    new = "new" if ui.fresh and any(e.kind == REVEAL for e in scene.news) else ""
     rows = []
     for seat in ((scene.seat + i) % n for i in range(1, n)):
         cards = [
-            el("li", laid_face(words, s.sets, x, new), data_piece=f"line-{seat}-{i}")
+            el("li", laid_face(words, s.sets, x), data_piece=f"line-{seat}-{i}")
             for i, x in enumerate(s.players[seat].line)
             if x.state != GONE
         ]
         head = el("p", seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat)), cls="ac-row-h")
         rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
-    return el("ul", *rows, cls=f"ac-lines only-wide n{n}", aria_hidden="true")
+    room = "" if asked(scene) is None else " only-wide"  # a phone has room for them while others buy
+    return el("ul", *rows, cls=f"ac-lines{room} n{n}", aria_hidden="true")
 
 
 def _explained(scene: Scene, ui: Ui) -> Part:

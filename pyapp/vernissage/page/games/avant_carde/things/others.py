@@ -66,7 +66,11 @@ def _line(scene: Scene, seat: Seat) -> Node:
         d = scene.decision
         done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
         return el("span", words("The line is laid.") if done else words("Still to play."), cls="ac-wait")
-    shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
+    shown = [
+        mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)).having(data_piece=f"line-{seat}-{i}")
+        for i, x in enumerate(p.line)
+        if x.state != GONE
+    ]
     where = "ac-minis only-narrow" if s.part == BUY else "ac-minis"  # where there is room, lines lie beside the own one
     return el("span", *shown, cls=where) if shown else el("span", words("No line yet."), cls="ac-wait")
 

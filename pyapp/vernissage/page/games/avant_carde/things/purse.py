@@ -19,8 +19,6 @@ from .line import by_discard, twos
 
 STEPS: Final = 7
 """How many steps of the awards are shown at least."""
-_INTO: Final = {"bought": "discard", "trashed": "trash"}
-"""By what happens to a card, the pile it comes to."""
 
 
 def counted(scene: Scene) -> int:
@@ -81,7 +79,7 @@ def purse(scene: Scene) -> Node:
         for what, n in parts(scene)
     ]
     label = words("Money to spend") if buying(scene) else words("Money so far")
-    total = el("p", el("span", label), el("span", el("b", money(words, sum_of(scene))), cls="va"), cls="sum")
+    total = el("p", el("span", label), el("span", el("b", money(words, sum_of(scene)), data_at="sum"), cls="va"), cls="sum")
     return join((el("ul", *rows, cls="reads ac-reads") if rows else "", total))
 
 
@@ -110,7 +108,7 @@ def award_steps(scene: Scene) -> Node:
         "Awards by money: %(steps)s",
         steps=", ".join(words("%(money)s: %(n)s", money=money(words, asks(n)), n=n) for n in range(1, top + 1)),
     )
-    return el("ol", *shown, cls="ac-steps", aria_label=label)
+    return el("ol", *shown, cls="ac-steps", data_at="steps", aria_label=label)
 
 
 def shared(scene: Scene, ui: Ui) -> Node:
@@ -118,7 +116,7 @@ def shared(scene: Scene, ui: Ui) -> Node:
     words, s, p = scene.words, state(scene), me(scene)
     left = words("%(n)s left", n=s.awards)
     mine: list[Part] = [
-        el("span", award_sign(), el("b", p.awards), cls="ac-have"),
+        el("span", award_sign(), el("b", p.awards), cls="ac-have", data_at="awards"),
         el("span", words.count("award", "awards", p.awards)),
     ]
     if p.gem:
@@ -149,7 +147,6 @@ def heap(scene: Scene, pile: str) -> Cards:
 def _piles(scene: Scene, ui: Ui) -> Node:
     words = scene.words
     names = {"deck": words("Deck"), "discard": words("Discard"), "trash": words("Trash")}
-    moved = {_INTO[e.kind] for e in scene.news if e.kind in _INTO and e.args[:1] == (scene.seat,)} if ui.fresh else set()
     out = []
     for pile, title in names.items():
         n = len(heap(scene, pile))
@@ -159,7 +156,7 @@ def _piles(scene: Scene, ui: Ui) -> Node:
                 el("b", n),
                 title,
                 type="button",
-                cls=f"ac-pile{' on' if ui.pile == pile else ''}{' new' if pile in moved else ''}",
+                cls=f"ac-pile{' on' if ui.pile == pile else ''}",
                 id=f"pile-{pile}",
                 data_at=f"pile-{pile}",
                 data_act=f"pile {pile}",

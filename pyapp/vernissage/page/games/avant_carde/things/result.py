@@ -1,6 +1,7 @@
 """The end: the awards of everybody, how a tie was settled, the last line (AC-4.4, AC-9.3).
 
-Steps count from 0: the awards of each player, from the fewest to the most, then the total with the tie-break.
+Steps count from 0: the awards of each player, from the fewest to the most, then the total with the tie-break. Shelves stand in
+the order of the seats until all have been opened, then the winner's is the highest.
 """
 
 from __future__ import annotations
@@ -95,13 +96,18 @@ def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
     )
 
 
-def _shelf(scene: Scene, seat: Seat, *, on: bool) -> Node:
-    """A seat's awards in a row, and its last line."""
+def _shelf(scene: Scene, seat: Seat, *, on: bool, opened: bool, won: bool) -> Node:
+    """A seat's awards in a row, and its last line; a shelf that is not `opened` yet shows whose it is and no more."""
     words, p = scene.words, state(scene).players[seat]
+    named_ = (seat_mark(seat), el("b", name(scene, seat)))
+    if not opened:
+        return el("li", el("p", *named_, cls="ac-shelf-h"), cls="ac-shelf shut", data_piece=f"shelf-{seat}")
     line = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED) or x.card == BACK) for x in p.line if x.state != GONE]
     cups = el("span", *(award_sign() for _ in range(p.awards)), cls="ac-cups", aria_hidden="true")
-    head = el("p", seat_mark(seat), el("b", name(scene, seat)), el("span", awards(words, p.awards)), cls="ac-shelf-h")
-    return el("li", head, cups, el("span", *line, cls="ac-minis") if line else "", cls=f"ac-shelf{'' if on else ' off'}")
+    head = el("p", *named_, el("span", awards(words, p.awards)), cls="ac-shelf-h")
+    look = f"ac-shelf{' gilt' if won else '' if on else ' off'}"
+    last = el("span", *line, cls="ac-minis") if line else ""
+    return el("li", head, cups, last, cls=look, data_piece=f"shelf-{seat}")
 
 
 def regions(scene: Scene, step: int) -> Mapping[str, Content]:
@@ -114,7 +120,12 @@ def own(scene: Scene, step: int) -> Node:
     words, s = scene.words, state(scene)
     last = steps(scene) - 1
     climbing = order(scene)[::-1]
-    shown = [_shelf(scene, seat, on=step in (last, climbing.index(seat))) for seat in order(scene)]
+    over = step >= last
+    won = scoring.winners(s) if over and last > 1 else ()
+    shown = [
+        _shelf(scene, seat, on=over or climbing.index(seat) == step, opened=climbing.index(seat) <= step, won=seat in won)
+        for seat in (order(scene) if over else range(len(s.players)))
+    ]
     if step < last:
         seat = climbing[step]
         title, value = name(scene, seat), str(s.players[seat].awards)
@@ -122,21 +133,24 @@ def own(scene: Scene, step: int) -> Node:
     else:
         title, value, told = words("Total"), "", _settled(scene) or headline(scene)[0]
     wall = el("div", el("div", cls="rail"), el("ol", *shown, cls="ac-shelves"), cls=f"wallbox paper-{SEATS[scene.seat]}")
-    return join(
-        (ending.headline(headline(scene), "only-narrow"), wall, ending.walk(scene, step, last + 1, title, value, told))
-    )
+    head = ending.headline(words, step, last + 1, title, headline(scene), "only-narrow")
+    return join((head, wall, ending.walk(scene, step, last + 1, title, value, told)))
 
 
 def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: awards and the money of the last round, by player."""
     words, s = scene.words, state(scene)
+    last = steps(scene) - 1
+    climbing, over = order(scene)[::-1], step >= last
+    won = scoring.winners(s) if over and last > 1 else ()
     rows = []
-    for i, seat in enumerate(order(scene)[::-1]):
-        p, mine = s.players[seat], seat == scene.seat
-        cells = (ending.cell(p.awards, mine=mine), ending.cell(money(words, p.made), mine=mine))
-        rows.append(ending.row(i, step, seat_mark(seat), name(scene, seat), cells))
+    for seat in order(scene) if over else range(len(s.players)):
+        p, mine, won_ = s.players[seat], seat == scene.seat, seat in won
+        cells = (ending.cell(p.awards, mine=mine, won=won_), ending.cell(money(words, p.made), mine=mine, won=won_))
+        rows.append(ending.row(climbing.index(seat), step, seat_mark(seat), name(scene, seat), cells))
     heads = [el("th", words("Awards"), scope="col"), el("th", words("Last round"), scope="col")]
     left = words("%(awards)s left", awards=awards(words, s.awards)) if len(s.players) == 1 else ""
-    settled = _settled(scene) if step == steps(scene) - 1 else ""
+    settled = _settled(scene) if over else ""
     sheet = ending.sheet(words("Awards by player"), heads, rows, notes=(ending.note(settled), ending.note(left)))
-    return join((ending.headline(headline(scene), "only-wide"), sheet))
+    title = words("Total") if over else name(scene, climbing[step])
+    return join((ending.headline(words, step, last + 1, title, headline(scene), "only-wide"), sheet))

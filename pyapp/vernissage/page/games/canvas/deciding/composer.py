@@ -23,7 +23,7 @@ def composer(scene: Scene, ui: Ui) -> Node:
         "section",
         el(
             "div",
-            el("div", painted, cls="cv-frame"),
+            el("div", painted, cls="cv-frame", data_at="canvas"),
             strip(seen(ui.pile), ui.pile, lit, "slots"),
             el("p", title, cls="cv-title"),
             cls="cv-canvas",

@@ -289,9 +289,14 @@ def query(scene: Scene, key: str) -> str:
 
 
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-    """See `View.pointed`: layers are dragged to another place of the pile, cards of the hand out of it onto the canvas."""
+    """See `View.pointed`: layers are dragged to another place of the pile, cards of the hand out of it onto the canvas, cards
+    of the row out of it into the hand.
+    """
     verb, _, arg = act.partition(" ")
     value = next(iter(numbers((arg,)) or ()), None)
+    if verb == "row":
+        out = phase == "up" and value is not None and not -0.1 <= y <= 1.1
+        return Reply(ui, (Take(value),)) if out and value is not None and within_reach(scene, value) else None
     if phase == "down":
         card = -1
         if verb == "lay" and value in me(scene).hand and value not in ui.pile and not painting_done(me(scene)):

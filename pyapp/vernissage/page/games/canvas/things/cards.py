@@ -35,8 +35,7 @@ def cost(scene: Scene, n: int) -> str:
 def market(scene: Scene, ui: Ui) -> Node:
     """The region `market`: the row with its free end first."""
     words, s = scene.words, state(scene)
-    new = {card for e in scene.news if e.kind == "dealt" for card in e.args} if ui.fresh else set()
-    shown = [_in_row(scene, ui, n, new=card in new) for n, card in enumerate(s.row)]
+    shown = [_in_row(scene, ui, n) for n in range(len(s.row))]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
     title = el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note", data_at="deck"))
     head = el("div", title, _news(scene), cls="cv-row-h")
@@ -46,7 +45,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     shown += [_PLACE] * (box.ROW - len(s.row))
     # Where a screen is so low that the row covers the decision, what the decision offers stands here too.
     here = el("div", take_button(scene, ui.take, "take-here"), cls="cv-here") if 0 <= ui.take < len(s.row) else ""
-    return el("div", head, el("ol", *shown, cls="cv-row"), here, cls="cv-market")
+    return el("div", head, el("ol", *shown, cls="cv-row", data_drag="row"), here, cls="cv-market")
 
 
 def _news(scene: Scene) -> Part:
@@ -67,7 +66,7 @@ def _news(scene: Scene) -> Part:
     return el("ul", *told, cls="cv-news") if told else ""
 
 
-def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Node:
+def _in_row(scene: Scene, ui: Ui, n: int) -> Node:
     words, s = scene.words, state(scene)
     card, on_it = s.row[n], s.on_row[n]
     on = ui.take == n
@@ -79,7 +78,7 @@ def _in_row(scene: Scene, ui: Ui, n: int, *, new: bool) -> Node:
         label = words("%(card)s Out of reach.", card=label)
     price = el("span", words.of("cost", "free") if not n else join((token("", "pay"),) * n), cls="cv-cost", aria_hidden="true")
     gift = el("span", token(f"+{on_it}", "gift"), cls="cv-gift", aria_hidden="true") if on_it else ""
-    look = f"cv-card{' on' if on else ''}{' far' if far else ''}{' new' if new else ''}"
+    look = f"cv-card{' on' if on else ''}{' far' if far else ''}"
     return el(
         "li",
         price,

@@ -29,9 +29,9 @@ def pile_of(painting: Painting) -> tuple[int, int, int]:
     return painting.bottom, painting.middle, painting.top
 
 
-def picture(seat: Seat, painting: Painting, cls: str = "cv-pic") -> Node:
-    """A finished painting, unframed."""
-    return stack(pile_of(painting), background(seat, painting.background), cls)
+def picture(seat: Seat, painting: Painting, cls: str = "cv-pic", *, named: bool = False) -> Node:
+    """A finished painting, unframed; with `named` its layers have names."""
+    return stack(pile_of(painting), background(seat, painting.background), cls, named=named)
 
 
 def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Node:
@@ -40,7 +40,7 @@ def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Node:
     label = scene.words("%(title)s: look at it and save it", title=painting_title(scene.words, painting))
     return el(
         "button",
-        picture(seat, painting),
+        picture(seat, painting, named=where == "newest"),
         el("span", icon("save"), cls="cv-keep", aria_hidden="true"),
         type="button",
         id=f"{where}-{seat}-{i}",
@@ -73,7 +73,7 @@ def newest(scene: Scene) -> Node:
         "section",
         el(
             "div",
-            framed(scene, scene.seat, len(player.paintings) - 1, "newest"),
+            framed(scene, scene.seat, len(player.paintings) - 1, "newest").having(data_at="canvas"),
             strip(layers.visible(*pile_of(painting)), pile_of(painting), ident="slots"),
             el("p", el("cite", painting_title(words, painting)), cls="cv-title"),
             cls="cv-canvas",
@@ -191,11 +191,8 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
     player = s.players[seat]
     d = scene.decision
     now = d is not None and d.seat == seat
-    painted = ui.fresh and any(e.kind == "painted" and e.args[:1] == (seat,) for e in scene.news)
-    last = len(player.paintings) - 1
     works = [
-        el("span", picture(seat, p), cls="cv-mini new" if painted and i == last else "cv-mini")
-        for i, p in enumerate(player.paintings)
+        el("span", picture(seat, p), cls="cv-mini", data_at=f"work-{seat}-{i}") for i, p in enumerate(player.paintings)
     ]
     works += [el("span", cls="cv-mini none")] * (box.PAINTINGS - len(works))
     head = el(
@@ -203,7 +200,7 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
         seat_face(scene, seat),
         el("i", cls="seat"),
         el("b", name(scene, seat), cls="cv-n"),
-        token(player.tokens),
+        token(player.tokens).having(data_at=f"purse-{seat}"),
         el("span", scoring.score(s, seat), cls="cv-pts"),
         cls="cv-seat-h",
     )
@@ -234,7 +231,8 @@ def automaton_facts(scene: Scene) -> str:
 
 def _automaton(scene: Scene) -> Node:
     words, s = scene.words, state(scene)
-    head = el("span", el("i", cls="seat bot"), el("b", words("Automaton"), cls="cv-n"), token(s.automaton), cls="cv-seat-h")
+    purse = token(s.automaton).having(data_at="purse-automaton")
+    head = el("span", el("i", cls="seat bot"), el("b", words("Automaton"), cls="cv-n"), purse, cls="cv-seat-h")
     last = s.gone[-3:]
     took = [el("span", stack((card,)), cls="cv-mini") for card in reversed(last)]
     works = el("span", *took, cls="cv-works", aria_hidden="true") if took else ""

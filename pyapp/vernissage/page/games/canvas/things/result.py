@@ -6,7 +6,7 @@ Steps count from 0: three paintings, four scoring cards, the bonuses, the total.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from .....games.canvas import box, layers, reading, scoring
@@ -229,7 +229,7 @@ def own(scene: Scene, step: int) -> Node:
     line = el("cite", title) if step < CARDS else title
     return join(
         (
-            ending.headline(headline(scene), "only-narrow"),
+            ending.headline(words, step, STEPS, line, headline(scene), "only-narrow"),
             el(
                 "div",
                 el("div", cls="rail"),
@@ -247,19 +247,23 @@ def own(scene: Scene, step: int) -> Node:
 def table(scene: Scene, step: int) -> Node:
     """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
     words, s = scene.words, state(scene)
-    totals = scoring.scores(s)
+    totals, over = scoring.scores(s), step >= TOTAL
     order = sorted(standing(s), key=lambda seat: seat != scene.you)
-    rows = [_row(scene, line, step, order) for line in range(CARDS, TOTAL)]
-    sums = [ending.cell(totals[seat], mine=seat == scene.seat) for seat in order]
-    grades = _grades(scene, totals[0]) if len(order) == 1 else ""
-    notes = (ending.note(_settled(scene) if len(order) > 1 else ""), grades)
-    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order), rows, ending.total(words, sums), notes)
-    return join((ending.headline(headline(scene), "only-wide"), sheet))
+    won = scoring.winners(s) if over and len(order) > 1 else ()
+    rows = [_row(scene, line, step, order, won) for line in range(CARDS, TOTAL)]
+    sums = [sum(_value(scene, seat, line) for line in range(CARDS, min(step + 1, TOTAL))) for seat in order]
+    grades = _grades(scene, totals[0]) if over and len(order) == 1 else ""
+    notes = (ending.note(_settled(scene) if over and len(order) > 1 else ""), grades)
+    foot = ending.total(scene, order, sums, won) if step >= CARDS else ""
+    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, foot, notes)
+    line_ = _line_name(scene, step)
+    line: Part = el("cite", line_) if step < CARDS else line_
+    return join((ending.headline(words, step, STEPS, line, headline(scene), "only-wide"), sheet))
 
 
-def _row(scene: Scene, line: int, step: int, order: list[Seat]) -> Node:
-    values = [_value(scene, seat, line) for seat in order]
-    cells = [ending.cell(v, mine=seat == scene.seat, faint=not v) for v, seat in zip(values, order, strict=True)]
+def _row(scene: Scene, line: int, step: int, order: list[Seat], won: Collection[Seat]) -> Node:
+    values = [(seat, _value(scene, seat, line)) for seat in order]
+    cells = [ending.cell(v, mine=seat == scene.seat, faint=not v, won=seat in won) for seat, v in values]
     return ending.row(line, step, icon("bonus") if line == BONUS else ribbon(line - CARDS), _line_name(scene, line), cells)
 
 

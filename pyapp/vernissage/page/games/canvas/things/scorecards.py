@@ -43,7 +43,7 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
         "li",
         el(
             "button",
-            el("span", ribbon(i), el("b", condition(words, c)), cls="cv-sc-h"),
+            el("span", ribbon(i).having(data_at=f"ribbon-{i}"), el("b", condition(words, c)), cls="cv-sc-h"),
             el("span", (in_full if lit else explained)(words, c, s.edition), cls="cv-sc-x"),
             el("span", strip(seen(ui.pile), ui.pile, lit_icons(scene, ui)), cls="cv-sc-s") if lit and ui.pile else "",
             steps(c, i, held, taken),

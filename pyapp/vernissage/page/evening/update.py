@@ -1,0 +1,23 @@
+"""From a point of the evening into the replay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..app import App
+from ..core.done import UNUSED, Done
+from ..press import Verbs, at, number, press
+from ..replay.update import show_at
+from ..table.state import Table
+
+
+@at(Table)
+def moment(app: App, table: Table, ply: int) -> Done:
+    """Shows the finished game at a ply."""
+    play = table.play
+    if not play.over or ply > len(play.match.turns):
+        return UNUSED
+    return show_at(app, play, play.reader if play.viewer is None else play.viewer, ply)
+
+
+VERBS: Final[Verbs] = {"moment": press(moment, number)}
