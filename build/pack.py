@@ -1,9 +1,9 @@
 """Puts the site together in dist/.
 
-Everything but the page itself, the licences and the picture that links to the page are shown with lies in `s/`, in folders
-with a hash of their content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`, `unpack` (what unpacks
-the rest), `app` (loader, wheel, snapshot). They can be kept by browsers for ever; index.html names the present ones. What is
-large and no script travels packed (squeeze.py), so that it weighs the same on every host.
+Everything but the page itself, the licences, how strong the bots are and the picture that links to the page are shown with
+lies in `s/`, in folders with a hash of their content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`,
+`unpack` (what unpacks the rest), `app` (loader, wheel, snapshot). They can be kept by browsers for ever; index.html names the
+present ones. What is large and no script travels packed (squeeze.py), so that it weighs the same on every host.
 In our own files `{{pyodide}}` and the like stand for these folders.
 """
 
@@ -29,6 +29,7 @@ from . import (
     preview,
     rooms,
     snapshot,
+    strength,
     styles,
     unpacker,
     vendor,
@@ -68,8 +69,8 @@ def built(*, small: bool = True, whole: bool = False) -> Path:
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
-    shown, terms = preview.preview(), licences.licences()
-    build = digest(*named.values(), page, manifest, terms, WEB / "sw.js")
+    shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
+    build = digest(*named.values(), page, manifest, terms, figures, WEB / "sw.js")
     key = digest(build, shown, Path(offline.__file__), Path(__file__), str(small))
 
     def make(room: Path) -> None:
@@ -79,6 +80,7 @@ def built(*, small: bool = True, whole: bool = False) -> Path:
         (room / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
         shutil.copyfile(shown / preview.NAME, room / preview.NAME)
         shutil.copyfile(terms / licences.NAME, room / licences.NAME)
+        shutil.copytree(figures, room, dirs_exist_ok=True)
         (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
         if small:
             squeeze(room)

@@ -16,12 +16,19 @@ from build.engines import FIREFOX
 
 from .conftest import Troubles, ready
 from .film import film, grey
-from .linked import PLAYERS
+from .linked import Brush, ByLink
 from .test_browsers import PREFERENCES
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 MOST = 400
 """More answers than a Canvas for four takes."""
+
+
+class Hanger(ByLink):
+    """Plays Art Society."""
+
+
+PLAYERS: dict[str, type[ByLink]] = {"canvas": Brush, "art-society": Hanger}
 
 
 class Phone:

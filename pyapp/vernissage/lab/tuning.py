@@ -15,6 +15,7 @@ from ..table.chance import Rng, mix
 from .executors import Workers
 from .jobs import BLOCK, Player, player, weights_of
 from .ledger import Ledger
+from .marks import fingerprint
 from .pairing import Pairing, Setting, Tell, play_out
 from .play import Clock
 from .tournament import percent, result_of, verdict
@@ -187,7 +188,7 @@ class Tuning:
             "seats": self.setting.seats,
             "options": dict(self.setting.options),
             "seed": self.setting.seed,
-            "code": self.setting.code,
+            "code": fingerprint(self.setting.game, (self.start.level,)),
             "bot": self.start.level,
             "method": self.method,
             "budget": self.budget,

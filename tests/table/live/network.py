@@ -351,11 +351,12 @@ class Network:
         """The first one begins a game with so many of those who are here."""
         game, host = GAMES[key], self.phones[0]
         names = [phone.name for phone in self.phones[:players]]
+        old = host.company.device.record if host.company.device is not None else None
 
         def sit_down() -> None:
             """Begins, and begins again when it came to nothing."""
             device = host.company.device
-            if device is not None and device.record is not None:
+            if device is not None and device.record is not None and (old is None or device.record.table.id != old.table.id):
                 return
             there = {p.name: p.id for p in host.peers.all.values() if p.here} | {host.name: host.peers.me}
             if host.awake and all(name in there for name in names):
