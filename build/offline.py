@@ -21,7 +21,7 @@ LATER: Final = re.compile(
     r"|strength\.(css|\w+\.html)"
 )
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
-without the snapshot, what only games by link and live tables need, the rooms that come late, the licences, and how strong the bots
+without the snapshot, what only games by link and live tables need, the rooms that come late, the licences, how strong bots
 are.
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
