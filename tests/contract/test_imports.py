@@ -134,6 +134,13 @@ def test_no_module_and_no_folder_is_longer_than_one_can_see() -> None:
     assert not {name: n for name, n in folders.items() if n > MOST_MODULES and not name.startswith("vernissage/art")}
 
 
+def test_nothing_reads_what_was_told_or_pressed_by_its_place() -> None:
+    """Answers, events and presses are taken apart by names: `args[1]` says nothing to a reader."""
+    sources = [path for part in ("games", "bots", "page") for path in sorted((PYAPP / "vernissage" / part).rglob("*.py"))]
+    assert len(sources) > 200
+    assert not [path.name for path in sources if re.search(r"\bargs\[\d", path.read_text("utf-8"))]
+
+
 def test_only_web_main_knows_the_browser() -> None:
     for path in sorted((ROOT / "web").rglob("*.py")):
         if path.relative_to(ROOT).as_posix() == "web/main.py" or "node_modules" in path.parts:

@@ -33,9 +33,8 @@ class Friends(Hand):
         if (came := live.handled(self, message)).used:
             return came
         match message:
-            case Do("linked", args):
-                doing = _DOES.get(args[0]) if args else None
-                return UNUSED if doing is None else doing(self, args[1:])
+            case Do("linked", (what, *args)) if what in _DOES:
+                return _DOES[what](self, tuple(args))
             case Do("share") if self.playing is not None:
                 return self.open("send")
             case Arrived(text):
