@@ -19,4 +19,5 @@ def about(told: Iterable[Event], kind: str, seat: Seat) -> Iterator[tuple[int, .
     """The events of a kind about a seat, in order: of each the numbers after the seat."""
     for e in told:
         if e.kind == kind and e.args[:1] == (seat,):
-            yield e.args[1:]
+            _, *numbers = e.args
+            yield tuple(numbers)
