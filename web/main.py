@@ -265,6 +265,8 @@ async def connect(what: Late) -> None:
 async def _fetched(name: str) -> bytes:
     """A file of this build, by its hash: nothing else, since it is run. The second try goes past the browser's cache."""
     integrity = root.getAttribute(f"data-{name}-integrity")
+    if not js.navigator.onLine and not await _is_kept(root.getAttribute(f"data-{name}")):
+        raise OSError(name)
     for cache in ("default", "reload"):
         how = to_js({"integrity": integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
         try:
@@ -277,6 +279,11 @@ async def _fetched(name: str) -> bytes:
 
 def _keep(place: str, data: bytes) -> None:
     Path(place).write_bytes(data)
+
+
+async def _is_kept(address: str) -> bool:
+    """Whether the service worker has a file already, and no connection is needed for it."""
+    return hasattr(js, "caches") and bool(await js.caches.match(address))
 
 
 async def _run(name: str) -> None:

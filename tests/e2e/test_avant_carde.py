@@ -74,7 +74,6 @@ def test_new_yorkers_against_two_bots_to_the_end_without_a_network(started: Page
     player.play()
     expect(page.locator("html")).to_have_attribute("data-room", "result")
     expect(page.locator("#decision h1")).to_contain_text("awards")
-    page.locator("#total").click()
     player.press("rematch")
     expect(page.locator("#bar h1")).to_be_visible()
 

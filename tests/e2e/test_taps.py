@@ -73,7 +73,6 @@ def test_a_whole_game_of_two_with_the_curtain(context: BrowserContext, base_url:
     assert min(two.curtains, two.bids) > 20
     assert {"bidding", "revealing", "held", "close"} <= two.kinds
     expect(page.locator("html")).to_have_attribute("data-room", "result")
-    page.locator("#total").tap()
     for seat in range(2):
         page.locator(f"#whose-{seat}").tap()
         expect(page.locator("#own .wallgrid")).to_be_visible()
