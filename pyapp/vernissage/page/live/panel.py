@@ -60,7 +60,7 @@ def _stand(hand: Hand) -> Node:
         el("ul", *seats, cls="who-in", aria_label=words("Who is here")),
         el("p", text),
         el("div", *ways, cls="acts"),
-        cls="decide stand bad" if away else "decide stand calm",
+        cls="decide stand bad" if away else "decide stand",
         aria_labelledby="linked-standing",
     )
 
@@ -80,7 +80,7 @@ def _openly(hand: Hand) -> Node:
         "section",
         el("h2", words("You answer last: openly"), id="linked-standing"),
         el("p", words("The others have answered, and can change nothing any more.")),
-        cls="decide stand calm",
+        cls="decide stand",
         aria_labelledby="linked-standing",
     )
 
