@@ -1,4 +1,4 @@
-"""'How strong are they?': a page of the site in each language, with what the tournaments in `strength/` have shown.
+"""'How strong are they?': a page of the site in each language, with what the tournaments in `web/strength/` have shown.
 
 The files there are written by `python -m vernissage tournament`, and name every game that was played. The pages are plain
 markup with drawings in it, which need no script; nobody fetches them who does not ask for them.
@@ -18,11 +18,11 @@ from vernissage.page.core.words import LANGUAGES, Words
 from vernissage.page.games.programme import LEVEL_NAMES, STRENGTH, show
 
 from .cache import digest, made
-from .places import ROOT, WEB
+from .places import WEB
 from .strength_words import TEXTS
 from .styles import joined
 
-FILES: Final = ROOT / "strength"
+FILES: Final = WEB / "strength"
 NAMES: Final = {language: f"strength.{language}.html" for language in LANGUAGES}
 """The pages by language."""
 SHEET: Final = "strength.css"
@@ -119,7 +119,7 @@ def page(found: Sequence[Shown], words: Words) -> str:
     )
     intro = "".join(f"<p>{escape(text)}</p>" for text in (say["what"], say["how"], say["read"]))
     again = f"<h2>{escape(say['again'])}</h2><p>{escape(say['again_how'])}</p>"
-    commands = "\n".join(escape(f"{r.command} --resume strength/{r.file}") for r in found)
+    commands = "\n".join(escape(f"{r.command} --resume web/strength/{r.file}") for r in found)
     return (
         f'{head}<body class="figures"><main><h1>{escape(say["title"])}</h1>\n{intro}\n{games}'
         f'<section>{again}<pre>{commands}</pre></section></main></body></html>\n'
