@@ -51,6 +51,7 @@ def play_on(net: Wires, dice: random.Random, answers: int = 5_000) -> None:
             return
         answer(page, dice)
         net.settle()
+        net.pass_time(1_000)  # so much is listened to a second, and no more
 
 
 def begun(game: str = "canvas", names: tuple[str, ...] = NAMES) -> Wires:
