@@ -39,6 +39,7 @@ class SeatPlay(Play):
         """`save` keeps the game, draft and all."""
         self.device, self.known, self.draft, self._save = device, record, draft, save
         self.seat = device.seat
+        self.onlooker = self.seat is None
         self.unsent = False
         """Whether the last own message was not given out yet."""
         self._match: Match[Any] | None = None
@@ -101,10 +102,11 @@ class SeatPlay(Play):
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
     def scene(self, look: Look, seat: Seat | None = None) -> Scene:
-        """What the own seat sees; who looks on sees what lies open."""
+        """What the own seat sees; who looks on sees what lies open, and everything at the end."""
         scene = super().scene(look, seat)
-        if self.seat is None and seat is None:
-            scene = replace(scene, state=self.match.view(None))
+        if self.onlooker:  # sees what lies open, and nobody is "you"
+            open_ = seat is None and not self.over
+            scene = replace(scene, state=self.match.view(None) if open_ else scene.state, reader=CHANCE)
         d = self.draft.decision if self.draft is not None and seat is None else None
         if d is not None and self.draft is not None:
             state = self.draft.shown if self.draft.dark else scene.state  # what lies face down has its back up
@@ -178,7 +180,3 @@ class SeatPlay(Play):
         """Keeps the game; what went wrong, if anything did."""
         return self._save(self)
 
-    @property
-    def onlooker(self) -> bool:
-        """Whether nobody here plays."""
-        return self.seat is None

@@ -46,10 +46,14 @@ def _stand(hand: Hand) -> Node:
     name = "" if author is None else play.name(author, words)
     title = words("%(name)s is away", name=name) if away else words("It is the turn of %(name)s.", name=name)
     if away:
-        text = words("Nothing is lost: when %(name)s comes back, the game goes on by itself.", name=name)
+        text = words(
+            "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links: what comes back is "
+            "opened here, and everybody has it.",
+            name=name,
+        )
         ways = [
             button(words("Show %(name)s a code", name=name), "linked live invite", cls="do", id="live-again"),
-            button(words("Go on by links"), "linked live leave", id="live-leave"),
+            button(words("Send %(name)s the link", name=name), "linked show send", sign="share", id="linked-send"),
         ]
     else:
         text = words("Moves go across by themselves.")

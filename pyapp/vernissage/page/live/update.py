@@ -105,9 +105,8 @@ def after(hand: Hand) -> Done:
     came = done(shows="nothing")
     peers = live.company.peers
     company, play = live.company, hand.playing
-    if company.device is None and play is not None and hand.device is play.device:
-        company.play(play.device)  # the game at the table is the one that is played live
-        live.untold = ""
+    if play is not None and hand.device is play.device and company.takes_up(play.device):
+        live.untold = ""  # the game at the table is the one that is played live, also when a link has brought it further
     while peers.news:
         came += _news(hand, live)
     came += _read(hand, live) + _send(hand, live)

@@ -91,9 +91,17 @@ class Company:
                 self._earlier = [self.device, *self._earlier][:MOST_EARLIER]
         self.device, self.order = device, order
 
-    def play(self, device: Device) -> None:
-        """Goes on with the game of this device."""
-        self._take(device, self.order if device is self.device else ())
+    def takes_up(self, device: Device) -> bool:
+        """Goes on with the game as this device has it, if it is the one that is played here or none is: whether that is news.
+        The same game comes with another device when a link was opened, as that reads anew what is kept.
+        """
+        old, new = self.device, device.record
+        if device is old or new is None:
+            return False
+        if old is not None and (old.record is None or old.record.table.id != new.table.id):
+            return False
+        self._take(device, self.order)
+        return True
 
     # -- a game under way -------------------------------------------------------------------------------------------------
 
