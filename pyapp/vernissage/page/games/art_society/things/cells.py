@@ -63,7 +63,7 @@ def _cell(what: str, act: str, *, here: bool) -> Node:
 
 
 def cursor(ui: Ui) -> int:
-    """The space at which the arrow keys start while nothing is held; on an empty wall a star."""
+    """The space at which the arrow keys start while nothing is held: at first one with a star."""
     return ui.cursor if ui.cursor >= 0 else box.STARS[0]
 
 
