@@ -10,8 +10,8 @@ what connects devices in one network: up to four addresses of the device itself,
 
 The number in a code consists of these, lowest digit first (see `table.link`):
 
-15 . 2 (gamma) . role (3) . tag (256) . form of the credentials (3) . credentials . certificate's SHA-256
-. addresses (5), each: kind (3), bytes, port . 1
+    15 . 2 (gamma) . role (3) . tag (256) . form of the credentials (3) . credentials . certificate's SHA-256
+    . addresses (5), each: kind (3), bytes, port . 1
 """
 
 from __future__ import annotations
