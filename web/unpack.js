@@ -1,7 +1,7 @@
 // Unpacks what the build has packed with brotli, so that the page has the same size on hosts that do not compress.
 //
-// It is a classic script, because three kinds of scripts load it: the page's worker (made by files.mjs), which it turns into a
-// server of requests, see below; the bots' worker; and the service worker. `unpacked(packed, file, decoder)` turns a packed
+// It is a classic script, because three kinds of scripts load it: the page's own worker (files.mjs makes it), which answers
+// as the end of this file says; the bots' worker; and the service worker. `unpacked(packed, file, decoder)` turns a packed
 // stream into the stream of the original bytes; it ends with an error if they are not those of `file` ({at, bytes, sha256}).
 // `decoder` is a promise of the decoder's program; only browsers without brotli need it.
 (() => {
