@@ -1,4 +1,4 @@
-"""How a live game stands, beside the wall: who is here, whose turn it is, who is away."""
+"""The panel beside the wall at a live table: who is here, whose turn it is, who is away."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
-    """The regions of the table, with how the turn stands."""
+    """The regions of the table, with the panel added."""
     play, out = hand.playing, dict(regions)
     if play is None:
         return out
@@ -47,8 +47,8 @@ def _stand(hand: Hand) -> Node:
     title = words("%(name)s is away", name=name) if away else words("It is the turn of %(name)s.", name=name)
     if away:
         text = words(
-            "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links: what comes back is "
-            "opened here, and everybody has it.",
+            "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links: what comes back "
+            "is opened here, and everybody has it.",
             name=name,
         )
         ways = [
@@ -90,7 +90,7 @@ def _openly(hand: Hand) -> Node:
 
 
 def _after(hand: Hand) -> Node:
-    """What can be done once the game is over."""
+    """Buttons for what people can do when the game is over."""
     words = hand.app.words
     hosts = hand.live is not None and hand.live.hosts
     return el(
@@ -108,7 +108,7 @@ def _after(hand: Hand) -> Node:
 
 
 def menu(hand: Hand) -> list[Node]:
-    """What the menu has for a game by link that is, or can be, played live."""
+    """The menu's items for a game by link that is played live or could be."""
     words = hand.app.words
     if hand.live is None:
         return [button(words("Play together here"), "linked live open", id="menu-live")] if hand.seat is not None else []
