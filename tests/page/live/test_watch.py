@@ -81,6 +81,8 @@ def test_nobody_is_you_for_who_looks_on() -> None:
     net, screen = watched("art-society")
     play_on(net, random.Random(9), 30)
     assert not re.search(r"\bYou(r)?\b", " ".join(screen.text(r) for r in ("own", "others", "shared", "market", "log")))
+    assert "left" not in screen.text("bar")  # whose bids would they be?
+    assert "left" in net.pages[0].text("bar")
 
 
 def test_the_styles_of_a_screen_are_asked_for_once_somebody_looks_on() -> None:
