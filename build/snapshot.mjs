@@ -1,6 +1,6 @@
-// node snapshot.mjs PYODIDE PACKAGE PYSCRIPT_CORE OUT MODULE...: writes Python's memory as it is after the page's imports.
+// node snapshot.mjs PYODIDE LIBRARY PACKAGE PYSCRIPT_CORE OUT MODULE...: writes Python's memory as it is after the page's imports.
 //
-// PYODIDE is the folder that the page ships, PACKAGE the one with the wheel, its data and the lock; OUT gets what differs from the memory of a fresh pyodide.asm.wasm:
+// PYODIDE is the folder that the page ships, LIBRARY its standard library for this (build/stand_ins.py), PACKAGE the folder with the wheel, its data and the lock; OUT gets what differs from the memory of a fresh pyodide.asm.wasm:
 //   u32 magic, bytes of memory, number of runs, bytes of JSON; runs as (u32 start, u32 length); JSON, padded to 4; the runs' bytes.
 // Fails when PyScript or Pyodide no longer look as the loader (web/loader/python.mjs) takes for granted.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ process.on("uncaughtException", (error) => {
   console.error(error.message); // not the source line, which is all of Pyodide
   process.exit(1);
 });
-const [pyodide, pack, core, out, ...modules] = process.argv.slice(2);
+const [pyodide, library, pack, core, out, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(`${resolve(pyodide)}/pyodide.mjs`);
 const { default: createModule } = await import(`${resolve(pyodide)}/pyodide.asm.mjs`);
 const MAGIC = 0x31747364;
@@ -29,6 +29,7 @@ const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.
 
 const settings = {
   indexURL: `${resolve(pyodide)}/`,
+  stdLibURL: resolve(library),
   lockFileContents: readFileSync(`${pack}/lock.json`, "utf8"),
   packageBaseUrl: "/",
   // The same build gives the same memory; lines without columns, as in the bytecode.

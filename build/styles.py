@@ -1,4 +1,4 @@
-"""The style sheet: web/css/style.css with all that it imports, joined, checked and made small by Lightning CSS."""
+"""The style sheets: web/css/style.css and others with all that they import, joined, checked and made small by Lightning CSS."""
 
 from __future__ import annotations
 

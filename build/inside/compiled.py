@@ -3,7 +3,8 @@ need not inflate.
 
 Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
 stay, with all that they import; "late": whether that includes what they import in the middle of things; "part": which files
-may stay at all, as a regular expression; "lines": whether tracebacks can name lines; "data": which other files than modules
+may stay at all, as a regular expression; "lines": whether tracebacks can name lines; "hints": whether
+functions keep their annotations, which nothing of ours reads in the page; "data": which other files than modules
 stay, as a regular expression}.
 """
 
@@ -78,9 +79,22 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=b"", co_consts=constants)
 
 
-def compiled(source: bytes, shown_as: str, documented: bool, lines: bool) -> bytes:
+def without_hints(tree: ast.Module) -> ast.Module:
+    """The tree, its functions without annotations; those of classes stay, as dataclasses and named tuples are made of them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return tree
+
+
+def compiled(source: bytes, shown_as: str, documented: bool, lines: bool, hints: bool) -> bytes:
     """The bytes of a .pyc that is never checked against its source."""
-    code = compile(source, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
+    tree = ast.parse(source, shown_as)
+    if not hints:
+        without_hints(tree)
+    code = compile(tree, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
     if not lines:
         code = without_lines(code)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
@@ -96,5 +110,5 @@ for job in jobs:
         for name in sorted(kept):
             data = old.read(name)
             if name.endswith(".py"):
-                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED), job["lines"])
+                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED), job["lines"], job["hints"])
             new.writestr(zipfile.ZipInfo(name + "c" if name.endswith(".py") else name, LONG_AGO), data)

@@ -1,4 +1,4 @@
-// Before Python is up: the foyer in people's own language and light, and their presses kept until somebody can answer them.
+// Before Python is up: the styles that the first sight does without; the foyer in people's own language and light, and their presses kept until somebody can answer them.
 const root = document.documentElement;
 const foyer = document.getElementById("foyer");
 
@@ -32,6 +32,13 @@ if (shown && shown !== root.lang) {
   root.lang = shown;
   foyer.replaceChildren(document.querySelector(`template[data-language="${shown}"]`).content.cloneNode(true));
 }
+
+/** A promise that the styles of the table and the rest are there: main.py waits for them. They come behind the first sight. */
+const dressed = new Promise((resolve) => {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.table, onload: resolve });
+  document.head.append(sheet); // a sheet from a script keeps nothing from being painted
+});
+globalThis.vernissage = { ...globalThis.vernissage, dressed };
 
 addEventListener("click", ({ target }) => {
   const pressed = target instanceof Element && target.closest("[data-do]:not(form)");

@@ -1,5 +1,8 @@
 // Python's files: fetched, counted for the bar, checked, unpacked. They travel packed by the build: see unpack.js.
-const FILES = JSON.parse('{{files}}'); // of this build: {wasm, library, wheel, data, snapshot}, each {at, bytes, sha256, whole}
+//
+// `vernissage.packed.whole(name)` -> a promise of the bytes of one of them, for what main.py asks for late; `vernissage.packed.at(name)`
+// is its address.
+const FILES = JSON.parse('{{files}}'); // of this build: {wasm, snapshot, ...}, each {at, bytes, sha256, whole}: see build/pack.py
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
 
@@ -40,6 +43,8 @@ function decoding() {
 /** A stream of what was packed: unpacked in a worker of its own, so that the page stays awake; here, in the bots' worker or
  * where that worker does not start. */
 let worker;
+const PAUSE = 1000; // ms without anything to unpack until the worker ends
+let [streams, pause] = [0, 0]; // streams that it has not come to the end of
 async function unpacked(packed, file) {
   const program = decoding();
   if (!root || worker === null) {
@@ -51,6 +56,13 @@ async function unpacked(packed, file) {
     worker.addEventListener("error", () => (worker = null));
   }
   const [mine, reader, { port1: port, port2 }] = [worker, packed.getReader(), new MessageChannel()];
+  const over = () => {
+    if (!port.onmessage) return;
+    port.onmessage = null;
+    if (!--streams) pause = setTimeout(rest, PAUSE, mine);
+  };
+  clearTimeout(pause);
+  streams++;
   mine.postMessage({ file, port: port2, needs: Boolean(program) }, [port2]);
   return new ReadableStream({
     start(to) {
@@ -62,17 +74,24 @@ async function unpacked(packed, file) {
       mine.addEventListener("error", (event) => fail(new Error(event.message || "what unpacks did not start")));
       port.onmessage = ({ data }) => {
         if (data instanceof Uint8Array) to.enqueue(data);
-        else if (data === null) to.close();
-        else fail(new Error(data));
+        else if (data === null) {
+          to.close();
+          over();
+        } else fail(new Error(data));
       };
       pass(reader, port);
     },
     cancel(why) {
-      port.onmessage = null;
+      over();
       port.postMessage("nobody waits for it");
       reader.cancel(why).catch(() => {});
     },
   });
+}
+
+function rest(unused) {
+  unused.terminate();
+  if (worker === unused) worker = undefined;
 }
 
 async function pass(reader, port) {
@@ -81,6 +100,21 @@ async function pass(reader, port) {
     port.postMessage(null);
   } catch (error) {
     port.postMessage(String(error.message));
+  }
+}
+
+const unpackedName = (file) => here(file.at.replace(/\.bin$/, ""));
+
+/** What the service worker keeps of a file as it was before it was packed, if it does: nothing has to be unpacked then, and the
+ * worker has checked it. */
+async function kept(file, cache) {
+  if (cache !== "default" || !(root ? navigator.serviceWorker?.controller : globalThis.caches)) return undefined;
+  try {
+    const found = await caches.match(unpackedName(file));
+    if (found) count(file.bytes);
+    return found;
+  } catch {
+    return undefined; // the browser cannot read what it keeps: the network has it, too
   }
 }
 
@@ -103,14 +137,25 @@ async function insisting(file, get) {
     return await get("default");
   } catch {
     awaited += file.bytes;
+    if (globalThis.caches) await forget(unpackedName(file)).catch(() => {}); // it is not looked at any more in this start
     return get("reload");
   }
+}
+
+async function forget(address) {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
 }
 
 /** The bytes of the file of that name, or an error if they are not those of this build. */
 export const whole = (name) => insisting(FILES[name], (cache) => read(FILES[name], cache));
 
 async function read(file, cache) {
+  const there = await kept(file, cache);
+  if (there) {
+    const bytes = new Uint8Array(await there.arrayBuffer());
+    if (bytes.length !== file.whole) throw new Error(`${file.at} is kept in part`);
+    return bytes;
+  }
   const reader = (await opened(file, cache)).getReader();
   const bytes = new Uint8Array(file.whole);
   let at = 0;
@@ -121,13 +166,9 @@ async function read(file, cache) {
 let program; // pyodide.asm.wasm, compiled while it comes, once
 export function compiled() {
   const headers = { "Content-Type": "application/wasm" };
-  const comes = async (cache) => new Response(await opened(FILES.wasm, cache), { headers });
+  const comes = async (cache) => (await kept(FILES.wasm, cache)) ?? new Response(await opened(FILES.wasm, cache), { headers });
   program ??= insisting(FILES.wasm, (cache) => WebAssembly.compileStreaming(comes(cache)));
   return program;
 }
 
-/** All that was asked for is there: the worker is not needed any more. */
-export function rest() {
-  worker?.terminate();
-  worker = undefined;
-}
+if (root) globalThis.vernissage = { ...globalThis.vernissage, packed: { whole, at: (name) => here(FILES[name].at) } };

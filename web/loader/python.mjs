@@ -3,7 +3,7 @@
 // There are two ways. "snapshot": Python's memory as it was at build time, after all imports, is laid over a fresh one.
 // "plain": Python starts from its compiled standard library. When the first fails, for whatever reason, the second is tried,
 // once. `?start=plain` in the page's address goes there directly; <html data-start> tells which one it was.
-import { compiled, rest, whole } from "./files.mjs";
+import { compiled, whole } from "./files.mjs";
 
 const LOCK = '{{lock}}'; // Pyodide's lock with our wheel and nothing else
 const ARCHIVE = "/lib/vernissage.whl"; // Python imports from the wheel as it is; under a snapshot only the data files stand there
@@ -163,7 +163,6 @@ async function start() {
     // What ends Python for good, such as the end of the browser's stack: every later call of it fails.
     python._api.on_fatal = failed;
   }
-  rest();
   performance.mark("python");
   return python;
 }

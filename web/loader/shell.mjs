@@ -73,6 +73,7 @@ addEventListener("vernissage:error", ({ detail }) => ended(detail)); // see pyth
 addEventListener("unhandledrejection", ({ reason }) => trouble("load", reason));
 addEventListener("error", ({ target, error, message }) => {
   if (target instanceof HTMLScriptElement) trouble("load", target.src);
+  else if (target instanceof HTMLLinkElement && target.rel === "stylesheet") trouble("load", target.href);
   else if (target === window) trouble("load", error ?? message);
 }, true);
 
