@@ -21,7 +21,7 @@ PYODIDE: Final = MODULES / "pyodide"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
 HERE: Final = ROOT / "build"
 
-LATE: Final = ("asyncio.threads", "traceback", "linecache", "tokenize", "textwrap",
+LATE: Final = ("asyncio.threads", "random", "traceback", "linecache", "tokenize", "textwrap",
                *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "cp437",
                                                     "raw_unicode_escape", "unicode_escape")))
 """Modules that the standard library imports in the middle of things, beside what the page and they import at their start.
