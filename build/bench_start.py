@@ -5,7 +5,7 @@ interleaved run: medians on each host, and of those the worst.
 from __future__ import annotations
 
 import shutil
-from collections import defaultdict
+from collections import Counter, defaultdict
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
@@ -116,9 +116,12 @@ def _first_visit(chromium: Browser, server: Server) -> dict[str, float]:
     )
     kept(page)
     context.close()
-    sent = dict(server.sent)
-    paths = {urlsplit(address).path for address in there}
-    first = sum(size for path, size in sent.items() if path in paths or path.endswith("/"))
+    asked = Counter(urlsplit(address).path for address in (f"{server.address}/", *there))
+    first = 0
+    for path, size in server.sent:  # what the page asked for twice came twice; what the worker asks for later is not counted
+        if asked[path]:
+            asked[path] -= 1
+            first += size
     shell = sum(size for path, size in server.sent if path.endswith(("/", *FIRST_PAGE)))
     total = sum(size for _, size in server.sent)
     return {

@@ -15,7 +15,7 @@ function count(bytes) {
   arrived += bytes;
   if (!root || (arrived < awaited && performance.now() - told < PACE)) return;
   told = performance.now();
-  dispatchEvent(new CustomEvent("vernissage:progress", { detail: arrived / awaited }));
+  dispatchEvent(new CustomEvent("vernissage:progress", { detail: { arrived, awaited } }));
 }
 
 const subtle = globalThis.crypto?.subtle; // there is none on an insecure line: the browser checks hashes there, all at once
