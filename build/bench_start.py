@@ -22,7 +22,7 @@ from .serve import Server, running
 
 ROUNDS: Final = 3  # on each host
 WAYS: Final = ("cold", "warm", "cpu4", "4g")
-FIRST_PAGE: Final = (".html", ".css", ".woff2")
+FIRST_PAGE: Final = ("/", "/style.css", ".woff2")
 
 STOCK: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Stock</title><link rel="icon" href="data:,">
@@ -122,7 +122,7 @@ def _first_visit(chromium: Browser, server: Server) -> dict[str, float]:
         if asked[path]:
             asked[path] -= 1
             first += size
-    shell = sum(size for path, size in server.sent if path.endswith(("/", *FIRST_PAGE)))
+    shell = sum(size for path, size in server.sent if path.endswith(FIRST_PAGE))
     total = sum(size for _, size in server.sent)
     return {
         "first_click_mb": first / 1e6,
