@@ -33,6 +33,7 @@ def codes() -> Path:
                     "part": ".*",
                     "late": True,
                     "lines": True,
+                    "hints": False,
                     "data": r".*",
                 }
             ],

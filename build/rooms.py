@@ -37,6 +37,7 @@ def rooms() -> Path:
                     "roots": [".".join(parts).removesuffix(".__init__") for parts in modules],
                     "late": True,
                     "lines": True,
+                    "hints": False,
                     "part": r".*",
                     "data": r".*\.(txt|mo)",
                 }

@@ -21,7 +21,7 @@ PYODIDE: Final = MODULES / "pyodide"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
 HERE: Final = ROOT / "build"
 
-LATE: Final = ("asyncio.threads", "concurrent.futures.thread", "_strptime", "traceback", "linecache", "tokenize", "textwrap",
+LATE: Final = ("asyncio.threads", "random", "traceback", "linecache", "tokenize", "textwrap",
                *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "cp437",
                                                     "raw_unicode_escape", "unicode_escape")))
 """Modules that functions of the standard library import, beside what the page and PyScript import at their start. All other
@@ -97,7 +97,7 @@ def pyodide(*, whole: bool = False) -> Path:
         _compile_early(room / "pyodide.asm.mjs")
         shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
         compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
-                             "part": ".*", "late": False, "lines": False, "data": ""}])
+                             "part": ".*", "late": False, "lines": False, "hints": True, "data": ""}])
         (room / "source.zip").unlink()
 
     return made("pyodide", key, make, "compiling Python's standard library for the browser")

@@ -41,7 +41,7 @@ def wheel() -> Path:
         built = next((room / "built").glob("*.whl"))
         with zipfile.ZipFile(built, "a") as archive:
             archive.write(MAIN, MAIN.name)
-        how = {"from": f"built/{built.name}", "late": True, "lines": True}
+        how = {"from": f"built/{built.name}", "late": True, "lines": True, "hints": False}
         compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [MAIN.stem, *roots()],
                              "part": rf"(?!{FAIR_FILES}|{APART}).*", "data": DATA},
                             {**how, "to": LATE, "as": f"/lib/{LATE}/", "roots": fair_roots(),

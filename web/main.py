@@ -237,7 +237,7 @@ async def fetch_late(what: Late) -> None:
             await connect(what)
             send(Answered(what, good=True))
             return
-        _keep(place, await _fetched(what))
+        _keep(place, await _unpacked(what))
         if what == "fair":
             await _run("curves")
         if what == "rooms":
@@ -264,18 +264,24 @@ async def connect(what: Late) -> None:
         js.vernissage.live.tell = create_proxy(wired)
 
 
-async def _fetched(name: str) -> bytes:
-    """Fetches a file of this build and checks its hash, because it will be run. The second try bypasses the browser's cache."""
-    integrity = root.getAttribute(f"data-{name}-integrity")
-    if not js.navigator.onLine and not await _is_kept(root.getAttribute(f"data-{name}")):
-        raise OSError(name)
+async def _unpacked(name: str) -> bytes:
+    """What was in a packed file of this build: see loader/files.mjs, which checks it by its hash, since it is run."""
+    packed = js.vernissage.packed
+    await _within_reach(packed.at(name))
+    return bytes((await packed.whole(name)).to_bytes())
+
+
+async def _fetched(name: str) -> None:
+    """Makes sure that the browser has a file of this build, by its hash. The second try goes past the browser's cache."""
+    address, integrity = root.getAttribute(f"data-{name}"), root.getAttribute(f"data-{name}-integrity")
+    await _within_reach(address)
     for cache in ("default", "reload"):
         how = to_js({"integrity": integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
         try:
-            given = await js.fetch(root.getAttribute(f"data-{name}"), how)
-            return bytes((await given.arrayBuffer()).to_bytes())
+            await (await js.fetch(address, how)).arrayBuffer()
         except JsException:
             continue
+        return
     raise OSError(name)
 
 
@@ -283,9 +289,10 @@ def _keep(place: str, data: bytes) -> None:
     Path(place).write_bytes(data)
 
 
-async def _is_kept(address: str) -> bool:
-    """Whether the service worker already has a file, so that it needs no connection."""
-    return hasattr(js, "caches") and bool(await js.caches.match(address))
+async def _within_reach(address: str) -> None:
+    """Raises OSError if there is no connection, and the service worker does not have the file already."""
+    if not js.navigator.onLine and not (hasattr(js, "caches") and await js.caches.match(address)):
+        raise OSError(address)
 
 
 async def _run(name: str) -> None:
@@ -676,6 +683,7 @@ async def begin() -> None:
     a game is shown.
     """
     differences = await js.vernissage.journal.found
+    await js.vernissage.dressed
     for kind, heard in {
         "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
         "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop,
