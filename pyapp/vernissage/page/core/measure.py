@@ -11,11 +11,13 @@ WIDE: Final = 1248
 """From this width on, everything lies side by side; below it there is a sheet at the foot."""
 COMPACT: Final = 600
 """Below this width, a phone."""
+VAST: Final = 1600
+"""From this width on, what lies beside the own things is wider."""
 COLUMNS: Final = 12
 ROWS: Final = 9
+"""The spaces that have to fit into the middle: those of Art Society's wall."""
 REEL: Final = 84
 """The height of a replay's controls."""
-"""The spaces that have to fit into the middle: those of Art Society's wall."""
 
 
 def is_wide(width: int) -> bool:
@@ -38,12 +40,20 @@ def unit(width: int, height: int) -> int:
     return max(25, min((width - 48) // COLUMNS, (height - (490 if height > 900 else 380)) // ROWS))
 
 
+def market(width: int, height: int) -> tuple[int, int]:
+    """CSS px across and high that the pictures of what is on offer may take: beside the own things, or in the sheet."""
+    if is_wide(width):
+        return (352 if width < VAST else 464), max(72, min(104 + (height - 800) // 2, 200))
+    return (width - 24, 60) if is_compact(width) else (min(width - 48, 720), 72)
+
+
 class Look(NamedTuple):
-    """How the table is shown: in which words, how large."""
+    """How the table is shown: in which words, how large (see `unit` and `market`)."""
 
     words: Words
     compact: bool
     unit: int
+    market: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +71,5 @@ class Window:
 
     def look(self, words: Words, below: int = 0) -> Look:
         """How a table is shown, with something so high at its foot."""
-        return Look(words, is_compact(self.width), unit(self.width, self.height - below))
+        high = self.height - below
+        return Look(words, is_compact(self.width), unit(self.width, high), market(self.width, high))

@@ -207,6 +207,7 @@ class Play:
             look.compact,
             look.unit,
             reader,
+            look.market,
         )
         self._scene = (key, scene)
         return scene

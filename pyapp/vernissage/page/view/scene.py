@@ -55,6 +55,8 @@ class Scene:
     """CSS px that one space of the own wall (or one card unit) takes at the present size of the window."""
     reader: Seat | None = None
     """Who reads, where that is not `seat`: at the end people look at the things of others; `CHANCE`: nobody who plays."""
+    market: tuple[int, int] = (352, 104)
+    """CSS px across and high that the pictures of what is on offer may take at the present size of the window."""
 
     @property
     def you(self) -> Seat:
