@@ -64,7 +64,7 @@ def drag_a_lot(page: Page) -> None:
     lot.hover()
     expect(page.locator(".peek:visible")).to_have_count(1)
     page.mouse.down()
-    page.mouse.move(x, y + 60, steps=3)
+    page.mouse.move(x, y + 330, steps=3)
     expect(page.locator("#stage .dragged")).to_have_count(1)
     page.mouse.up()
     expect(page.locator("#stage .dragged")).to_have_count(0)

@@ -53,7 +53,7 @@ class Look(NamedTuple):
     words: Words
     compact: bool
     unit: int
-    market: tuple[int, int]
+    market: tuple[int, int] = (352, 104)
 
 
 @dataclass(frozen=True, slots=True)
