@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ...table.game import Action, Decision, Event, Game, Seat
-from ..core.markup import Content
+from ..core.markup import Content, Node
 from ..core.messages import Noise, Phase
 from ..core.motion import Flight
 from ..core.words import Words
@@ -111,6 +111,11 @@ def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
     return ()
 
 
+def bare(event: Event, scene: Scene) -> Sequence[Node]:
+    """The pictures of a log that has none."""
+    return ()
+
+
 @dataclass(frozen=True)
 class View(Generic[U]):
     """How one game looks and is handled. Pure: markup out of a scene, replies out of presses. Elements that can be pressed
@@ -163,3 +168,5 @@ class View(Generic[U]):
     """The first game, which is imported only when somebody plays it; None if there is none."""
     flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved
     """Which pieces an event moves, from where to where; the scene is that after it."""
+    things: Callable[[Event, Scene], Sequence[Node]] = bare
+    """Small pictures of what an event moved, for the log; the sentence beside them says the same."""

@@ -16,7 +16,7 @@ from ...view.lesson import Lesson
 from ...view.phrases import owned
 from ...view.scene import Scene, View
 from . import log
-from .deciding import bids, decision, moves, reveal, trades
+from .deciding import bids, decision, moves, pointer, reveal, trades
 from .flights import flights
 from .names import piece_name, title
 from .terms import TERMS
@@ -164,9 +164,10 @@ VIEW: Final[View[Ui]] = View(
     status=status,
     press=moves.press,
     keyed=moves.keyed,
-    pointed=moves.pointed,
+    pointed=pointer.pointed,
     told=log.told,
     flights=flights,
+    things=pictures.things,
     picture=picture,
     drawing=pictures.drawing,
     drawings=pictures.drawings,
