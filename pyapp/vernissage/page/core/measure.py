@@ -43,8 +43,10 @@ def unit(width: int, height: int) -> int:
 def market(width: int, height: int) -> tuple[int, int]:
     """CSS px across and high that the pictures of what is on offer may take: beside the own things, or in the sheet."""
     if is_wide(width):
-        return (352 if width < VAST else 464), max(72, min(104 + (height - 800) // 2, 200))
-    return (width - 24, 60) if is_compact(width) else (min(width - 48, 720), 72)
+        return (352 if width < VAST else max(464, min(width // 4, 640))), max(72, min(104 + (height - 800) // 2, 280))
+    if is_compact(width):
+        return width - 24, 60 + max(0, min((height - 740) * 6 // 10, 90))
+    return min(width - 48, 720), 108 if height > 900 else 72
 
 
 class Look(NamedTuple):

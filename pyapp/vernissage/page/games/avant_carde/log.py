@@ -273,10 +273,8 @@ def told(event: Event, scene: Scene) -> str:
 
 
 def things(event: Event, _scene: Scene) -> list[Node]:
-    """See `View.things`: the line, the card that was bought."""
+    """See `View.things`: the card that was bought, put under its stack or turned up."""
     match event.kind, event.args:
-        case "line", (_, *line):
-            return [mini(card, down=card == BACK) for card in line]
-        case "bought", (_, _, card, _):
+        case ("bought", (_, _, card, _)) | (("tucked" | "turned"), (_, card)):
             return [mini(card)]
     return []

@@ -33,7 +33,7 @@ def scale(scene: Scene) -> int:
     gap, least = GAP, LEAST
     if scene.compact:
         across, gap, least = across - 48, gap - CLOSE // 2, least - CLOSE  # the assistant is the last of the row
-    for k in range(40, 8, -1):
+    for k in range(60, 8, -1):
         if max(f.h for f in shapes) * k <= high and sum(max(f.w * k, least) + gap for f in shapes) <= across:
             return k
     return 8
