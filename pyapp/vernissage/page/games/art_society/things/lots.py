@@ -1,4 +1,4 @@
-"""The lots, each under its value's token, who acquires in which order, and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
+"""The lots, each with the token of its value; who acquires in which order; and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def painting(scene: Scene, tile: int, k: int) -> Node:
 
 
 def _art(w: float, h: float, *parts: Part) -> Node:
-    """A lot's picture, so many px wide and high; what it shows is said beside it."""
+    """The picture of a lot, `w` by `h` px. The text beside it says what it shows."""
     return el("svg", *parts, cls="lot-art", width=n(w), height=n(h), viewBox=f"0 0 {n(w)} {n(h)}", aria_hidden="true")
 
 
 def back(format_: int, k: int, *, bare: bool = False) -> Node:
-    """The back of a painting, `k` px a space: its shape and, unless it is to be `bare`, its value (AS-2.1)."""
+    """The back of a painting, `k` px a space: its shape and, unless `bare`, its value (AS-2.1)."""
     f = box.FORMATS[format_]
     w, h = f.w * k, f.h * k
     token: tuple[Node, ...] = ()
@@ -67,7 +67,7 @@ def back(format_: int, k: int, *, bare: bool = False) -> Node:
 
 
 def _token(lot: Lot) -> Node:
-    """The lot's value, which the museum's marker would advance by (AS-2.3, AS-9.1)."""
+    """The token with the lot's value: so far the museum's marker advances if the lot is left over (AS-2.3, AS-9.1)."""
     return el("span", box.FORMATS[lot.format].value, cls="token")
 
 
@@ -122,7 +122,7 @@ def lot_row(scene: Scene, ui: Ui) -> Node:
 
 
 def order(scene: Scene) -> Part:
-    """Who acquires when, with the bids; before they are turned, who has bid already."""
+    """Who acquires when, with the bids. Before the bids are revealed: who has played one."""
     words, s = scene.words, state(scene)
     if not s.order:
         d = scene.decision
@@ -161,7 +161,7 @@ def market(scene: Scene, ui: Ui) -> Node:
 
 
 def _niche(scene: Scene) -> Node:
-    """The assistant's tile to look at, or an empty niche."""
+    """The assistant's niche: its tile, for looking at, or empty."""
     piece = me(scene).assistant
     mark_: Part = ""
     if piece is not None and is_painting(piece):
@@ -183,12 +183,12 @@ def _niche(scene: Scene) -> Node:
 
 
 def _portrait(file: str, w: float, h: float) -> Node:
-    """A picture in the middle of the niche."""
+    """A picture in the centre of the niche."""
     return el("image", href=file, x=n(36 - w / 2), y=n(36 - h / 2), width=n(w), height=n(h))
 
 
 def gives(scene: Scene, ui: Ui) -> bool:
-    """Whether what is held can go to the assistant at once (AS-4.2, AS-5.4)."""
+    """Whether the held tile can go to the assistant right now (AS-4.2, AS-5.4)."""
     d = asked(scene)
     if d is None:
         return False
@@ -204,12 +204,12 @@ def gives(scene: Scene, ui: Ui) -> bool:
 
 
 def hangs(scene: Scene, ui: Ui) -> bool:
-    """Whether the assistant's tile can be taken up to be hung now and is not held already (AS-7.2)."""
+    """Whether the assistant's tile can be hung now and is not yet held (AS-7.2)."""
     return any(isinstance(a, HangAssistant) for a in scene.options) and (ui.held is None or ui.held.source != "assistant")
 
 
 def aside(scene: Scene, ui: Ui) -> Node:
-    """The region `aside`: the assistant, what it holds and what it can do now."""
+    """The region `aside`: the assistant, its tile, and what it can do now."""
     words, piece = scene.words, me(scene).assistant
     act: Part = ""
     text: Part
@@ -232,7 +232,7 @@ def aside(scene: Scene, ui: Ui) -> Node:
 
 
 def assistant_lot(scene: Scene, ui: Ui) -> Node:
-    """The assistant as the last column of the lots, for phones."""
+    """The assistant as the last column of the lots; phones show it there."""
     words = scene.words
     if gives(scene, ui):
         act, text, label = "assist", words("Give it"), words("Give it to the assistant")
