@@ -49,8 +49,8 @@ STILL: Final = "() => !moving && document.querySelector('#decision .decide:not(.
 CHOICES: Final = (
     "#decision #seen", "#decision #call", "#decision [id^='pick-']", "#hand [id^='bid-'][data-act]",
     "#decision #hang", "#decision #take", "#decision #confirm", "#decision #paint",
-    "#market [id^='lot-'][data-act]", "#market [id^='row-'][data-act]", "#hand button[data-act]", "#decision .do",
-    "#decision button[data-act]",
+    "#market [id^='lot-'][data-act]", "#market [id^='row-'][data-act]", "#hand button[data-act]",
+    "[data-act^='give buy']", "#decision .do", "#decision button[data-act]",
 )  # fmt: skip
 """What is pressed, the first that is there."""
 
@@ -94,7 +94,7 @@ def _frames(running: Browser, address: str, game: str, slow: int) -> list[float]
 
 def _press(page: Page) -> None:
     for choice in CHOICES:
-        button = page.locator(f":is({choice}):not([disabled])").first
+        button = page.locator(f":is({choice}):not([disabled]):visible").first
         if button.count():
             button.click()
             page.wait_for_timeout(80)
