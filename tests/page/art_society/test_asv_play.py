@@ -11,7 +11,7 @@ from vernissage.games.art_society.decisions import Hang, Take
 from vernissage.games.art_society.state import size
 from vernissage.page.games.art_society import VIEW
 from vernissage.page.games.art_society.things import lots
-from vernissage.page.games.art_society.ui import Held, found
+from vernissage.page.games.art_society.ui import Held, Ui, found
 from vernissage.table.chance import Rng
 
 
@@ -197,11 +197,12 @@ def test_the_lots_have_one_scale_and_fit_their_room(compact: bool) -> None:
         if not s.match.state.lots:
             continue
         now = scene(s.match, s.match.decision.seat, compact=compact)
-        k, (across, high) = lots.scale(now), now.market
         shapes = [box.FORMATS[one.format] for one in s.match.state.lots]
-        assert max(f.h for f in shapes) * k <= high
-        assert sum(f.w * k for f in shapes) <= across
-        assert k >= 9
+        small, large = (lots.scale(now, Ui(held=held)) for held in (Held(0, "lot", 0), None))
+        for k, more in ((small, 0), (large, now.market.more)):
+            assert max(f.h for f in shapes) * k <= now.market.high + more
+            assert sum(f.w * k for f in shapes) <= now.market.across
+        assert 9 <= small <= large
 
 
 def test_after_a_drag_without_a_click_a_tap_still_hangs() -> None:

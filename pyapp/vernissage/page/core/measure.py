@@ -40,13 +40,26 @@ def unit(width: int, height: int) -> int:
     return max(25, min((width - 48) // COLUMNS, (height - (490 if height > 900 else 380)) // ROWS))
 
 
-def market(width: int, height: int) -> tuple[int, int]:
-    """CSS px across and high that the pictures of what is on offer may take: beside the own things, or in the sheet."""
+class Room(NamedTuple):
+    """The room for pictures in CSS px: across, high, and how much higher while nothing else needs it."""
+
+    across: int
+    high: int
+    more: int = 0
+
+
+MARKET: Final = Room(352, 78, 40)
+"""The room on a desk of 1280 by 800."""
+
+
+def market(width: int, height: int) -> Room:
+    """The room for the pictures of what is on offer: beside the own things, or in the sheet."""
     if is_wide(width):
-        return (352 if width < VAST else max(464, min(width // 4, 640))), max(72, min(104 + (height - 800) // 2, 280))
+        across = MARKET.across if width < VAST else max(464, min(width // 4, 640))
+        return Room(across, max(72, min(MARKET.high + (height - 800) * 6 // 10, 280)), MARKET.more)
     if is_compact(width):
-        return width - 24, 60 + max(0, min((height - 740) * 6 // 10, 90))
-    return min(width - 48, 720), 108 if height > 900 else 72
+        return Room(width - 24, 50 + max(0, min((height - 740) * 6 // 10, 100)))
+    return Room(min(width - 48, 720), 108 if height > 900 else 72)
 
 
 class Look(NamedTuple):
@@ -55,7 +68,7 @@ class Look(NamedTuple):
     words: Words
     compact: bool
     unit: int
-    market: tuple[int, int] = (352, 104)
+    market: Room = MARKET
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ...table.game import Action, Decision, Event, Game, Seat
 from ..core.markup import Content, Node
+from ..core.measure import MARKET, Room
 from ..core.messages import Noise, Phase
 from ..core.motion import Flight
 from ..core.words import Words
@@ -57,8 +58,8 @@ class Scene:
     reader: Seat | None = None
     """Who reads, if that is not `seat`: at the end people look at the things of others. `CHANCE`: somebody who does not play.
     """
-    market: tuple[int, int] = (352, 104)
-    """CSS px across and high that the pictures of what is on offer may take at the present size of the window."""
+    market: Room = MARKET
+    """The room for the pictures of what is on offer, in the present window."""
 
     @property
     def you(self) -> Seat:

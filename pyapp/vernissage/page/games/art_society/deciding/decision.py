@@ -285,7 +285,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
     for f in ui.picks:
         left[f] -= 1
     done = len(ui.picks) >= need
-    k = 6 if scene.compact or scene.market[1] < 90 else 7
+    k = 6 if scene.compact or scene.market.high < 78 else 7
     out = []
     for f, shape in enumerate(box.FORMATS):
         label = words(

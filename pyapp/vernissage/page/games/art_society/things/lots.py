@@ -24,12 +24,12 @@ MARK, SMALL = 19, 16
 """px of a type's mark on a lot, and on one of less than 18 px a space: it hangs out of the lower edge, like a plaque."""
 
 
-def scale(scene: Scene) -> int:
+def scale(scene: Scene, ui: Ui) -> int:
     """Px that a space takes in the pictures of the lots: all that go up together have one scale, and it is as large as their
-    room allows.
+    room allows; while no tile is held, what it would bring leaves them more.
     """
     shapes = [box.FORMATS[lot.format] for lot in state(scene).lots]
-    across, high = scene.market
+    across, high = scene.market.across, scene.market.high + (scene.market.more if ui.held is None else 0)
     gap, least = GAP, LEAST
     if scene.compact:
         across, gap, least = across - 48, gap - CLOSE // 2, least - CLOSE  # the assistant is the last of the row
@@ -116,7 +116,7 @@ def lot_row(scene: Scene, ui: Ui) -> Node:
     words, lots = scene.words, state(scene).lots
     by_value = sorted(range(len(lots)), key=lambda i: box.FORMATS[lots[i].format].value)
     last = assistant_lot(scene, ui) if scene.compact else ""
-    k = scale(scene) if lots else 0
+    k = scale(scene, ui) if lots else 0
     shown = (el("li", _lot(scene, ui, i, k)) for i in by_value)
     return el("ol", *shown, last, cls="lot-row", data_drag_onto="wall", aria_label=words("Lots by value"))
 
