@@ -49,7 +49,7 @@ STILL: Final = "() => !moving && document.querySelector('#decision .decide:not(.
 CHOICES: Final = (
     "#decision #seen", "#decision #call", "#decision [id^='pick-']", "#hand [id^='bid-'][data-act]",
     "#decision #hang", "#decision #take", "#decision #confirm", "#decision #paint",
-    "#market [id^='lot-'][data-act]", "#market [id^='row-'][data-act]", "#hand button[data-act]",
+    "#market [id^='lot-'][data-act]", "#market [id^='row-'][data-act]", "#hand .can[data-act]", "#hand .cv-card[data-act]",
     "[data-act^='give buy']", "#decision .do", "#decision button[data-act]",
 )  # fmt: skip
 """What is pressed, the first that is there."""
