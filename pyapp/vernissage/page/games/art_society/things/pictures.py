@@ -94,9 +94,9 @@ def outcome(scene: Scene) -> Outcome:
 
 
 def things(event: Event, _scene: Scene) -> list[Node]:
-    """See `View.things`: the painting that was taken, went to the museum or was exchanged."""
+    """See `View.things`: the painting that was turned up, taken, exchanged, or went to the museum."""
     match event.kind, event.args:
-        case ("took", (_, _, tile)) | ("museum", (tile, *_)) | ("exchanged", (_, _, tile)):
+        case ("turned", (_, tile)) | ("took", (_, _, tile)) | ("museum", (tile, *_)) | ("exchanged", (_, _, tile)):
             p = box.PAINTINGS[tile]
             shown = el("image", href=wall.picture(tile), width=p.w * 10, height=p.h * 10)
             return [el("svg", shown, viewBox=f"0 0 {p.w * 10} {p.h * 10}")]
