@@ -631,11 +631,11 @@ class Drag:
 
     def start(self, event: Js) -> None:
         """The pointer was pressed."""
-        field = near(event, "[data-drag]")
+        field = near(event, "[data-drag],[data-drag-onto]")
         if not field or event.button or self.pointer is not None:
             return
         pressed = near(event, "[data-act]")
-        self.pointer, self.name = event.pointerId, field.getAttribute("data-drag")
+        self.pointer, self.name = event.pointerId, field.getAttribute("data-drag") or field.getAttribute("data-drag-onto")
         self.act = pressed.getAttribute("data-act") if pressed else ""
         self.tell("down", event.clientX, event.clientY)
 
