@@ -13,6 +13,7 @@ from ..core.markup import Content, Node
 from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
 from ..core.words import LANGUAGES, learn
 from ..live import panel as live_panel
+from ..live import screens
 from ..live import update as live
 from ..travel.share import pasted_link
 from ..travel.state import LinkedSheet
@@ -67,7 +68,10 @@ class Friends(Hand):
         return [*live_panel.menu(self), *panel.menu(self)]
 
     def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
-        """The regions of the table of such a game: those of its view, and how the turn stands."""
+        """The regions of the table of such a game: those of its view or of a screen for all, and how the turn stands."""
+        play = self.playing
+        if play is not None and play.onlooker and not play.over:
+            regions = {**regions, **(screens.shown(play.scene(self.app.look), play.ui) or {})}
         return live_panel.around(self, regions) if live.plays_here(self) else panel.around(self, regions)
 
     def after(self) -> Done:

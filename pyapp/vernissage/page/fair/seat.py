@@ -39,6 +39,7 @@ class SeatPlay(Play):
         """`save` stores the game with its draft; it returns the problem if that failed."""
         self.device, self.known, self.draft, self._save = device, record, draft, save
         self.seat = device.seat
+        self.onlooker = self.seat is None
         self.unsent = False
         """Whether the link of the own last message has not been given out yet."""
         self._match: Match[Any] | None = None
@@ -103,8 +104,9 @@ class SeatPlay(Play):
     def scene(self, look: Look, seat: Seat | None = None) -> Scene:
         """What the own seat sees, with the answers of the draft; an onlooker sees what everybody may see."""
         scene = super().scene(look, seat)
-        if self.seat is None and seat is None:
-            scene = replace(scene, state=self.match.view(None))
+        if self.onlooker:  # sees what lies open, and nobody is "you"
+            open_ = seat is None and not self.over
+            scene = replace(scene, state=self.match.view(None) if open_ else scene.state, reader=CHANCE)
         d = self.draft.decision if self.draft is not None and seat is None else None
         if d is not None and self.draft is not None:
             state = self.draft.shown if self.draft.dark else scene.state  # cards that lie face down show their backs
@@ -177,8 +179,3 @@ class SeatPlay(Play):
     def store(self, _shelf: Shelf, _now: int) -> Problem | None:
         """Saves the game. Returns the problem if it could not be saved."""
         return self._save(self)
-
-    @property
-    def onlooker(self) -> bool:
-        """Whether this device only looks on."""
-        return self.seat is None

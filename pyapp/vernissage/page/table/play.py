@@ -59,6 +59,8 @@ class Play:
 
     by_link = False
     """Whether each seat has a device of its own (see page.fair)."""
+    onlooker = False
+    """Whether nobody here plays."""
 
     def __init__(
         self,
