@@ -1,4 +1,4 @@
-"""Friends who play by link in the page, each in a browser that shares nothing with the others."""
+"""Friends who play by link in the page, each in a browser that shares nothing with the others; and one in CPython."""
 
 from __future__ import annotations
 
@@ -7,8 +7,13 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from vernissage.games import GAMES
+from vernissage.library.curves import curves
+from vernissage.table.fair.device import Device
 from vernissage.table.fair.report import Report
+from vernissage.table.fair.text import Invitation, encode_invitation
 
+from .collector import Collector
 from .conftest import ready
 from .player import Player, Quick, Seen
 from .test_canvas import Painter
@@ -26,11 +31,19 @@ class ByLink(Quick):
         return seen._replace(kind=self.page.evaluate(_KIND))
 
 
+class Hanger(ByLink):
+    """Plays Art Society."""
+
+
 class Brush(ByLink, Painter):
     """Plays Canvas."""
 
 
-PLAYERS: dict[str, type[Player]] = {"canvas": Brush}
+class Buyer(ByLink, Collector):
+    """Plays Avant Carde."""
+
+
+PLAYERS: dict[str, type[Player]] = {"art-society": Hanger, "canvas": Brush, "avant-carde": Buyer}
 
 
 class Friend:
@@ -146,3 +159,44 @@ def begin(friends: list[Friend], key: str) -> str:
     assert len(words[0]) == 6
     assert all(found == words[0] for found in words)
     return link
+
+
+class Partner:
+    """A friend without a browser: a device in CPython, whose signatures come from another library than the page's."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.device = Device(GAMES, curves(), b"partner" + name.encode().ljust(23))
+        self.before = ""
+        """The link before the own turn."""
+
+    def invite(self, key: str, seats: int, bots: int = 0) -> str:
+        """An invitation of this friend's."""
+        game = GAMES[key]
+        found = self.device.join(Invitation(game, dict(game.defaults), seats), self.name)
+        for n in range(1, bots + 1):
+            assert isinstance(found, Invitation)
+            found = self.device.bot(n).join(found, f"Bot {n}", 2)
+        assert isinstance(found, Invitation)
+        return encode_invitation(found)
+
+    def join(self, link: str) -> str:
+        """Takes the next place; what is to be passed on."""
+        self.device.receive(link)
+        found = self.device.invitation
+        assert isinstance(found, Invitation)
+        self.device.join(found, self.name)
+        return self.device.text
+
+    def turns(self, link: str, which: int = 0) -> str:
+        """Opens a link, and plays for as long as it is asked: always this one of what it can answer."""
+        self.before = link
+        self.device.receive(link)
+        record = self.device.record
+        while record is not None and record.author() == self.device.seat:
+            draft = self.device.draft()
+            while draft.choices and not draft.dark:
+                draft.answer(draft.choices[which])
+            self.device.sent(draft.finish())
+            record = self.device.record
+        return self.device.text
