@@ -162,7 +162,9 @@ def _played(key: str, seats: int, options: dict[str, int], seed: int) -> Iterato
 
 
 def _filled(draft: Draft, bot: Any, rng: Rng) -> Draft:
-    """The message of a bot. What it would answer otherwise in another of the possible worlds, it asks to see first."""
+    """The message of a bot. If its answer depends on which of the possible worlds is the true one, it asks to see that
+    first.
+    """
     game = draft.record.match.game
     while draft.choices:
         if draft.dark:

@@ -15,7 +15,7 @@ from .serve import serving
 
 PRESSES: Final = 24
 ANSWERS: Final = 60
-"""So often the person answers at the most until that many presses have come while a bot thought."""
+"""At most so many answers are given until enough presses have come while a bot was thinking."""
 
 CLOCK: Final = """
 globalThis.clicks = [];
@@ -87,7 +87,7 @@ def _taken(page: Page, *, busy: bool) -> list[float]:
 
 
 def _while_a_bot_thinks(page: Page) -> list[float]:
-    """Answers what is asked with what is on offer first, then opens and closes the log for as long as others think."""
+    """Answers each question with the first option, and opens and closes the log while bots think."""
     for ident in ("hang", "bid-", "take-", "lot-", "card-", ""):
         choice = f"button[id^='{ident}']:not([disabled])"
         button = page.locator(f"#decision {choice}, #hand {choice}").first

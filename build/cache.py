@@ -1,7 +1,8 @@
-"""Build steps that are done once for each state of what goes into them, and can be stopped at any moment.
+"""Build steps whose results are kept: each is done again only when something that goes into it has changed. A step can be
+stopped at any moment.
 
-A step's result is a folder `.cache/NAME-KEY`; it is filled under another name and renamed when it is whole, so that a
-folder with the right name is a finished one. The key is a hash of everything that goes in.
+A step's result is a folder `.cache/NAME-KEY`; it is filled under another name and renamed when it is whole, so that a folder
+with the right name is a finished one. The key is a hash of everything that goes in.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def made(name: str, key: str, make: Callable[[Path], None], say: str = "") -> Pa
 
 
 def _put(room: Path, done: Path) -> None:
-    """Renames a filled folder; somebody else may have been faster with the same content."""
+    """Gives a filled folder its final name. If another process has made the same folder in the meantime, that one is used."""
     try:
         room.rename(done)
     except OSError:

@@ -1,33 +1,40 @@
 """Every check, each in a process of its own, as many side by side as there are processors.
 
-Order is what saves time: the site is built while long tests that do not need it run; then come those that do, a check for
-each module, and they only read it; short ones are last, so that all processors have something to do until the end.
+Order is what saves time: the site is built while long tests that do not need it run; then come those that do, and they only
+read it; short ones are last, so that all processors have something to do until the end. What takes long is known from the last
+run. Short modules share a process, since its start, its imports and its browser take five seconds.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from queue import Queue
+from threading import Condition
 from typing import Final, NamedTuple
 
 from . import tested
 from .engines import ENGINES, Engine
-from .places import ROOT
+from .places import CACHE, ROOT
 
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
-"""Tests that open the built site: a check for each module, and for each browser that scenarios are played in. Of the others
-there is one for each folder."""
+"""Tests that open the built site."""
+SECONDS: Final = CACHE / "checks.json"
+"""How many seconds each check took when it was run last, by its name."""
 
-
-LONGEST: Final = ("tests/page", "tests/build", *(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)),
-                  "tests/e2e/test_start.py", "tests/e2e/test_everyone.py", "tests/e2e/test_avant_carde.py",
-                  "tests/e2e/test_travel.py", "tests/e2e/test_update.py")  # fmt: skip
-"""The checks that begin first, since they take longest."""
+LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
+                  *(f"tests/e2e/test_{name}.py" for name in ("start", "checked", "update", "everyone", "linked", "trial")),
+                  "tests/contract", "tests/table", "tests/trial")  # fmt: skip
+"""The checks that take longest; used where no earlier run has told. Each of them is one module or folder."""
+TOGETHER: Final = 4
+"""So many of the other modules, or folders, share one check."""
 
 
 class Check(NamedTuple):
@@ -47,7 +54,7 @@ class Done(NamedTuple):
     said: str
 
     def summary(self) -> str:
-        """The last line it said: there all of them tell how it went."""
+        """The last line of what it said, in which ruff, mypy and pytest all tell the result."""
         lines = self.said.strip().splitlines()
         return re.sub(r" in [\d.]+s.*", "", lines[-1]) if lines else "done"
 
@@ -60,24 +67,45 @@ _STYLE_AND_TYPES: Final = (Check("style", ("-m", "ruff", "check", ".")), Check("
 BUILD: Final = Check("site", ("-c", "from build.pack import built; built(small=False)"))
 
 
-def checks() -> list[Check]:
-    """All of them but BUILD, in their order."""
-    folders = sorted({file.relative_to(TESTS).parts[0] for file in TESTS.rglob("test_*.py")} - {OF_THE_SITE.name})
+def checks(known: Mapping[str, float] | None = None) -> list[Check]:
+    """All checks but BUILD, in the order in which they begin. `known` are the seconds that checks took, by name; if not given,
+    those of the last run here.
+    """
+    seconds = _last() if known is None else known
+    folders = sorted({f"tests/{file.relative_to(TESTS).parts[0]}" for file in TESTS.rglob("test_*.py")} - {"tests/e2e"})
     modules = [file.relative_to(ROOT).as_posix() for file in sorted(OF_THE_SITE.glob("test_*.py"))]
-    tests = [*(_tests(module, site=True) for module in modules if module != tested.MODULE),
-             *(_scenarios(engine) for engine in ENGINES), *(_tests(f"tests/{name}") for name in folders)]  # fmt: skip
+    modules.remove(tested.MODULE)
+    tests = [*(_tests(*places, site=True) for places in _grouped(modules)), *(_scenarios(engine) for engine in ENGINES),
+             *(_tests(*places) for places in _grouped(folders))]  # fmt: skip
     tests.sort(key=lambda check: LONGEST.index(check.name) if check.name in LONGEST else len(LONGEST))
+    tests.sort(key=lambda check: -seconds.get(check.name, 0 if check.name not in LONGEST else float("inf")))
     return [*_STYLE_AND_TYPES, *tests]
 
 
-def _tests(place: str, *more: str, site: bool = False) -> Check:
-    return Check(place, ("-m", "pytest", "-q", "-p", "no:cacheprovider", *more, place), site)
+def _last() -> dict[str, float]:
+    """The seconds of the last run on this machine; empty if there are none that can be read."""
+    try:
+        found = json.loads(SECONDS.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(name): float(taken) for name, taken in found.items()}
+
+
+def _grouped(places: Sequence[str]) -> list[list[str]]:
+    """The places of each check: those in LONGEST alone, the others in groups of TOGETHER."""
+    short = [place for place in places if place not in LONGEST]
+    return [[place] for place in places if place in LONGEST] + [short[i:i + TOGETHER] for i in range(0, len(short), TOGETHER)]
+
+
+def _tests(*places: str, site: bool = False) -> Check:
+    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", *places), site)
 
 
 def _scenarios(engine: Engine) -> Check:
-    """The scenarios in one browser."""
-    check = _tests(tested.MODULE, "-k", engine.name, "--junitxml", str(tested.report(engine)), site=True)
-    return check._replace(name=f"{check.name} in {engine.name}")
+    """The check that plays the scenarios in one browser."""
+    check = _tests(tested.MODULE, site=True)
+    more = ("-k", engine.name, "--junitxml", str(tested.report(engine)))
+    return Check(f"{check.name} in {engine.name}", (*check.arguments, *more), site=True)
 
 
 def quick() -> list[Check]:
@@ -93,6 +121,48 @@ def _lanes() -> int:
     return max(2, os.cpu_count() or 2)
 
 
+class Plan:
+    """What is still to be run. The site is built first, and what needs it is left for later until it is there."""
+
+    def __init__(self, wanted: Sequence[Check], build: Check | None) -> None:
+        self._build = build
+        self._todo = [*([build] if build else []), *wanted]
+        self._site: bool | None = None if build else True
+        """Whether the site could be built; None as long as nobody knows."""
+        self._news = Condition()
+
+    def following(self) -> Check | None:
+        """The next check; waits if it needs the site, and all others have begun. None if there is none."""
+        with self._news:
+            while self._todo:
+                for check in self._todo:
+                    if not check.site or self._site is not None:
+                        self._todo.remove(check)
+                        return check
+                self._news.wait()
+            return None
+
+    def run(self, check: Check) -> Done:
+        """Runs a check; fails it if it needs a site that could not be built."""
+        if check.site and not self._site:
+            return Done(check.name, False, 0.0, "not run: there is no site")
+        try:
+            done = _run(check)
+        except OSError as error:  # a program that cannot be started
+            done = Done(check.name, False, 0.0, str(error))
+        if check is self._build:
+            with self._news:
+                self._site = done.passed
+                self._news.notify_all()
+        return done
+
+    def stop(self) -> None:
+        """Lets nothing more begin."""
+        with self._news:
+            self._todo.clear()
+            self._news.notify_all()
+
+
 def failures(wanted: list[Check] | None = None, build: Check | None = BUILD) -> list[Done]:
     """Runs the checks (all, if none are named), tells each one's end as it comes, with all it said if it failed; gives those
     that failed. Without a `build` there must be none of the site.
@@ -100,26 +170,32 @@ def failures(wanted: list[Check] | None = None, build: Check | None = BUILD) -> 
     wanted = checks() if wanted is None else wanted
     count = len(wanted) + (build is not None)
     print(f"{count} checks, {_lanes()} at a time:", flush=True)
+    plan, ended = Plan(wanted, build), Queue[Done]()
+
+    def lane() -> None:
+        while (check := plan.following()) is not None:
+            ended.put(plan.run(check))
+
     pool = ThreadPoolExecutor(_lanes())
     try:
-        built = [pool.submit(_run, build)] if build is not None else []
-
-        def run(check: Check) -> Done:
-            if check.site and not all(site.result().passed for site in built):
-                return Done(check.name, False, 0.0, "not run: there is no site")
-            return _run(check)
-
-        failed = []
-        for n, ended in enumerate(as_completed([*built, *(pool.submit(run, check) for check in wanted)]), start=1):
-            done = ended.result()
+        for _ in range(_lanes()):
+            pool.submit(lane)
+        failed, seconds = [], _last()
+        for n in range(1, count + 1):
+            done = ended.get()
             print(f"[{n:2}/{count}] {done.name}: {'' if done.passed else 'FAILED, '}{done.summary()} "
                   f"({done.seconds:.0f} s)", flush=True)
+            seconds[done.name] = done.seconds
             if not done.passed:
                 failed.append(done)
                 print(done.said, flush=True)
+        if build is BUILD:
+            CACHE.mkdir(exist_ok=True)
+            SECONDS.write_text(json.dumps(seconds), encoding="utf-8")
         return failed
     finally:
-        pool.shutdown(cancel_futures=True)  # whoever stops it does not wait for what has not begun
+        plan.stop()  # whoever stops it does not wait for what has not begun
+        pool.shutdown()
 
 
 def _run(check: Check) -> Done:

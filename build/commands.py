@@ -22,7 +22,7 @@ from .serve import Server
 
 S = TypeVar("S", bound=Server)
 
-BENCHES = ("playouts", "start", "page", "links", "fair")
+BENCHES = ("playouts", "start", "page", "links", "fair", "live", "bots")
 """The parts of `bench`; part X is the function `measure() -> dict[str, float]` of build/bench_X.py."""
 
 

@@ -1,4 +1,4 @@
-"""The browsers that the page is tested in: where they are on this machine, and how they get there."""
+"""The browsers that the page is tested in: where they are on this machine, and how they are installed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FIREFOX: Final = Engine("Firefox", ("firefox-esr",), (("firefox-esr", "firefox")
 WEBKIT: Final = Engine("WebKitGTK", ("webkit2gtk-driver", "xvfb"),
                        (("WebKitWebDriver",), ("Xvfb",), ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser",
                                                           "/usr/libexec/webkit2gtk-4.1/MiniBrowser")))  # fmt: skip
-"""The engine of Safari, in its smallest browser. It knows no life without a window, so it gets a screen in memory."""
+"""The engine of Safari, in its smallest browser. It does not run without a window, so it gets a screen in memory (Xvfb)."""
 ENGINES: Final = (CHROMIUM, FIREFOX, WEBKIT)
 
 
@@ -76,7 +76,9 @@ def chromium() -> Path | None:
 
 
 def _apt(*engines: Engine) -> None:
-    """Installs those that are missing, if we may, each by itself: one that cannot be had shall not cost us the others."""
+    """Installs those that are missing, if we may, each by itself, so that one that cannot be installed does not keep us from
+    the others.
+    """
     wanted = [engine for engine in engines if not engine.found()]
     if not wanted or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return

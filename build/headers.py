@@ -1,4 +1,4 @@
-"""The headers that the site is served with: read from netlify.toml, so that here and there cannot differ."""
+"""The headers that the site is served with: read from netlify.toml, so that this machine and the host cannot differ."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Imitations of the hosts that a static site is published on, to try and to measure the start there.
 
-None of them hands out our `.br` files. Which types a host compresses is a guess on the good side: the site must not depend on
-it.
+None of them hands out our `.br` files. Which types a host compresses is a guess, rather too many than too few; the site must
+not depend on it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Plain(Answer):
     """Any folder on a simple server: nothing compressed, no headers of ours, types by the system's own list."""
 
     def headers_for(self, path: str) -> dict[str, str]:
-        """None: this host lets nobody set headers."""
+        """No headers: this host does not let a site set any."""
         return {}
 
     def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:

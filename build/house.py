@@ -70,8 +70,8 @@ def arrows() -> dict[str, set[str]]:
 
 
 def _part(module: str) -> str:
-    """The part that a module of ours belongs to; empty for `vernissage` itself, whose names come from the library, and for what
-    is not ours.
+    """The part that a module of ours belongs to; empty for `vernissage` itself, whose names come from the library, and for
+    modules that are not ours.
     """
     top, _, rest = module.partition(".")
     part = rest.split(".")[0]
@@ -79,7 +79,7 @@ def _part(module: str) -> str:
 
 
 def shown(found: dict[str, set[str]]) -> dict[str, set[str]]:
-    """The arrows without those that a longer way says already."""
+    """The arrows without those that follow from others."""
 
     def beyond(part: str) -> set[str]:
         out: set[str] = set()
@@ -119,7 +119,7 @@ def _ident(part: str) -> str:
 
 
 def _about(part: str) -> str:
-    """What a part is for: how its docstring begins, up to the first stop that is not too early."""
+    """What a part is for: the beginning of its docstring, up to the first full stop or colon after a few words."""
     if part in SCRIPTS:
         return SCRIPTS[part]
     text = ast.get_docstring(ast.parse((PACKAGE / part / "__init__.py").read_text(encoding="utf-8"))) or ""

@@ -1,9 +1,9 @@
 """Puts the site together in dist/.
 
-Everything but the page itself, the licences and the picture that links to the page are shown with lies in `s/`, in folders
-with a hash of their content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`, `unpack` (what unpacks
-the rest), `app` (loader, wheel, snapshot). They can be kept by browsers for ever; index.html names the present ones. What is
-large and no script travels packed (squeeze.py), so that it weighs the same on every host.
+Everything but the page itself, the licences, how strong the bots are and the picture that links to the page are shown with
+lies in `s/`, in folders with a hash of their content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`,
+`unpack` (what unpacks the rest), `app` (loader, wheel, snapshot). They can be kept by browsers for ever; index.html names the
+present ones. What is large and no script travels packed (squeeze.py), so that it weighs the same on every host.
 In our own files `{{pyodide}}` and the like stand for these folders.
 """
 
@@ -23,11 +23,13 @@ from . import (
     fonts,
     foyer,
     licences,
+    live,
     offline,
     pictures,
     preview,
     rooms,
     snapshot,
+    strength,
     styles,
     unpacker,
     vendor,
@@ -67,8 +69,8 @@ def built(*, small: bool = True, whole: bool = False) -> Path:
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
-    shown, terms = preview.preview(), licences.licences()
-    build = digest(*named.values(), page, manifest, terms, WEB / "sw.js")
+    shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
+    build = digest(*named.values(), page, manifest, terms, figures, WEB / "sw.js")
     key = digest(build, shown, Path(offline.__file__), Path(__file__), str(small))
 
     def make(room: Path) -> None:
@@ -78,6 +80,7 @@ def built(*, small: bool = True, whole: bool = False) -> Path:
         (room / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
         shutil.copyfile(shown / preview.NAME, room / preview.NAME)
         shutil.copyfile(terms / licences.NAME, room / licences.NAME)
+        shutil.copytree(figures, room, dirs_exist_ok=True)
         (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
         if small:
             squeeze(room)
@@ -120,6 +123,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     """
     package = wheel.wheel()
     memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
+    meeting = live.live()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
@@ -135,11 +139,13 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(_bare(script.read_text(encoding="utf-8")), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip", later / "rooms.css")
+        apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip", later / "rooms.css",
+                 *(meeting / name for name in live.SOURCES))
         for file in apart:
             shutil.copyfile(file, app / file.name)
 
-    return made("app", digest(room, drawing, signing, later, package, WEB / "loader", repr(things), Path(__file__)), make)
+    made_of = room, drawing, signing, later, meeting, package, WEB / "loader", repr(things), Path(__file__)
+    return made("app", digest(*made_of), make)
 
 
 def _bare(script: str) -> str:
@@ -185,7 +191,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-codes|data-fair|data-curves|data-rooms|data-styles)="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-(?:codes|fair|curves|rooms|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

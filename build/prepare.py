@@ -1,6 +1,6 @@
-"""What of the package is made from other files of the project, and not kept in git: compiled catalogues, and the page's
-colours for the library's pictures. The one way for all: the site's build and its tests call `prepare`, and hatchling calls
-it for every wheel, so that `pip wheel .` gives a whole package.
+"""Makes those files of the package that are not kept in git: compiled catalogues, and the page's colours for the library's
+pictures. The one way for all: the site's build and its tests call `prepare`, and hatchling calls it for every wheel, so that
+`pip wheel .` gives a whole package.
 
 Knows nothing else of the build: pip runs it where only hatchling and Babel are.
 """
@@ -30,7 +30,7 @@ class Prepare(BuildHookInterface):  # type: ignore[type-arg] # whose argument ha
 
 
 def prepare(root: Path) -> None:
-    """Makes all of it in the project at `root`, where it is not there or not the newest."""
+    """Makes these files in the project at `root`, if they are missing or older than what they are made from."""
     for po in sorted((root / "pyapp" / "vernissage").glob("locale/*/LC_MESSAGES/*.po")):
         _write(po.with_suffix(".mo"), compiled(po))
     given, used = TOKENS

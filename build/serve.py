@@ -31,26 +31,28 @@ class Server(ThreadingHTTPServer):
         self.folder = folder
         self._lines: set[Any] = set()
         self.sent: list[tuple[str, int]] = []
-        """What was asked for and how many bytes of it went out, for those who measure."""
+        """The path of each request and the bytes sent for it, for measuring."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Tells what went wrong, but not that a browser hung up."""
+        """Reports what went wrong, but not that a browser closed its connection."""
         if not isinstance(sys.exception(), ConnectionResetError | BrokenPipeError):
             super().handle_error(request, client_address)
 
     def get_request(self) -> tuple[Any, Any]:
-        """Somebody who calls; the line is kept."""
+        """Accepts a connection, and remembers it for `server_close`."""
         line, caller = super().get_request()
         self._lines.add(line)
         return line, caller
 
     def shutdown_request(self, request: Any) -> None:
-        """Hangs up."""
+        """Closes a connection."""
         self._lines.discard(request)
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Hangs up on everybody: browsers hold their lines, and would be answered on them for as long as they like."""
+        """Closes the server and all connections: browsers keep theirs open, and would get answers on them after the server was
+        closed.
+        """
         super().server_close()
         for line in tuple(self._lines):
             with suppress(OSError):
@@ -99,7 +101,7 @@ class Answer(BaseHTTPRequestHandler):
     do_HEAD = do_GET  # noqa: N815 - the library's name
 
     def text(self, path: str, media: str, content: str) -> None:
-        """Sends a text that is no file, and that nobody is to keep."""
+        """Sends a text that is no file, and that browsers must not keep."""
         more = {"Content-Type": f"{media}; charset=utf-8", "Cache-Control": "no-store"}
         self.send(200, path, more, content.encode())
 
@@ -117,7 +119,7 @@ class Answer(BaseHTTPRequestHandler):
                 self.wfile.write(body)
 
     def log_message(self, *_: object) -> None:
-        """Quiet: the browser's own tools show requests better."""
+        """Logs nothing: the browser's own tools show requests better."""
 
 
 @lru_cache(maxsize=4096)

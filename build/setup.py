@@ -20,7 +20,7 @@ PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / ("python.exe" if os.
 
 
 class Missing(SystemExit):
-    """Something is not there that this cannot fetch by itself; the message says what and how to get it."""
+    """Something is missing that cannot be installed from here; the message says what it is and how to get it."""
 
 
 def venv() -> None:

@@ -17,7 +17,7 @@ from .cache import digest, files_in, made
 from .places import CACHE
 
 PACKED: Final = ".bin"
-"""What a packed file's name ends with: hosts take it for plain bytes, which they neither compress again nor refuse."""
+"""What a packed file's name ends with: hosts take such files for plain bytes, which they neither compress again nor refuse."""
 ALREADY_SMALL: Final = {".woff2", ".png", ".br", PACKED}
 SLOW: Final = 500_000  # bytes from which squeezing takes seconds: worth a word and both processors
 QUICK: Final = 4  # the level for a site that is not published

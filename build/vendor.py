@@ -41,9 +41,9 @@ NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py
                       "games/*/notation.py")  # fmt: skip
 """Parts of the package that only a command line, Python users or this build run; `*` is one folder."""
 
-FAIR: Final = ("table/fair", "page/fair")
+FAIR: Final = ("table/fair", "page/fair", "table/live", "page/live")
 """Parts of the package that come late, in a zip of their own, when somebody opens or starts a game by link."""
-FAIR_FILES: Final = r"vernissage/((table|page)/fair/.*|locale/\w+/LC_MESSAGES/fair\.mo)"
+FAIR_FILES: Final = r"vernissage/((table|page)/(fair|live)/.*|locale/\w+/LC_MESSAGES/fair\.mo)"
 """The same, with its catalogues, as files of the wheel."""
 
 THROUGH: Final = """\

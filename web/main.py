@@ -59,6 +59,8 @@ from vernissage.page.core.messages import (
     Tick,
     ToTop,
     Wait,
+    Wire,
+    Wired,
     Write,
     parsed,
 )
@@ -73,6 +75,8 @@ Js: TypeAlias = Any
 document, root = js.document, js.document.documentElement
 PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures; views call it "art/"
+SCRIPTS = ("live", "scan")
+"""What comes later as a script of the page."""
 LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "rooms": (vernissage, vernissage.page)}
 """What comes later, and the packages of ours that it has parts of; none if it has a package of its own."""
 LARGEST_FILE = 32_000_000  # bytes of a file that is read at all
@@ -229,6 +233,10 @@ async def fetch_late(what: Late) -> None:
     """Fetches what the page does without until somebody asks for it, and makes it ready to be imported."""
     place = f"/lib/{what}.zip"
     try:
+        if what in SCRIPTS:
+            await connect(what)
+            send(Answered(what, good=True))
+            return
         _keep(place, await _fetched(what))
         if what == "fair":
             await _run("curves")
@@ -244,9 +252,21 @@ async def fetch_late(what: Late) -> None:
         send(Answered(what, good=True))
 
 
+async def connect(what: Late) -> None:
+    """Runs what connects devices, which tells Python from then on, or what reads QR codes, if the browser cannot by itself."""
+    if what == "scan" and await js.vernissage.live.native():
+        return
+    if not getattr(js.vernissage, what, None):
+        await _run(what)
+    if what == "live":
+        js.vernissage.live.tell = create_proxy(wired)
+
+
 async def _fetched(name: str) -> bytes:
     """A file of this build, by its hash: nothing else, since it is run. The second try goes past the browser's cache."""
     integrity = root.getAttribute(f"data-{name}-integrity")
+    if not js.navigator.onLine and not await _is_kept(root.getAttribute(f"data-{name}")):
+        raise OSError(name)
     for cache in ("default", "reload"):
         how = to_js({"integrity": integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
         try:
@@ -259,6 +279,11 @@ async def _fetched(name: str) -> bytes:
 
 def _keep(place: str, data: bytes) -> None:
     Path(place).write_bytes(data)
+
+
+async def _is_kept(address: str) -> bool:
+    """Whether the service worker has a file already, and no connection is needed for it."""
+    return hasattr(js, "caches") and bool(await js.caches.match(address))
 
 
 async def _run(name: str) -> None:
@@ -452,6 +477,8 @@ class Page:
                 save(js.Blob.new([text]), name)
             case Paint(name, svg, png):
                 later(paint(name, svg, png))
+            case Wire(what, line, text):
+                getattr(js.vernissage.live, what)(line, text)
             case Write(batch):
                 js.vernissage.journal.write(to_js(list(batch.items())))
             case Reopen(ms):
@@ -541,6 +568,11 @@ def cancelled(event: Js) -> None:
     """Escape in a dialog."""
     event.preventDefault()
     send(Do("close"))
+
+
+def wired(what: str, line: int, text: str) -> None:
+    """What connects devices tells something."""
+    send(Wired(what, int(line), text))
 
 
 def arrived(_event: Js) -> None:

@@ -4,8 +4,8 @@
 // build is there whole, each file checked by its hash, or not at all; the old one stays until the new one has started; and
 // a page goes on with the files it began with, whichever worker serves them. That is a screenful of code and no library.
 //
-// What makes mixing impossible: everything but index.html, the manifest and the licences lies under a folder with a hash in
-// its name.
+// What makes mixing impossible: everything but index.html, the manifest, the licences and how strong the bots are lies under a
+// folder with a hash in its name.
 //
 // What makes poison impossible (a hotel's login page in place of a file, a file cut off): nothing comes into this build's cache
 // before its hash has been seen to be right, whether from the network, the build before, or an earlier try; so it need not be

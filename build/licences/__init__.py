@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from .. import unpacker
 from ..cache import digest, made
 from ..curves import PACKAGES
+from ..live import PACKAGES as READING
 from ..places import MODULES, ROOT
 from ..vendor import PYODIDE, PYSCRIPT, pyscript
 
@@ -79,7 +80,7 @@ def parts() -> list[Part]:
     return [
         npm("pyodide"),
         Part(f"CPython {python}", "PSF-2.0", "https://github.com/python/cpython", _standard("PSF-2.0")),
-        *(npm(name) for name in ("@pyscript/core", *bundled(), unpacker.PACKAGE, *FONTS, *PACKAGES)),
+        *(npm(name) for name in ("@pyscript/core", *bundled(), unpacker.PACKAGE, *FONTS, *PACKAGES, *READING)),
         segno(),
     ]
 

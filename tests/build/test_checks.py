@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from build import tested
-from build.checks import LONGEST, OF_THE_SITE, TESTS, Check, checks, failures, quick
+from build.checks import LONGEST, OF_THE_SITE, TESTS, Check, Plan, checks, failures, quick
 from build.engines import ENGINES
 
 FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
@@ -16,15 +16,20 @@ BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print(
 
 
 def test_every_test_is_part_of_one_check_and_the_scenarios_of_one_for_each_browser() -> None:
-    places = [TESTS.parent / check.arguments[-1] for check in checks() if "pytest" in check.arguments]
+    given = [word for check in checks() for word in check.arguments if word.startswith("tests/")]
+    places = [TESTS.parent / word for word in given]
     for file in TESTS.rglob("test_*.py"):
         once = len(ENGINES) if file == TESTS.parent / tested.MODULE else 1
         assert len([place for place in places if place == file or place in file.parents]) == once, file
 
 
 def test_the_longest_come_first() -> None:
-    tests = [check.name for check in checks() if "pytest" in check.arguments]
+    tests = [check.name for check in checks({}) if "pytest" in check.arguments]
     assert tests[: len(LONGEST)] == list(LONGEST)
+    others = tests[len(LONGEST):]
+    assert others
+    known = {**dict.fromkeys(tests, 5.0), others[-1]: 9.0, others[0]: 7.0}
+    assert [check.name for check in checks(known) if "pytest" in check.arguments][:2] == [others[-1], others[0]]
 
 
 def test_only_the_tests_in_the_browser_wait_for_the_site() -> None:
@@ -45,6 +50,24 @@ def test_without_a_site_its_tests_fail_and_the_others_run(capsys: pytest.Capture
     assert {done.name for done in failures([opened, FINE], BROKEN)} == {"broken", "opened"}
     assert "opened: FAILED, not run: there is no site" in capsys.readouterr().out
     assert not failures([opened], FINE)
+
+
+def test_nobody_waits_for_the_site_while_there_is_something_else_to_do() -> None:
+    opened = FINE._replace(name="opened", site=True)
+    plan = Plan([opened, FINE], BROKEN)
+    assert plan.following() is BROKEN
+    assert plan.following() is FINE
+    assert not plan.run(BROKEN).passed
+    assert plan.following() is opened
+    assert plan.run(opened).said == "not run: there is no site"
+    assert plan.following() is None
+
+
+def test_what_is_stopped_begins_nothing_more() -> None:
+    plan = Plan([FINE, FINE], None)
+    assert plan.following() is FINE
+    plan.stop()
+    assert plan.following() is None
 
 
 def test_a_check_runs_with_our_python() -> None:

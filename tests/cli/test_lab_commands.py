@@ -15,6 +15,7 @@ import pytest
 
 from tests.lab.claimer import Claimer
 from vernissage.bots.avant_carde.features import NAMES
+from vernissage.bots.avant_carde.values import VALUES
 from vernissage.bots.canvas import master as canvas_master
 from vernissage.bots.canvas import search as canvas
 from vernissage.bots.registry import BOTS
@@ -185,6 +186,15 @@ def test_learn_prints_the_row_of_a_set(capsys: pytest.CaptureFixture[str]) -> No
     assert len(row) == len(NAMES)
     assert [line.split(",")[0] for line in err.splitlines()] == ["pass 1", "pass 2"]
     assert "--games and --passes must be at least 1" in refused(capsys, "learn", "--games", "0")
+
+
+def test_learn_goes_on_from_the_row_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    ask = ("learn", "--passes", "1", "--games", "2", "--seed", "3", "--counted")
+    assert command(*ask, "100000") == 0
+    (row,) = ast.literal_eval("{" + capsys.readouterr().out + "}").values()
+    assert row == VALUES[0], "one pass changes nothing beside so many"
+    assert "--counted must be at least 1" in refused(capsys, *ask, "0")
+    assert "there is one for [0]" in refused(capsys, *ask, "4", "--patrons", "3")
 
 
 HEARS = """import runpy, signal

@@ -37,6 +37,8 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.table\.question", r"vernissage\.table\.game"),
     (r"vernissage\.table\.fair\.curves", r"$^"),
     (r"vernissage\.table\.fair(\..*)?", r"vernissage\.table\.(chance|game|link|match|question|slices|fair(\..*)?)"),
+    (r"vernissage\.table\.live\.code", r"vernissage\.table\.link"),
+    (r"vernissage\.table\.live(\..*)?", r"vernissage\.table\.(game|link|(fair|live)(\..*)?)"),
     (r"vernissage\.table\.notation", r"vernissage\.table\.(game|question)"),
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
     (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance|slices)"),
@@ -130,6 +132,13 @@ def test_no_module_and_no_folder_is_longer_than_one_can_see() -> None:
     assert not {name: n for name, n in lines.items() if n > MOST_LINES}
     folders = Counter(source.parent.as_posix() for source in sources if source.name != "__init__.py")
     assert not {name: n for name, n in folders.items() if n > MOST_MODULES and not name.startswith("vernissage/art")}
+
+
+def test_nothing_reads_what_was_told_or_pressed_by_its_place() -> None:
+    """Answers, events and presses are taken apart by names: `args[1]` says nothing to a reader."""
+    sources = [path for part in ("games", "bots", "page") for path in sorted((PYAPP / "vernissage" / part).rglob("*.py"))]
+    assert len(sources) > 200
+    assert not [path.name for path in sources if re.search(r"\bargs\[\d", path.read_text("utf-8"))]
 
 
 def test_only_web_main_knows_the_browser() -> None:

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Playwright, Request, Response, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from build import pack
+from build import licences, pack
 from build.engines import CHROMIUM
 from build.serve import serving
 
@@ -36,7 +37,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
         arguments["executable_path"] = str(system[0])
     elif not Path(playwright.chromium.executable_path).exists():
         pytest.skip(CHROMIUM.missing())
-    arguments["args"] = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+    # One process for all tabs of a profile: whatever is compiled in it stays compiled for the next tab.
+    arguments["args"] = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+                         "--process-per-site"]  # fmt: skip
     return arguments
 
 
@@ -44,6 +47,59 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     """An English desktop without motion, unless a test says otherwise."""
     return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+
+
+class Profile:
+    """A browser's profile that one test after the other uses: the browser has the site's files and what it made of them, but
+    none of the games and settings of the test before. It has no service worker, which would fetch all of the site beside the
+    test; that is tested where a test asks for a new profile.
+    """
+
+    def __init__(self, context: BrowserContext, home: str) -> None:
+        self.context, self.home = context, home
+        self._stays = context.new_page()  # with its last page, the browser's process would end
+        self._stays.goto(f"{home}/{licences.NAME}")
+        self._tools = context.new_cdp_session(self._stays)
+
+    def forget(self) -> None:
+        """Closes the tabs of a test, and takes back what it has kept and set."""
+        for page in self.context.pages:
+            if page is not self._stays:
+                page.close()
+        self.context.unroute_all()
+        self.context.set_offline(False)
+        self.context.clear_permissions()
+        self._tools.send("Storage.clearDataForOrigin", {"origin": self.home, "storageTypes": "all"})
+
+
+@pytest.fixture(scope="session")
+def profiles() -> Iterator[dict[str, Profile]]:
+    """The profiles that tests share, one for each kind of visitor."""
+    found: dict[str, Profile] = {}
+    yield found
+    for profile in found.values():
+        profile.context.close()
+
+
+@pytest.fixture
+def context(request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any],
+            new_context: CreateContextCallback, profiles: dict[str, Profile]) -> Iterator[BrowserContext]:  # fmt: skip
+    """A profile without games: a new one for tests marked `fresh`, which are about first visits, about the service worker, or
+    change what cannot be changed back; for all others one that they share.
+    """
+    if request.node.get_closest_marker("fresh"):
+        yield new_context()
+        return
+    kind = repr(sorted(browser_context_args.items()))
+    if kind not in profiles:
+        new = browser.new_context(**{**browser_context_args, "service_workers": "block"})
+        profiles[kind] = Profile(new, browser_context_args["base_url"])
+    yield profiles[kind].context
+    profiles[kind].forget()
+
+
+NO_WORKER = "Service Worker registration blocked by Playwright"
+"""What Playwright says in a profile that has no service worker."""
 
 
 class Troubles(list[str]):
@@ -60,7 +116,7 @@ class Troubles(list[str]):
         page.on("response", self._answered)
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != NO_WORKER:
             self.append(f"console {message.type}: {message.text}")
 
     def _asked(self, request: Request) -> None:

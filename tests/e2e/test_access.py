@@ -71,7 +71,8 @@ def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) ->
     phone = width < 600
     context = browser.new_context(
         base_url=base_url, locale={"en": "en-GB", "pl": "pl-PL"}[language], color_scheme=scheme, reduced_motion="reduce",
-        viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone)  # fmt: skip
+        viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone,
+        service_workers="block")  # fmt: skip
     context.add_init_script("navigator.share ??= async () => {}")  # a system with a share sheet
     page = context.new_page()
     troubles = Troubles(page, base_url)
@@ -187,7 +188,7 @@ def test_axe_and_the_others_would_find_something(started: Page) -> None:
 
 
 def test_without_the_wish_for_less_motion_things_move(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="no-preference")
+    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="no-preference", service_workers="block")
     page = context.new_page()
     page.goto("/")
     ready(page)

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, Route, expect
 
 from .conftest import Troubles, ready
 from .player import Mouse, set_up
-from .test_offline import kept
 from .test_start import in_python, position
 
 
@@ -38,10 +37,11 @@ def test_the_worker_answers_as_the_page_would(page: Page, dist: Path, troubles: 
     assert len(page.workers) == 1
 
 
+@pytest.mark.fresh
+@pytest.mark.browser_context_args(service_workers="block")
 def test_the_page_stays_awake_while_a_bot_thinks(page: Page, dist: Path, troubles: Troubles) -> None:
     page.goto("/")
     ready(page)
-    kept(page)  # nothing else goes on
     text, seat = position(page, dist)
     page.evaluate("(asked) => vernissage.think(...asked)", [text, "random", seat, "1"])  # the worker is up
     took, longest = page.evaluate("""async (asked) => {

@@ -1,7 +1,7 @@
 """The same scenarios in every browser we speak for. Their names are the rows of the README's table (build/tested.py).
 
-A *visitor* is somebody with a browser of their own, in which nothing is kept yet; everyone gets the site from a server of
-their own, so that WebKit, which has one store for all, keeps them apart as well.
+A *visitor* has been here before: their browser has the site, and no games. A *newcomer* has not, and gets the site from a
+server of their own, so that WebKit, which has one store for all, keeps them apart as well.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from build import licences
 from build.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from build.serve import Server, serving
 from tests.table.fair import test_curves as vectors
@@ -25,7 +26,7 @@ from vernissage.table.link import encode
 from . import webkit
 from .axe import COLOURS, axe
 from .collector import Collector
-from .conftest import Troubles, ready
+from .conftest import ready
 from .linked import READY, Brush, Partner, told
 from .player import MOST, Player, Quick, Seen, set_up
 from .test_canvas import Painter
@@ -36,10 +37,10 @@ from .test_pictures import ended
 from .test_polish import Reader
 from .test_start import position
 from .test_travel import WITH_BOT, played
+from .visitors import FORGET, Visitor, new_profile, visit
 
 PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False}
 """Firefox without motion, and in which a page may call the focus back from the address bar."""
-DESK = {"width": 1280, "height": 800}
 SMALLEST = {"width": 320, "height": 568}
 
 
@@ -75,21 +76,6 @@ class QuickReader(Quick, Reader):
 PLAYERS: dict[str, type[Player]] = {"art-society": Quick, "canvas": QuickPainter, "avant-carde": QuickCollector}
 
 
-class Visitor(NamedTuple):
-    """Somebody at their browser: how they open a tab, the server they get the site from, and its address."""
-
-    tab: Callable[[], Page]
-    server: Server
-    home: str
-
-    def opened(self, path: str = "/") -> Page:
-        """A tab with the page, ready for presses."""
-        page = self.tab()
-        page.goto(self.home + path)
-        ready(page)
-        return page
-
-
 @pytest.fixture(scope="module", params=ENGINES, ids=[engine.name for engine in ENGINES])
 def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory,
            record_testsuite_property: Callable[[str, object], None]) -> Iterator[Any]:  # fmt: skip
@@ -110,31 +96,33 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield running
 
 
-@pytest.fixture
-def visitor(engine: Any, dist: Path) -> Iterator[Visitor]:
-    """Somebody new; at the end nothing may have gone wrong in any of their tabs."""
+@pytest.fixture(scope="module")
+def regular(engine: Any, dist: Path) -> Iterator[tuple[Any, Server, Page]]:
+    """A profile in which the site has been visited, its server, and a tab that stays open beside the page."""
     with serving(dist) as server:
-        home, tabs, troubles = server.address, [], []
-        in_playwright = not isinstance(engine, webkit.Browser)
-        context = engine.new_context(locale="en-GB", viewport=DESK, reduced_motion="reduce") if in_playwright else engine
+        profile = new_profile(engine)
+        stays = profile.new_page()
+        stays.goto(f"{server.address}/{licences.NAME}")
+        yield profile, server, stays
+        stays.close()
 
-        def tab() -> Page:
-            page = context.new_page()
-            tabs.append(page)
-            if in_playwright:
-                troubles.append(Troubles(page, home))
-            else:
-                page.set_viewport_size(DESK)
-            return page
 
-        yield Visitor(tab, server, home)
-        if in_playwright:
-            context.close()
-        else:
-            for page in tabs:
-                page.close()
-            troubles.append(engine.troubles())
-        assert not [trouble for found in troubles for trouble in found]
+@pytest.fixture
+def visitor(regular: tuple[Any, Server, Page]) -> Iterator[Visitor]:
+    """Somebody whose browser has the site from an earlier visit, and no games."""
+    profile, server, stays = regular
+    stays.evaluate(FORGET)
+    with visit(profile, server) as somebody:
+        yield somebody
+
+
+@pytest.fixture
+def newcomer(engine: Any, dist: Path) -> Iterator[Visitor]:
+    """Somebody who has never been here; their server is their own, and may be stopped."""
+    with serving(dist) as server, visit(profile := new_profile(engine), server) as somebody:
+        yield somebody
+    if profile is not engine:
+        profile.close()
 
 
 def until(page: Page, condition: str, most: int = 15_000) -> None:
@@ -167,9 +155,9 @@ def begun(page: Page, key: str, deal: int = 77, level: str = "") -> Player:
     return player
 
 
-def test_starts_from_the_snapshot_and_plainly(visitor: Visitor) -> None:
+def test_starts_from_the_snapshot_and_plainly(newcomer: Visitor) -> None:
     for path, way in (("/", "snapshot"), ("/?start=plain", "plain"), ("/", "snapshot")):
-        page = visitor.opened(path)
+        page = newcomer.opened(path)
         assert html(page, "data-start") == way
         player = Quick(page)
         player.press("play")
@@ -195,7 +183,7 @@ def test_keeps_games_and_goes_on_with_them(visitor: Visitor, key: str) -> None:
     page.reload()
     ready(page)
     page.locator(".ccard").click()
-    page.locator("#title").wait_for()
+    page.locator("html[data-room=table]").wait_for()
     assert page.locator("#title").inner_text() == asked
     PLAYERS[key](page).play(rounds=1)
 
@@ -254,12 +242,12 @@ def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
     there.play(rounds=1)
 
 
-def test_works_without_a_network(visitor: Visitor, dist: Path) -> None:
-    page = visitor.opened()
+def test_works_without_a_network(newcomer: Visitor, dist: Path) -> None:
+    page = newcomer.opened()
     kept(page)
-    visitor.server.shutdown()
-    visitor.server.server_close()
-    page.goto(f"{visitor.home}/?from=home-screen")
+    newcomer.server.shutdown()
+    newcomer.server.server_close()
+    page.goto(f"{newcomer.home}/?from=home-screen")
     ready(page)
     assert html(page, "data-start") == "snapshot"
     for key in PLAYERS:

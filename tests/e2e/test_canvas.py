@@ -203,7 +203,6 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext
                 reader.read_all()
 
     taps.play_to_the_end(look_on)
-    taps.press("total")
     eyes.examine("total")
     reader.read_all()
     taps.press("painting-0-0")

@@ -13,6 +13,8 @@ from tests.fuzz.poison import Line, wrong_in_caches
 from .conftest import START_MS, ready
 from .test_offline import caches, kept
 
+pytestmark = pytest.mark.fresh
+
 
 @pytest.fixture
 def line(dist: Path) -> Iterator[Line]:

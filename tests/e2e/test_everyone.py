@@ -140,7 +140,8 @@ class Looker:
 @pytest.fixture
 def looker(browser: Browser, base_url: str) -> Iterator[Looker]:
     """Somebody who looks at every screen of one page."""
-    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="reduce", viewport=DESK)
+    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="reduce", viewport=DESK,
+                                  service_workers="block")  # fmt: skip
     page = context.new_page()
     troubles = Troubles(page, base_url)
     page.goto("/")

@@ -18,6 +18,8 @@ from .player import Mouse
 from .test_offline import kept
 from .test_update import build, build_of, look_for_update, offered, taken
 
+pytestmark = pytest.mark.fresh
+
 
 @pytest.fixture(params=HOSTS)
 def like(request: pytest.FixtureRequest, dist: Path) -> Iterator[Server]:

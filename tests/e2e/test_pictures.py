@@ -68,7 +68,8 @@ def painted(page: Page, png: Path, *, result: bool = False) -> int:
 
 
 def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -> None:
-    desk = browser.new_context(base_url=base_url, color_scheme="dark", reduced_motion="reduce", locale="en-GB")
+    desk = browser.new_context(base_url=base_url, color_scheme="dark", reduced_motion="reduce", locale="en-GB",
+                               service_workers="block")  # fmt: skip
     page = desk.new_page()
     troubles = Troubles(page, base_url)
     opened(page, "art-society")
@@ -91,7 +92,7 @@ def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -
     desk.close()
     phone = browser.new_context(
         base_url=base_url, viewport={"width": 320, "height": 568}, is_mobile=True, has_touch=True, locale="pl-PL",
-        reduced_motion="reduce",
+        reduced_motion="reduce", service_workers="block",
     )  # fmt: skip
     page = phone.new_page()
     opened(page, "avant-carde")

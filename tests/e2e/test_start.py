@@ -14,6 +14,8 @@ from build.serve import serving
 from .conftest import START_MS, Troubles, ready
 from .player import Mouse
 
+pytestmark = [pytest.mark.fresh, pytest.mark.browser_context_args(service_workers="block")]
+
 Change = Callable[[bytes], bytes]
 
 

@@ -11,6 +11,8 @@ from tests.trial.house import KEY, run, with_the_game
 
 from .conftest import Troubles, ready
 
+pytestmark = pytest.mark.fresh
+
 
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

@@ -179,6 +179,7 @@ def test_an_error_of_ours_at_the_start_is_no_file_that_did_not_come(page: Page) 
     expect(page.locator("#trouble-again")).to_be_visible(timeout=60_000)
 
 
+@pytest.mark.fresh
 def test_a_browser_without_channels_starts_and_tabs_keep_apart(page: Page, troubles: Troubles) -> None:
     page.context.add_init_script("delete globalThis.BroadcastChannel")
     page.goto("/")
@@ -243,6 +244,8 @@ FOURTH = """() => new Promise((done) => {
 })"""
 
 
+@pytest.mark.fresh
+@pytest.mark.browser_context_args(service_workers="block")
 def test_a_long_file_is_taken_in_while_the_page_stays_awake(started: Page, troubles: Troubles) -> None:
     page = started
     file = {"name": "games.json", "mimeType": "application/json", "buffer": file_of(24)}

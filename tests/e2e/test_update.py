@@ -17,6 +17,8 @@ from .player import Mouse, set_up
 from .test_offline import caches, kept
 from .test_start import in_python
 
+pytestmark = pytest.mark.fresh
+
 GAME = "import main; main.session.app.play.text"
 
 

@@ -1,8 +1,9 @@
 """`python3 -m tests.fuzz WHAT --n COUNT [--seed SEED] [--kill WHAT]`: broken links (`links`), forged ones of games between
-devices (`fair`), turns of such games that are cut off in the page (`linked`), broken saves (`saves`), cut-off writes in a
-model of a browser's storage (`kills`) or in a browser with the built site (`browser`), wrong answers in place of the site's
-files (`worker`), random games of Avant Carde (`patrons`). In a browser `--kill` says what is killed: `renderer`, the process
-of one tab (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
+devices (`fair`), turns of such games that are cut off in the page (`linked`), what a hostile device says at a live table
+(`live`), games at live tables in a foul network (`tables`), broken saves (`saves`), cut-off writes in a model of a browser's
+storage (`kills`) or in a browser with the built site (`browser`), wrong answers in place of the site's files (`worker`), random
+games of Avant Carde (`patrons`). In a browser `--kill` says what is killed: `renderer`, the process of one tab (in Chromium);
+`browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -18,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import fair, kills, linked, links, patrons, saves
+from tests.fuzz import fair, kills, linked, links, live, patrons, saves
 
 
 def _killed(n: int, seed: int, kill: str) -> Iterator[str]:
@@ -36,6 +37,8 @@ def _worker(n: int, seed: int) -> Iterator[str]:
 WHAT = {
     "links": links.cases,
     "fair": fair.cases,
+    "live": live.cases,
+    "tables": live.tables,
     "linked": linked.cases,
     "saves": saves.cases,
     "kills": kills.cases,

@@ -11,8 +11,8 @@ import pytest
 from vernissage.bots.bot import Tunable, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.lab import jobs
-from vernissage.lab.jobs import SHARE, Job, OtherCode, Player, fingerprint, made, play_job, player, weights_of
+from vernissage.lab.jobs import SHARE, Job, OtherCode, Player, made, play_job, player, weights_of
+from vernissage.lab.marks import fingerprint
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
 
@@ -24,7 +24,7 @@ ANSWERS = {"art-society": 9, "canvas": 16, "avant-carde": 50}
 
 def job(**other: object) -> Job:
     line_up = (Player("greedy"), Player("random"), Player("random"))
-    return Job("canvas", (), line_up, 1, 0, 2, fingerprint("canvas"))._replace(**other)
+    return Job("canvas", (), line_up, 1, 0, 2, fingerprint("canvas", ("greedy", "random")))._replace(**other)
 
 
 def test_a_job_survives_the_way_to_another_process_and_gives_the_same_there() -> None:
@@ -48,7 +48,7 @@ def test_blocks_add_up_whatever_their_size() -> None:
 
 def test_a_key_names_all_that_the_result_depends_on() -> None:
     others = [
-        job(), job(game="null", code=fingerprint("null")), job(options=(("edition", 1),)), job(seed=2), job(first=2),
+        job(), job(game="null", code="1"), job(options=(("edition", 1),)), job(seed=2), job(first=2),
         job(line_up=(Player("random"), Player("greedy"), Player("random"))),
         job(line_up=(Player("greedy"), Player("random"))), job(code="0"), job(deals=3),
         job(line_up=(Player("search", (("deny", 0.5),)), Player("random"), Player("random"))),
@@ -61,31 +61,6 @@ def test_a_key_names_all_that_the_result_depends_on() -> None:
 def test_other_code_is_not_played() -> None:
     with pytest.raises(OtherCode, match="other rules or bots of canvas"):
         play_job(job(code="0"), time.thread_time)
-
-
-def test_a_fingerprint_is_of_the_code_and_of_one_game(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
-    files = {
-        "table/chance.py": "A = 1\n", "games/canvas/box.py": "B = 1\n", "games/null/rules.py": "C = 1\n",
-        "bots/canvas.py": '"""Says."""\nD = lambda: 1\n', "bots/avant_carde/search.py": "E = 1\n", "page/app.py": "F = 1\n",
-    }  # fmt: skip
-    for name, text in files.items():
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    monkeypatch.setattr(jobs, "_PACKAGE", tmp_path)
-
-    def after(name: str, text: str) -> str:
-        (tmp_path / name).write_text(text, "utf-8")
-        found = fingerprint.__wrapped__("canvas")
-        (tmp_path / name).write_text(files[name], "utf-8")
-        return found
-
-    now = fingerprint.__wrapped__("canvas")
-    for name in ("table/chance.py", "games/canvas/box.py", "bots/canvas.py"):
-        assert after(name, files[name].replace("1", "2")) != now
-    assert after("bots/canvas.py", '"""Says something else."""\n\n\nD = lambda: 1  # a comment\n') == now
-    for name in ("games/null/rules.py", "bots/avant_carde/search.py", "page/app.py"):
-        assert after(name, files[name].replace("1", "2")) == now
 
 
 def test_every_game_of_ours_has_a_bot_with_weights() -> None:

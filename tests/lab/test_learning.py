@@ -16,8 +16,8 @@ from vernissage.games import GAMES
 from vernissage.games.art_society.decisions import AskBid
 from vernissage.games.avant_carde.answers import Buy
 from vernissage.games.avant_carde.questions import END
-from vernissage.lab import ceiling
-from vernissage.lab.learning import Learner, Squares, lead, one_pass
+from vernissage.lab import ceiling, learning
+from vernissage.lab.learning import Learner, Squares, lead, learned_on, one_pass
 from vernissage.lab.reading import Reader
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Action
@@ -36,6 +36,22 @@ def test_least_squares_find_what_values_were_made_of() -> None:
         found = [rng.below(100) / 50 - 1 for _ in true]
         squares.add(found, sum(w * x for w, x in zip(true, found, strict=True)) + rng.below(100) / 100 - 0.5)
     assert squares.solved() == pytest.approx(true, abs=0.1)
+
+
+def test_more_passes_make_the_mean_of_them_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    passes = iter(([3.0, 0.0], [6.0, 2.0]))
+    asked = []
+
+    def one(weights: list[float], tried: float, patrons: int, numbers: range, seed: int, clock: object) -> list[float]:
+        asked.append((list(weights), numbers))
+        return next(passes)
+
+    monkeypatch.setattr(learning, "one_pass", one)
+    told: list[list[float]] = []
+    found = learned_on([1.0, 4.0], 2, 0, 2, 10, 1, no_clock, lambda _n, weights: told.append(list(weights)))
+    assert found == pytest.approx([(1 + 1 + 3 + 6) / 4, (4 + 4 + 0 + 2) / 4])
+    assert told[0] == pytest.approx([5 / 3, 8 / 3])
+    assert asked == [([1.0, 4.0], range(10)), ([1.0, 4.0], range(10, 20))], "all try out around the same, on other deals"
 
 
 def test_what_is_recorded_is_more_than_the_mean_of_what_might_have_been_done() -> None:

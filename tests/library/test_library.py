@@ -164,7 +164,7 @@ def test_a_move_may_be_written_as_one_types_it() -> None:
     ("arguments", "why"),
     [
         (("chess", ["random"] * 2), "there is no game 'chess': art-society, canvas, avant-carde, null"),
-        (("canvas", ["clever"]), "canvas has no bot 'clever': random, beginner, greedy, search, master"),
+        (("canvas", ["clever"]), "canvas has no bot 'clever': choose from random, beginner, greedy, search, master"),
         (("art-society", ["random"]), "art-society seats 2 to 4, and 1 bots were named"),
     ],
 )

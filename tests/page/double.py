@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from html import unescape
 from typing import Any
@@ -46,6 +47,7 @@ from vernissage.page.core.messages import (
     Think,
     Tick,
     Wait,
+    Wire,
     Write,
     parsed,
 )
@@ -129,7 +131,7 @@ class FakeDevice:
 
 
 class Element:
-    """An element as it was written: name, attributes, children and texts in order."""
+    """An element as it was written: name, attributes, children and texts in order. Nobody changes one that has been read."""
 
     def __init__(self, name: str, attributes: dict[str, str]) -> None:
         self.name, self.attributes = name, attributes
@@ -140,6 +142,15 @@ class Element:
         for child in self.children:
             if isinstance(child, Element):
                 yield from child.walk()
+
+    @cached_property
+    def by_id(self) -> dict[str, list[Element]]:
+        """This element and all in it that have an id."""
+        found: dict[str, list[Element]] = {}
+        for element in self.walk():
+            if (ident := element.attributes.get("id")) is not None:
+                found.setdefault(ident, []).append(element)
+        return found
 
     @property
     def text(self) -> str:
@@ -153,10 +164,11 @@ NAMED = re.compile(r'data-(?:piece|at)="([^"]+)"')
 ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
+@lru_cache(maxsize=500)
 def read(markup: str) -> Element:
     """The elements of a markup, read as a browser does, but more strictly: fails if an element is not closed, an attribute
-    stands twice or a `<` begins nothing. (Python's own HTML parser takes several times as long, and the tests that play whole
-    games read all day.)
+    stands twice or a `<` begins nothing. Read once and kept: tests look at the same regions again and again. (Python's own
+    HTML parser takes several times as long, and the tests that play whole games read all day.)
     """
     root = Element("", {})
     there, at = [root], 0
@@ -209,6 +221,7 @@ class FakePage:
         self.files: list[Download] = []
         self.heard: list[str] = []
         self.asked: list[Effect] = []
+        self.wires: list[Wire] = []
         self.slide: Slide | None = None
         self.locks: set[str] = set() if locks is None else locks
         self.held = ""
@@ -292,6 +305,11 @@ class FakePage:
                 self.reopens.append(ms)
             case Sound():
                 self.heard.append(effect.name)
+            case Wire():
+                self.wires.append(effect)
+            case Fetch("live" | "scan"):
+                self.asked.append(effect)
+                self.send(Answered(effect.what, good=True))
             case Fetch("fair"):
                 self.asked.append(effect)
                 self.send(Answered("fair", good=True))
@@ -326,7 +344,7 @@ class FakePage:
         return root
 
     def find(self, ident: str) -> Element | None:
-        found = [e for e in self.document.walk() if e.attributes.get("id") == ident]
+        found = [e for markup in self.regions.values() for e in read(markup).by_id.get(ident, ())]
         assert len(found) < 2, f"the id {ident} is there {len(found)} times"
         return found[0] if found else None
 

@@ -97,6 +97,9 @@ def test_what_is_on_the_table_is_what_the_seat_may_know() -> None:
     assert "Zofia" in shown(match, 0, "others")
     cells = [cell.text for cell in parsed(drawn(NULL, scene(match, 0), Ui())["others"]).iter("td")]
     assert cells == [None, "1", "0", "0", "0", "0", "0"]
+    rows = parsed(drawn(NULL, scene(match, 1), Ui())["others"]).findall(".//tbody/tr")
+    assert [row.get("class") for row in rows] == [None, "me", None]
+    assert f"Prize {match.state.prize}" in shown(match, 0, "own")
 
 
 def test_who_is_asked_is_told_to_answer_and_the_others_who_is() -> None:
@@ -107,6 +110,10 @@ def test_who_is_asked_is_told_to_answer_and_the_others_who_is() -> None:
     assert "Claim 3" not in shown(match, 1, "decision")
     assert parsed(drawn(NULL, scene(match, 1), Ui())["decision"]).find(".//button") is None
     bare = view(GAMES["null"], Phrases("x"))
+    d = match.decision
+    assert d is not None
+    unknown = replace(scene(match, 1), decision=d._replace(kind="think"))
+    assert bare.sentence(unknown, Ui()) == f"It is the turn of {NAMES[0]}."
     assert bare.sentence(scene(match, 0), Ui()) == "Your turn: choose an answer."
     assert "Claim 3" in drawn(bare, scene(match, 0), Ui())["decision"]
 
@@ -166,6 +173,9 @@ def test_the_end_tells_who_won() -> None:
     assert [points for _, points in told.standings] == [str(n) for n in sorted(scores, reverse=True)]
     regions = {region: str(content) for region, content in NULL.result(scene(match, 0), 0).items()}
     assert told.headline in regions["decision"]
+    poster = parsed(told.work.markup).find("svg")
+    assert poster is not None
+    assert [int(n) for n in poster.get("viewBox", "").split()[2:]] == [told.work.width, told.work.height]
     assert "Players" in regions["own"]
     assert "give-" not in "".join(regions.values())
     assert NULL.sentence(scene(match, 0), Ui()) == "The game is over."
@@ -189,6 +199,15 @@ def test_headlines(scores, won, told, monkeypatch: pytest.MonkeyPatch) -> None:
     decision = str(view(game, PHRASES).result(scene(played(15), 0), 0)["decision"])
     head = parsed(decision)
     assert "|".join((head.find(".//h1").text or "", head.find(".//p").text or "")) == told
+
+
+def test_the_frame_of_a_picture_lies_in_its_middle() -> None:
+    drawing = parsed(str(NULL.picture(scene(played(), 0)))).find("svg")
+    assert drawing is not None
+    frame = drawing.find("rect")
+    assert frame is not None
+    size = [int(n) for n in drawing.get("viewBox", "").split()[2:]]
+    assert [2 * int(frame.get(at, "")) + int(frame.get(by, "")) for at, by in (("x", "width"), ("y", "height"))] == size
 
 
 def test_values_as_people_read_them() -> None:

@@ -234,8 +234,10 @@ def test_rooms_that_could_not_be_fetched_are_told(monkeypatch: pytest.MonkeyPatc
         page.send(Answered("rooms", good=False))
         assert "could not be loaded" in page.said[-1].text
         page.press("puzzle")
+        assert page.said[-1].text == "A moment, please."
     page.send(Answered("rooms", good=True))
     assert isinstance(page.app.visit, Room)
+    assert "A moment, please." not in [one.text for one in page.said], "nobody waits any more"
 
 
 def test_the_verbs_that_come_late_are_those_of_the_late_part() -> None:

@@ -62,7 +62,7 @@ LAYERS: Final[dict[str, Layer]] = {
         ),
         ("tests/contract/test_secrecy.py", "tests/contract/test_laws.py", "tests/games"),
     ),
-    "events": Layer(TOLD, ("tests/contract/test_secrecy.py", "tests/games"), telling=True, laws_first=False),
+    "events": Layer(TOLD, ("tests/contract/test_events.py", "tests/contract/test_secrecy.py", "tests/games"), telling=True),
     "options": Layer(
         (
             (f"{ART}.questions", "_choose_options"), (f"{ART}.questions", "_bid_options"),
@@ -91,8 +91,8 @@ LAYERS: Final[dict[str, Layer]] = {
     ),
     "page": Layer(
         tuple((f"{PAGE}.{name}", "*") for name in ("table.play", "view.plain", "core.markup", "view.settings")),
-        ("tests/page/test_markup.py", "tests/page/test_plain.py", "tests/page/test_settings.py", "tests/page/test_table.py",
-         "tests/page/test_away.py", "tests/page/test_replay.py"),
+        ("tests/page/test_markup.py", "tests/page/test_play.py", "tests/page/test_plain.py", "tests/page/test_settings.py",
+         "tests/page/test_table.py", "tests/page/test_away.py", "tests/page/test_replay.py"),
     ),
 }  # fmt: skip
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from ..bots.bot import Bot
-from ..bots.registry import BOTS
 from ..games import GAMES
+from ..lab.invited import bot_of
 from ..lab.jobs import Player, player
 from ..lab.pairing import Setting
 from ..table.chance import SEED_BITS
@@ -82,7 +82,8 @@ def weights_in(path: Path) -> dict[str, object]:
 
 
 def house_bot(parser: argparse.ArgumentParser, game: Game[Any], level: str) -> Bot:
-    """The bot of a level, as the house has it."""
-    if level not in BOTS[game.key]:
-        parser.error(f"{game.key} has no bot {level!r}: choose from {', '.join(BOTS[game.key])}")
-    return BOTS[game.key][level]
+    """The bot of a level."""
+    try:
+        return bot_of(game.key, level)
+    except ValueError as bad:
+        parser.error(str(bad))

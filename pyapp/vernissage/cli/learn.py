@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from ..bots.avant_carde.features import NAMES
+from ..bots.avant_carde.values import VALUES
 from ..games.avant_carde.patrons import SETS
-from ..lab.learning import learned
+from ..lab.learning import learned, learned_on
 from ..lab.play import Clock
 from .arguments import check_seed
 
@@ -20,6 +21,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--patrons", type=int, default=0, choices=range(len(SETS)), metavar="N", help="the set, as the game's option has it"
     )
     parser.add_argument("--passes", type=int, default=5, metavar="N", help="how many, the first by lot (default: 5)")
+    parser.add_argument(
+        "--counted", type=int, metavar="N", help="go on from the set's row as it is, the mean of N passes, with --passes more"
+    )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many in each pass (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed learns the same (default: 1)")
     parser.set_defaults(run=run, parser=parser)
@@ -36,8 +40,14 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
         told = "; ".join(f"{name} {100 * weight:.0f}" for name, weight in zip(NAMES, weights, strict=True))
         sys.stderr.write(f"pass {n + 1}, in hundredths of an award: {told}\n")
 
-    weights = learned(args.patrons, args.passes, args.games, args.seed, clock, tell)
+    if args.counted is not None:
+        row = [hundredths / 100 for hundredths in VALUES.get(args.patrons, ())]
+        if args.counted < 1 or not row:
+            parser.error(f"--counted must be at least 1, and there has to be a row: there is one for {sorted(VALUES)}")
+        weights = learned_on(row, args.counted, args.patrons, args.passes, args.games, args.seed, clock, tell)
+    else:
+        weights = learned(args.patrons, args.passes, args.games, args.seed, clock, tell)
     told = ", ".join(str(round(100 * weight)) for weight in weights)
-    row = fill(told, 120, initial_indent=" " * 8, subsequent_indent=" " * 8)
-    sys.stdout.write(f"    {args.patrons}: (\n{row},\n    ),\n")
+    text = fill(told, 120, initial_indent=" " * 8, subsequent_indent=" " * 8)
+    sys.stdout.write(f"    {args.patrons}: (\n{text},\n    ),\n")
     return 0

@@ -9,18 +9,16 @@ Glossary: a *player* is a bot by its level's name and its weights. A job's *key*
 
 from __future__ import annotations
 
-import ast
 import json
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, Final, NamedTuple, get_type_hints
 
 from ..bots.bot import Bot, Bounds, Tunable
-from ..bots.registry import BOTS
 from ..games import GAMES
 from .exploit import Exploiter
+from .invited import bot_of
+from .marks import fingerprint
 from .play import Clock, games_of
 from .reading import Reader
 
@@ -28,8 +26,6 @@ BLOCK: Final = 5
 """Deals a job: at two seats ten games, a few minutes even of bots that think half a second."""
 SHARE: Final = 840
 """A victory in parts: one to eight can share it without a rest."""
-
-_PACKAGE: Final = Path(__file__).parents[1]
 
 
 class Player(NamedTuple):
@@ -65,7 +61,7 @@ class Job(NamedTuple):
     """The first deal's number."""
     deals: int
     code: str
-    """The `fingerprint` of the rules and the bots."""
+    """The `fingerprint` of the rules and of the bots in the line-up."""
 
     @property
     def key(self) -> str:
@@ -77,6 +73,11 @@ class Job(NamedTuple):
         """How many games it is."""
         return self.deals * len(self.line_up)
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels in the line-up."""
+        return levels_of(self.line_up)
+
 
 class Result(NamedTuple):
     """What came of a job, in whole numbers, so that adding up in any order gives the same."""
@@ -86,7 +87,7 @@ class Result(NamedTuple):
     points: tuple[int, int]
     """The points of the first bot and those of all the others, over all games."""
     lost: int
-    """In how many games nobody won."""
+    """The number of games that nobody won."""
 
 
 class Spent(NamedTuple):
@@ -108,36 +109,14 @@ class OtherCode(RuntimeError):
     """A job was made with other rules or bots than the ones here."""
 
 
-@lru_cache
-def fingerprint(game: str) -> str:
-    """The hash of the rules and bots of a game: the modules that its results follow from, without comments and docstrings.
-
-    It also differs between versions of Python, whose sums of floats are not all the same.
-    """
-    others = {key.replace("-", "_") for key in GAMES if key != game}
-    found = sha256()
-    for place in ("table", "games", "bots"):
-        for path in sorted((_PACKAGE / place).rglob("*.py")):
-            parts = path.relative_to(_PACKAGE).with_suffix("").parts
-            if not others.intersection(parts):
-                found.update(f"{'.'.join(parts)}\n{_code(path)}\n".encode())
-    return found.hexdigest()[:16]
-
-
-def _code(path: Path) -> str:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if isinstance(body, list):  # a lambda's is an expression
-            node.body = [  # type: ignore[attr-defined]
-                part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))
-            ]
-    return ast.dump(tree)
+def levels_of(players: Sequence[Player]) -> tuple[str, ...]:
+    """The levels of some players, each once."""
+    return tuple(sorted({player.level for player in players}))
 
 
 def play_job(job: Job, clock: Clock) -> Outcome:
     """Plays a job. Raises OtherCode if it was made with other rules or bots, BrokenGame if the rules are wrong."""
-    if job.code != fingerprint(job.game):
+    if job.code != fingerprint(job.game, job.levels):
         raise OtherCode(f"this machine has other rules or bots of {job.game}, or another Python, than the one that asks")
     game, bots = GAMES[job.game], [made(job.game, player) for player in job.line_up]
     seats = len(bots)
@@ -161,7 +140,7 @@ def play_job(job: Job, clock: Clock) -> Outcome:
 
 def made(game: str, player: Player) -> Bot:
     """The bot that a player is."""
-    bot = BOTS[game][player.level]
+    bot = bot_of(game, player.level)
     if player.weights:
         if not isinstance(bot, Tunable):
             raise TypeError(f"the bot {player.level!r} of {game} has no weights")
@@ -174,7 +153,7 @@ def made(game: str, player: Player) -> Bot:
 
 def weights_of(game: str, level: str) -> dict[str, tuple[float, Bounds]]:
     """By name, the house's weights of a bot, with their bounds; empty if the bot has none."""
-    bot = BOTS[game][level]
+    bot = bot_of(game, level)
     if not isinstance(bot, Tunable):
         return {}
     hints = get_type_hints(type(bot.weights), include_extras=True)
@@ -186,8 +165,6 @@ def player(game: str, level: str, given: Mapping[str, object]) -> Player:
 
     Raises ValueError, with a message that says what to mend, for a level, a name or a value that the game's bots do not have.
     """
-    if level not in BOTS[game]:
-        raise ValueError(f"{game} has no bot {level!r}: choose from {', '.join(BOTS[game])}")
     known = weights_of(game, level)
     if given and not known:
         raise ValueError(f"the bot {level!r} of {game} has no weights")

@@ -23,7 +23,7 @@ from ..table.game import Action, Seat
 from .play import Clock, games_of
 
 STEADY: Final = 20.0
-"""Draws the weights to 0, by as much as so many buys would that show nothing (ridge regression)."""
+"""Draws the weights to 0, as strongly as this many buys without effect would (ridge regression)."""
 TRIED: Final = 0.5
 """How often a buy is by lot instead of the best known, after the first pass, in which all are."""
 
@@ -87,6 +87,19 @@ def learned(
         weights = [sum(column) / len(later) for column in zip(*later, strict=True)]
         tell(n, weights)
     return weights
+
+
+def learned_on(
+    weights: Sequence[float], counted: int, patrons: int, passes: int, games: int, seed: int, clock: Clock,
+    tell: Callable[[int, Sequence[float]], None],
+) -> list[float]:
+    """The mean of weights that are the mean of so many passes already, and of so many more, which all try out around them."""
+    out = list(weights)
+    for n in range(passes):
+        found = one_pass(weights, TRIED, patrons, range(n * games, (n + 1) * games), seed, clock)
+        out = [(old * (counted + n) + new) / (counted + n + 1) for old, new in zip(out, found, strict=True)]
+        tell(n, out)
+    return out
 
 
 def one_pass(

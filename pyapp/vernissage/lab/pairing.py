@@ -13,7 +13,8 @@ from typing import NamedTuple
 from ..games import GAMES
 from .executors import Workers
 from .intervals import Evidence, wilson
-from .jobs import BLOCK, SHARE, Job, Outcome, Player, fingerprint, play_job
+from .jobs import BLOCK, SHARE, Job, Outcome, Player, levels_of, play_job
+from .marks import fingerprint
 from .play import Clock
 
 
@@ -25,14 +26,12 @@ class Setting(NamedTuple):
     options: tuple[tuple[str, int], ...]
     """Those that were given, by name."""
     seed: int
-    code: str
-    """See `Job.code`."""
 
     @classmethod
     def of(cls, game: str, seats: int, options: dict[str, int], seed: int) -> Setting:
-        """The setting with the rules and bots as they are here. Raises ValueError for seats or options the game has not."""
+        """The setting. Raises ValueError for seats or options the game has not."""
         GAMES[game].new(seats, {**GAMES[game].defaults, **options})
-        return cls(game, seats, tuple(sorted(options.items())), seed, fingerprint(game))
+        return cls(game, seats, tuple(sorted(options.items())), seed)
 
 
 class Pairing:
@@ -47,6 +46,7 @@ class Pairing:
     ) -> None:
         """At least `games` games are asked for, whole jobs; `first` is the number of the first deal."""
         self.setting, self.one, self.other, self.until = setting, one, other, until
+        self.code = fingerprint(setting.game, levels_of((one, other)))
         self.first = first
         self.asked = -(-games // (BLOCK * setting.seats))
         """How many jobs."""
@@ -61,7 +61,7 @@ class Pairing:
         setting = self.setting
         line_up = (self.one, *[self.other] * (setting.seats - 1))
         first = self.first + i * BLOCK
-        return Job(setting.game, setting.options, line_up, setting.seed, first, BLOCK, setting.code)
+        return Job(setting.game, setting.options, line_up, setting.seed, first, BLOCK, self.code)
 
     def go_on_from(self, known: MutableMapping[str, Outcome]) -> None:
         """Counts what was played before, all of it up to the first gap, even if that is more than is asked now."""

@@ -37,7 +37,7 @@ MOST: Final = {"art-society": 6_000, "canvas": 60, "avant-carde": 4_000}
 LEAST: Final = {"art-society": 150, "canvas": 60, "avant-carde": 24}
 """With fewer there is nothing to look for."""
 A_GAME: Final = 5
-"""At most so many puzzles come of one game between bots, each of another wall or hand."""
+"""At most so many puzzles are taken from one game between bots, each from another wall or hand."""
 DRAWS: Final = 16
 """How often three paintings are drawn for a wall."""
 TRIES: Final = 3
@@ -193,7 +193,7 @@ def _hand_misses(position: canvas.Position, count: Count) -> Misses:
 
 
 def _shown(position: canvas.Position, pile: tuple[int, ...]) -> int:
-    """What so many layers earn as they lie, if they were a painting."""
+    """The points that the layers would earn as they lie, if they were a painting."""
     seen = 0
     for card in pile:
         seen = layers.PICTURES[card] | layers.FREE[card] & seen

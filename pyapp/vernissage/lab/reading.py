@@ -1,4 +1,5 @@
-"""Who reads a bot's bids in Art Society: asks the bot what it would bid in its rivals' places, and bids best against that.
+"""A player that reads a bot's bids in Art Society: it asks the bot what it would bid in its rivals' places, and makes the best
+bid against that.
 
 It knows no more than its seat may: a hand is public, and what was bid in this round it does not see. It asks several times,
 each time with other luck, so that of a mixture it learns the shares and not the draw. For the rest it plays like the bot

@@ -7,8 +7,9 @@ from itertools import combinations
 from typing import Any
 
 from .executors import Workers
-from .jobs import Outcome, Player
+from .jobs import Outcome, Player, levels_of
 from .ledger import Ledger
+from .marks import bot_mark, fingerprint
 from .pairing import Pairing, Setting, Tell, play_out
 from .play import Clock
 
@@ -28,7 +29,7 @@ class Tournament:
             "seats": self.setting.seats,
             "options": dict(self.setting.options),
             "seed": self.setting.seed,
-            "code": self.setting.code,
+            "code": fingerprint(self.setting.game, levels_of(self.players)),
             "players": [player.told() for player in self.players],
         }
 
@@ -49,10 +50,11 @@ class Tournament:
         """The table, for JSON: by pair the games, the victories of the one named first, and intervals, in percent.
 
         `wilson` holds if the number of games was fixed beforehand, `anytime` also if the games were stopped for what they
-        showed. `points` are means of a game and seat.
+        showed. `points` are means of a game and seat. `marks` are by level the bots' own code (`marks.bot_mark`).
         """
         asked = {} if self.until is None else {"until_lower": percent(self.until)}
-        return {**asked, "table": [_row(pairing) for pairing in self.pairings]}
+        marks = {level: bot_mark(self.setting.game, level) for level in levels_of(self.players)}
+        return {**asked, "marks": marks, "table": [_row(pairing) for pairing in self.pairings]}
 
     def times(self, known: Mapping[str, Outcome]) -> list[tuple[float, float]]:
         """By pair, how many milliseconds an answer of the one and of the other took."""

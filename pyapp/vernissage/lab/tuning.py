@@ -15,6 +15,7 @@ from ..table.chance import Rng, mix
 from .executors import Workers
 from .jobs import BLOCK, Player, player, weights_of
 from .ledger import Ledger
+from .marks import fingerprint
 from .pairing import Pairing, Setting, Tell, play_out
 from .play import Clock
 from .tournament import percent, result_of, verdict
@@ -42,7 +43,7 @@ class Method(Protocol):
 
     @staticmethod
     def pairs(weights: int) -> int:
-        """How many pairs a round has with so many weights."""
+        """How many pairs of games a round plays when that many weights are tuned."""
         ...
 
     def ask(self) -> list[tuple[Point, Point | None]]:
@@ -178,7 +179,7 @@ class Tuning:
         self.pairings: list[Pairing] = []
         """All that were played so far, the present round's too."""
         self._fresh = 0
-        """The first deal that nobody has played yet."""
+        """The first deal that has not been played yet."""
 
     def asked(self) -> dict[str, Any]:
         """What the games depend on, for JSON."""
@@ -187,7 +188,7 @@ class Tuning:
             "seats": self.setting.seats,
             "options": dict(self.setting.options),
             "seed": self.setting.seed,
-            "code": self.setting.code,
+            "code": fingerprint(self.setting.game, (self.start.level,)),
             "bot": self.start.level,
             "method": self.method,
             "budget": self.budget,

@@ -1,4 +1,4 @@
-"""Games between several devices, as their links tell them: checked without a browser."""
+"""Games between several devices: their links are checked without a browser."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ def checked(text: str) -> Report:
 
 
 def compared(a: Report, b: Report) -> Fork | None:
-    """Whether two checked links of one game cannot both be: the fork, or None. Raises ValueError if they are of two games."""
+    """The fork of two checked links of one game, that is the place where they contradict each other; None if they do not.
+    Raises ValueError if they are of two games.
+    """
     if a.record.table.id != b.record.table.id:
         raise ValueError("These two links are of different games.")
     for k, (x, y) in enumerate(zip(a.record.heads, b.record.heads, strict=False)):

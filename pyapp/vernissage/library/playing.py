@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from types import MappingProxyType
@@ -13,6 +13,7 @@ from ..bots.bot import Bot
 from ..bots.registry import BOTS
 from ..games import GAMES
 from ..games.notations import NOTATIONS
+from ..lab.invited import bot_of
 from ..lab.play import Played
 from ..table.chance import Rng
 from ..table.game import Action, Game, IllegalAction, Options, Seat
@@ -58,7 +59,7 @@ class _Guest:
 
 @dataclass(frozen=True)
 class Results:
-    """What many games brought. Lists are in the order in which the bots were named."""
+    """The results of many games. Lists are in the order in which the bots were named."""
 
     game: Game[Any]
     bots: tuple[str, ...]
@@ -149,7 +150,6 @@ def _game(game: str | Game[Any]) -> Game[Any]:
 
 
 def _house(game: Game[Any], level: str) -> Bot:
-    levels: Mapping[str, Bot] = BOTS.get(game.key, {})
-    if level not in levels:
-        raise ValueError(f"{game.key} has no bot {level!r}: {', '.join(levels)}")
-    return levels[level]
+    if game.key not in BOTS:
+        raise ValueError(f"{game.key} has no bots")
+    return bot_of(game.key, level)

@@ -18,7 +18,7 @@ from ..table.game import Game, Options, Seat
 
 @dataclass(slots=True)
 class Tally:
-    """What many games brought. Lists by bot are in the order of the line-up; times are in seconds."""
+    """The figures of many games. Lists by bot are in the order of the line-up; times are in seconds."""
 
     wins: list[float]
     """By bot; a victory that n share counts 1/n for each."""
@@ -97,7 +97,7 @@ def figures(names: Sequence[str], tally: Tally) -> dict[str, Any]:
 
 
 def table(found: dict[str, Any], *, times: bool = True) -> str:
-    """The figures for reading, with or without how long the bots took."""
+    """The figures as a table for reading, with or without the bots' times."""
     lines = list(found["mean_lines"][0])
     rows = [["bot", "wins", "score", *lines, *(["us/decision"] if times else [])]]
     for i, name in enumerate(found["bots"]):

@@ -57,11 +57,11 @@ class Browser:
     sheet: bool = False
     """Whether there is a share sheet."""
     workers: bool = False
-    """Whether bots can think somewhere else than on the page."""
+    """Whether bots can think in a worker, beside the page."""
     codes: bool = False
-    """Whether what draws QR codes is here."""
+    """Whether the code that draws QR codes has been loaded."""
     rooms: bool = False
-    """Whether the rooms that come late are here, and what is told of a whole game at its end."""
+    """Whether the code of the late rooms, which also tells of a whole game at its end, has been loaded."""
 
 
 class App:
@@ -87,13 +87,13 @@ class App:
         self.dialog: Dialog | None = None
         self.notice: Notice = ""
         self.told: Trouble = ""
-        """The journal's trouble that was told last."""
+        """The last trouble of the journal that people were told of."""
         self.newer: Literal["", "here", "told"] = ""
-        """Whether a newer build of the page is here, and whether that was said."""
+        """Whether a newer build of the page has been fetched, and whether people were told."""
         self.wanted: Wanted | None = None
-        """The game to be opened when it is this tab's."""
+        """The game that is opened as soon as this tab has its lock."""
         self.looked: Lookback | None = None
-        """The look back that was begun last: it need not be thought of again."""
+        """The look back that was made last: opened again, it is not worked out anew."""
         self.linked: Linked | None = None
         """The games that several devices play by link, once that part of the page is loaded."""
         self.late: Message | None = None
@@ -103,15 +103,15 @@ class App:
         self.read: dict[tuple[str, str], Any] = {}
         """What has been read of finished games, by id and link: see page.past, which comes late."""
         self.ticket = 0
-        """The only one that a `Tick` of a room or of its dialog counts with."""
+        """The ticket that a `Tick` must carry to count; those of earlier waits are too late."""
         self.readings = 0
-        """How many links and files have been read: their tickets are their own."""
+        """How many links and files have been read so far: reading has tickets of its own, made of this."""
 
     # -- what follows from the state --------------------------------------------------------------------------------------
 
     @property
     def play(self) -> Play | None:
-        """The match that is played here, also while it is looked at again; None in the foyer."""
+        """The match that is played here, also while a replay of it is shown; None in the foyer."""
         table = self.room.table if isinstance(self.room, Replay) else self.room
         return table.play if isinstance(table, Table) else None
 
@@ -128,12 +128,12 @@ class App:
 
     @property
     def visit(self) -> Visit | None:
-        """What is in the room beside the foyer, if people are in one."""
+        """The open visit (the calendar of the deals of the day, the puzzles); None if there is none."""
         return self.room.visit if isinstance(self.room, Visiting) else None
 
     @property
     def at_hand(self) -> str:
-        """The key of the game that people look at, or else of the chosen one."""
+        """The key of the game on the table or in the replay; in the foyer that of the chosen game."""
         return self.plans.chosen if isinstance(self.room, Foyer) else self.room.play.match.game.key
 
     @property
@@ -156,8 +156,9 @@ class App:
 
     @property
     def saved(self) -> Literal["yes", "pending", "unsure", "no"]:
-        """Whether every answer is on the disk: yes; the journal has not confirmed it yet; it cannot, so only the browser knows;
-        the storage did not even take it.
+        """How safe the answers are. "yes": the journal has confirmed that they are on the disk. "pending": it has not yet.
+        "unsure": the journal does not work, so they are in the browser's storage alone. "no": the storage did not take the last
+        one.
         """
         if self.play is not None and self.play.unsaved:
             return "no"
@@ -184,7 +185,7 @@ class App:
         self.words = Words(language)
 
     def remember(self) -> None:
-        """Keeps language, theme, sound and name. What keeps the storage from taking them becomes a notice."""
+        """Saves language, theme, sound and name in the storage. If the storage does not take them, a notice says why."""
         self.likes.language = self.words.language
         try:
             self.device.storage.set(SETTINGS, self.likes.text())
@@ -194,12 +195,12 @@ class App:
             self.notice = "forbidden"
 
     def recall(self, language: str) -> None:
-        """Takes up what was kept; in this language if none was chosen."""
+        """Reads the saved settings. `language` is used if people have not chosen one."""
         self.likes, good = kept_likes(self.device.storage)
         if not good:
             self.notice = "settings"
         self.speak(self.likes.language or language)
 
     def take_stock(self) -> None:
-        """Looks which games are on the shelf."""
+        """Reads anew which games are on the shelf."""
         self.stock.look(self.shelf)

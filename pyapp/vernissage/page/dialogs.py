@@ -39,7 +39,7 @@ def _shut(app: App, _dialog: Any) -> Done:
 
 
 def _tick_below(app: App, _dialog: Any) -> Done:
-    """The room goes on under a dialog."""
+    """The room under the dialog works on."""
     return tick_room(app)
 
 
@@ -51,7 +51,7 @@ class Kind(NamedTuple):
     close: Callable[[App, Any], Done] = _shut
     """What closing it does."""
     tick: Callable[[App, Any], Done] = _tick_below
-    """What the time does that was waited for."""
+    """What is done when the time of a `Wait` has come."""
 
 
 def _hints() -> Kind:
@@ -84,11 +84,11 @@ KINDS: Final[Mapping[type[Any], Kind]] = {
     Picture: Kind(picture),
 }
 LATE: Final[Mapping[str, Callable[[], Kind]]] = {"hint": _hints, "lookback": _lookback}
-"""The kinds that come only when somebody asks, by name."""
+"""Dialogs whose code is loaded only when somebody opens them, by name."""
 
 ANYWHERE: Final[Mapping[str, Callable[[], Dialog]]] = {"rules": Rules, "menu": Menu, "keys": Keys}
 IN_THE_FOYER: Final[Mapping[str, Callable[[], Dialog]]] = {"setup": SettingUp, "games": Games, "link": OpenLink}
-"""The dialogs that a press opens by name, and where."""
+"""The dialogs that a press in the foyer opens, by name."""
 
 
 def _kind(dialog: Dialog) -> Kind:
@@ -111,7 +111,7 @@ def shown(app: App) -> Node:
 
 
 def tick(app: App) -> Done:
-    """The time has come that was waited for: what is on top goes on."""
+    """The time of a `Wait` has come: the open dialog works on, or the room if none is open."""
     return tick_room(app) if app.dialog is None else _kind(app.dialog).tick(app, app.dialog)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from .app import App
 from .core.done import UNUSED, Done, done
-from .core.messages import Do, Fetch, Say
+from .core.messages import Do, Fetch, Hush, Say
 from .press import Press, Verbs
 
 HONOURS: Final = "honours"
@@ -50,7 +50,8 @@ def came(app: App, good: bool) -> Done:
     if asked is None:  # nobody waits for it; what it adds to the page is shown
         return done(shows="all" if good else "nothing")
     if good:
-        return VERBS[asked.verb](app, asked.args)
+        told = done(shows="nothing") if asked.verb == HONOURS else done(Hush(), shows="nothing")  # nobody waits any more
+        return told + VERBS[asked.verb](app, asked.args)
     if asked.verb == HONOURS:  # nobody has asked for them: without a connection they are not told
         if app.play is not None:
             app.play.just_over = False

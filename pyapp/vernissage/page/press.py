@@ -23,7 +23,7 @@ Press: TypeAlias = Callable[[App, tuple[str, ...]], Done]
 Verbs: TypeAlias = Mapping[str, Press]
 """What a press on `data-do` does, by its verb."""
 Fields: TypeAlias = Mapping[str, Callable[[App, Changed], Done]]
-"""What another value of a field (`data-field`) does, by the field's name or by what stands before its first dash."""
+"""What is done when a field (`data-field`) gets another value, by the field's name or by what stands before its first dash."""
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -35,7 +35,7 @@ LONGEST_NUMBER: Final = 6
 
 
 class Unread(Exception):
-    """These are not the words of such a press."""
+    """The words do not fit what the press takes."""
 
 
 Reader: TypeAlias = Callable[[list[str]], A]
@@ -58,7 +58,7 @@ def number(left: list[str]) -> int:
 
 
 def rest(left: list[str]) -> tuple[str, ...]:
-    """All words that are left."""
+    """All remaining words."""
     out = tuple(left)
     left.clear()
     return out
@@ -89,7 +89,7 @@ def press(do: Callable[[App, A], Done], first: Reader[A], /) -> Press: ...
 @overload
 def press(do: Callable[[App, A, B], Done], first: Reader[A], second: Reader[B], /) -> Press: ...
 def press(do: Callable[..., Done], /, *readers: Any) -> Press:
-    """A press that is read by these readers, one after the other, and then done."""
+    """A press whose words are read by these readers, one after the other, and then handed to its function."""
 
     def pressed(app: App, args: tuple[str, ...]) -> Done:
         left = list(args)
@@ -103,12 +103,12 @@ def press(do: Callable[..., Done], /, *readers: Any) -> Press:
 
 
 def at(room: type[R]) -> Callable[[Callable[Concatenate[App, R, P], Done]], Callable[Concatenate[App, P], Done]]:
-    """Does something in this kind of room only."""
+    """The function, done only while this kind of room is open; it is handed the room."""
     return _with(room, lambda app: app.room)
 
 
 def over(dialog: type[R]) -> Callable[[Callable[Concatenate[App, R, P], Done]], Callable[Concatenate[App, P], Done]]:
-    """Does something while this kind of dialog is open only."""
+    """The function, done only while this kind of dialog is open; it is handed the dialog."""
     return _with(dialog, lambda app: app.dialog)
 
 

@@ -24,7 +24,7 @@ NO_ATTRIBUTES: Final = {
     "data-reading": "",
     "data-here": "",
 }
-"""What the root says where a room says nothing else."""
+"""The attributes of the root in a room that sets none."""
 
 
 def render(app: App) -> dict[str, Content]:

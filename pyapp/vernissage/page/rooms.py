@@ -39,11 +39,11 @@ class Kind(NamedTuple):
     shown: Callable[[App, Any], dict[str, Content]]
     """Its markup by region."""
     attributes: Callable[[App, Any], dict[str, str]]
-    """What it says in the attributes of the document's root."""
+    """The attributes of the document's root while this room is open."""
     refreshed: Callable[[App, Any], Done]
-    """What follows when words are others."""
+    """What is done when the language changes."""
     tick: Callable[[App, Any], Done] = _still
-    """What the time does that was waited for."""
+    """What is done when the time of a `Wait` has come."""
     handled: Callable[[App, Any, Act | Keyed | Pointed], Done] = _nothing
     """What a press on `data-act`, a key or a pointer does."""
 
@@ -67,12 +67,12 @@ def attributes(app: App) -> dict[str, str]:
 
 
 def tick(app: App) -> Done:
-    """The time has come that was waited for."""
+    """The time of a `Wait` has come: the room works on."""
     return KINDS[type(app.room)].tick(app, app.room)
 
 
 def handled(app: App, message: Act | Keyed | Pointed) -> Done:
-    """A press on `data-act`, a key or a pointer; keys are no room's while a dialog is open."""
+    """A press on `data-act`, a key or a pointer; while a dialog is open, keys do not reach the room."""
     if isinstance(message, Keyed) and app.dialog is not None:
         return UNUSED
     return KINDS[type(app.room)].handled(app, app.room, message)

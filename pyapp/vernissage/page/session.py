@@ -33,7 +33,9 @@ class Page(Protocol):
         ...
 
     def look(self) -> None:
-        """Remembers where every piece lies: what is written next sends some on their way."""
+        """Remembers where every piece lies now, so that pieces which lie elsewhere after the next write can be shown moving
+        there.
+        """
         ...
 
 
@@ -47,14 +49,14 @@ class Session:
         self._attributes: dict[str, str] = {}
 
     def send(self, message: Message) -> bool:
-        """Handles a message; whether the app had a use for it."""
+        """Hands a message to the app; gives whether the app had a use for it."""
         came = update(self.app, message)
         if came.used:
             self.show(came)
         return came.used
 
     def show(self, came: Done) -> None:
-        """Writes what is shown of it, and carries its effects out."""
+        """Writes what has changed to the page, and carries the effects out."""
         if any(isinstance(effect, Move) for effect in came.effects):
             self.page.look()
         self._write(came.shows)

@@ -28,6 +28,7 @@ from .core.messages import (
     Say,
     Thought,
     Tick,
+    Wired,
     Write,
 )
 from .core.words import LANGUAGES
@@ -51,6 +52,8 @@ def update(app: App, message: Message) -> Done:
     came = _carried_out(app, message)
     if not came.used:
         return came
+    if app.linked is not None:
+        came += app.linked.after()
     if not isinstance(message, Journal):
         came = followed(app, message, came)
     if (told := late.ended(app)).used:
@@ -84,6 +87,8 @@ def _carried_out(app: App, message: Message) -> Done:
             return tick_on_top(app) if message.ticket == app.ticket else UNUSED
         case Thought():
             return turns.thought(app, message)
+        case Wired():
+            return UNUSED
         case Answered():
             return _answered(app, message)
         case _:
@@ -111,7 +116,9 @@ def _answered(app: App, message: Answered) -> Done:
 
 
 def _linked_came(app: App, good: bool) -> Done:
-    """Games by link are loaded, or could not be: then whoever has such games tries again with the next visit."""
+    """The code of games by link has been loaded, or could not be fetched. If not, the next visit tries again for people who
+    have such games.
+    """
     message, app.late = app.late, None
     if not good:
         return done() if message is None else linked.failed(app)

@@ -1,6 +1,6 @@
 """A visit: a room beside the foyer, such as the calendar of the deals of the day or the puzzles; one leaves it for the foyer.
 
-Its feature has the state, and makes it when the room is opened; the app knows no more of it than this.
+The feature makes its state when the room is opened; the app knows only this protocol.
 """
 
 from __future__ import annotations
@@ -15,14 +15,16 @@ from .foyer.state import Foyer
 
 
 class Visit(Protocol):
-    """A room that is open. `app` is the app, which knows of visits, and so cannot be named here."""
+    """An open room beside the foyer. `app` is the `App`, whose module imports this one, so that its type cannot be named
+    here.
+    """
 
     def title(self, app: Any) -> str:
         """What the room is called (plain text)."""
         ...
 
     def handled(self, app: Any, message: Act | Keyed | Pointed) -> Done:
-        """What a press on `data-act`, a key or a pointer leads to."""
+        """Handles a press on `data-act`, a key or a pointer."""
         ...
 
     def came(self, app: Any, answered: Answered) -> Done:
@@ -35,7 +37,7 @@ class Visit(Protocol):
 
 
 class Visiting(Foyer):
-    """The foyer while a visit stands in its place: what can be done in the foyer can be done here."""
+    """The foyer while a visit is shown in its place. Everything that can be done in the foyer can be done here too."""
 
     def __init__(self, visit: Visit, markup: Callable[[Any, Any], Node]) -> None:
         self.visit, self.markup = visit, markup
@@ -47,13 +49,13 @@ def shown(app: Any, room: Visiting) -> dict[str, Content]:
 
 
 def attributes(app: Any, room: Visiting) -> dict[str, str]:
-    """What the room says in the document's root."""
+    """The attributes of the document's root while this room is open."""
     title = app.words("%(room)s – Vernissage", room=room.visit.title(app))  # noqa: RUF001
     return {"data-room": "foyer", "data-sheet": "peek", "title": title}
 
 
 def refreshed(_app: Any, _room: Visiting) -> Done:
-    """Words are others."""
+    """The language has changed."""
     return done()
 
 

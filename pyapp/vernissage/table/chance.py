@@ -19,7 +19,7 @@ _GAMMA: Final = 0x9E3779B97F4A7C15
 
 
 def mix(z: int) -> int:
-    """Stirs a 64-bit number; a bijection."""
+    """Mixes the bits of a 64-bit number; different numbers give different results."""
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
     z = (z ^ (z >> 27)) * 0x94D049BB133111EB & _MASK
     return z ^ (z >> 31)
@@ -47,7 +47,7 @@ class Source(Protocol):
     """Where a match's draws come from."""
 
     def weighted(self, ply: int, odds: Sequence[int]) -> int | None:
-        """The index drawn for the `ply`-th answer by the integer weights `odds`; None: it lies face down."""
+        """The index drawn for the `ply`-th answer by the integer weights `odds`; None if the draw stays face down."""
         ...
 
 

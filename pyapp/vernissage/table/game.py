@@ -18,7 +18,7 @@ Options: TypeAlias = Mapping[str, int]
 
 CHANCE: Final[Seat] = -1
 BACK: Final = -1
-"""Stands in a view wherever the viewer may not know what is there: the back of a card or tile."""
+"""Stands in a view for everything that the viewer may not know: the back of a card or tile."""
 
 
 class Action(Protocol):
@@ -99,7 +99,7 @@ Tell: TypeAlias = Callable[[Event], None]
 
 
 def quiet(event: Event) -> None:
-    """Tells nobody."""
+    """A `Tell` that drops every event."""
 
 
 class IllegalAction(ValueError):
@@ -125,7 +125,9 @@ class Game(Protocol[S]):
     defaults: Options
 
     def new(self, seats: int, options: Options) -> S:
-        """The state before the first decision. Raises ValueError for a number of seats or an option it does not have."""
+        """The state before the first decision. Raises ValueError for a number of seats or an option that the game does not
+        have.
+        """
         ...
 
     def decision(self, s: S) -> Decision | None:
@@ -173,7 +175,7 @@ class Game(Protocol[S]):
         ...
 
     def winners(self, s: S) -> tuple[Seat, ...]:
-        """The seats that share the victory if the game ended as `s` stands; tie-breaks applied. Empty: nobody won."""
+        """The seats that would share the victory if the game ended in `s`, after tie-breaks; empty if nobody would win."""
         ...
 
     def pieces(self, s: S) -> Mapping[str, int]:

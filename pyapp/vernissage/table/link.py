@@ -55,7 +55,7 @@ _KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _NO_TAIL, _WHOLE_TAIL, _PART_TAIL = range(3)
 _UNSAFE: Final = frozenset('<>&"`\\{}')
 _MOST_READ: Final = 40 * LONGEST_NAME
-"""The most characters that are looked at for a name."""
+"""At most so many characters of what people typed are read as a name."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159")
 """Letters and signs by their category that show nothing: Hangul fillers, the empty Braille pattern and the like."""
 _MARKS: Final = frozenset("\u0488\u0489\u1885\u1886\u1abe\u20dd\u20de\u20df\u20e0\u20e2\u20e3\u20e4\ua670\ua671\ua672")
@@ -213,7 +213,7 @@ def _header(match: Match[Any], kind: Kind, tail: int) -> list[Digit]:
 
 
 def options_digits(game: Game[Any], options: Options) -> list[Digit]:
-    """All options of a game as digits: one if they are at their defaults."""
+    """All options of a game as digits; a single one if all of them are at their defaults."""
     if not game.defaults:
         return []
     usual = all(options[name] == value for name, value in game.defaults.items())
@@ -238,7 +238,7 @@ def base64(n: int) -> str:
 
 
 def check_of(named: str = "") -> int:
-    """What is left over by the check's modulus, in a link that names these players."""
+    """The check of a link that names these players: its number modulo the check's modulus."""
     return 1 + crc32(named.encode()) % (MODULUS - 1) if named else 1
 
 
@@ -291,7 +291,7 @@ def number_in(body: str, named: str = "") -> int:
 
 
 def _bytes(text: str) -> bytes:
-    """What the base64url characters stand for; raises BadLink if they stand for nothing."""
+    """The bytes that the base64url characters stand for. Raises BadLink if they are none."""
     data = text.replace("-", "+").replace("_", "/")
     try:
         return a2b_base64(data + "=" * (-len(data) % 4))
@@ -325,7 +325,7 @@ def read_game(reader: Reader, games: Mapping[str, Game[Any]]) -> Game[Any]:
 
 
 def read_options(reader: Reader, game: Game[Any]) -> Options:
-    """The options that `options_digits` wrote; whether the game has them is not looked at."""
+    """The options that `options_digits` wrote. They are not checked: the game may not have them."""
     if game.defaults and reader.below(2):
         return {name: reader.gamma() - 1 for name in sorted(game.defaults)}
     return game.defaults
@@ -361,7 +361,7 @@ def _replay(reader: Reader, match: Match[Any]) -> Generator[float, None, list[Di
 
 
 def _answer_tail(match: Match[Any], count: int) -> Generator[float, None, int]:
-    """Gives so many forced answers (0: as long as there are any) and returns how many they were."""
+    """Gives at most so many forced answers (0: as many as there are); returns how many were given."""
     given = 0
     while (given < count or not count) and (d := match.decision) is not None:
         options = match.game.options(match.state, d)
@@ -382,7 +382,9 @@ def _is_forced(match: Match[Any]) -> bool:
 
 
 def _players(named: str, seats: int) -> tuple[Player, ...]:
-    """Raises BadLink for what `_named` would not have written; that it is written the same way is checked later."""
+    """The players, as `_named` wrote them. Raises BadLink for what it would not have written; whether the whole link would be
+    written the same way is checked later.
+    """
     try:
         lines = _bytes(named).decode().split("\n")
     except UnicodeDecodeError as e:

@@ -15,7 +15,9 @@ from .game import CHANCE, REVEAL, Action, Decision, Event, Game, IllegalAction, 
 S = TypeVar("S")
 
 Border: TypeAlias = Literal["start", "draw", "reveal", "other"]
-"""Why an undo stops: nothing was answered yet, chance was asked, something was revealed, somebody else has answered since."""
+"""Why nothing can be undone: nothing was answered yet, chance has drawn, something was revealed, or somebody else has answered
+since.
+"""
 
 
 class Turn(NamedTuple, Generic[S]):
@@ -57,7 +59,7 @@ class Match(Generic[S]):
 
     @classmethod
     def replay(cls, game: Game[S], seats: int, options: Options, seed: int, answers: Iterable[Action]) -> Match[S]:
-        """The match in which the seats gave these answers. Raises as a start and an answer do."""
+        """The match in which the seats gave these answers. Raises what `Match` and `answer` raise."""
         match = cls(game, seats, options, seed)
         for a in answers:
             match.answer(a)

@@ -78,7 +78,7 @@ def parse_move(notation: Notation[S], game: Game[S], s: S, text: str) -> Action:
 
 
 def possible(texts: Iterable[str]) -> str:
-    """What can be typed, in a sentence: some of every verb if there are many."""
+    """A sentence that lists the possible moves; only some of each verb if there are many."""
     by_verb: dict[str, list[str]] = {}
     for text in texts:
         by_verb.setdefault(text.split()[0], []).append(text)
@@ -95,7 +95,7 @@ def possible(texts: Iterable[str]) -> str:
 
 
 def line(key: str, things: Iterable[object]) -> str:
-    """A key and what belongs to it."""
+    """A line of a position: its key and the words after it."""
     return " ".join([key, *map(str, things)])
 
 
@@ -145,7 +145,7 @@ class Reader:
         self.at = 1
 
     def bad(self, why: str) -> NoReturn:
-        """Refuses the present line."""
+        """Raises BadNotation for the present line."""
         raise BadNotation(self.at, why)
 
     def more(self, key: str = "") -> bool:
@@ -210,7 +210,7 @@ class Reader:
         return known.index(word)
 
     def one(self, *key: str, parse: Callable[[str], T]) -> T:
-        """The one thing on the next line."""
+        """The single word after the key on the next line."""
         words = self.fields(*key)
         if len(words) != 1:
             self.bad(f"one thing should follow here, not {len(words)}")
@@ -255,8 +255,8 @@ class Reader:
         return self.figures(words, count, None, -1)
 
     def check(self, game: Game[S], s: S, agenda: Agenda, over: bool, whole: Mapping[str, int]) -> None:
-        """Refuses a position that asks nothing and is not over, or whose pieces are not those of `whole`; the fault is
-        somewhere above the last line.
+        """Refuses a position that is not over and asks nothing, or whose pieces are not those of `whole`. The last line is
+        named, as the fault can be in any of them.
         """
         if not over and not agenda:
             self.bad("a game that is not over asks something")

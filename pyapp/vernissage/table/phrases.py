@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Phrases(NamedTuple):
-    """How a game is spoken of."""
+    """The phrases of a game."""
 
     title: str
     about: str = ""
@@ -27,8 +27,8 @@ class Phrases(NamedTuple):
     are left. A number that is called `seat` is said by that player's name. An event that is not here is not told.
     """
     fields: Mapping[str, str] = {}
-    """By the name of a field of the state: what stands before it on the table. Those that are not here are not shown. Of a
-    field with one entry for each seat everybody has theirs.
+    """By the name of a field of the state: what stands before it on the table. Those that are not here are not shown. A field
+    with one entry for each seat is shown seat by seat.
     """
     polish: Mapping[str, str] = {}
     """By the English phrase, the Polish one."""

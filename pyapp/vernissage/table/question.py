@@ -49,7 +49,7 @@ class Question(NamedTuple, Generic[S]):
 
     @property
     def fewest(self) -> int:
-        """How many of these numbers have no default."""
+        """How many of these numbers have no default and so must be given."""
         return sum(1 for name in self.names if name not in self.asked._field_defaults)
 
     def ask(self, seat: Seat, numbers: Sequence[int]) -> Decision:

@@ -1,4 +1,6 @@
-"""Work in slices: a generator that yields wherever whoever waits for it may do something else, and returns what came of it."""
+"""Work in slices: a generator that yields whenever its caller may do something else for a while, and returns its result at the
+end.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ T = TypeVar("T")
 
 
 def whole(work: Generator[object, None, T]) -> T:
-    """What comes of the work, done in one go."""
+    """The result of the work, done in one go."""
     while True:
         try:
             next(work)

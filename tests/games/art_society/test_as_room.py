@@ -35,9 +35,9 @@ from tests.games.art_society.builders import (
     to_museum,
     verbs,
 )
-from vernissage.games.art_society import box, scoring
+from vernissage.games.art_society import box, hanging, scoring
 from vernissage.games.art_society.decisions import Exchange, Give, Hang
-from vernissage.games.art_society.state import EXCHANGED, Hung, State
+from vernissage.games.art_society.state import EXCHANGED, TOOK, Hung, State, masks, size
 from vernissage.table.game import Action, Event, IllegalAction
 
 MIDDLE = hung(start(CITY), 5, 2)
@@ -355,3 +355,24 @@ def test_a_second_excess_painting_ends_the_game(n: int) -> None:
         assert s.over is over
         assert (GAME.decision(s) is None) is over
         assert box.EXCESS_LIMIT == 2
+
+
+@pytest.mark.rule("AS-8.2")
+def test_a_painting_that_never_fitted_settles_by_an_exchange_that_still_fits_or_as_excess() -> None:
+    """Asked before something else is hung or given: would the pending painting still have somewhere to go?"""
+    alike = {p.w * p.h: tile for tile, p in enumerate(box.PAINTINGS) if p.type == 0}
+    small, large = alike[min(alike)], alike[max(alike)]
+    s = table((), ())
+    player, spaces = s.players[0], box.WALL.room(0, 1, 1)
+    full, gap = spaces, masks(*size(small))[at(0, 0)]
+    player.old_taken = full & ~gap
+    assert hanging.places(player.old_taken, small)
+    assert not hanging.places(player.old_taken, large)
+
+    def settles(taken: int) -> bool:
+        return hanging.can_settle(s, player, large, TOOK, taken, decor(0))
+
+    assert settles(full), "nothing it could be exchanged for: it is stored as excess"
+    to_museum(s, small)
+    assert settles(full & ~gap), "it can be exchanged"
+    assert not settles(full), "what it would be exchanged for has no place any more"

@@ -17,6 +17,7 @@ from tests.games.avant_carde.builders import (
     empty,
     end,
     gallery,
+    laid,
     me,
     money,
     name,
@@ -28,11 +29,11 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
-from vernissage.games.avant_carde import box, scoring
+from vernissage.games.avant_carde import box, scoring, using
 from vernissage.games.avant_carde.patrons import OWNER, PATRONS, POWERS
 from vernissage.games.avant_carde.rules import AvantCarde
 from vernissage.games.avant_carde.state import EMPTY, Stack
-from vernissage.table.game import CHANCE, Event
+from vernissage.table.game import CHANCE, Event, Step
 
 GAME = AvantCarde()
 
@@ -421,3 +422,15 @@ def test_money_is_told_with_what_brought_it() -> None:
     parts = [e.args[1:] for e in told if e.kind == "money"]
     assert parts == [(4, 5, -1), (1, 5, 3), (1, 6, -2), (1, 7, 0), (1, 8, 1), (1, 9, -3)]
     assert sum(n for n, _, _ in parts) == 9
+
+
+@pytest.mark.rule("AC-7.3")
+def test_a_power_that_cannot_be_copied_is_used_once_even_by_a_designer() -> None:
+    for pid, power in enumerate(POWERS):
+        if power.copied or power.once:
+            continue
+        p = table("r4").players[0]
+        p.lasting = (Step("design", ()),)
+        x = laid(table("r4"), "r4")._replace(powers=(pid,))
+        assert using.available(p, x, pid), power.key
+        assert not using.available(p, x._replace(used=(pid,)), pid), power.key

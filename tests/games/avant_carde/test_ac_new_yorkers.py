@@ -26,6 +26,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
+from vernissage.table.game import Event
 
 
 @pytest.mark.rule("AC-NY.2")
@@ -157,11 +158,15 @@ def test_trendoid_becomes_playable_by_copying_a_change() -> None:
     """The rulebook's second example: a 6 copies the red 4 before it and turns red to match it."""
     s = play(table("b6", "", line="r4"), "b6")
     assert [a.verb for a in options(s)] == ["copy"], "else it would not match"
-    s = do(s, "copy", 0)
+    told: list[Event] = []
+    s = do(s, "copy", 0, told=told)
+    assert Event("copied", (0, 1, 0), 0) in told, "nobody else is told of it yet"
     assert args(s, "colour") == [(1,)]
     assert args(s, "number") == [(4,)]
     s = do(s, "colour", 1)
     assert money(do(s, "stop")) == 3
+    s = play(table("b6", "", line="r3 r4"), "b6")
+    assert args(s, "copy") == [(1,)], "a copy of the 3 could not make it match"
 
 
 @pytest.mark.rule("AC-NY.6")

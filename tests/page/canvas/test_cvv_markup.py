@@ -253,10 +253,11 @@ def test_enlarged_paintings_fold_the_sheet_over_them_and_open_it_again() -> None
 
 def test_a_finished_painting_is_hung_once() -> None:
     for s in wander(2, 3):
-        if any(e.kind == "painted" for e in s.news.get(s.seat, ())):
+        painted = [e.args[0] for e in s.news.get(s.seat, ()) if e.kind == "painted"]
+        if painted:
             break
-    last = len(s.match.state.players[s.seat].paintings) - 1
-    assert s.regions()["others"].count(f'data-at="work-{s.seat}-{last}"') == 1
+    last = len(s.match.state.players[painted[-1]].paintings) - 1
+    assert s.regions()["others"].count(f'data-at="work-{painted[-1]}-{last}"') == 1
 
 
 def test_long_words_are_set_smaller() -> None:

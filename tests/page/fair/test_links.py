@@ -120,30 +120,33 @@ def asked(pages: Sequence[FakePage]) -> FakePage | None:
     return next((p for p in pages if seat(p).draft is not None), None)
 
 
-def move(pages: Sequence[FakePage], dice: random.Random) -> str:
-    """One message: played, sent, and opened by all others."""
+def move(pages: Sequence[FakePage], dice: random.Random, curious: float = 1) -> str:
+    """One message: played, sent, and opened by who is asked next. All others open it as often as they are curious (0 to 1)."""
     page = asked(pages)
     assert page is not None
     finish(page, dice)
     page.press("linked-send")
     settle(page)  # bots think
     link = given(page)
-    for other in pages:
-        if other is not page:
+    following = record(page).author()
+    for i, other in enumerate(pages):
+        if other is not page and (i == following or curious == 1 or dice.random() < curious):
             opened(other, link)
     return link
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
+@pytest.mark.parametrize("game", ["canvas", "art-society"])
 def test_a_whole_game(game: str) -> None:
     dice = random.Random(1)
     pages = invited(game)
     assert len({record(page).table.words for page in pages}) == 1
     link = ""
     while asked(pages) is not None:
-        link = move(pages, dice)
+        link = move(pages, dice, 0.1)
     for page in pages:
+        if not seat(page).over:
+            opened(page, link)
         assert seat(page).over
         if page.find("linked-go") is not None:
             page.press("linked-go")
@@ -153,13 +156,29 @@ def test_a_whole_game(game: str) -> None:
         assert "does not promise" in page.text("dialog")
     watcher = FakePage(FakeDevice(luck=9000))
     opened(watcher, link)
-    assert "looking on" in page_text(watcher)
+    assert "have played it by link" in page_text(watcher)
     assert seat(watcher).over
     watcher.press("linked-go")
     watcher.press("replay")
     assert watcher.root["data-reel"] == "yes"
     watcher.key("Home")
     watcher.key("End")
+
+
+@pytest.mark.slow
+def test_the_first_rounds_of_avant_carde() -> None:
+    """Whole games of it take hundreds of messages; on devices without pages the law of whole games plays them to their ends."""
+    dice = random.Random(1)
+    pages = invited("avant-carde")
+    for _ in range(50):
+        link = move(pages, dice, 0.1)
+    for page in pages:
+        opened(page, link)
+    assert len({tuple(record(page).heads) for page in pages}) == 1
+    assert len(record(pages[0]).heads) > 50
+    watcher = FakePage(FakeDevice(luck=9000))
+    opened(watcher, link)
+    assert "looking on" in page_text(watcher)
 
 
 def page_text(page: FakePage) -> str:

@@ -23,6 +23,7 @@ from tests.table.fair.tables import (
     master,
     read,
     seals,
+    some_sealed,
 )
 from vernissage.games import GAMES
 from vernissage.table.fair import chain
@@ -385,3 +386,19 @@ def test_messages_of_whole_games_are_few() -> None:
     sealed.go(first, until=all_sealed).go(first, until=lambda r: r.phase is None)
     assert sealed.record.at - start <= 2 * 4 + 2
     assert not lies_dark(sealed.record) or sealed.record.author() is not None
+
+
+def test_a_link_of_a_later_phase_keeps_its_own_boxes() -> None:
+    """A device that has slept through the rest of a phase knows boxes that are open by now, and none of the next phase's."""
+    party = Party("null", 3, salt=31).go(until=some_sealed)
+    sleeper = Device(GAMES, CURVES)
+    sleeper.receive(party.text)
+    assert sleeper.record is not None
+    known = sleeper.record.phase
+    party.go(until=lambda r: not some_sealed(r) and r.phase is None).go(until=some_sealed)
+    found = party.record.phase
+    assert known is not None
+    assert found is not None
+    assert set(known.places) != set(found.places) or all(known.places[s].at != found.places[s].at for s in found.places)
+    assert sleeper.receive(party.text) == "new"
+    assert sleeper.text == party.text

@@ -11,6 +11,7 @@ Glossary: a *three* is a mask of three cards.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Annotated, Final, NamedTuple
 
@@ -22,14 +23,14 @@ from ...table.chance import Rng
 from ...table.game import Action, Seat
 from ..bot import Bounds, Weighed
 from ..pace import Pace
-from .search import Holding, Market, Search, Thought, Worths, market_of
+from .search import Holding, Market, Outcome, Search, Thought, Worths, market_of
 from .search import Weights as SearchWeights
 
-CANDIDATES: Final = 4
+CANDIDATES: Final = 3
 """How many answers are played out at most: those of the highest value."""
-DEALS: Final = 24
+DEALS: Final = 56
 """How many deals the first heat has; each further one has twice as many."""
-SAMPLES: Final = 72
+SAMPLES: Final = 32
 """How many pools value a hand before answers are picked to be played out."""
 PLAYOUT: Final = 10
 """The units of work of one play-out, about."""
@@ -38,11 +39,13 @@ PLAYOUT: Final = 10
 class Weights(NamedTuple):
     """The weights of the master."""
 
-    token: Annotated[float, Bounds(0, 2)] = 0.25
-    """Points that a token counts for while cards are still to be taken."""
+    token: Annotated[float, Bounds(0, 2)] = 0.5
+    """Points that a token counts for while cards are still to be taken, when answers are picked to be played out."""
+    choice: Annotated[float, Bounds(0, 3)] = 1.5
+    """The same in play-outs, where whoever has more tokens has more choice later on."""
     deny: Annotated[float, Bounds(0, 1)] = 0.35
     """How much of what the next player could gain from the row counts as a loss, when answers are picked to be played out."""
-    first: Annotated[float, Bounds(0, 2)] = 1.0
+    first: Annotated[float, Bounds(0, 4)] = 1.5
     """How much the first judgement of an answer counts beside its play-outs."""
     near: Annotated[float, Bounds(0, 10)] = 3.0
     """How many points worse than the best an answer may look and still be played out."""
@@ -51,15 +54,33 @@ class Weights(NamedTuple):
 WEIGHTS: Final = Weights()
 
 
+class Outcomes(dict[int, tuple[Outcome, ...]]):
+    """The outcomes of threes, worked out when first asked for."""
+
+    def __init__(self, market: Market) -> None:
+        super().__init__()
+        self._market = market
+
+    def __missing__(self, three: int) -> tuple[Outcome, ...]:
+        found = self[three] = self._market.outcomes(cards_of(three))
+        return found
+
+
+@lru_cache(maxsize=1)
+def outcomes_of(market: Market) -> Outcomes:
+    """The outcomes in a market; they follow from its scoring cards alone, and are kept from move to move."""
+    return Outcomes(market)
+
+
 class Threes(dict[int, float]):
     """What a three is worth to one holding with so many paintings to come after it, worked out when first asked for."""
 
     def __init__(self, market: Market, held: Holding, to_come: int) -> None:
         super().__init__()
-        self._worths = Worths(market, held, market.ahead[to_come])
+        self._worths, self._outcomes = Worths(market, held, market.ahead[to_come]), outcomes_of(market)
 
     def __missing__(self, three: int) -> float:
-        worth = self[three] = self._worths.of(cards_of(three))
+        worth = self[three] = self._worths.best(self._outcomes[three])
         return worth
 
     def best(self, hand: int) -> tuple[float, int]:
@@ -69,7 +90,7 @@ class Threes(dict[int, float]):
     def made(self, three: int) -> tuple[Holding, int]:
         """What painting a three earns: ribbons, and icons that bonuses pay for."""
         worths = self._worths
-        return max(worths.market.outcomes(cards_of(three)), key=lambda one: worths.best((one,)))
+        return max(self._outcomes[three], key=lambda one: worths.best((one,)))
 
 
 def cards_of(three: int) -> tuple[int, ...]:
@@ -196,7 +217,7 @@ class Master:
             for _ in range(deals):
                 deck = rng.shuffled(view.deck)
                 for i in left:
-                    sums[i] += self._lead(view, seat, near[i].action, Table(view, market, deck, self.weights.token, valued))
+                    sums[i] += self._lead(view, seat, near[i].action, Table(view, market, deck, self.weights.choice, valued))
                     if pace.due(PLAYOUT):
                         yield
             played += deals

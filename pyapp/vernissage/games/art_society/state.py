@@ -21,7 +21,7 @@ DECOR_BASE: Final = len(box.PAINTINGS)
 NO_BID: Final = 0
 
 MUSEUM: Final[Seat] = -2
-"""The taker of the lot that nobody bought."""
+"""Stands for a seat where the museum takes the lot that nobody bought."""
 
 # What became of the painting that a player took this round (AS-8).
 TOOK, EXCHANGED, STORED = range(3)

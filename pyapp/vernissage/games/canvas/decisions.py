@@ -62,7 +62,7 @@ class Deal(NamedTuple):
 
 
 class Toss(NamedTuple):
-    """So many of the automaton's tokens are spent."""
+    """The number of the automaton's tokens that are spent."""
 
     spent: int
     verb: Literal["toss"] = "toss"

@@ -41,7 +41,9 @@ def _most_spent(s: State) -> int:
 
 
 def toss_odds(s: State) -> tuple[int, ...]:
-    """The ways in which so many of the automaton's tokens fall face up; more than it can spend count as the most."""
+    """For each number of the automaton's tokens, the ways in which so many of them fall face up; what is more than it can spend
+    counts as the most that it can.
+    """
     ways = [comb(s.automaton, n) for n in range(s.automaton + 1)]
     most = _most_spent(s)
     return (*ways[:most], sum(ways[most:]))

@@ -137,7 +137,7 @@ def out_of_turns(s: State, seat: Seat) -> bool:
 
 
 def _turn(s: State, args: tuple[int, ...], tell: Tell) -> None:
-    """Asks the seat, or the first after it that is not out of turns; with nobody left the game ends (CV-5.1)."""
+    """Asks the seat, or the first after it that has turns left; if no seat has, the game ends (CV-5.1)."""
     (first,) = args
     seats = len(s.players)
     for i in range(first, first + seats):

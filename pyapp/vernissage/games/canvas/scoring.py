@@ -177,7 +177,9 @@ def ribbons(seen: Picture, conditions: Sequence[int], edition: int) -> tuple[int
 
 
 def gained(held: Sequence[int], earned: Sequence[int], conditions: Sequence[int]) -> tuple[int, ...]:
-    """How many of the earned ribbons are taken by one who holds so many: none that the card does not pay for (CV-3.5)."""
+    """How many of the earned ribbons a seat takes that already holds some: none beyond those that the card pays for
+    (CV-3.5).
+    """
     return tuple([min(n, LIMITS[c] - h) for h, n, c in zip(held, earned, conditions, strict=True)])
 
 
@@ -199,7 +201,7 @@ def bonus_icons(seen: Picture) -> int:
 
 
 def ribbon_points(held: Sequence[int], conditions: Sequence[int]) -> tuple[int, ...]:
-    """By scoring card in play, what so many ribbons are worth (CV-5.2)."""
+    """By scoring card in play, the points for each number of ribbons (CV-5.2)."""
     return tuple([box.POINTS[c][n] for c, n in zip(conditions, held, strict=True)])
 
 

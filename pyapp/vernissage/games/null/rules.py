@@ -1,4 +1,5 @@
-"""The null game: five rounds; a prize is drawn, all seats claim it in secret, a claim nobody else made takes it.
+"""The null game: five rounds; a prize is drawn, all seats claim it in secret, the prize goes to a claim that nobody else has
+made.
 
 Its shape is the template for a new game: a state, decisions and answers as named tuples, one table of questions, steps, a view
 that hides sealed answers.

@@ -14,7 +14,7 @@ class StorageFull(Exception):
 
 
 class StorageForbidden(Exception):
-    """The browser keeps the page from its storage."""
+    """The browser does not let the page use its storage."""
 
 
 class Storage(Protocol):
@@ -58,9 +58,11 @@ class Device(Protocol):
         ...
 
     def secret(self, size: int) -> bytes:
-        """So many random bytes that nobody else can know."""
+        """`size` random bytes, fit for keys (from the browser's cryptographic generator)."""
         ...
 
     def curves(self) -> Curves:
-        """What signs and makes shared keys; only once games by link are loaded (see `messages.Fetch`)."""
+        """The cryptography of games by link: signatures and shared keys. There only after that part has been loaded (see
+        `messages.Fetch`).
+        """
         ...

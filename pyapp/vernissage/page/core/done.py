@@ -8,21 +8,23 @@ from typing import Final, Literal, TypeAlias
 from .messages import Effect
 
 Shows: TypeAlias = Literal["nothing", "root", "dialog", "typed", "all"]
-"""How much of the page is written: nothing on it has changed; the root's attributes alone; the dialog alone; it shows already
-what was typed, so that it is only noted; all of it.
+"""How much of the page is written anew. "nothing": nothing has changed. "root": only the root's attributes. "dialog": only the
+dialog. "typed": nothing, since the document shows already what people typed. "all": every region that has changed.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What is asked of the page, in order, and how much of it is written. `used`: whether anybody had a use for the message."""
+    """The effects that the page carries out, in order, and how much of the page is written anew. `used`: whether the app had a
+    use for the message.
+    """
 
     effects: tuple[Effect, ...] = ()
     shows: Shows = "all"
     used: bool = True
 
     def __add__(self, other: Done) -> Done:
-        """This, and then the other."""
+        """This result, followed by the other."""
         if not (self.used and other.used):
             return self if self.used else other
         alike = other.shows in (self.shows, "nothing")
@@ -30,11 +32,11 @@ class Done:
         return Done(self.effects + other.effects, shows)
 
     def then(self, *effects: Effect) -> Done:
-        """This, and then these effects."""
+        """This result, followed by these effects."""
         return replace(self, effects=self.effects + effects)
 
     def showing(self, shows: Shows) -> Done:
-        """This, with another part of the page written."""
+        """This result, with another part of the page written."""
         return replace(self, shows=shows)
 
 
@@ -44,4 +46,4 @@ def done(*effects: Effect, shows: Shows = "all") -> Done:
 
 
 UNUSED: Final = Done(shows="nothing", used=False)
-"""Nobody had a use for the message: nothing has changed."""
+"""The app had no use for the message; nothing has changed."""

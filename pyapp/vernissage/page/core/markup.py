@@ -22,7 +22,7 @@ class Markup(str):
 
 Attribute: TypeAlias = str | int | bool | None
 Content: TypeAlias = "Node | Markup"
-"""What is markup, and no text."""
+"""What is markup already, and not text."""
 Part: TypeAlias = "Node | str | int"
 """What an element may have in it."""
 
@@ -36,7 +36,7 @@ class Node:
         self.name, self.attributes, self.parts = name, attributes, parts
 
     def __bool__(self) -> bool:
-        """Whether there is anything to be seen: a row of nothing is empty."""
+        """Whether the node has a name or parts; a row without parts is false."""
         return bool(self.name) or any(part if isinstance(part, Node) else part != "" for part in self.parts)
 
     def __str__(self) -> str:
@@ -105,7 +105,7 @@ def _named(attributes: Mapping[str, Attribute]) -> dict[str, str | int | bool]:
 
 
 _LABELS: Final[dict[str, str]] = {"cls": "class"}
-"""The attribute that each keyword stands for, as far as they were met: there are few, asked for thousands of times."""
+"""The attribute that each keyword stands for, filled as keywords come by: there are few, looked up thousands of times."""
 
 
 def _label(key: str) -> str:

@@ -20,7 +20,7 @@ Batch: TypeAlias = dict[str, str | None]
 
 
 class Found(NamedTuple):
-    """Where a journal that was opened and the storage differ; nothing here: they are level."""
+    """How a journal that was opened differs from the storage. Empty if both hold the same."""
 
     alone: frozenset[str] = frozenset()
     """The keys that only the storage has."""
@@ -30,9 +30,9 @@ class Found(NamedTuple):
 
 class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
-    the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether
-    bots can think somewhere else than on the page; where the journal and the storage differ, None if there is no journal;
-    whether the saved games are left alone, because the page failed with them.
+    the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether bots can
+    think in a worker; how the journal and the storage differ, None if there is no journal; whether the saved games are left
+    alone, because the page failed with them.
     """
 
     languages: tuple[str, ...] = ()
@@ -133,10 +133,18 @@ class Lost(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What came of a `Think`: the place of the bot's answer among the options; None if it cannot think there."""
+    """What came of a `Think`: the place of the bot's answer among the options; None if the worker cannot think."""
 
     ticket: int
     answer: int | None
+
+
+class Wired(NamedTuple):
+    """What connects this device with others at a live table tells something, of a line if it is about one: see web/live.mjs."""
+
+    what: str
+    line: int = 0
+    text: str = ""
 
 
 class Newer(NamedTuple):
@@ -144,8 +152,9 @@ class Newer(NamedTuple):
 
 
 class Journal(NamedTuple):
-    """What is told of the journal: the last `Write` is on the disk, takes longer than a moment, or was refused; the connection
-    is gone; no other can be had; it is open, and differs from the storage as `found` says.
+    """News of the journal. "written": the last `Write` is on the disk; "slow": it takes longer than a moment; "refused": it was
+    not taken. "gone": the connection is lost; "none": it cannot be opened; "open": it is open, and `found` tells how it
+    differs from the storage.
     """
 
     told: Literal["written", "slow", "refused", "gone", "none", "open"]
@@ -154,7 +163,7 @@ class Journal(NamedTuple):
 
 Message: TypeAlias = (
     Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought
-    | Arrived | Picked | Answered | Locked | Lost | Newer | Journal
+    | Arrived | Picked | Answered | Locked | Lost | Newer | Journal | Wired
 )
 
 
@@ -169,7 +178,7 @@ class Say(NamedTuple):
 
 
 class Hush(NamedTuple):
-    """Takes back what was said: it may be private to the person before."""
+    """Removes everything that was said from the document: it may be private to the person who sat here before."""
 
 
 class Focus(NamedTuple):
@@ -192,8 +201,8 @@ class Wait(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Has a bot think somewhere else than on the page: a `Thought` with this ticket follows. The match as text, the bot's
-    level and seat, the seed of its luck.
+    """Lets a bot think in a worker; a `Thought` with this ticket follows. The match as text, the bot's level and seat, the seed
+    of its luck.
     """
 
     ticket: int
@@ -239,7 +248,7 @@ class Sound(NamedTuple):
 
 
 class ToTop(NamedTuple):
-    """Another room: the page is shown from its top."""
+    """Scrolls the page to its top, since another room is shown."""
 
 
 class Copy(NamedTuple):
@@ -256,9 +265,9 @@ class Sheet(NamedTuple):
     text: str = ""
 
 
-Late: TypeAlias = Literal["codes", "fair", "rooms"]
+Late: TypeAlias = Literal["codes", "fair", "rooms", "live", "scan"]
 """What the page does without until somebody asks for it: what draws QR codes; games played by link between devices that keep
-secrets from one another; the rooms with the puzzles."""
+secrets from one another; the rooms with the puzzles; what connects devices; what reads QR codes."""
 
 
 class Fetch(NamedTuple):
@@ -286,6 +295,14 @@ class Lock(NamedTuple):
     steal: bool = False
 
 
+class Wire(NamedTuple):
+    """Has what connects devices do something, with a line if it is about one: see web/live.mjs."""
+
+    what: str
+    line: int = 0
+    text: str = ""
+
+
 class Slide(NamedTuple):
     """Sets a slider or a bar: its value, and what a screen reader says for it, which is also written into the element named
     with `-said` after it, if there is one. The element itself is not written anew, as it may be under somebody's finger.
@@ -310,7 +327,7 @@ class Reopen(NamedTuple):
 
 Effect: TypeAlias = (
     Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
-    | Copy | Move | Sheet | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen
+    | Copy | Move | Sheet | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen | Wire
 )
 
 

@@ -1,4 +1,4 @@
-"""Words: a language's catalogue, and nothing glued.
+"""Words: the catalogue of a language.
 
 Every text of the page is a whole phrase that goes through `Words`; names and figures come in by `%(name)s`.
 """
@@ -27,7 +27,7 @@ class _Taught(gettext.NullTranslations):
         self.phrases: dict[str, str] = {}
 
     def gettext(self, message: str) -> str:
-        """The phrase as it was taught, or as it is."""
+        """The translation that was added with `teach`; without one, the phrase itself."""
         return self.phrases[message] if message in self.phrases else super().gettext(message)
 
 
@@ -35,12 +35,12 @@ _TAUGHT: Final = {language: _Taught() for language in LANGUAGES}
 
 
 def teach(language: str, phrases: Mapping[str, str]) -> None:
-    """Phrases that are said so where the language's catalogue does not have them. Raises KeyError for an unknown language."""
+    """Adds translations for phrases that the language's catalogue does not have. Raises KeyError for an unknown language."""
     _TAUGHT[language].phrases.update(phrases)
 
 
 def learn(language: str, compiled: bytes) -> None:
-    """A catalogue that comes later than the language's own, with phrases that this does not have. Raises KeyError for an
+    """Adds a catalogue that was loaded later, with phrases that the language's own does not have. Raises KeyError for an
     unknown language.
     """
     _TAUGHT[language].add_fallback(gettext.GNUTranslations(io.BytesIO(compiled)))

@@ -11,6 +11,7 @@ from ...table.days import date_of
 from ...table.match import Match
 from ..days import Try
 from ..games.programme import show
+from ..past.told import about, events
 
 MEDALS: Final = ("\N{FIRST PLACE MEDAL}", "\N{SECOND PLACE MEDAL}", "\N{THIRD PLACE MEDAL}")
 PAR_SIGN: Final = "\N{FLAG IN HOLE}"
@@ -63,7 +64,7 @@ def _painted(match: Match[Any]) -> str:
 
 def _lined(match: Match[Any]) -> str:
     """Avant Carde: how long the line of each round was."""
-    lengths = [len(e.args) - 1 for t in match.turns for e in t.events if e.kind == "line" and e.args[0] == SEAT]
+    lengths = [len(cards) for cards in about(events(match), "line", SEAT)]
     return "".join(BARS[min(max(n, 1), len(BARS)) - 1] for n in lengths)
 
 

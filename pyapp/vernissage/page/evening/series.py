@@ -11,6 +11,7 @@ from typing import Any
 from ...games.art_society import box, scoring
 from ...table.game import REVEAL, Seat
 from ...table.match import Match
+from ..past.told import about
 from ..replay.state import rounds, stops
 
 
@@ -62,9 +63,8 @@ def evening(match: Match[Any]) -> Evening:
 
 
 def _haul(events: list[Any], seat: Seat) -> Haul:
-    mine = [e for e in events if e.args[:1] == (seat,)]
     return Haul(
-        tuple(e.args[2] for e in mine if e.kind == "bought"),
-        tuple(e.args[1] for e in mine if e.kind == "trashed"),
-        sum(e.args[1] for e in mine if e.kind == "awards"),
+        tuple(card for _, card, *_ in about(events, "bought", seat)),
+        tuple(card for card, *_ in about(events, "trashed", seat)),
+        sum(awards for awards, *_ in about(events, "awards", seat)),
     )

@@ -39,6 +39,16 @@ def arrive(hand: Hand, link: str) -> Done:
     return done(Forget()) + begin(app, _reading(hand, link))
 
 
+def kept_of(hand: Hand, link: str) -> Kept | None:
+    """The game here that a link is of; None if it is none of those here, or no link."""
+    try:
+        entries = entries_in(link, hand.app.games)
+    except (BadLink, Refused):
+        return None
+    hand.take_stock()
+    return next((kept for kept in hand.games if _is(kept, entries)), None)
+
+
 def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
     """Whether a link with these entries is of the game that is kept: the one has the other's entries, as far as both go."""
     n = min(len(entries), len(kept.keys))

@@ -31,10 +31,11 @@ def resume(hand: Hand, args: tuple[str, ...]) -> Done:
     kept = next((k for k in hand.games if (k.id,) == args), None)
     if kept is None:
         return UNUSED
-    return hand.hold(kept, lambda: _resuming(hand))
+    return hand.hold(kept, lambda: resuming(hand))
 
 
-def _resuming(hand: Hand) -> Generator[float, None, Callable[[], Done]]:
+def resuming(hand: Hand) -> Generator[float, None, Callable[[], Done]]:
+    """What is done with a game that was opened: its table is shown, or its link."""
     yield 1.0
     return lambda: _resumed(hand)
 

@@ -12,6 +12,8 @@ from ..core.kept import beside
 from ..core.markup import Content, Node
 from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
 from ..core.words import LANGUAGES, learn
+from ..live import panel as live_panel
+from ..live import update as live
 from ..travel.share import pasted_link
 from ..travel.state import LinkedSheet
 from . import arriving, errands, joining, missing, sending
@@ -28,10 +30,11 @@ class Friends(Hand):
 
     def handled(self, message: Message) -> Done:
         """Carries a message out; unused if it is not about such games."""
+        if (came := live.handled(self, message)).used:
+            return came
         match message:
-            case Do("linked", args):
-                doing = _DOES.get(args[0]) if args else None
-                return UNUSED if doing is None else doing(self, args[1:])
+            case Do("linked", (what, *args)) if what in _DOES:
+                return _DOES[what](self, tuple(args))
             case Do("share") if self.playing is not None:
                 return self.open("send")
             case Arrived(text):
@@ -61,11 +64,15 @@ class Friends(Hand):
 
     def menu(self) -> list[Node]:
         """What the menu has for such a game."""
-        return panel.menu(self)
+        return [*live_panel.menu(self), *panel.menu(self)]
 
     def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
         """The regions of the table of such a game, of what its view gives."""
-        return panel.around(self, regions)
+        return live_panel.around(self, regions) if live.plays_here(self) else panel.around(self, regions)
+
+    def after(self) -> Done:
+        """What follows from a message that was carried out, at a live table."""
+        return live.after(self)
 
 
 _DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {

@@ -21,6 +21,7 @@ from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Lock
 from ..games.programme import show
+from ..live.state import Live
 from ..table import opening
 from ..table.state import Elsewhere, Wanted
 from ..travel.arriving import begin
@@ -35,11 +36,11 @@ if TYPE_CHECKING:
 
 SheetName: TypeAlias = Literal[
     "", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost", "trouble",
-    "leave", "missing",
+    "leave", "missing", "live",
 ]  # fmt: skip
 """Inviting; an invitation that came; passing it on; six words to compare; the line to keep; sending a message; what has
 happened; an older link; looking on; is it fair; two moves; going on from another device; a link that does not fit; removing a
-game; going on without somebody."""
+game; going on without somebody; a live table."""
 
 
 class Hand:
@@ -70,6 +71,8 @@ class Hand:
         """What has happened since the last own message."""
         self.done = self.code = ""
         """What came of a copy (`copied`, `not-copied`); the QR code: nothing, `coming`, `failed`, `large`, else the drawing."""
+        self.live: Live | None = None
+        """The live table that this device is at, if it is at one."""
         self.sure = False
         """Whether the press that removes a game is the second one."""
         self._then: Callable[[], Generator[float, None, Callable[[], Done]]] | None = None
@@ -253,6 +256,11 @@ class Hand:
         play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
         play.unsent = kept.stage == "unsent"
         return opening.sit_down(app, play)
+
+    def drafted(self) -> Draft | None:
+        """The own message as it begins, if it is the own turn."""
+        device, record = self.device, self.record
+        return None if device is None or record is None else _draft(device, record, (), ())
 
     def _keep_draft(self, play: SeatPlay) -> Problem | None:
         if play.draft is None:

@@ -35,27 +35,30 @@ def sizes(hand: Hand) -> list[int]:
 
 def set_seats(hand: Hand, args: tuple[str, ...]) -> Done:
     """So many play."""
-    if len(args) != 1 or args[0] not in map(str, sizes(hand)):
-        return UNUSED
-    hand.seats = int(args[0])
-    hand.bots = min(hand.bots, hand.seats - 2)
-    return done(Focus(f"linked-seats-{args[0]}"))
+    match args:
+        case (count,) if count in map(str, sizes(hand)):
+            hand.seats = int(count)
+            hand.bots = min(hand.bots, hand.seats - 2)
+            return done(Focus(f"linked-seats-{count}"))
+    return UNUSED
 
 
 def set_bots(hand: Hand, args: tuple[str, ...]) -> Done:
     """So many of them are bots; two people at least play."""
-    if len(args) != 1 or args[0] not in map(str, range(hand.seats - 1)):
-        return UNUSED
-    hand.bots = int(args[0])
-    return done(Focus(f"linked-bots-{args[0]}"))
+    match args:
+        case (count,) if count in map(str, range(hand.seats - 1)):
+            hand.bots = int(count)
+            return done(Focus(f"linked-bots-{count}"))
+    return UNUSED
 
 
 def set_final(hand: Hand, args: tuple[str, ...]) -> Done:
     """Whether a hanging is final when its link is sent."""
-    if args not in (("yes",), ("no",)):
-        return UNUSED
-    hand.final = args == ("yes",)
-    return done(Focus(f"linked-final-{args[0]}"))
+    match args:
+        case (("yes" | "no") as final,):
+            hand.final = final == "yes"
+            return done(Focus(f"linked-final-{final}"))
+    return UNUSED
 
 
 def options(hand: Hand, game: str) -> dict[str, int]:

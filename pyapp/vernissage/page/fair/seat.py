@@ -149,6 +149,11 @@ class SeatPlay(Play):
             raise IllegalAction(str(e)) from e
         self._changed()
 
+    def go_on(self, known: Record, draft: Draft | None) -> None:
+        """Goes on with what is known now, in the same room."""
+        self.known, self.draft, self.unsent = known, draft, False
+        self._changed()
+
     def _changed(self) -> None:
         self._match, self._scene = None, None
         self._log_for = None

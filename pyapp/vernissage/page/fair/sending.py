@@ -51,23 +51,25 @@ def let_bots(hand: Hand, args: tuple[str, ...]) -> Done:
 
 def give(hand: Hand, args: tuple[str, ...]) -> Done:
     """Gives the link out: `copy`, `sheet`, `code`, `file`."""
-    if not hand.link or not hand.settled or args not in (("copy",), ("sheet",), ("code",), ("file",)):
+    if not hand.link or not hand.settled:
         return UNUSED
     app = hand.app
-    match args[0]:
-        case "copy":
+    match args:
+        case ("copy",):
             return done(Copy(f"{hand.chat}\n{hand.address}"))
-        case "sheet":
+        case ("sheet",):
             _given(hand)
             title = app.words("%(game)s – Vernissage", game=app.words(show(hand.kept.game).title)) if hand.kept else ""  # noqa: RUF001
             return done(Sheet(title, hand.address, hand.chat))
-        case "file":
+        case ("file",):
             _given(hand)
             return done(Download("vernissage-link.txt", f"{hand.chat}\n{hand.address}\n"))
-    if app.browser.codes:
-        return _drawn(hand)
-    hand.code = "coming"
-    return done(Fetch())
+        case ("code",) if app.browser.codes:
+            return _drawn(hand)
+        case ("code",):
+            hand.code = "coming"
+            return done(Fetch())
+    return UNUSED
 
 
 def _given(hand: Hand) -> None:

@@ -30,7 +30,7 @@ def shown(app: App, _foyer: Foyer) -> dict[str, Content]:
 
 
 def attributes(_app: App, _foyer: Foyer) -> dict[str, str]:
-    """What the foyer says in the document's root."""
+    """The attributes of the document's root while the foyer is open."""
     return {"data-room": "foyer", "data-sheet": "peek"}
 
 
@@ -69,7 +69,7 @@ def languages(app: App) -> list[Node]:
 
 
 def theme_button(app: App) -> Node:
-    """Goes to the next theme."""
+    """A button that goes on to the next theme."""
     sign = {"system": "system", "light": "sun", "dark": "moon"}[app.likes.theme]
     label = app.words("Light: %(theme)s", theme=theme_name(app.words, app.likes.theme))
     return button("", "theme", cls="icon", sign=sign, label=label)
@@ -157,7 +157,7 @@ def _going(app: App) -> Entry | None:
 
 
 def _go_on(words: Words, entry: Entry) -> Node:
-    """Goes on with that game: the first thing to do for whoever comes back."""
+    """A button to go on with that game: the first thing for people who come back."""
     record = entry.record
     if record is None:
         raise ValueError("the save cannot be opened")

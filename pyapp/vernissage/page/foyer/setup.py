@@ -38,10 +38,12 @@ class Setup:
     settings: dict[str, int]
     deal: str = ""
     fault: str = ""
-    """The id of the field that keeps the game from being started: no person plays, too few are picked, that is no deal."""
+    """The id of the field that keeps the game from being started (no person plays, too few are picked, or that is no deal);
+    empty if none does.
+    """
 
     def resize(self, seats: int, levels: Collection[str]) -> None:
-        """Makes so many places; new ones are bots'."""
+        """Changes the number of places; at new ones sit bots."""
         while len(self.places) < seats:
             level = next((p.level for p in self.places if p.level), usual(levels))
             self.places.append(Place(level, free_name(level, self.places)))
@@ -61,7 +63,7 @@ class Setup:
         return {**defaults, **{row.setting.name: row.value for row in self.rows(settings)}}
 
     def check(self, settings: Sequence[Setting], seed: int | None) -> None:
-        """Looks for what keeps the game from being started."""
+        """Notes in `fault` what keeps the game from being started, if anything does."""
         missing = next((row.setting.name for row in self.rows(settings) if not row.complete), None)
         self.fault = (
             field_id("level", 0)
@@ -78,7 +80,7 @@ class Setup:
         return tuple(Player(clean_name(p.name), LEVELS.index(p.level)) for p in self.places)
 
     def seed(self, luck: int) -> int | None:
-        """The deal, or by luck if none was given; None if it is no deal's number."""
+        """The seed of the deal that was typed; a random one if none was; None if what was typed is no deal."""
         text = "".join(self.deal.split())
         if not text:
             return luck
@@ -93,7 +95,7 @@ def field_id(kind: str, *which: str | int) -> str:
 
 
 def usual(levels: Collection[str]) -> str:
-    """The level that a bot has unless somebody says otherwise."""
+    """The level of a bot unless people choose another."""
     return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(reversed(list(levels)))
 
 

@@ -39,13 +39,13 @@ def leave(app: App) -> Done:
 
 
 def close_learnt(app: App, _dialog: Learnt) -> Done:
-    """A first game ends in the foyer."""
+    """Closes the dialog at the end of a first game, and goes to the foyer."""
     return leave(app)
 
 
 @at(Table)
 def skip_lesson(app: App, table: Table) -> Done:
-    """Does without the rest of a first game: nothing of it is kept."""
+    """Ends a first game before its end; nothing of it is kept."""
     if table.play.guide is None:
         return UNUSED
     forget(app, table.play)
@@ -53,7 +53,7 @@ def skip_lesson(app: App, table: Table) -> Done:
 
 
 def look_on(app: App) -> Done:
-    """Has the next of the pictures drawn when there is time."""
+    """Sees to it that the next picture is drawn when there is time."""
     return draws(app, app.stock.going_on[:SHOWN])
 
 
@@ -63,7 +63,7 @@ def tick(app: App, _foyer: Foyer) -> Done:
 
 
 def refreshed(app: App, _foyer: Foyer) -> Done:
-    """Words are others: the pictures have some, too."""
+    """Draws the pictures anew after the language has changed, since they have words in them."""
     return look_on(app)
 
 
@@ -96,7 +96,7 @@ def play(app: App, key: str | None) -> Done:
 
 
 def resume(app: App, game_id: str) -> Done:
-    """Goes on with a game; one that nobody plays is looked at as it stands."""
+    """Goes on with a game of the shelf. A game without people at this device is shown as it stands."""
     entry = app.stock.entry(game_id)
     if entry is None or entry.record is None or entry.record.people:
         return opening.resume(app, game_id)
@@ -107,7 +107,7 @@ def resume(app: App, game_id: str) -> Done:
 
 
 def resize(app: App, n: int) -> Done:
-    """So many play."""
+    """Changes how many play."""
     key = app.plans.chosen
     if not app.playable(key) or n not in app.games[key].seats:
         return UNUSED
@@ -140,14 +140,14 @@ def set_option(app: App, _dialog: SettingUp, message: Changed) -> Done:
 
 @over(SettingUp)
 def type_deal(app: App, _dialog: SettingUp, message: Changed) -> Done:
-    """The deal's number is typed."""
+    """Notes the number of the deal that is typed."""
     app.setup(app.plans.chosen).deal = message.value[:100]
     return done(shows="typed")
 
 
 @over(SettingUp)
 def type_name(app: App, _dialog: SettingUp, message: Changed) -> Done:
-    """A player's name is typed ("name-0")."""
+    """Notes the name of a player that is typed ("name-0")."""
     i = _place(app, message)
     if i is None:
         return UNUSED
@@ -157,7 +157,7 @@ def type_name(app: App, _dialog: SettingUp, message: Changed) -> Done:
 
 @over(SettingUp)
 def sit_here(app: App, _dialog: SettingUp, message: Changed) -> Done:
-    """A person, or a bot of some level, is to sit at a place ("level-0")."""
+    """Puts a person, or a bot of some level, on a place ("level-0")."""
     i, level = _place(app, message), message.value
     if i is None or not (level == PERSON or level in app.bots[app.plans.chosen]):
         return UNUSED
@@ -173,7 +173,7 @@ def sit_here(app: App, _dialog: SettingUp, message: Changed) -> Done:
 
 @over(SettingUp)
 def cast(app: App, _dialog: SettingUp, message: Changed) -> Done:
-    """Another character is to play a bot's place ("who-1")."""
+    """Puts another character on a bot's place ("who-1")."""
     i = _place(app, message)
     if i is None:
         return UNUSED

@@ -11,6 +11,7 @@ from ...games.art_society.state import State, is_painting, mask
 from ...table.game import REVEAL, Event, Seat
 from ...table.match import Match
 from ..core.words import N_
+from ..past.told import about, events
 from .honour import Honour
 
 SHIELDS: Final = 15
@@ -41,21 +42,20 @@ def tactful(match: Match[Any], seat: Seat) -> bool:
 def _kept(match: Match[Any], seat: Seat) -> Iterator[Event]:
     """What happened to the seat's things and was not taken down again in the same round (AS-4.5)."""
     held: list[Event] = []
-    for turn in match.turns:
-        for e in turn.events:
-            if e.kind == "round":
-                yield from held
-                held.clear()
-            elif e.kind == "rehung" and e.args[0] == seat:
-                held.clear()
-            elif e.args[:1] == (seat,):
-                held.append(e)
+    for e in events(match):
+        if e.kind == "round":
+            yield from held
+            held.clear()
+        elif e.args[:1] == (seat,) and e.kind == "rehung":
+            held.clear()
+        elif e.args[:1] == (seat,):
+            held.append(e)
     yield from held
 
 
 def framed(match: Match[Any], seat: Seat) -> bool:
     """One painting was hung that matched three frames at once."""
-    return any(e.kind == "matched" and e.args[2] >= 3 for e in _kept(match, seat))
+    return any(frames >= 3 for _, frames in about(_kept(match, seat), "matched", seat))
 
 
 def lit(match: Match[Any], seat: Seat) -> bool:
@@ -95,11 +95,11 @@ def whisker(match: Match[Any], seat: Seat) -> bool:
 def bargain(match: Match[Any], seat: Seat) -> bool:
     """A painting of value 8 or 9 for a bid no higher."""
     bid = 0
-    for turn in match.turns:
-        for e in turn.events:
-            if e.kind == REVEAL:
-                bid = e.args[seat]
-            elif e.kind == "took" and e.args[0] == seat and box.PAINTINGS[e.args[2]].value >= DEAR and bid <= CHEAP:
+    for e in events(match):
+        if e.kind == REVEAL:
+            bid = e.args[seat]
+        for _, painting in about((e,), "took", seat):
+            if box.PAINTINGS[painting].value >= DEAR and bid <= CHEAP:
                 return True
     return False
 
@@ -113,7 +113,7 @@ def last_bid(match: Match[Any], seat: Seat) -> bool:
 
 def alone(match: Match[Any], seat: Seat) -> bool:
     """Won without ever giving the assistant a tile."""
-    helped = any(e.kind == "assisted" and e.args[0] == seat for turn in match.turns for e in turn.events)
+    helped = any(True for _ in about(events(match), "assisted", seat))
     return seat in match.game.winners(match.state) and not helped
 
 

@@ -10,6 +10,7 @@ from ...table.game import Seat
 from ...table.match import Match
 from ..core.words import N_
 from ..past.avant_carde import lines, made
+from ..past.told import about, events
 from .honour import Honour
 
 LONG: Final = 10
@@ -64,44 +65,40 @@ def same(match: Match[Any], seat: Seat) -> bool:
 
 def whole_hand(match: Match[Any], seat: Seat) -> bool:
     """A line that left no card in hand, three times."""
-    left = [e for turn in match.turns for e in turn.events if e.kind == "left" and e.args[0] == seat]
-    return sum(len(e.args) == 1 for e in left) >= 3
+    return sum(not cards for cards in about(events(match), "left", seat)) >= 3
 
 
 def at_once(match: Match[Any], seat: Seat) -> bool:
     """Five awards in one turn to buy."""
     now = 0
-    for turn in match.turns:
-        for e in turn.events:
-            if e.kind == "turn":
-                now = 0
-            elif e.kind == "awards" and e.args[0] == seat:
-                now += e.args[1]
-                if now >= AT_ONCE:
-                    return True
+    for e in events(match):
+        if e.kind == "turn":
+            now = 0
+        for (awards,) in about((e,), "awards", seat):
+            now += awards
+            if now >= AT_ONCE:
+                return True
     return False
 
 
 def last_award(match: Match[Any], seat: Seat) -> bool:
     """Won, and took the last award of the stack."""
-    took = any(e.kind == "last_award" and e.args[0] == seat for turn in match.turns for e in turn.events)
-    return took and seat in match.game.winners(match.state)
+    return any(True for _ in about(events(match), "last_award", seat)) and seat in match.game.winners(match.state)
 
 
 def from_behind(match: Match[Any], seat: Seat) -> bool:
     """Won, having been given a hidden gem twice."""
-    gems = sum(e.kind == "gem" and e.args[0] == seat for turn in match.turns for e in turn.events)
-    return gems >= 2 and seat in match.game.winners(match.state)
+    return len([*about(events(match), "gem", seat)]) >= 2 and seat in match.game.winners(match.state)
 
 
 def lean(match: Match[Any], seat: Seat) -> bool:
     """Seven cards trashed."""
-    return sum(e.kind == "trashed" and e.args[0] == seat for turn in match.turns for e in turn.events) >= TRASHED
+    return len([*about(events(match), "trashed", seat)]) >= TRASHED
 
 
 def friend(match: Match[Any], seat: Seat) -> bool:
     """Won with a card bought from each of the six stacks."""
-    bought = {e.args[1] for turn in match.turns for e in turn.events if e.kind == "bought" and e.args[0] == seat}
+    bought = {number for number, *_ in about(events(match), "bought", seat)}
     return bought >= set(box.PATRONS) and seat in match.game.winners(match.state)
 
 

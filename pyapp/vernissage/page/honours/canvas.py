@@ -10,6 +10,7 @@ from ...table.game import Seat
 from ...table.match import Match
 from ..core.words import N_
 from ..past.canvas import worths
+from ..past.told import about, events
 from .honour import Honour
 
 MANY: Final = 40
@@ -72,7 +73,7 @@ def filled(match: Match[Any], seat: Seat) -> bool:
 
 def sparing(match: Match[Any], seat: Seat) -> bool:
     """Three paintings with no more than four tokens spent."""
-    spent = sum(e.args[1] for turn in match.turns for e in turn.events if e.kind == "took" and e.args[0] == seat)
+    spent = sum(tokens for tokens, *_ in about(events(match), "took", seat))
     return spent <= 4 and len(_paintings(match, seat)) == box.PAINTINGS
 
 
@@ -94,8 +95,8 @@ def light(match: Match[Any], seat: Seat) -> bool:
 
 def first(match: Match[Any], seat: Seat) -> bool:
     """Won, and was the first of several to finish."""
-    done = [e.args[0] for turn in match.turns for e in turn.events if e.kind == "finished"]
-    return match.seats > 1 and done[:1] == [seat] and seat in match.game.winners(match.state)
+    done = next((e.args for e in events(match) if e.kind == "finished"), ())
+    return match.seats > 1 and done == (seat,) and seat in match.game.winners(match.state)
 
 
 def forty(match: Match[Any], seat: Seat) -> bool:

@@ -135,6 +135,15 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
                     rel="noopener",
                     id="menu-licences",
                 ),
+                " ",
+                el(
+                    "a",
+                    words("How strong the bots are (opens beside the game)"),
+                    href=f"strength.{words.language}.html",
+                    target="_blank",
+                    rel="noopener",
+                    id="menu-strength",
+                ),
                 cls="hint",
             ),
         )

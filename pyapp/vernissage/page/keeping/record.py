@@ -72,7 +72,7 @@ class Record:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that are not bots'."""
+        """The seats of people."""
         return tuple(seat for seat, p in enumerate(self.players) if not p.level)
 
 
@@ -175,7 +175,7 @@ def _is_name(value: Any) -> bool:
 
 
 def _seen(name: Any) -> Any:
-    """A name of the right form without what cannot be seen in it, which earlier pages took; any other value as it is."""
+    """A name without its invisible characters, which earlier versions of the page let through; any other value as it is."""
     return clean_name(name) if type(name) is str and carried_name(name) == name else name
 
 

@@ -165,7 +165,7 @@ def _keep(app: App, games: Games) -> Node:
 
 
 def troubles(words: Words) -> dict[str, str]:
-    """What can be promised of the last answers while the journal does not confirm them, by its trouble."""
+    """By the journal's trouble, the sentence that says how safe the last answers are."""
     return {
         "slow": words("The last moves are still being written to the disk. Wait a moment before you close the page."),
         "unwritten": words(
@@ -198,7 +198,7 @@ def file_field(app: App) -> Node:
 
 
 def taken(words: Words, came: TakenIn) -> str:
-    """What came of a file with games, in words."""
+    """A sentence that says what was taken in from a file."""
     if came.problem is not None:
         return {
             "long": words("This file is too large to be one of games. Nothing was changed."),

@@ -100,8 +100,8 @@ class Loaded:
 
 
 class TakenIn(NamedTuple):
-    """What came of a file, perhaps so far: the ids of the games that are new here, how many were here already, and which were
-    refused.
+    """What was taken in from a file (while it is read: so far): the ids of the games that are new here, how many were here
+    already, and which were refused.
     """
 
     added: tuple[str, ...] = ()
@@ -115,7 +115,7 @@ class TakenIn(NamedTuple):
 
     @property
     def looked(self) -> int:
-        """How many of them have been looked at."""
+        """How many games of the file have been read so far."""
         return len(self.added) + self.same + len(self.refused)
 
 

@@ -21,7 +21,7 @@ Stars: TypeAlias = dict[str, dict[str, int]]
 
 
 def checked(data: Any) -> Stars:
-    """What of the data is stars, and nothing else."""
+    """The stars in data from outside; whatever else is in it is left out."""
     if type(data) is not dict:
         return {}
     return {

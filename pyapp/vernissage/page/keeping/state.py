@@ -21,26 +21,26 @@ class Card:
     picture: Content
     status: str
     yours: bool
-    """Whether a person is to answer."""
+    """Whether a person is asked (and not a bot)."""
 
 
 @dataclass(slots=True, eq=False)
 class Stock:
-    """The games on the shelf as it was looked at last."""
+    """The games on the shelf, as they were when it was read last."""
 
     going_on: list[Entry] = field(default_factory=list)
     finished: list[Entry] = field(default_factory=list)
     cards: dict[tuple[str, int, str], Card] = field(default_factory=dict)
     """By game, the time of its save, and language."""
     removing: str = ""
-    """The game that a second press removes."""
+    """The game whose removal waits for a second press."""
     tab: Tab = "on"
     """Which part of the list is shown when it is opened."""
     promise: Literal["", "asked", "yes", "no"] = ""
-    """Whether the browser holds on to what is kept."""
+    """Whether the browser has promised not to clear the storage away."""
 
     def look(self, shelf: Shelf) -> None:
-        """Looks which games are on the shelf."""
+        """Reads anew which games are on the shelf."""
         try:
             self.going_on, self.finished = shelf.games(), shelf.history()
         except StorageForbidden:
@@ -61,4 +61,4 @@ class Games:
     typed: str = ""
     fault: str = ""
     taken: TakenIn | None = None
-    """What came of the file that was opened last."""
+    """What was taken in from the file that was opened last."""

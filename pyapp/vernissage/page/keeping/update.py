@@ -1,4 +1,4 @@
-"""Keeping games: the journal, the wish that the browser holds on to them, and what people do in the list of games."""
+"""Keeping games: the journal, asking the browser not to clear them away, and what people do in the list of games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .journal import Trouble
 from .state import TABS, Games, Tab
 
 ENOUGH: Final = 8
-"""So many answers are a round in a game that counts none."""
+"""In a game without rounds, so many answers are taken for one."""
 AGAIN_MS, RETRY_MS = 1_000, 10_000
 """How long the journal is left alone after it was closed, and after it failed."""
 
@@ -28,8 +28,8 @@ AGAIN_MS, RETRY_MS = 1_000, 10_000
 
 
 def journal(app: App, message: Journal) -> Done:
-    """Something is told of the journal. After any failure it is opened anew, and then it and the storage are compared: a record
-    that was lost on the way is found missing.
+    """Handles news of the journal. After any failure it is opened anew, and then it and the storage are compared: a record that
+    was lost on the way is found missing.
     """
     # A newer build may be on offer again, and a link of a game by link be shown.
     came = done(shows="all" if app.newer or isinstance(app.dialog, LinkedSheet) else "root")
@@ -66,8 +66,8 @@ def _level(app: App, found: Found) -> Done:
 
 
 def tell(app: App) -> bool:
-    """Makes the journal's trouble a notice, once, as soon as something is not saved for it; takes it back when it is over.
-    Whether the notice is another one now.
+    """Shows a notice about the journal's trouble, once, as soon as something is not saved because of it; removes the notice
+    when the trouble is over. Gives whether the notice has changed.
     """
     trouble: Trouble = app.journal.trouble if app.journal.unsaved else ""
     if trouble == app.told:
@@ -85,8 +85,8 @@ def tell(app: App) -> bool:
 
 
 def wish(app: App, play: Play) -> Done:
-    """After the first finished round the browser is asked, once a visit, to hold on to what is kept; or before, when people
-    look at how it is kept.
+    """Asks the browser not to clear the storage away: once a visit, after the first finished round, or earlier if people look
+    at how games are kept.
     """
     return _ask(app) if not app.stock.promise and _has_round(play) else done()
 
@@ -104,7 +104,7 @@ def _has_round(play: Play) -> bool:
 
 
 def promised(app: App, good: bool) -> Done:
-    """Whether the browser holds on to what is kept."""
+    """Notes whether the browser has promised not to clear the storage away."""
     app.stock.promise = "yes" if good else "no"
     return done()
 
@@ -113,7 +113,7 @@ def promised(app: App, good: bool) -> Done:
 
 
 def look_on(app: App) -> Done:
-    """Has the next picture of the list drawn when there is time."""
+    """Sees to it that the next picture of the list is drawn when there is time."""
     return draws(app, app.stock.going_on)
 
 
@@ -145,7 +145,7 @@ def rename(app: App, games: Games, game_id: str) -> Done:
 
 
 def renamed(app: App, games: Games, *, mine: bool) -> Done:
-    """The game that gets a name is this tab's: it is kept with it. Another tab's is left alone."""
+    """Saves the game's new name, now that this tab has its lock. The game of another tab is left alone."""
     game_id, games.renaming = games.renaming, ""
     if not mine:
         games.fault = app.words("This game is open in another tab: give it a name there.")

@@ -98,7 +98,7 @@ class Versions:
             self._unsettled.add(game_id)  # the next save tries again, and is overtaken if that claim is news
 
     def know(self, game_id: str, n: int) -> None:
-        """This tab knows the game's versions up to this number: it goes on from there."""
+        """Notes that this tab knows the game's versions up to this number; its next version gets a higher one."""
         self._known[game_id] = n
 
     def remove(self, game_id: str) -> None:
@@ -133,7 +133,7 @@ class Versions:
         return next((k.n for k in self.keys(GAME, game_id) if self.is_whole(k)), 0)
 
     def _try(self) -> str:
-        """A name that no other version or claim has."""
+        """The last part of a new key, the writer with a running number, so that no two versions or claims have the same key."""
         self._tries += 1
         return f"{self._writer}_{self._tries}"
 
@@ -193,7 +193,7 @@ class Versions:
 
 
 class _Unread(Exception):
-    """What was written is not what is read."""
+    """The storage gave back something else than what was written."""
 
 
 def put(storage: Storage, key: str, text: str, spare: Iterator[str]) -> int:

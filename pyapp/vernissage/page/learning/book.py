@@ -1,4 +1,4 @@
-"""The rules as a book: a table of contents, a search, and the clauses' numbers for whoever asks."""
+"""The rules as a book: a table of contents, a search, and the numbers of clauses for those who want them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ from .state import Rules
 SOUGHT: Final = "sought"
 """The field's id, and its name in a `Changed`."""
 LONGEST: Final = 60
-"""The most letters that are looked for."""
+"""At most so many letters are searched for."""
 
 
 def book(words: Words, dialog: Rules, text: rulebook.Rules) -> Node:
-    """The rules: what is looked for in them, if something is, else their chapters after a table of contents."""
+    """The rules as markup: a table of contents and the chapters; during a search only the clauses that hold what is searched
+    for.
+    """
     sought = dialog.sought.strip()
     search = el(
         "input", id=SOUGHT, name=SOUGHT, type="text", inputmode="search", value=dialog.sought, data_field=SOUGHT,
@@ -55,14 +57,14 @@ def _chapter(i: int, chapter: Chapter, sought: str, *, numbered: bool) -> Node:
 
 
 def _holding(chapter: Chapter, sought: str) -> Chapter | None:
-    """The chapter with those of its clauses that hold what is sought; None if there are none. A number is found, too."""
+    """The chapter with only those clauses that hold what is searched for, in their text or number; None if there are none."""
     low = sought.lower()
     clauses = tuple(one for one in chapter.clauses if low in one[1].lower() or low == one[0].lower())
     return Chapter(chapter.heading, clauses) if clauses else None
 
 
 def _lit(clause: str, sought: str) -> list[Part]:
-    """A clause with what is sought in it marked."""
+    """A clause in which what is searched for is marked."""
     out: list[Part] = []
     at, low = 0, clause.lower()
     while sought and (found := low.find(sought.lower(), at)) >= 0:
@@ -78,14 +80,14 @@ def _count(words: Words, shown: list[tuple[int, Chapter]]) -> str:
 
 @over(Rules)
 def look_for(_app: App, dialog: Rules, message: Changed) -> Done:
-    """Looks for what is typed."""
+    """Searches for what is typed."""
     dialog.sought = message.value[:LONGEST]
     return done(shows="dialog")
 
 
 @over(Rules)
 def chapter(app: App, _dialog: Rules, i: int) -> Done:
-    """Goes to a chapter."""
+    """Scrolls to a chapter."""
     text = rulebook.rules(app.at_hand, app.words.language)
     if text is None or i >= len(text.chapters):
         return UNUSED

@@ -1,4 +1,6 @@
-"""First games as markup: the panel at the table's foot, the mark on what it points at, what one knows at the end."""
+"""First games as markup: the panel at the foot of the table, the mark on the element that it points at, and the dialog at the
+end.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ def _is_meant(node: Node, place: Place) -> bool:
 
 
 def panel(words: Words, guide: Guide) -> Node:
-    """The panel at the table's foot: where one is, what to do, why not."""
+    """The panel at the foot of the table: which step it is, what to do, and why the last answer was not the right one."""
     step = guide.step
     count = words("%(n)s of %(all)s", n=min(guide.at + 1, len(guide.lesson.steps)), all=len(guide.lesson.steps))
     head = el("h2", words(step.title), " ", el("small", count), id=TITLE, tabindex=-1)
@@ -51,7 +53,7 @@ def panel(words: Words, guide: Guide) -> Node:
 
 
 def learnt(app: App, _dialog: Learnt) -> tuple[str, Node]:
-    """Title and body of the dialog at a lesson's end: what the pupil knows now, and a real game."""
+    """Title and body of the dialog at the end of a first game: what the pupil knows now, and a button for a real game."""
     words, play = app.words, app.play
     if play is None or play.guide is None:
         return words("First game"), NOTHING

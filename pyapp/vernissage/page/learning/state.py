@@ -12,7 +12,7 @@ class Rules:
 
     name: ClassVar = "rules"
     sought: str = ""
-    """What is looked for in them."""
+    """What is searched for in the rules."""
     numbered: bool = False
     """Whether the clauses' numbers are shown."""
 
@@ -23,7 +23,7 @@ class Terms:
 
     name: ClassVar = "words"
     term: str = ""
-    """The one that is explained first; empty for none."""
+    """The word that is explained first; empty for none."""
 
 
 class Keys:
@@ -33,6 +33,6 @@ class Keys:
 
 
 class Learnt:
-    """What one knows at the end of a first game."""
+    """The dialog at the end of a first game: what the pupil knows now."""
 
     name: ClassVar = "learnt"

@@ -1,4 +1,4 @@
-"""First games at the table: how one is begun and gone on with, and what it points at; and the dialogs that explain."""
+"""First games: beginning one, going on with it, and what it points at; and the dialogs that explain."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TITLE: Final = "lesson-title"
 
 
 def kept(app: App, key: str) -> str:
-    """The id of the first game of this kind that goes on; empty if there is none."""
+    """The id of this game's unfinished first game; empty if there is none."""
     return next((e.id for e in app.stock.going_on if e.record and e.record.game == key and is_first(e.record.marks)), "")
 
 
@@ -75,7 +75,7 @@ def lesson(app: App, table: Table, step: str) -> Done:
 
 
 def forget(app: App, play: Play) -> None:
-    """Takes a first game off the shelf."""
+    """Removes a first game from the shelf."""
     try:
         app.shelf.remove(play.id)
     except StorageForbidden:
@@ -102,7 +102,9 @@ VERBS: Final[Verbs] = {
 
 
 def followed(app: App, message: Message, came: Done) -> Done:
-    """What a message led to in a first game, and beside it: the step is told when it is new, and what it points at is shown."""
+    """The result of a message in a first game, with what belongs to it there: a new step is said, and the element that it
+    points at is scrolled to.
+    """
     table = app.room
     if not isinstance(table, Table) or table.play.guide is None:
         return came
@@ -152,12 +154,14 @@ def _named(content: Content, ident: str) -> Node | None:
 
 
 def _found(content: Content, act: str) -> Node | None:
-    """What can be focused and does this."""
+    """The element that can have the focus and does this."""
     return content.find(lambda node: "id" in node.attributes and does(node, act)) if isinstance(content, Node) else None
 
 
 def _open_sheet(table: Table, place: Place) -> None:
-    """On a narrow table: what lies in the sheet is opened there, for anything else it makes room, for a decision most."""
+    """On a narrow table: opens the tab of the sheet that the element lies in. For a decision the sheet is closed; for any other
+    element it shows only its head.
+    """
     tabs, side = [region for region, _ in show(table.play.match.game.key).tabs], table.side
     if place.region in tabs:
         side.tab, side.peek = place.region, False

@@ -8,6 +8,7 @@ from ...games.avant_carde.state import State
 from ...table.game import Seat
 from ...table.match import Match
 from .facts import Facts, Work
+from .told import about, events
 
 
 class Shown(NamedTuple):
@@ -20,10 +21,9 @@ class Shown(NamedTuple):
 def lines(match: Match[Any], seat: Seat) -> tuple[Shown, ...]:
     """The seat's lines, round by round."""
     return tuple(
-        Shown(e.args[1:], ply)
+        Shown(cards, ply)
         for ply, turn in enumerate(match.turns, 1)
-        for e in turn.events
-        if e.kind == "line" and e.args[0] == seat
+        for cards in about(turn.events, "line", seat)
     )
 
 
@@ -49,7 +49,7 @@ def facts(match: Match[Any], seat: Seat) -> Facts:
     if shown:
         best = max(shown, key=lambda one: len(one.cards))
         works = (Work("line", ("line", str(seat)), best.ply, len(best.cards)),)
-    bought = sum(e.kind == "bought" and e.args[0] == seat for turn in match.turns for e in turn.events)
+    bought = len([*about(events(match), "bought", seat)])
     money = made(match, seat)
     figures = {"bought": bought, "most": max(money, default=0), "rounds": len(shown), "cards": sum(len(x.cards) for x in shown)}
     return Facts({"money": min(claimed, won), "powers": won - min(claimed, won)}, works, (), (), figures)

@@ -9,15 +9,15 @@ from ...games.canvas.state import State
 from ...table.game import Seat
 from ...table.match import Match
 from .facts import Facts, Work
+from .told import about
 
 
 def worths(match: Match[Any], seat: Seat) -> tuple[int, ...]:
     """What each of the seat's paintings was worth when it was made, in their order."""
     return tuple(
-        reading.preview(turn.before, seat, *e.args[1:4]).points
+        reading.preview(turn.before, seat, *painted[:3]).points
         for turn in match.turns
-        for e in turn.events
-        if e.kind == "painted" and e.args[0] == seat
+        for painted in about(turn.events, "painted", seat)
     )
 
 

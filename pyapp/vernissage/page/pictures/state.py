@@ -11,7 +11,7 @@ from ..view.scene import Drawing
 
 @dataclass(slots=True, eq=False)
 class Picture:
-    """A picture that is looked at, and what came of keeping it."""
+    """The dialog of a picture: which one it is, and what came of keeping it."""
 
     name: ClassVar = "drawing"
     drawing: Drawing

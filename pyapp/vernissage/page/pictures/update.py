@@ -1,5 +1,5 @@
-"""Pictures to keep: one is looked at in a dialog and kept as PNG or SVG. Which there are is the view's business; a finished
-game has one of its result too, with its link as a QR code.
+"""Pictures to keep: people look at one in a dialog and keep it as PNG or SVG. The game's view says which there are; a finished
+game also has one of its result, with its link as a QR code.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ KINDS: Final[tuple[Literal["png", "svg"], ...]] = ("png", "svg")
 
 
 def _seen(app: App) -> tuple[Play, Scene, bool] | None:
-    """The game that is looked at, what is seen of it, whether that is its end; None if nobody may look."""
+    """The game on the table or in the replay, its scene, and whether that is its end; None while a curtain hangs."""
     room = app.room
     if isinstance(room, Replay):
         return room.play, room.scene(app.look_at_replay), room.ended
@@ -110,7 +110,7 @@ def _result(app: App, play: Play, scene: Scene, out: Outgoing) -> Drawing:
 
 @over(Picture)
 def choose(app: App, _picture: Picture, message: Changed) -> Done:
-    """Another picture was chosen in the dialog."""
+    """Shows the picture that was chosen in the dialog."""
     what = tuple(message.value.split())
     if what not in {args for args, _ in choices(app)}:
         return UNUSED

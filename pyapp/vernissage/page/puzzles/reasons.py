@@ -134,9 +134,9 @@ def _lines(app: App, puzzle: Puzzle, answer: Answer) -> list[Told]:
         raise ValueError("this line is not done")
     shown.show(answer)
     scene, view = shown.scene(app), app.views[puzzle.game]
-    line = [e for e in events if e.kind == "line" and e.args[0] == SEAT]
-    money = [e for e in events if e.kind == "money" and e.args[0] == SEAT]
-    reasons = [Reason(view.told(e, scene), e.args[1], scored=True) for e in money]
+    line = [e for e in events if e.kind == "line" and e.args[:1] == (SEAT,)]
+    money = [e for e in events if e.kind == "money" and e.args[:1] == (SEAT,)]
+    reasons = [Reason(view.told(e, scene), dollars, scored=True) for e in money for _, dollars, *_ in (e.args,)]
     return [Told(" ".join(view.told(e, scene) for e in line), reasons)]
 
 

@@ -11,7 +11,7 @@ from ..core.words import N_
 from ..view.lesson import PUPIL, Lesson, Place, Step
 
 MARK: Final = "lesson-"
-"""Begins the mark of a game that is a first one; the step that it is at follows."""
+"""The mark of a first game begins with this; the number of its present step follows."""
 
 
 class Guide:
@@ -26,7 +26,7 @@ class Guide:
         self.told = -1
         """The step that was announced last."""
         self.place = Place("", "")
-        """What is pointed at."""
+        """The element that the step points at."""
 
     @property
     def step(self) -> Step:
@@ -40,7 +40,7 @@ class Guide:
 
     @property
     def reading(self) -> bool:
-        """Whether the present step asks for no answer: people go on when they have read it."""
+        """Whether the present step is only to be read and asks for no answer."""
         return self.done or self.step.judge is None
 
     @property
@@ -49,7 +49,7 @@ class Guide:
         return f"{MARK}{self.at}"
 
     def go_on(self) -> None:
-        """To the next step."""
+        """Goes on to the next step."""
         self.at, self.why = self.at + 1, ""
 
     def refusal(self, match: Match[Any], actions: Sequence[Action]) -> str:
@@ -75,7 +75,7 @@ class Guide:
         return ""
 
     def answered(self, match: Match[Any]) -> None:
-        """The pupil has answered: the step may be over."""
+        """Notes that the pupil has answered, which may end the step."""
         self.why = ""
         last = next(t.action for t in reversed(match.turns) if t.decision.seat == PUPIL)
         if self.step.judge is not None and self.step.over(match.state, last):
@@ -91,7 +91,7 @@ class Guide:
         return next(ending, good[0] if good else None)
 
     def others(self, match: Match[Any]) -> Action:
-        """What whoever else is asked answers. Raises ValueError if nobody else is."""
+        """The prepared answer of the seat that is asked, if it is not the pupil's. Raises ValueError if the pupil is asked."""
         d = match.decision
         if d is None or d.seat == PUPIL:
             raise ValueError("nobody else is asked")
@@ -103,7 +103,7 @@ class Guide:
 
 
 def taken_up(lesson: Lesson, match: Match[Any], marks: Sequence[str]) -> Guide | None:
-    """The guide of a kept game; None if it is no first game, or not this lesson's any more."""
+    """The guide of a saved game; None if it is no first game, or does not follow this lesson any more."""
     at = next((m.removeprefix(MARK) for m in marks if m.startswith(MARK)), "")
     first = lesson.match(match.game)
     same = (match.seed, match.seats, dict(match.options)) == (first.seed, first.seats, dict(first.options))

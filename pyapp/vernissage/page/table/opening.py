@@ -1,4 +1,6 @@
-"""Coming to a table: a new match, one of the shelf, one that another tab had; and the same people once more."""
+"""Coming to a table: with a new match, with one of the shelf, with one that was open in another tab, or with the same people
+once more.
+"""
 
 from __future__ import annotations
 
@@ -58,13 +60,13 @@ def _sit(app: App, play: Play) -> Done:
 
 
 def resume(app: App, game_id: str, onto: Match[object] | None = None) -> Done:
-    """Opens a game of the shelf as soon as it is this tab's, to go on with it as it is or with this match."""
+    """Opens a game of the shelf as soon as this tab has its lock, to go on with it as it is or with the match given."""
     app.wanted = Wanted(game_id, onto)
     return done(Lock(game_id))
 
 
 def locked(app: App, game_id: str, *, mine: bool) -> Done:
-    """A game is this tab's, or another's: then people are asked."""
+    """Handles what came of asking for a game's lock: this tab has it, or another tab does, and people are asked what to do."""
     wanted = app.wanted
     if wanted is None or wanted.id != game_id:
         return done()
@@ -86,7 +88,7 @@ def lost(app: App, game_id: str) -> Done:
 
 
 def _opened(app: App, wanted: Wanted) -> Done:
-    """Opens a game that is this tab's, also the one at the table if another tab has played on."""
+    """Opens a game whose lock this tab has. It may be the one at the table, if another tab has played on."""
     app.dialog = None
     try:
         loaded = app.shelf.load(wanted.id)
@@ -112,7 +114,7 @@ def _opened(app: App, wanted: Wanted) -> Done:
 
 
 def take_over(app: App) -> Done:
-    """Makes a game that is open in another tab this tab's."""
+    """Takes a game over that is open in another tab."""
     if app.wanted is None and app.play is not None and app.play.id:
         app.wanted = Wanted(app.play.id)
     if app.wanted is None:
@@ -123,7 +125,7 @@ def take_over(app: App) -> Done:
 
 @at(Table)
 def again(app: App, table: Table, which: str) -> Done:
-    """The same people once more: another deal (`rematch`) or this one (`same`)."""
+    """Starts a game with the same people: with another deal (`rematch`) or with this one (`same`)."""
     play = table.play
     if not play.over:
         return UNUSED

@@ -28,16 +28,16 @@ PRACTICE: Final = "practice"
 HINTS: Final = "hints"
 """The mark of a game in which a hint was taken."""
 AWAY: Final = "away-"
-"""Begins the mark of a seat whose person plays by link; the seat follows."""
+"""The mark of a seat whose person plays by link begins with this; the seat's number follows."""
 
 SLICE: Final = 8.0
-"""Milliseconds after which bots that think begin nothing new before the page has gone on: with the longest single step, four
-times slower than at a desk, that stays under 50.
+"""After so many milliseconds a thinking bot lets the page go on. Together with the longest step of a bot, on a device four
+times slower than a desk's, that stays under 50 milliseconds.
 """
 
 
 def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
-    """The strongest of a game's bots that tells its judgement."""
+    """The strongest of a game's bots that can say how it judges; None if none can."""
     able = (bots[level] for level in reversed(STRENGTH) if level in bots)
     return next((bot for bot in able if isinstance(bot, Adviser)), None)
 
@@ -87,14 +87,14 @@ class Play:
         self.guide: Guide | None = (
             taken_up(view.lesson(), match, marks) if is_first(marks) and view.lesson is not None else None
         )
-        """Who leads through a first game."""
+        """The guide of a first game; None in any other."""
         self.ui: Any = None
         self.step = 0
         """Which line of the scoring is shown, once the game is over."""
         self.unsaved = False
         """Whether the storage did not take the last answer."""
         self.unsaid: list[str] = []
-        """What has happened in a bot's turn that goes on: it is told when the turn is over."""
+        """What has happened so far in a bot's turn; it is said when the turn is over."""
         self._thinking: Generator[None, None, Action] | None = None
         self._text: tuple[object, str] | None = None
         self._scene: tuple[object, Scene] | None = None
@@ -129,17 +129,17 @@ class Play:
 
     @property
     def curtain(self) -> bool:
-        """Whether nobody may look."""
+        """Whether a curtain hangs: nobody's things may be shown."""
         return self.viewer is None
 
     @property
     def away(self) -> tuple[Seat, ...]:
-        """The people who play by link, somewhere else."""
+        """The seats of people who play somewhere else, by link."""
         return tuple(seat for seat in self.people if f"{AWAY}{seat}" in self.marks)
 
     @property
     def here(self) -> tuple[Seat, ...]:
-        """The people at this device."""
+        """The seats of people at this device."""
         return tuple(seat for seat in self.people if seat not in self.away)
 
     @property
@@ -157,8 +157,8 @@ class Play:
         self.marks = (*(m for m in self.marks if m != mark), *([mark] if on else []))
 
     def hand_over(self) -> None:
-        """Sees to who looks, after the match has moved: between two people at one device the curtain falls. Who waits for
-        somebody elsewhere goes on looking.
+        """Decides whose things are shown after the match has moved. Between two people at one device the curtain falls; a
+        person who waits for somebody elsewhere goes on looking.
         """
         if self.over:
             if self.viewer is None:
@@ -223,15 +223,15 @@ class Play:
         return tuple(e for turn in turns[first:] for e in turn.events if e.to in (None, seat))
 
     def standing(self, words: Words) -> str:
-        """Whose turn it is, where that is not for the game's view to say; else empty."""
+        """A sentence that says whose turn it is, where the game's view cannot say it; else empty."""
         return ""
 
     def store(self, shelf: Shelf, now: int) -> Problem | None:
-        """Keeps the game; what went wrong, if anything did."""
+        """Saves the game; gives what went wrong, None if nothing did."""
         return shelf.save(self.id, self.record(), now).problem
 
     def refresh(self, look: Look) -> None:
-        """Makes the interface's state anew, after the match has moved or the viewer has changed."""
+        """Makes the state of the view's interface anew, after the match has moved or the viewer has changed."""
         self.ui = None if self.viewer is None or self.over else self.view.ui(self.scene(look), self.ui)
 
     def log(self, look: Look) -> list[list[str]]:
@@ -289,7 +289,9 @@ class Play:
         self._thinking = None
 
     def think(self, device: Device) -> Action | None:
-        """Lets the bot that is asked think for a slice; its answer, if it has found one. In a first game it is prepared."""
+        """Lets the bot that is asked think for a slice; gives its answer, or None if it has not found one yet. In a first game
+        its answers are prepared.
+        """
         if self.guide is not None:
             return self.guide.others(self.match)
         start = device.elapsed()

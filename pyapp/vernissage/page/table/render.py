@@ -1,4 +1,4 @@
-"""What every table has round its game's regions, as markup: bar, tabs, log, curtain, what follows a result."""
+"""The regions that every table has beside its game's own, as markup: bar, tabs, log, curtain, and what follows a result."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def shown(app: App, table: Table) -> dict[str, Content]:
 
 
 def attributes(app: App, table: Table) -> dict[str, str]:
-    """What the table says in the document's root."""
+    """The attributes of the document's root while a table is open."""
     play, guide = table.play, table.play.guide
     lesson = {
         "data-lesson": "yes",
@@ -54,7 +54,7 @@ def attributes(app: App, table: Table) -> dict[str, str]:
 
 
 def seen(words: Words, play: Play, side: Side, room: str) -> dict[str, str]:
-    """What a match that is looked at says in the document's root; `room`: `table`, `curtain` or `result`."""
+    """The attributes of the document's root for a match that is shown; `room`: `table`, `curtain` or `result`."""
     key = play.match.game.key
     return {
         "data-room": room,
@@ -130,7 +130,7 @@ def log_button(words: Words, side: Side) -> Node:
 
 
 def tabs(words: Words, key: str, side: Side) -> Node:
-    """The region `tabs`: what a phone keeps in its sheet."""
+    """The region `tabs`: a tab for each region that lies in the sheet on a phone."""
     listed = (*((region, words(name)) for region, name in show(key).tabs), ("log", words("Log")))
     shown = (
         el(
@@ -170,7 +170,7 @@ def _turn(texts: tuple[str, ...]) -> Node:
 
 
 def curtain(app: App, play: Play) -> Node:
-    """The region `curtain`: nobody sees anything until the next person says so."""
+    """The region `curtain`: it hides everything until the next person says that they have the device."""
     words = app.words
     name = play.name(play.asked or 0, words)
     if play.bot_asked:
@@ -200,7 +200,9 @@ def curtain(app: App, play: Play) -> Node:
 
 
 def pace(app: App, table: Table) -> Node:
-    """The region `pace`: while bots play, a button that spares their pauses; while somebody elsewhere is asked, their link."""
+    """The region `pace`: while bots play, a button that skips their pauses; while somebody elsewhere is asked, a button for
+    their link.
+    """
     play = table.play
     if play.asked in play.away and not play.curtain:
         name = play.name(play.asked or 0, app.words)

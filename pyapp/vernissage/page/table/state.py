@@ -47,7 +47,7 @@ class Elsewhere:
 
 
 class Wanted(NamedTuple):
-    """A game that is opened as soon as it is this tab's, and the match that it goes on with then, if not its own."""
+    """A game that is opened as soon as this tab has its lock. `onto` is the match that it goes on with; None for its own."""
 
     id: str
     onto: Match[Any] | None = None

@@ -1,4 +1,6 @@
-"""The turns of a match: answers go to it, the bots take theirs, whoever is asked is told, all is saved."""
+"""The turns of a match: it is given answers, bots take their turns, the person who is asked is told so, every answer is
+saved.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ PAUSE: Final = 550
 
 
 def give(app: App, actions: tuple[Action, ...]) -> Done:
-    """Gives the viewer's or a bot's answers."""
+    """Gives answers of the viewer or of a bot to the match."""
     play = app.table()
     seat, since = play.asked, len(play.match.turns)
     guide = play.guide if seat == play.viewer else None
@@ -49,7 +51,9 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
 
 
 def moved(app: App, play: Play, since: int) -> Done:
-    """What follows when the match has moved on from turn `since`: it is saved, somebody else may look, the next is asked."""
+    """Does what follows once the match has moved on from turn `since`: saves it, lets the curtain fall if need be, and turns to
+    the seat that is asked next.
+    """
     keep(app, play)
     before = play.viewer
     wished = wish(app, play)
@@ -74,7 +78,7 @@ def moved(app: App, play: Play, since: int) -> Done:
 
 
 def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
-    """How what has happened since a turn is shown; nothing where people want no motion, or skip the pauses."""
+    """The motions that show what has happened since a turn; none where people want no motion, or skip the pauses."""
     hurry = isinstance(app.room, Table) and app.room.hurry
     if app.window.still or hurry or play.viewer is None or app.likes.speed == "off":
         return ()
@@ -85,7 +89,7 @@ def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
 
 
 def _heard(app: App, play: Play, since: int) -> Done:
-    """The sound of the last thing since turn `since` that has one and that all may know of."""
+    """The sound of the last event since turn `since` that has a sound and is no secret."""
     if not app.likes.sound or app.window.still:
         return done()
     kinds = [event.kind for turn in play.match.turns[since:] for event in turn.events if event.to is None]
@@ -94,7 +98,9 @@ def _heard(app: App, play: Play, since: int) -> Done:
 
 
 def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
-    """Turns to whoever is asked: a person hears it, a bot gets time once pieces have landed, which takes `ms` milliseconds."""
+    """Turns to the seat that is asked: to a person it is said, a bot begins to think once pieces have landed, after `ms`
+    milliseconds.
+    """
     table = app.room if isinstance(app.room, Table) else None
     if play.bot_asked:
         hurry = app.window.still or (table is not None and table.hurry)
@@ -112,7 +118,7 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
 
 
 def keep(app: App, play: Play) -> None:
-    """Saves the match; what went wrong becomes a notice, once. A first game is not kept beyond its end."""
+    """Saves the match; if that fails, a notice says so, once. A first game is removed at its end."""
     if play.guide is not None and play.guide.done:
         return
     problem = play.store(app.shelf, app.device.now())
@@ -125,7 +131,7 @@ def keep(app: App, play: Play) -> None:
 
 
 def mark_practice(app: App, play: Play) -> None:
-    """Marks a game as practice, and keeps it so."""
+    """Marks a game as practice, and saves it."""
     play.mark(PRACTICE)
     keep(app, play)
 
@@ -134,7 +140,7 @@ def mark_practice(app: App, play: Play) -> None:
 
 
 def tick(app: App, table: Table) -> Done:
-    """A bot thinks for a slice, and answers when it has found its answer; or it is sent away to think."""
+    """Lets the bot that is asked think for a slice, or sends it to a worker; gives its answer to the match once it has one."""
     play = table.play
     if play.over:
         return ending.on(app, play)
@@ -150,7 +156,7 @@ def tick(app: App, table: Table) -> Done:
 
 
 def thought(app: App, message: Thought) -> Done:
-    """A bot comes back with its answer; if it could not think there, it does so here, from now on."""
+    """Takes a bot's answer from its worker. If the worker could not think, bots think on the page from now on."""
     if message.ticket != app.ticket or app.play is None:  # taken back, left, taken over: nobody waits for this any more
         return UNUSED
     match = app.play.match
@@ -169,5 +175,5 @@ def sentence(app: App, play: Play) -> str:
 
 
 def whose_turn(app: App, play: Play) -> str:
-    """Who is to take the device."""
+    """A sentence that says who is to take the device."""
     return app.words("It is the turn of %(name)s.", name=play.name(play.asked or 0, app.words))

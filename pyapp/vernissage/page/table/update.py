@@ -1,4 +1,4 @@
-"""What people do at a table: presses, keys and pointers go to the game's view, and what every table has is done here."""
+"""What people do at a table: presses, keys and pointers go to the game's view; what is the same at every table is done here."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .turns import asks, give, keep, mark_practice, moved, sentence
 
 
 def refreshed(app: App, table: Table) -> Done:
-    """Words or sizes are others."""
+    """Makes the view's interface anew after the language or the window's size has changed."""
     table.play.refresh(app.look)
     return done()
 
@@ -70,7 +70,7 @@ def _replied(app: App, table: Table, reply: Reply) -> Done:
 
 
 def _key(app: App, table: Table, message: Keyed) -> Done | None:
-    """The keys that every table has; None for any other."""
+    """Handles the keys that work at every table; None for any other key."""
     play = table.play
     match message.key:
         case "?":
@@ -100,7 +100,7 @@ def _key(app: App, table: Table, message: Keyed) -> Done | None:
 
 
 def why_not(app: App, play: Play) -> str:
-    """Why nothing can be taken back; empty if something can."""
+    """Why nothing can be taken back (a phrase); empty if something can."""
     words, border = app.words, play.border
     if play.guide is not None:
         return words("In a first game nothing is taken back. You can start it over from the menu.")
@@ -146,7 +146,7 @@ def redo(app: App, table: Table) -> Done:
 
 @at(Table)
 def practise(app: App, table: Table) -> Done:
-    """From now on answers are taken back freely: the game is marked, and the last one is taken back."""
+    """Makes the game practice, in which answers are taken back freely, and takes the last one back."""
     if table.play.curtain or not may_practise(table.play):
         return UNUSED
     mark_practice(app, table.play)
@@ -164,7 +164,7 @@ def may_practise(play: Play) -> bool:
 
 @at(Table)
 def skip(app: App, table: Table) -> Done:
-    """The bots go on without pauses until a person is asked."""
+    """Lets bots play without pauses until a person is asked."""
     if not table.play.bot_asked or table.hurry:
         return UNUSED
     table.hurry = True
@@ -173,7 +173,7 @@ def skip(app: App, table: Table) -> Done:
 
 @at(Table)
 def reveal(app: App, table: Table) -> Done:
-    """The next person is there: the curtain rises."""
+    """Raises the curtain for the next person."""
     play = table.play
     if play.asked not in play.people or (not play.curtain and play.asked not in play.away):
         return UNUSED
@@ -187,7 +187,7 @@ def reveal(app: App, table: Table) -> Done:
 
 @at(Table)
 def send_away(app: App, table: Table) -> Done:
-    """Who is asked plays somewhere else, by link."""
+    """Notes that the person who is asked plays somewhere else, by link."""
     play = table.play
     if play.asked not in play.here or len(play.here) < 2:
         return UNUSED
@@ -209,7 +209,7 @@ def log(app: App) -> Done:
 
 
 def tab(app: App, region: str) -> Done:
-    """Opens a tab of the sheet; the open one closes, or opens wholly if only its head was shown."""
+    """Opens a tab of the sheet. A press on the open tab closes it, or opens it wholly if only its head was shown."""
     if isinstance(app.room, Foyer):
         return UNUSED
     side, key = app.room.side, app.room.play.match.game.key

@@ -1,4 +1,6 @@
-"""Links and files that arrive: what they hold is told, what is done with it is asked; no game here is ever written over."""
+"""Links and files that arrive: people are told what they hold and asked what to do with it; no game here is ever written
+over.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ from .state import Arrival, Came, OpenLink, Reading
 FILE: Final = '{"file":'
 """How a file with games begins, spaces aside."""
 SLICE: Final = 20.0
-"""Milliseconds after which a reading begins no further answer before the page has gone on."""
+"""After so many milliseconds a reading lets the page go on."""
 READ: Final = "read"
 """The bar that shows how far a reading is."""
 
@@ -86,7 +88,7 @@ def _find_mine(app: App, arrival: Arrival, link: Link) -> Generator[float, None,
 
 
 def _compared(theirs: Match[Any], mine: Match[Any]) -> Literal["", "ahead", "behind", "same"]:
-    """How far a link's match is compared with mine; empty if they are not the same game."""
+    """Whether a link's match has got further than mine, less far, or as far; empty if they are not the same game."""
     if (theirs.seed, theirs.seats, dict(theirs.options)) != (mine.seed, mine.seats, dict(mine.options)):
         return ""
     a, b = theirs.answers, mine.answers
@@ -99,7 +101,7 @@ def _compared(theirs: Match[Any], mine: Match[Any]) -> Literal["", "ahead", "beh
 
 
 def begin(app: App, work: Generator[object, None, Came]) -> Done:
-    """Reads for a slice. What takes longer goes on under a dialog that shows how far it is, and can be stopped there."""
+    """Reads for a slice of time. If that is not enough, a dialog shows how far the reading is, and people can stop it there."""
     if isinstance(app.dialog, Reading):
         stop(app)
     app.readings += 1
@@ -108,7 +110,7 @@ def begin(app: App, work: Generator[object, None, Came]) -> Done:
 
 @over(Reading)
 def tick(app: App, reading: Reading, ticket: int) -> Done:
-    """Reads on."""
+    """Reads on for another slice."""
     return _slice(app, reading) if reading.ticket == ticket else UNUSED
 
 
@@ -152,7 +154,7 @@ def _ended(app: App, came: Came | None) -> Done:
 
 @over(Reading)
 def stop(app: App, reading: Reading) -> Done:
-    """Reads no further. What was taken in until then is here, and told."""
+    """Stops reading. Games that were taken in by then stay, and people are told of them."""
     reading.work.close()
     if reading.came is not None:
         return _ended(app, reading.came)
@@ -161,14 +163,14 @@ def stop(app: App, reading: Reading) -> Done:
 
 
 def percent(reading: Reading) -> int:
-    """How far it is, 0 to 100."""
+    """How far a reading is, 0 to 100."""
     if reading.came is None:
         return int(100 * reading.part)
     return int(100 * (reading.came.looked + reading.part) / max(reading.came.games, 1))
 
 
 def how_far(words: Words, reading: Reading) -> str:
-    """How far it is, in words."""
+    """How far a reading is, as a sentence."""
     if reading.came is None:
         return words("%(n)s of %(all)s", n=percent(reading), all=100)
     n = min(reading.came.looked + 1, reading.came.games)
@@ -211,7 +213,9 @@ def choices(arrival: Arrival) -> tuple[str, ...]:
 
 
 def _open_new(app: App, link: Link) -> Done:
-    """Goes on with a link's match as a game of its own. All but who is asked play elsewhere, until they say they are here."""
+    """Goes on with a link's match as a new game. Everybody but the person who is asked plays elsewhere until they say that they
+    are here.
+    """
     match = link.match
     players = link.players or (Player(""),) * match.seats
     people = [seat for seat, p in enumerate(players) if not p.level]

@@ -1,4 +1,4 @@
-"""Games that several devices play by link: what the page knows of them before that part of it is loaded.
+"""Games that several devices play by link: what the page can do with them before the code for them is loaded.
 
 Most visits have no such game, so that all else about them (page.fair, table.fair) comes late: when somebody invites, opens such
 a link, or has such a game here.
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def begin(app: App) -> Done:
-    """Loads the part if there are such games here."""
+    """Loads the code if there are such games on this device."""
     try:
         there = any(key.startswith(f"{GAME}{LINKED}") for key in app.device.storage.keys())  # noqa: SIM118 - no dict
     except StorageForbidden:
@@ -29,7 +29,7 @@ def begin(app: App) -> Done:
 
 
 def handled(app: App, message: Message) -> Done:
-    """Hands a message to the part."""
+    """Hands a message to that code, once it is loaded."""
     return UNUSED if app.linked is None else app.linked.handled(message)
 
 
@@ -45,13 +45,13 @@ def arrive(app: App, text: str) -> Done:
 
 
 def wanted(app: App, message: Do | Arrived) -> Done:
-    """Loads the part, which then gets the message."""
+    """Loads the code, and hands it the message then."""
     app.late = message
     return done(Say(app.words("A moment, please.")), Fetch("fair"))
 
 
 def failed(app: App) -> Done:
-    """The part could not be loaded."""
+    """Says that the code could not be loaded."""
     said = app.words("This part of the page could not be loaded. Try again with a connection.")
     return done(Say(said, urgent=True, shown=True))
 

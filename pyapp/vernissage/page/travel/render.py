@@ -1,4 +1,4 @@
-"""The dialogs of links as markup: giving one away, opening one, and what has arrived."""
+"""The dialogs of links as markup: for sharing a link, for opening one, and for one that has arrived."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .state import KINDS, Arrival, OpenLink, Outgoing, Reading, Share
 
 
 def share(app: App, dialog: Share) -> tuple[str, Node]:
-    """Title and body of the dialog that gives a link away."""
+    """Title and body of the dialog that shares a link."""
     words, out = app.words, dialog.out
     if out.next is not None:
         name = out.play.name(out.next, words)
@@ -39,7 +39,7 @@ def share(app: App, dialog: Share) -> tuple[str, Node]:
 
 
 def _ways(app: App, dialog: Share) -> list[Node]:
-    """What the link reveals, the address, and the ways out."""
+    """What the link reveals, its address, and the ways to send it."""
     words, out = app.words, dialog.out
     reveals = {
         "go": words(
@@ -114,7 +114,7 @@ def _signature(words: Words, number: str, typed: str) -> Node:
 
 
 def address_field(app: App, out: Outgoing, about: str | None = None) -> Node:
-    """The link's address, to be seen and selected; `about` is the id of what is said of it."""
+    """The link's address, to be seen and selected; `about` is the id of the element that describes it."""
     return el(
         "input",
         type="text",

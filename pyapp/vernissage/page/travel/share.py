@@ -1,4 +1,4 @@
-"""What sharing needs besides the browser: a link that was read back, its address, what people paste, and a QR code."""
+"""What sharing needs besides the browser: a checked link, its address, the link in what people paste, and a QR code."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def qr(text: str) -> tuple[int, str]:
 
 
 def _runs(row: bytes) -> list[tuple[int, int]]:
-    """Where dark stretches of a row begin, and how long they are."""
+    """The stretches of dark modules in a row: where each begins, and how long it is."""
     out: list[tuple[int, int]] = []
     x = 0
     while (start := row.find(1, x)) >= 0:

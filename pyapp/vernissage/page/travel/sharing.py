@@ -1,4 +1,6 @@
-"""Sharing a game: what a link is made for, and how it goes out; the next person of a game by link is offered theirs."""
+"""Sharing a game: people choose what a link is for and how to send it. In a game by link, the link for the next person is
+offered.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ from .state import KINDS, Outgoing, Share
 
 
 def offer(app: App, play: Play) -> Done:
-    """Offers the link for whoever is asked and plays elsewhere."""
+    """Offers the link for the person who is asked and plays elsewhere."""
     return _open(app, Outgoing(play, "go", next=play.asked)) if play.asked in play.away and not play.by_link else done()
 
 
@@ -44,7 +46,7 @@ def _open(app: App, out: Outgoing) -> Done:
 
 
 def make_link(app: App, out: Outgoing) -> None:
-    """Makes the link and reads it back; one that does not give the same match is not offered."""
+    """Makes the link and reads it back; it is not offered if it does not give the same match."""
     play, kind = out.play, out.kind
     at = out.at if kind == "watch" else None
     players = () if kind == "deal" else play.players
@@ -86,7 +88,7 @@ def nameless(out: Outgoing) -> Seat | None:
 
 @over(Share)
 def type_name(_app: App, share: Share, message: Changed) -> Done:
-    """A name for the link is typed."""
+    """Notes the name that is typed for the link."""
     share.typed = message.value[:100]
     return done(shows="typed")
 
@@ -169,7 +171,7 @@ def too_large(words: Words) -> str:
 
 
 def copy_came(app: App, good: bool) -> Done:
-    """What came of a copy."""
+    """Handles what came of copying."""
     out = _outgoing(app)
     if out is None:
         return UNUSED
@@ -179,7 +181,7 @@ def copy_came(app: App, good: bool) -> Done:
 
 @over(Share)
 def codes_came(app: App, share: Share, good: bool) -> Done:
-    """What draws codes was loaded, or could not be."""
+    """The code that draws QR codes has been loaded, or could not be fetched."""
     if not share.out.link:
         return UNUSED
     if good:
@@ -189,7 +191,7 @@ def codes_came(app: App, share: Share, good: bool) -> Done:
 
 
 def copied(words: Words, out: Outgoing) -> str:
-    """What came of the copy, in words."""
+    """A sentence that says what came of copying."""
     return {
         "": "",
         "yes": words("Copied. Paste it into a message."),

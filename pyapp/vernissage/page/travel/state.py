@@ -1,4 +1,4 @@
-"""The dialogs of links: one that goes out, one that is typed, one that is being read, one that has arrived.
+"""The dialogs of links: for a link that is shared, typed, being read, or has arrived.
 
 Glossary: a *link* is the match as text (see `table.link`), its *address* the page's with the link as fragment; who is *next* is
 the person elsewhere whose answer the game waits for; a game here is *mine* if it has the same deal and its answers are the
@@ -35,14 +35,14 @@ class Outgoing:
     link: str = ""
     short: bool = True
     copied: Literal["", "yes", "no"] = ""
-    """What has come of a copy, if there was one."""
+    """What came of copying; empty before."""
     code: str = ""
     """The QR code: nothing, `coming`, `failed`, `large` for too long an address, else the drawing."""
 
 
 @dataclass(slots=True, eq=False)
 class Share:
-    """The dialog that gives a link away."""
+    """The dialog that shares a link."""
 
     name: ClassVar = "share"
     out: Outgoing
@@ -73,14 +73,14 @@ class Arrival:
 
 
 class Linked(Protocol):
-    """Games that several devices play by link: what the page asks of the part that comes late (page.fair.friends)."""
+    """What the page asks of the code for games by link, which is loaded late (page.fair.friends)."""
 
     def take_stock(self) -> None:
-        """Looks which games there are."""
+        """Reads anew which games by link there are."""
         ...
 
     def handled(self, message: Message) -> Done:
-        """Carries a message out; unused if it is not about such games."""
+        """Handles a message; the result is unused if the message is not about games by link."""
         ...
 
     def dialog(self) -> tuple[str, Node]:
@@ -92,22 +92,26 @@ class Linked(Protocol):
         ...
 
     def menu(self) -> list[Node]:
-        """What the menu has for such a game."""
+        """The entries of the menu for a game by link."""
         ...
 
     def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
-        """The regions of the table of such a game, of what its view gives."""
+        """The regions of the table of a game by link, made from those that its view gives."""
+        ...
+
+    def after(self) -> Done:
+        """What follows from a message that was carried out, at a live table."""
         ...
 
 
 class LinkedSheet:
-    """The dialog of games that several devices play by link: what it shows stands in page.fair."""
+    """The dialog of games by link; page.fair says what is in it."""
 
     name: ClassVar = "linked"
 
 
 Came: TypeAlias = "Arrival | TakenIn | Callable[[], Done]"
-"""What comes of a reading; a function says what is done then."""
+"""What is done with the result of a reading."""
 
 
 @dataclass(slots=True, eq=False)
@@ -120,4 +124,4 @@ class Reading:
     part: float = 0.0
     """Which part of the link, or of the game in the file that is being looked at, has been read: 0 to 1."""
     came: TakenIn | None = None
-    """What has come of the file so far."""
+    """What has been taken in from the file so far."""

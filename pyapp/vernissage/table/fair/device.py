@@ -245,7 +245,9 @@ def _keep_boxes(known: Record, found: Record) -> None:
     """
     if known.phase is not None and found.phase is not None:
         for seat, here in known.phase.places.items():
-            found.phase.places[seat].box = here.box
+            there = found.phase.places.get(seat)
+            if there is not None and there.at == here.at:  # else the link is of a later phase
+                there.box = here.box
 
 
 def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Stored) -> Device:

@@ -58,7 +58,15 @@ def invite(hand: Hand) -> Sheet:
         ),
         el("p", advice(words, game, hand.seats, options(hand, game)), cls="hint", id="linked-advice", aria_live="polite"),
         fault(hand),
-        acts(el("button", words("Make the invitation"), type="submit", cls="btn do", id="linked-create")),
+        acts(
+            el("button", words("Make the invitation"), type="submit", cls="btn do", id="linked-create"),
+            button(words("Play together here"), "linked live open", id="linked-live"),
+        ),
+        el(
+            "p",
+            words("Together here: all at once, on one network, and moves go across by themselves. You meet by QR codes."),
+            cls="hint",
+        ),
         el("p", words("The game has the options of its set-up."), cls="hint"),
         data_do="linked create",
     )

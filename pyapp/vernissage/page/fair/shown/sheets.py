@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ...core.markup import NOTHING
+from ...live import shown as live
 from . import entering, fairness, troubles, turns
 from .parts import Sheet
 
@@ -33,5 +34,6 @@ _SHEETS: Final[dict[SheetName, Callable[[Hand], Sheet]]] = {
     "lost": troubles.lost,
     "trouble": troubles.trouble,
     "leave": troubles.leave,
+    "live": live.sheet,
     "missing": troubles.missing,
 }

@@ -153,7 +153,7 @@ def watched(scene: Scene) -> Seat | None:
     """On a phone, where rivals' walls lie in the sheet: the rival who moved last, while others move."""
     if not scene.compact or scene.options:
         return None
-    moved = (e.args[0] for e in reversed(scene.news) if e.kind in ("took", "hung", "assisted", "stored"))
+    moved = (seat for kind, (seat, *_), _ in reversed(scene.news) if kind in ("took", "hung", "assisted", "stored"))
     seat = next(moved, scene.seat)
     return None if seat == scene.seat else seat
 

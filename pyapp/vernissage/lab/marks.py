@@ -1,0 +1,110 @@
+"""What the games of some bots follow from, as a hash: whoever finds another one has other bots or rules.
+
+Glossary: the *sources* of a bot are the modules that its answers follow from: its own, those that it imports, and so on, in the
+bots, the rules of its game and the table.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from .invited import bot_of
+
+_PACKAGE: Final = Path(__file__).parents[1]
+_PLAYED: Final = "lab/play.py"
+"""How games are played, and by which luck."""
+_NAMES_ONLY: Final = frozenset({"bots/registry.py"})
+"""Knows the bots, and has no part in what they answer."""
+
+
+@lru_cache
+def fingerprint(game: str, levels: tuple[str, ...]) -> str:
+    """The hash of the rules of a game and of the bots of these levels, without comments and docstrings.
+
+    It also differs between versions of Python, whose sums of floats are not all the same.
+    """
+    folder = game.replace("-", "_")
+    rules = sorted((_PACKAGE / "games" / folder).rglob("*.py"))
+    played = _reached([_PACKAGE / _PLAYED, *rules], ("table", f"games/{folder}", "bots", "lab"))
+    return _hashed({*sources(game, levels), *played})
+
+
+@lru_cache
+def bot_mark(game: str, level: str) -> str:
+    """The hash of a bot's own code: that of the modules in `bots/` among its sources."""
+    return _hashed({path for path in sources(game, (level,)) if path.is_relative_to(_PACKAGE / "bots")})
+
+
+def sources(game: str, levels: Iterable[str]) -> set[Path]:
+    """The sources of the bots of these levels. Raises ValueError for a level that there is not."""
+    folder = game.replace("-", "_")
+    roots = []
+    for level in levels:
+        own = _PACKAGE / "bots" / folder / f"{level}.py"
+        roots += [own] * own.is_file()
+        roots += _module_of(type(bot_of(game, level)).__module__)
+        roots += [_PACKAGE / "bots" / folder / "__init__.py"] * (level != "random" and (_PACKAGE / "bots" / folder).is_dir())
+    return _reached(roots, ("table", f"games/{folder}", "bots"), stop={_PACKAGE / "bots" / folder / "__init__.py"})
+
+
+def _module_of(name: str) -> list[Path]:
+    """The file of a module; of a package of others only the module that the bot is in."""
+    first, *rest = name.split(".")
+    if first == __package__.partition(".")[0]:
+        return [_PACKAGE.joinpath(*rest).with_suffix(".py")]
+    file = sys.modules[name].__file__
+    return [Path(file)] if file else []
+
+
+def _reached(roots: Iterable[Path], places: tuple[str, ...], stop: Iterable[Path] = ()) -> set[Path]:
+    """The modules, of those in these places, that the roots import, and that those import; `stop` are not followed."""
+    inside, stopped = [_PACKAGE / place for place in places], set(stop)
+    found, left, names_only = set(), list(roots), {_PACKAGE / name for name in _NAMES_ONLY}
+    while left:
+        path = left.pop()
+        if path in found or path in names_only:
+            continue
+        found.add(path)
+        if path in stopped:
+            continue
+        left += [imported for imported in _imports(path) if any(imported.is_relative_to(place) for place in inside)]
+    return found
+
+
+def _imports(path: Path) -> list[Path]:
+    """The modules of ours that a module imports, all of them relative; packages are not told."""
+    out = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            names = [base.with_suffix(".py"), *[base / f"{alias.name}.py" for alias in node.names]]
+            out += [name for name in names if name.is_file()]
+    return out
+
+
+def _hashed(paths: Iterable[Path]) -> str:
+    found = sha256()
+    for name, path in sorted((_name(path), path) for path in paths):
+        found.update(f"{name}\n{_code(path)}\n".encode())
+    return found.hexdigest()[:16]
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(_PACKAGE).as_posix() if path.is_relative_to(_PACKAGE) else path.name
+
+
+def _code(path: Path) -> str:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):  # a lambda's is an expression
+            node.body = [  # type: ignore[attr-defined]
+                part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))
+            ]
+    return ast.dump(tree)

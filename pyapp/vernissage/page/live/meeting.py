@@ -1,0 +1,256 @@
+"""Meeting: opening a table, a guest's offer and answer, the camera, a code that is pasted or opened as a link."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...table.link import BadLink, clean_name
+from ...table.live import code
+from ...table.live.company import Company
+from ...table.live.lines import Coded, Failed, Unmet
+from ...table.live.peers import Peers
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Copy, Fetch, Focus, Forget, Say, Sheet, Wire
+from ..core.words import N_
+from ..travel.share import pasted_link, qr_svg
+from ..travel.state import LinkedSheet
+from .state import Live, Stage
+
+if TYPE_CHECKING:
+    from ..fair.hand import Hand
+
+UNMET = {
+    "own": N_("This is your own code: it is for the other device."),
+    "met": N_("You two are connected already."),
+    "late": N_("This answer is to a code that is not shown any more. Show the next guest a new code."),
+    "full": N_("There is no more room at this table."),
+}
+"""Why a code leads to no meeting."""
+
+
+def show(hand: Hand, stage: Stage) -> Done:
+    """Shows this part of the sheet."""
+    if hand.live is None:
+        return UNUSED
+    hand.live.stage, hand.live.copied = stage, ""
+    if stage != "paste":
+        hand.pasted = ""
+    return hand.open("live")
+
+
+def at_sheet(hand: Hand) -> bool:
+    """Whether the sheet of the table is open."""
+    return isinstance(hand.app.dialog, LinkedSheet) and hand.sheet == "live"
+
+
+def opened(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Opens a table, or the sheet of the one that there is."""
+    if hand.live is not None:
+        return show(hand, "room" if hand.live.company is not None else "name")
+    hand.live = Live(hosts=True)
+    return _wanted(hand)
+
+
+def arrived(hand: Hand, text: str) -> Done:
+    """A code came as a link: an offer, or an answer that belongs to this tab's table or to another tab's."""
+    try:
+        found = code.decode(text)
+    except BadLink:
+        return done(Say(hand.app.words("This code cannot be read. Ask for it once more."), urgent=True, shown=True))
+    if hand.live is not None and hand.live.company is not None:
+        return taken(hand, text)
+    if found.role == "offer":
+        hand.live = Live(offer=text)
+        return done(Forget()) + _wanted(hand)
+    hand.live = Live("handing", offer=text)
+    return done(Forget(), Fetch("live")) + hand.open("live")
+
+
+def _wanted(hand: Hand) -> Done:
+    return done(Fetch("live"), Fetch()) + hand.open("live")
+
+
+def loaded(hand: Hand, good: bool) -> Done:
+    """What connects devices is here, or could not be loaded."""
+    live = hand.live
+    if live is None:
+        return done()
+    if not good:
+        hand.live, hand.app.dialog = None, None
+        said = hand.app.words("This part of the page could not be loaded. Try again with a connection.")
+        return done(Say(said, urgent=True, shown=True))
+    if live.stage == "handing":
+        return done(Wire("hand", 0, live.offer))
+    return done(Wire("start"))
+
+
+def certified(hand: Hand, sdp: str) -> Done:
+    """The browser has a certificate, or cannot connect devices."""
+    live = hand.live
+    if live is None or live.company is not None:
+        return UNUSED
+    live.sdp = sdp
+    hand.name = hand.name or hand.app.likes.name
+    return show(hand, "name" if sdp else "cannot")
+
+
+def seated(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """The person has given a name: whoever hosts sees the code for the next guest, a guest its answer."""
+    live, app, name = hand.live, hand.app, clean_name(hand.name)
+    if live is None or live.stage != "name" or not live.sdp:
+        return UNUSED
+    if not name:
+        hand.fault = app.words("Write your name, so that the others know who is in.")
+        return done(Focus("linked-name"))
+    if name != app.likes.name:
+        app.likes.name = name
+        app.remember()
+    live.watches = args == ("watch",)
+    peers = Peers(code.read(live.sdp, 0).id, name, watches=live.watches)
+    live.company = Company(peers, app.games, app.device.curves())
+    if live.hosts:
+        live.line, live.shown = peers.invite(now(hand)), True
+        return show(hand, "room")
+    return taken(hand, live.offer)
+
+
+def now(hand: Hand) -> int:
+    """The time that peers count with."""
+    return int(hand.app.device.elapsed())
+
+
+def invite(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Shows a code for one more guest."""
+    live = hand.live
+    if live is None or live.company is None:
+        return UNUSED
+    live.line, live.code, live.drawn, live.shown = live.company.peers.invite(now(hand)), "", "", True
+    return show(hand, "room")
+
+
+def taken(hand: Hand, text: str) -> Done:
+    """A code that came to this table: scanned, pasted, opened as a link, or handed over by another tab."""
+    live, words = hand.live, hand.app.words
+    if live is None or live.company is None:
+        return UNUSED
+    try:
+        line = live.company.peers.take(pasted_link(text), now(hand))
+    except BadLink:
+        hand.fault = words("This is no code of a table, or a part of it is missing. Copy all of it, or scan once more.")
+    except Unmet as e:
+        hand.fault = words(UNMET[e.why])
+    else:
+        answers = code.decode(pasted_link(text)).role == "offer"
+        live.line, live.code, live.drawn, live.shown = line, "", "", False
+        came = show(hand, "answer" if answers else "room")
+        return came if answers else came.then(Wire("taken", 0, pasted_link(text)), Say(words("The two devices connect.")))
+    if live.stage == "name":
+        live.stage = "room"
+    return done(Say(hand.fault, urgent=True))
+
+
+def scanned(hand: Hand, text: str) -> Done:
+    """The camera has read something: what is no code is looked past."""
+    if hand.live is None or hand.live.stage != "scan" or not code.is_code(pasted_link(text)):
+        return done(shows="nothing")
+    return taken(hand, text)
+
+
+def scan(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Turns the camera on, once what reads pictures is here."""
+    if hand.live is None or hand.live.company is None:
+        return UNUSED
+    return done(Fetch("scan")) + show(hand, "scan")
+
+
+def scans(hand: Hand, good: bool) -> Done:
+    """What reads pictures is here, or could not be loaded."""
+    if hand.live is None or hand.live.stage != "scan":
+        return done()
+    return done(Wire("scan")) if good else no_camera(hand, "")
+
+
+def no_camera(hand: Hand, why: str) -> Done:
+    """There is no camera, or it may not be used: the code can be pasted."""
+    if hand.live is None or hand.live.stage != "scan":
+        return done(shows="nothing")
+    came = show(hand, "paste")
+    denied = hand.app.words("The browser does not let this page use the camera. Paste the guest's link instead.")
+    none = hand.app.words("No camera was found here. Paste the guest's link instead.")
+    hand.fault = denied if why == "NotAllowedError" else none
+    return came.then(Say(hand.fault, urgent=True))
+
+
+def paste(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Shows the field for a link."""
+    return show(hand, "paste").then(Focus("linked-pasted"))
+
+
+def pasted(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Takes what was pasted."""
+    return taken(hand, hand.pasted) if hand.pasted.strip() else UNUSED
+
+
+def back(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Back to who is here."""
+    return show(hand, "room")
+
+
+def coded(hand: Hand, news: Coded) -> None:
+    """A code is there to be shown."""
+    live = hand.live
+    if live is None or news.line != live.line:
+        return
+    live.code = news.text
+    _draw(hand)
+
+
+def drawn(hand: Hand, good: bool) -> Done:
+    """What draws QR codes is here, or could not be loaded: the link is there in any case."""
+    hand.app.browser.codes = good
+    if hand.live is not None and not good:
+        hand.live.drawn = "failed"
+    _draw(hand)
+    return done()
+
+
+def _draw(hand: Hand) -> None:
+    live = hand.live
+    if live is not None and live.code and hand.app.browser.codes:
+        live.drawn = qr_svg(at(hand))
+
+
+def at(hand: Hand) -> str:
+    """The code that is shown, as an address."""
+    return f"{hand.app.browser.address.partition('#')[0]}#{hand.live.code}" if hand.live is not None else ""
+
+
+def failed(hand: Hand, news: Failed) -> Done:
+    """Two devices do not find each other: it is told to who waits for that."""
+    live = hand.live
+    if live is None or news.line != live.line or not at_sheet(hand):
+        return done(shows="nothing")
+    return show(hand, "apart").then(Say(hand.app.words("The devices do not find each other."), urgent=True))
+
+
+def give(hand: Hand, args: tuple[str, ...]) -> Done:
+    """Gives the shown code out as a link."""
+    live, words = hand.live, hand.app.words
+    if live is None or not live.code or args not in (("copy",), ("sheet",)):
+        return UNUSED
+    if args == ("copy",):
+        return done(Copy(at(hand)))
+    return done(Sheet(words("Vernissage: meet at a table"), at(hand), words("Open this on your device.")))
+
+
+def copied(hand: Hand, good: bool) -> Done:
+    """What came of a copy."""
+    if hand.live is None:
+        return UNUSED
+    hand.live.copied = "yes" if good else "no"
+    return done(Say(hand.app.words("Copied. Paste it into a message."), urgent=True)) if good else done(Focus("live-address"))
+
+
+def stay_awake(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Keeps the screen on, or not any more."""
+    return UNUSED if hand.live is None else done(Wire("awake", int(hand.live.awake != "on")))

@@ -1,0 +1,111 @@
+"""How a live game stands, beside the wall: who is here, whose turn it is, who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ..core.buttons import button
+from ..core.markup import NOTHING, Content, Node, el, join
+from . import update
+
+if TYPE_CHECKING:
+    from ..fair.hand import Hand
+
+
+def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
+    """The regions of the table, with how the turn stands."""
+    play, out = hand.playing, dict(regions)
+    if play is None:
+        return out
+    out["pace"] = NOTHING
+    if play.over:
+        out["after"] = _after(hand)
+    elif play.draft is None or play.complete:
+        out["decision"] = _stand(hand)
+    elif play.draft.openly:
+        out["decision"] = join((_openly(hand), out.get("decision", NOTHING)))
+    return out
+
+
+def _stand(hand: Hand) -> Node:
+    words, play, live = hand.app.words, hand.playing, hand.live
+    if play is None or live is None or live.company is None:
+        return NOTHING
+    seats = []
+    for seat in range(play.known.seats):
+        name = play.name(seat, words)
+        if seat == play.seat:
+            seats.append(el("li", el("b", words("%(name)s (you)", name=name)), el("span", words("here"), cls="st")))
+        elif live.company.player(seat) is not None:
+            seats.append(el("li", el("b", name), el("span", words("here"), cls="st")))
+        else:
+            seats.append(el("li", el("b", name), el("span", words("away"), cls="free")))
+    author = play.known.author()
+    away = author is not None and author != play.seat and live.company.player(author) is None
+    name = "" if author is None else play.name(author, words)
+    title = words("%(name)s is away", name=name) if away else words("It is the turn of %(name)s.", name=name)
+    if away:
+        text = words("Nothing is lost: when %(name)s comes back, the game goes on by itself.", name=name)
+        ways = [
+            button(words("Show %(name)s a code", name=name), "linked live invite", cls="do", id="live-again"),
+            button(words("Go on by links"), "linked live leave", id="live-leave"),
+        ]
+    else:
+        text = words("Moves go across by themselves.")
+        ways = [_awake(hand)] if play.seat is not None else []
+    return el(
+        "section",
+        el("h2", title, id="linked-standing"),
+        el("ul", *seats, cls="who-in", aria_label=words("Who is here")),
+        el("p", text),
+        el("div", *ways, cls="acts"),
+        cls="decide stand bad" if away else "decide stand",
+        aria_labelledby="linked-standing",
+    )
+
+
+def _awake(hand: Hand) -> Node:
+    words = hand.app.words
+    how = hand.live.awake if hand.live is not None else ""
+    if how == "refused":
+        return el("p", words("This browser does not keep the screen on: touch it now and then."), cls="fine")
+    on = how == "on"
+    return button(words("Keep the screen on"), "linked live awake", id="live-awake", aria_pressed="true" if on else "false")
+
+
+def _openly(hand: Hand) -> Node:
+    words = hand.app.words
+    return el(
+        "section",
+        el("h2", words("You answer last: openly"), id="linked-standing"),
+        el("p", words("The others have answered, and can change nothing any more.")),
+        cls="decide stand",
+        aria_labelledby="linked-standing",
+    )
+
+
+def _after(hand: Hand) -> Node:
+    """What can be done once the game is over."""
+    words = hand.app.words
+    hosts = hand.live is not None and hand.live.hosts
+    return el(
+        "div",
+        button(words("Play again with all who are here"), "linked live begin", cls="do", sign="again", id="live-begin")
+        if hosts and not update.why_not(hand)
+        else "",
+        button(words("Is it fair?"), "linked show fair", sign="check", id="linked-fair"),
+        button(words("Who is here"), "linked live open", id="live-open"),
+        button(words("Replay"), "replay", sign="reel"),
+        button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
+        button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
+        cls="acts",
+    )
+
+
+def menu(hand: Hand) -> list[Node]:
+    """What the menu has for a game by link that is, or can be, played live."""
+    words = hand.app.words
+    if hand.live is None:
+        return [button(words("Play together here"), "linked live open", id="menu-live")] if hand.seat is not None else []
+    return [button(words("Live table: who is here"), "linked live open", id="menu-live")]

@@ -1,0 +1,264 @@
+"""The sheet of a live table, as markup: each step says in one sentence what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from ..core.buttons import button
+from ..core.markup import NOTHING, Markup, Node, el, join
+from ..fair.shown.parts import Sheet, acts, fault, field
+from ..games.programme import show as shown_game
+from . import meeting, update
+from .state import Stage
+
+if TYPE_CHECKING:
+    from ..fair.hand import Hand
+
+
+def sheet(hand: Hand) -> Sheet:
+    """Title and body of the sheet."""
+    return ("", NOTHING) if hand.live is None else _STAGES[hand.live.stage](hand)
+
+
+def _loading(hand: Hand) -> Sheet:
+    words = hand.app.words
+    return words("Play together here"), el("p", words("A moment, please."))
+
+
+def _name(hand: Hand) -> Sheet:
+    words, live = hand.app.words, hand.live
+    hosts = live is not None and live.hosts
+    title = words("Play together here") if hosts else words("You are asked to a table")
+    about = words(
+        "Everybody plays on a device of their own, in one room or on one network, without a server. Moves go across at once."
+    )
+    go = words("Open the table") if hosts else words("Sit down")
+    look = "" if hosts else button(words("Only look on, as a screen for all"), "linked live name watch", id="live-watch")
+    return title, el(
+        "form",
+        el("p", about),
+        field(hand, "name", words("Your name"), hand.name, 24),
+        fault(hand),
+        acts(el("button", go, type="submit", cls="btn do", id="live-name"), look),
+        data_do="linked live name",
+    )
+
+
+def _room(hand: Hand) -> Sheet:
+    words, live = hand.app.words, hand.live
+    if live is None or live.company is None:
+        return _loading(hand)
+    begins: Node = NOTHING
+    if live.company.free and live.hosts:
+        why = update.why_not(hand)
+        key = hand.app.plans.chosen if hand.playing is None else hand.playing.match.game.key
+        game = words(shown_game(key).title)
+        begins = (
+            el("p", why, cls="hint", id="live-why")
+            if why
+            else acts(button(words("Begin %(game)s", game=game), "linked live begin", cls="do", id="live-begin"))
+        )
+    elif not live.company.free and hand.playing is None and hand.record is not None and hand.next:
+        begins = el("p", words("The game has begun: the table is here with the first move, of %(name)s.", name=hand.next))
+    elif live.company.free:
+        begins = el("p", words("Whoever has opened the table begins the game."), cls="hint")
+    return words("Who is here"), join(
+        (
+            _who(hand),
+            fault(hand),
+            _next_guest(hand) if live.shown else _more(hand),
+            begins,
+            acts(button(words("Leave the table"), "linked live leave", cls="quiet", id="live-leave")),
+        )
+    )
+
+
+def _who(hand: Hand) -> Node:
+    words, live = hand.app.words, hand.live
+    if live is None or live.company is None:
+        return NOTHING
+    peers = live.company.peers
+    rows = [el("li", el("b", words("%(name)s (you)", name=peers.name)), el("span", words("here"), cls="st"))]
+    for peer in sorted(peers.all.values(), key=lambda p: (p.name, p.id)):
+        if not peer.name:
+            continue
+        said = words("away")
+        if peer.barred:
+            said = words("not listened to")
+        elif peer.here:
+            said = words("looks on") if peer.watches else words("here")
+        rows.append(el("li", el("b", peer.name), el("span", said, cls="st" if peer.here else "free")))
+    return el("ol", *rows, cls="who-in", aria_label=words("Who is here"))
+
+
+def _more(hand: Hand) -> Node:
+    return acts(button(hand.app.words("Show the next guest a code"), "linked live invite", sign="share", id="live-invite"))
+
+
+def _next_guest(hand: Hand) -> Node:
+    words = hand.app.words
+    return join(
+        (
+            el("h3", words("1. The guest scans this code with a camera, or opens the link")),
+            _code(hand),
+            el("h3", words("2. You scan the code that the guest then shows")),
+            acts(
+                button(words("Scan the guest's code"), "linked live scan", cls="do", id="live-scan"),
+                button(words("Paste the guest's link"), "linked live paste", id="live-paste"),
+            ),
+            el("p", words("Keep this page open meanwhile: the code is good as long as it is."), cls="hint"),
+        )
+    )
+
+
+def _code(hand: Hand) -> Node:
+    words, live = hand.app.words, hand.live
+    if live is None or not live.code:
+        return el("p", words("A moment, please."), cls="hint")
+    address = el(
+        "input",
+        type="text",
+        id="live-address",
+        readonly=True,
+        value=meeting.at(hand),
+        aria_label=words("The link"),
+        spellcheck="false",
+    )
+    copied = {
+        "": "",
+        "yes": words("Copied. Paste it into a message."),
+        "no": words("The browser did not allow it. Select the link above and copy it yourself."),
+    }[live.copied]
+    box: Node = NOTHING
+    if live.drawn == "failed":
+        box = el("p", words("The QR code could not be loaded. Send the link instead."), cls="hint")
+    elif live.drawn:
+        box = el("div", Markup(live.drawn), cls="qr-box")
+    sheet = hand.app.browser.sheet
+    ways = [button(words("Copy the link"), "linked live give copy", sign="copy", id="live-copy")]
+    if sheet:
+        ways.append(button(words("Share the link"), "linked live give sheet", sign="share", id="live-sheet"))
+    return join((box, el("div", address, cls="chat"), acts(*ways), el("p", copied, cls="hint", id="live-copied")))
+
+
+def _answer(hand: Hand) -> Sheet:
+    words = hand.app.words
+    return words("Hold this up to whoever invited you"), join(
+        (
+            el("p", words("The other device scans this code, or opens the link in the browser in which the table is.")),
+            _code(hand),
+            el("p", words("Then you are at the table by yourself: keep this page open."), cls="hint"),
+            acts(button(words("Leave the table"), "linked live leave", cls="quiet", id="live-leave")),
+        )
+    )
+
+
+def _scan(hand: Hand) -> Sheet:
+    words = hand.app.words
+    return words("Scan the guest's code"), join(
+        (
+            el("video", id="live-camera", cls="camera", muted=True, playsinline=True, aria_label=words("What the camera sees")),
+            el("p", words("Bring the code into the picture.")),
+            fault(hand),
+            acts(
+                button(words("Paste the guest's link"), "linked live paste", id="live-paste"),
+                button(words("Back"), "linked live room", cls="quiet", id="live-back"),
+            ),
+            el("p", words("The picture stays on this device, and the camera is on only here."), cls="hint"),
+        )
+    )
+
+
+def _paste(hand: Hand) -> Sheet:
+    words = hand.app.words
+    return words("Paste the guest's link"), el(
+        "form",
+        field(hand, "pasted", words("The link that the guest has sent"), hand.pasted, 600),
+        fault(hand),
+        acts(
+            el("button", words("Connect"), type="submit", cls="btn do", id="live-pasted"),
+            button(words("Back"), "linked live room", cls="quiet", id="live-back"),
+        ),
+        data_do="linked live pasted",
+    )
+
+
+def _apart(hand: Hand) -> Sheet:
+    words = hand.app.words
+    here = hand.live is not None and hand.live.company is not None and not hand.live.offer
+    again = button(words("Show the next guest a code"), "linked live invite", cls="do", id="live-invite")
+    return words("The devices do not find each other"), join(
+        (
+            el("p", words("The codes were right: the network keeps the two apart.")),
+            el(
+                "ul",
+                el("li", words("Both join the same network.")),
+                el("li", words("A guest network often keeps devices apart: use the hotspot of one of your phones.")),
+                el("li", words("Switch a VPN off while you meet.")),
+            ),
+            acts(again)
+            if here
+            else el("p", words("Then scan a new code of the table: each is good once."), cls="hint"),
+            acts(
+                button(words("Back"), "linked live room", cls="quiet", id="live-back"),
+                button(words("Leave the table"), "linked live leave", cls="quiet", id="live-leave"),
+            ),
+        )
+    )
+
+
+def _handing(hand: Hand) -> Sheet:
+    words = hand.app.words
+    return words("For the table in your other tab"), el("p", words("A moment, please."))
+
+
+def _handed(hand: Hand) -> Sheet:
+    words = hand.app.words
+    return words("For the table in your other tab"), join(
+        (
+            el("p", words("The table has it. You can close this tab and go back to the other one.")),
+            acts(button(words("Close"), "linked live leave", cls="do", id="live-leave")),
+        )
+    )
+
+
+def _nobody(hand: Hand) -> Sheet:
+    words = hand.app.words
+    return words("No table waits for this"), join(
+        (
+            el(
+                "p",
+                words(
+                    "This is a guest's answer, and no table in this browser waits for it. Copy its link into the page with the "
+                    "table."
+                ),
+            ),
+            acts(button(words("Close"), "linked live leave", cls="do", id="live-leave")),
+        )
+    )
+
+
+def _cannot(hand: Hand) -> Sheet:
+    words = hand.app.words
+    return words("This browser cannot connect devices"), join(
+        (
+            el("p", words("Another one can: Chrome, Edge, Firefox or Safari. Or play by links: any browser can do that.")),
+            acts(button(words("Close"), "linked live leave", cls="do", id="live-leave")),
+        )
+    )
+
+
+_STAGES: Final[dict[Stage, Callable[[Hand], Sheet]]] = {
+    "loading": _loading,
+    "name": _name,
+    "room": _room,
+    "answer": _answer,
+    "scan": _scan,
+    "paste": _paste,
+    "apart": _apart,
+    "handing": _handing,
+    "handed": _handed,
+    "nobody": _nobody,
+    "cannot": _cannot,
+}

@@ -1,0 +1,396 @@
+"""What is done at a live table: news of the others, links that they bring, messages that go out by themselves, new games.
+
+As by link, a message is stored and read back before anybody gets it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from ...table.fair.device import Device
+from ...table.fair.entries import MASTER, unfit
+from ...table.fair.trouble import SAID, Fork, Refused
+from ...table.link import BadLink
+from ...table.live.code import is_code
+from ...table.live.lines import Brought, Claimed, Coded, Failed, Planned
+from ..core.done import UNUSED, Done, done
+from ..core.messages import Answered, Arrived, Do, Focus, Lock, Message, Say, Wire, Wired
+from ..fair import arriving, errands
+from ..fair.joining import options
+from ..fair.save import Kept
+from ..fair.seat import SeatPlay
+from ..games.programme import show as shown_game
+from ..table import turns
+from ..travel.share import pasted_link
+from . import meeting
+from .state import Live
+from .wires import wire
+
+if TYPE_CHECKING:
+    from ..fair.hand import Hand
+
+SLICE: Final = 12.0
+"""Milliseconds in which a link is read before the page goes on."""
+MOST_READ: Final = 4_000
+"""The most slices of one link: what takes longer is not the link of a game that goes on here."""
+
+
+def handled(hand: Hand, message: Message) -> Done:
+    """Carries out what is about live tables; unused if nothing is."""
+    match message:
+        case Do("linked", ("live", *rest)):
+            doing = _DOES.get(rest[0]) if rest else None
+            return UNUSED if doing is None else doing(hand, tuple(rest[1:]))
+        case Arrived(text) if is_code(pasted_link(text)):
+            return meeting.arrived(hand, pasted_link(text))
+        case Wired():
+            return _wired(hand, message)
+        case Answered("live", good):
+            return meeting.loaded(hand, good)
+        case Answered("scan", good):
+            return meeting.scans(hand, good)
+        case Answered("codes", good) if hand.live is not None and hand.sheet == "live":
+            return meeting.drawn(hand, good)
+        case Answered("copy", good) if hand.live is not None and hand.sheet == "live":
+            return meeting.copied(hand, good)
+    return UNUSED
+
+
+def _wired(hand: Hand, message: Wired) -> Done:
+    live = hand.live
+    if live is None:
+        return done(shows="nothing")
+    match message.what:
+        case "ready":
+            return meeting.certified(hand, message.text)
+        case "scanned":
+            return meeting.scanned(hand, message.text)
+        case "no-camera":
+            return meeting.no_camera(hand, message.text)
+        case "awake" | "asleep":
+            live.awake = "on" if message.what == "awake" else "refused" if message.text else ""
+            return done()
+        case "offered":  # another tab was opened with an answer
+            return UNUSED if live.company is None else meeting.taken(hand, message.text)
+        case "handed" if live.stage == "handing" and message.text == live.offer:
+            return meeting.show(hand, "handed")
+        case "nobody" if live.stage == "handing":
+            return meeting.show(hand, "nobody")
+    if live.company is None:
+        return done(shows="nothing")
+    peers, now = live.company.peers, meeting.now(hand)
+    match message.what:
+        case "described":
+            peers.described(message.line, message.text, now)
+        case "opened":
+            peers.opened(message.line, now)
+        case "closed":
+            peers.closed(message.line, now)
+        case "heard":
+            peers.heard(message.line, message.text, now)
+        case "tick":
+            peers.tick(now)
+    return done(shows="nothing")
+
+
+# -- after each message of the page -----------------------------------------------------------------------------------------
+
+
+def after(hand: Hand) -> Done:
+    """Takes up what the others have sent, sends what is complete, and gives the orders out."""
+    live = hand.live
+    if live is None or live.company is None:
+        return done(shows="nothing")
+    came = done(shows="nothing")
+    peers = live.company.peers
+    company, play = live.company, hand.playing
+    if company.device is None and play is not None and hand.device is play.device:
+        company.play(play.device)  # the game at the table is the one that is played live
+        live.untold = ""
+    while peers.news:
+        came += _news(hand, live)
+    came += _read(hand, live) + _send(hand, live)
+    if live.untold is not None and hand.settled:  # what is told is on the disk: whoever has told it has it for ever
+        company.tell(live.untold)
+        live.untold = None
+    company.present()
+    orders = list(peers.orders)
+    peers.orders.clear()
+    return came.then(*(wire(order) for order in orders))
+
+
+def _news(hand: Hand, live: Live) -> Done:
+    company = live.company
+    if company is None:
+        return done(shows="nothing")
+    news = company.peers.news.pop(0)
+    match news:
+        case Coded():
+            meeting.coded(hand, news)
+        case Failed():
+            return meeting.failed(hand, news)
+        case Brought(peer, _):
+            live.waiting[peer] = news
+            return done(shows="nothing")
+        case Claimed():
+            company.claimed(news)
+        case Planned():
+            return _planned(hand, live, news)
+        case _:
+            return _changed(hand, live)
+    return done()
+
+
+def _changed(hand: Hand, live: Live) -> Done:
+    """Somebody has come or gone: it is said, and who waits with a guest's answer is at the table."""
+    company = live.company
+    if company is None:
+        return done()
+    here = frozenset(peer.name for peer in company.peers.all.values() if peer.here)
+    words, before = hand.app.words, live.seen
+    live.seen = here
+    came = done()
+    if live.stage in ("answer", "apart") and here:
+        live.stage = "room"
+        came = meeting.show(hand, "room") if meeting.at_sheet(hand) else came
+    said = [words("%(name)s is here.", name=name) for name in sorted(here - before)]
+    said += [words("%(name)s is away.", name=name) for name in sorted(before - here)]
+    return came.then(Say(" ".join(said))) if said else came
+
+
+# -- the game -----------------------------------------------------------------------------------------------------------------
+
+
+def begin(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Begins a game with everybody who is here and wants to play."""
+    live, app = hand.live, hand.app
+    if live is None or live.company is None or not live.company.free or not live.hosts:
+        return UNUSED
+    company = live.company
+    there = players(live)
+    hand.seats = 1 + len(there)
+    play = hand.playing
+    key = app.plans.chosen if play is None else play.match.game.key
+    chosen = options(hand, key)
+    fault = why_not(hand)
+    if fault:
+        hand.fault = fault
+        return done(Say(fault, urgent=True))
+    try:
+        company.begin(app.games[key], chosen, [company.peers.me, *there], app.device.secret(MASTER))
+    except Refused as e:
+        hand.fault = app.words(e.about) if e.about else app.words(SAID[e.why])
+        return done(Say(hand.fault, urgent=True))
+    return _take_over(hand, live)
+
+
+def players(live: Live) -> list[str]:
+    """The ids of the others who are here to play."""
+    peers = live.company.peers.all.values() if live.company is not None else ()
+    return sorted(p.id for p in peers if p.here and not p.watches)
+
+
+def why_not(hand: Hand) -> str:
+    """Why a game cannot begin with those who are here; empty if it can."""
+    live, app, words = hand.live, hand.app, hand.app.words
+    if live is None or live.company is None:
+        return words("Nobody is here yet.")
+    key = app.plans.chosen if hand.playing is None else hand.playing.match.game.key
+    game, there = app.games[key], players(live)
+    if not there:
+        return words("Nobody is here yet.")
+    names = [live.company.peers.name, *(live.company.peers.all[ident].name for ident in there)]
+    if len(set(names)) < len(names):
+        return words("Two of you have the same name: one of them has to meet you once more, with another name.")
+    if 1 + len(there) not in game.seats:
+        most = max(game.seats)
+        return words("%(game)s is for %(n)s players at most.", game=words(shown_game(key).title), n=most)
+    why = unfit(game, 1 + len(there), {**game.defaults, **options(hand, key)})
+    return words(why) if why else ""
+
+
+def _planned(hand: Hand, live: Live, news: Planned) -> Done:
+    """An invitation that goes round at the table."""
+    company = live.company
+    if company is None:
+        return done(shows="nothing")
+    try:
+        new = company.planned(news, lambda: hand.app.device.secret(MASTER))
+    except (BadLink, Refused):
+        company.peers.unfit(news.peer)
+        return done()
+    return _take_over(hand, live) if new else done(shows="nothing")
+
+
+def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
+    """The game of the company is the one at hand: it is kept, and then told."""
+    company = live.company
+    if company is None or company.device is None:
+        return done(shows="nothing")
+    device, app = company.device, hand.app
+    came, record = done(), device.record
+    entries = record.table.entries if record is not None else device.invitation.entries if device.invitation else ()
+    names, keys = tuple(e.name for e in entries), tuple(e.key.hex() for e in entries)
+    if hand.device is not device:
+        game = record.table.game if record is not None else device.invitation.game if device.invitation else None
+        if game is None:
+            return done()
+        now = app.device.now()
+        hand.device = device
+        hand.kept = Kept(hand.new_id(now), game.key, device.stored(), "inviting", names, keys, since=now)
+        came = came.then(Lock(hand.kept.id))
+    me = next((i for i, e in enumerate(entries) if e == device.entry), -1)
+    changes = hand.standing(record) if record is not None else {"names": names, "keys": keys, "me": me}
+    if hand.save(**changes) is not None:
+        return came.then(Say(app.words("This browser does not keep the game: nothing was sent."), urgent=True, shown=True))
+    live.untold = source
+    hand.take_stock()
+    return came + _at_table(hand, device)
+
+
+def _at_table(hand: Hand, device: Device) -> Done:
+    """Shows the game as it stands now: at the table that is there, or at a new one."""
+    record, play, app = device.record, hand.playing, hand.app
+    if record is None:
+        return done()
+    if play is None or play.device is not device:
+        came = hand.sit()
+        if came.used and hand.sheet == "live":
+            app.dialog = None
+        return came if came.used else done()
+    old = [(t.decision, t.action) for t in play.match.turns]
+    play.go_on(record, hand.drafted())
+    new = [(t.decision, t.action) for t in play.match.turns]
+    since = next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
+    if since < len(new):
+        return turns.moved(app, play, since)
+    play.refresh(app.look)
+    return turns.asks(app, play)
+
+
+def _read(hand: Hand, live: Live) -> Done:
+    """Goes on reading what was brought; in slices, so that nobody can hold the page up."""
+    company, app = live.company, hand.app
+    if company is None:
+        return done(shows="nothing")
+    start, came = app.device.elapsed(), done(shows="nothing")
+    while live.reading is not None or live.waiting:
+        if live.reading is None:
+            live.brought = live.waiting.pop(next(iter(live.waiting)))
+            if live.brought.text in live.forks:
+                continue
+            if company.device is None and (kept := arriving.kept_of(hand, live.brought.text)) is not None:
+                if kept.id == live.held:
+                    continue
+                live.held = kept.id
+                return came + hand.hold(kept, lambda: errands.resuming(hand))
+            live.reading, live.slices = company.receiving(live.brought.text), 0
+        came += _slice(hand, live)
+        if live.reading is not None and app.device.elapsed() - start > SLICE:
+            return came.then(Wire("soon"))
+    return came
+
+
+def _slice(hand: Hand, live: Live) -> Done:
+    company, brought = live.company, live.brought
+    if company is None or brought is None or live.reading is None:
+        return done(shows="nothing")
+    try:
+        next(live.reading)
+        live.slices += 1
+        if live.slices < MOST_READ:
+            return done(shows="nothing")
+        company.peers.unfit(brought.peer)
+    except StopIteration as end:
+        live.reading = None
+        return _take_over(hand, live, brought.peer) if end.value in ("new", "invited") else done(shows="nothing")
+    except Fork as fork:
+        live.reading = None
+        live.forks.add(brought.text)
+        hand.fork = fork
+        if hand.device is not None:
+            hand.device.other = fork.other
+            hand.save()
+        return hand.open("fork")
+    except (BadLink, Refused):
+        company.peers.unfit(brought.peer)
+    live.reading = None
+    return done(shows="nothing")
+
+
+# -- messages go out by themselves --------------------------------------------------------------------------------------------
+
+
+def plays_here(hand: Hand) -> bool:
+    """Whether the game at the table is the one that is played live, with somebody who is here."""
+    live, play = hand.live, hand.playing
+    if live is None or live.company is None or play is None or play.device is not live.company.device:
+        return False
+    if any(e.level for e in play.known.table.entries):
+        return False  # whoever has brought bots in makes their messages, and sends by link
+    return any(live.company.player(seat) is not None for seat in play.away)
+
+
+def _send(hand: Hand, live: Live) -> Done:
+    """Sends the own message as soon as nothing more can be answered before something is turned up."""
+    play, device, company = hand.playing, hand.device, live.company
+    if company is None or play is None or device is None or play.draft is None or not plays_here(hand):
+        return done(shows="nothing")
+    draft = play.draft
+    if not draft.ready or (draft.dark and draft.choices and not _turns_up(company.player, play)):
+        return done(shows="nothing")
+    sent = draft.finish()
+    if hand.save(**{**hand.standing(sent.record), "device": device.kept(sent), "given": hand.app.device.now()}) is not None:
+        said = hand.app.words("This could not be kept, so it is not sent. You can take it back, or try again.")
+        return done(Say(said, urgent=True))
+    device.sent(sent)
+    hand.take_stock()
+    live.untold = ""
+    return _at_table(hand, device)
+
+
+def _turns_up(player: Callable[[int], object], play: SeatPlay) -> bool:
+    """Whether the device is here that turns up what lies face down."""
+    if play.draft is None:
+        return False
+    author = play.draft.finish().record.author()
+    return author is None or author == play.seat or player(author) is not None
+
+
+# -- leaving, and what else a person does -------------------------------------------------------------------------------------
+
+
+def leave(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+    """Leaves the live table; the game goes on by links."""
+    live = hand.live
+    if live is None:
+        return UNUSED
+    came = done(Wire("awake", 0)) if live.awake == "on" else done()
+    if live.company is not None:
+        live.company.peers.leave()
+        came = came.then(*(wire(order) for order in live.company.peers.orders))
+    hand.live = None
+    hand.app.dialog = None
+    hand.take_stock()
+    said = hand.app.words("You have left the live table.")
+    if hand.playing is not None:
+        said = f"{said} {hand.app.words('The game goes on by links.')}"
+        hand.playing.refresh(hand.app.look)
+    return came.then(Focus("title"), Say(said, urgent=True))
+
+
+_DOES: Final[dict[str, Callable[[Hand, tuple[str, ...]], Done]]] = {
+    "open": meeting.opened,
+    "name": meeting.seated,
+    "invite": meeting.invite,
+    "scan": meeting.scan,
+    "paste": meeting.paste,
+    "pasted": meeting.pasted,
+    "room": meeting.back,
+    "give": meeting.give,
+    "begin": begin,
+    "leave": leave,
+    "awake": meeting.stay_awake,
+}
+"""What a press on `data-do="linked live ..."` does, by its third word."""

@@ -1,0 +1,21 @@
+"""What passes between a live table and the page's connections: orders go out as effects, with the codes that are asked for."""
+
+from __future__ import annotations
+
+from ...table.live.lines import Accept, Dial, Hang, Order, Post, Reply
+from ..core.messages import Wire
+
+
+def wire(order: Order) -> Wire:
+    """The order as the page carries it out: see web/live.mjs."""
+    match order:
+        case Dial(line):
+            return Wire("dial", line)
+        case Reply(line, sdp):
+            return Wire("reply", line, sdp)
+        case Accept(line, sdp):
+            return Wire("accept", line, sdp)
+        case Post(line, text):
+            return Wire("post", line, text)
+        case Hang(line):
+            return Wire("hang", line)

@@ -1,0 +1,173 @@
+"""A device at a live table: its peers, and the game that it plays with them.
+
+The order matters in which a message is made, as by link (see `fair.device`): it is finished, stored, sent, and only then told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, Final
+
+from ..fair.curves import Curves
+from ..fair.device import Device, News
+from ..fair.entries import Entry
+from ..fair.text import Invitation, decoding, entries_in
+from ..fair.trouble import Refused
+from ..game import Game, Seat
+from .lines import Claimed, Peer, Planned
+from .peers import Peers
+from .seating import claim, holds, is_next, newest
+
+MOST_EARLIER: Final = 4
+"""How many invitations are remembered that came to nothing, as far as is known here."""
+
+
+class Company:
+    """What one device knows of its table."""
+
+    def __init__(self, peers: Peers, games: Mapping[str, Game[Any]], curves: Curves, device: Device | None = None) -> None:
+        """`device` has the game that is at hand already, if there is one."""
+        self.peers, self.games, self.curves, self.device = peers, games, curves, device
+        self.order: tuple[str, ...] = ()
+        """Who sits down to the next game: ids by seat."""
+        self._earlier: list[Device] = []
+        self._claims: dict[str, tuple[Seat, bytes]] = {}
+        self._seats: dict[tuple[str, Seat, bytes], bool] = {}
+        self._greeted: set[str] = set()
+
+    # -- sitting down -----------------------------------------------------------------------------------------------------
+
+    @property
+    def free(self) -> bool:
+        """Whether no game is under way here in which this device has a seat."""
+        device = self.device
+        return device is None or device.seat is None or device.record is None or device.record.author() is None
+
+    def begin(self, game: Game[Any], options: Mapping[str, int], order: Sequence[str], master: bytes) -> None:
+        """Begins a game: this device sits on the first seat, with a master for this game. Raises Refused."""
+        device = Device(self.games, self.curves, master)
+        device.join(Invitation(game, options, len(order)), self.peers.name)
+        self._take(device, tuple(order))
+
+    def planned(self, plan: Planned, luck: Callable[[], bytes]) -> bool:
+        """Takes up an invitation that goes round, and joins when it is this device's turn: whether there was anything new.
+
+        `luck` gives a new master. Raises BadLink and Refused; then nothing has changed.
+        """
+        if self.peers.me not in plan.order or not self.free:
+            return False
+        found = self._invitation(plan.text)
+        if not found.entries or len(plan.order) != found.seats:
+            raise Refused("game")
+        device = next((d for d in self._mine() if _entries(d)[:1] == found.entries[:1]), None)
+        if device is not None and (device.record is not None or device is not self.device):
+            return False  # it has begun here, and may be over; or a newer one has taken its place
+        device = device or Device(self.games, self.curves, luck())
+        came = device.receive(plan.text)
+        asked = device.invitation
+        joins = device.entry is None and asked is not None and is_next(self.peers.me, plan.order, asked)
+        if joins and asked is not None:
+            device.join(asked, self.peers.name)
+        self._take(device, plan.order)
+        return joins or came == "invited"
+
+    def _invitation(self, text: str) -> Invitation:
+        """Reads an invitation; a record, which could take long, is not read on. Raises BadLink and Refused."""
+        reading = decoding(text, self.games, self.curves)
+        try:
+            next(reading)
+        except StopIteration as end:
+            if isinstance(end.value, Invitation):
+                return end.value
+        raise Refused("game")
+
+    def _mine(self) -> list[Device]:
+        return [*([self.device] if self.device is not None else []), *self._earlier]
+
+    def _take(self, device: Device, order: tuple[str, ...]) -> None:
+        if device is not self.device:
+            self._seats, self._greeted = {}, set()
+            if self.device is not None and self.device.entry is not None and self.device.record is None:
+                self._earlier = [self.device, *self._earlier][:MOST_EARLIER]
+        self.device, self.order = device, order
+
+    def play(self, device: Device) -> None:
+        """Goes on with the game of this device."""
+        self._take(device, self.order if device is self.device else ())
+
+    # -- a game under way -------------------------------------------------------------------------------------------------
+
+    def receiving(self, text: str) -> Generator[float, None, News]:
+        """Opens a link that a peer has brought, in slices: of the game at hand, of one that this device has joined, or, for who
+        plays nothing, of any. A link of another game is old news. Raises BadLink, Refused and Fork as `Device.receiving` does.
+        """
+        if self.device is not None and text == self.device.text:
+            return "same"
+        entries = entries_in(text, self.games)
+        device = next((d for d in self._mine() if _is_of(d, entries)), None)
+        if device is None and not self.free:
+            return "old"
+        if device is None:
+            if self.device is not None and self.device.entry is not None and self.device.record is None:
+                return "old"  # a game is about to begin here
+            device = Device(self.games, self.curves)
+        news = yield from device.receiving(text)
+        if device is not self.device and device.record is not None:
+            self._earlier = [d for d in self._earlier if d is not device]
+            self._take(device, ())
+        return news
+
+    def tell(self, source: str = "") -> None:
+        """Tells the others how far the game is, and which seat this device plays; `source` knows what it has brought."""
+        if self.device is None:
+            return
+        how_far = newest(self.device, self.order)
+        if how_far is not None:
+            self.peers.tell(how_far, source)
+        self.present()
+
+    def present(self) -> None:
+        """Says to everybody who is here now, and was not before, which seat this device plays."""
+        here = {peer.id for peer in self.peers.all.values() if peer.here}
+        self._greeted &= here
+        if self.device is None:
+            return
+        for ident in sorted(here - self._greeted):
+            mine = claim(self.device, self.peers.me, ident)
+            if mine is None:
+                return
+            self.peers.claim(ident, *mine)
+            self._greeted.add(ident)
+
+    def claimed(self, news: Claimed) -> None:
+        """Keeps what a peer says of its seat; it is looked at when the game is known here, which may be later."""
+        self._claims = {ident: said for ident, said in self._claims.items() if ident in self.peers.all}
+        self._claims[news.peer] = news.seat, news.signature
+
+    def seat_of(self, peer: str) -> Seat | None:
+        """The seat that a peer plays for certain; None if it plays none, or has not said so yet."""
+        record = None if self.device is None else self.device.record
+        if record is None or self.device is None or peer not in self._claims:
+            return None
+        seat, signature = self._claims[peer]
+        key = peer, seat, record.table.id + signature
+        if key not in self._seats:
+            self._seats[key] = holds(record, self.device.curves, seat, signature, peer, self.peers.me)
+        return seat if self._seats[key] else None
+
+    def player(self, seat: Seat) -> Peer | None:
+        """The peer that plays a seat, if it is here."""
+        return next((peer for peer in self.peers.all.values() if peer.here and self.seat_of(peer.id) == seat), None)
+
+
+def _entries(device: Device) -> tuple[Entry, ...]:
+    if device.record is not None:
+        return device.record.table.entries
+    return () if device.invitation is None else device.invitation.entries
+
+
+def _is_of(device: Device, entries: tuple[Entry, ...]) -> bool:
+    """Whether a link with these entries is of this device's game."""
+    if device.record is not None:
+        return device.record.table.entries == entries
+    return device.entry in entries

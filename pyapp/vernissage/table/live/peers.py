@@ -1,0 +1,399 @@
+"""Who is at a live table, as one device has it: meeting, a mesh of connections, what is told on, and what is mended.
+
+Pure: what happens comes in by methods, with the time in milliseconds; what is to be done about it stands in `orders`, for
+whoever has the connections, and `news`, for whoever has the game. Both are taken away by their owner.
+
+Glossary: a *line* is a connection to another device, or one in the making, by a number that is never used again; a *peer* is
+a device, by the id of its certificate (see `code`). Two meet by an offer and an answer that people carry; after that each is
+*introduced* to all others over the lines that there are. A peer is *away* if nothing is heard of it, and has *left* if it said
+so. `Newest` is how far the game is here: each device tells it in its beats, and whoever is behind is sent what is newer. So
+nothing that gets lost on the way stays lost.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..link import BadLink
+from . import code
+from .code import TAGS, Description
+from .frames import MOST, MOST_PEERS, NO_KEY, NO_MARK, VERSION, BadFrame, Frame, Patience, read
+from .lines import (
+    MOST_CALLS,
+    MOST_LINES,
+    MOST_OPEN,
+    Accept,
+    Brought,
+    Changed,
+    Claimed,
+    Coded,
+    Dial,
+    Failed,
+    Hang,
+    Line,
+    Made,
+    Miss,
+    Newest,
+    News,
+    Order,
+    Peer,
+    Planned,
+    Post,
+    Reply,
+    Thread,
+    Unmet,
+)
+
+BEAT: Final = 2_000
+"""Milliseconds between two beats."""
+SILENT: Final = 6_500
+"""Milliseconds after which a device that says nothing is away."""
+PENDING: Final = 15_000
+"""Milliseconds that an introduction may take."""
+GRACE: Final = 300
+"""Milliseconds that the peer with the larger id leaves the call to the other."""
+AGAIN: Final = 8_000
+"""Milliseconds between two calls of one peer."""
+
+class Peers:
+    """The devices at a live table, as this one has them."""
+
+    def __init__(self, me: str, name: str, *, watches: bool = False) -> None:
+        """`me` is the own id; `name` is one that `link.clean_name` has looked at."""
+        self.me, self.name, self.watches = me, name, watches
+        self.all: dict[str, Peer] = {}
+        """All peers that were met and have not left, by id."""
+        self.orders: list[Order] = []
+        self.news: list[News] = []
+        self.newest: Newest | None = None
+        self._threads: dict[Line, Thread] = {}
+        self._next = 0
+        self._tag = 0
+        self._beat = self._ticked = 0
+        self._seen = ""
+        self._missed: dict[str, Miss] = {}
+
+    # -- people meet ------------------------------------------------------------------------------------------------------
+
+    def invite(self, now: int) -> Line:
+        """Begins a meeting: `Coded` follows with the offer. The oldest open offer ends if there are too many."""
+        offers = [t for t in self._threads.values() if t.made == "offer" and not t.up]
+        if len(offers) >= MOST_OPEN:
+            self._drop(offers[0].line)
+        self._tag = (self._tag + 1) % TAGS
+        thread = self._thread("offer", self._tag, now)
+        self.orders.append(Dial(thread.line))
+        return thread.line
+
+    def take(self, text: str, now: int) -> Line:
+        """Takes a code that came by people: an offer, to which `Coded` follows with the answer, or the answer to an own offer.
+
+        Raises BadLink if it is none, and Unmet if it leads to no meeting.
+        """
+        found = code.decode(text)
+        if found.id == self.me:
+            raise Unmet("own")
+        known = self.all.get(found.id)
+        if known is not None and known.here:
+            raise Unmet("met")
+        if found.role != "offer":
+            return self._answered(found, now)
+        if len(self._threads) >= MOST_LINES or len(self.all) >= MOST_PEERS:
+            raise Unmet("full")
+        for old in [t for t in self._threads.values() if t.made == "answer" and not t.up]:
+            self._drop(old.line)
+        thread = self._thread("answer", found.tag, now, found.id)
+        self.orders.append(Reply(thread.line, code.write(found)))
+        return thread.line
+
+    def _answered(self, found: Description, now: int) -> Line:
+        threads = self._threads.values()
+        thread = next((t for t in threads if t.made == "offer" and t.sent and not t.peer and t.tag == found.tag), None)
+        if thread is None:
+            raise Unmet("late")
+        thread.peer, thread.since = found.id, now
+        self.orders.append(Accept(thread.line, code.write(found)))
+        return thread.line
+
+    def stop(self, line: Line) -> None:
+        """Gives a meeting up that has not come about."""
+        thread = self._threads.get(line)
+        if thread is not None and not thread.up:
+            self._drop(line)
+
+    def leave(self) -> None:
+        """Takes leave of everybody."""
+        for peer in self.all.values():
+            self._post(peer, Frame("bye"))
+        for line in list(self._threads):
+            self._drop(line)
+        self.all.clear()
+
+    # -- what the connections tell ----------------------------------------------------------------------------------------
+
+    def described(self, line: Line, sdp: str, now: int) -> None:
+        """The browser's description for a line; an empty one if it has none."""
+        thread = self._threads.get(line)
+        if thread is None or thread.sent:
+            return
+        try:
+            text = code.encode(code.read(sdp, thread.tag))
+        except ValueError:
+            self._drop(line)
+            self.news.append(Failed(line))
+            return
+        thread.sent, thread.since = True, now
+        if thread.made == "offer":
+            self.news.append(Coded(line, "offer", text))
+        elif thread.made == "answer":
+            self.news.append(Coded(line, "answer", text))
+        else:
+            self._signal(thread, text)
+
+    def opened(self, line: Line, now: int) -> None:
+        """A line can be spoken on."""
+        thread = self._threads.get(line)
+        if thread is None or thread.up or not thread.peer:
+            return
+        thread.up, thread.since = True, now
+        self._greet(thread)
+
+    def _greet(self, thread: Thread) -> None:
+        fields = VERSION, "watch" if self.watches else "play", self.name, "1" if thread.greeted else "0"
+        self.orders.append(Post(thread.line, Frame("hello", fields).text))
+
+    def closed(self, line: Line, now: int) -> None:
+        """A line is closed, or could not be opened."""
+        thread = self._threads.pop(line, None)
+        if thread is None:
+            return
+        if not thread.up and thread.made in ("offer", "answer"):
+            self.news.append(Failed(line))
+        peer = self.all.get(thread.peer)
+        if peer is not None and peer.line == line:
+            peer.line, peer.sees = None, frozenset()
+            self._changed()
+            self._mend(now)
+
+    def heard(self, line: Line, text: str, now: int) -> None:
+        """A frame came. Whatever it is, nothing is raised."""
+        thread = self._threads.get(line)
+        if thread is None or not thread.peer:
+            return
+        self.opened(line, now)
+        peer = self.all.get(thread.peer) or Peer(thread.peer)
+        if not thread.patience.takes(min(len(text), MOST), now):
+            self._fault(thread, peer)
+            return
+        try:
+            frame = read(text)
+            if thread.greeted and frame.kind == "hello":
+                if frame.fields[3] == "0":  # the first one was lost
+                    self._greet(thread)
+            elif thread.greeted:
+                self._take(peer, frame, now)
+            else:
+                self._greeted(thread, peer, frame, now)
+        except (BadFrame, BadLink):
+            thread.patience.faults += 1
+            self._fault(thread, peer)
+            return
+        if peer.away:
+            peer.away = False
+            self._changed()
+        peer.heard = now
+
+    def unfit(self, peer_id: str) -> None:
+        """What a peer brought was refused by the game: it is listened to less."""
+        peer = self.all.get(peer_id)
+        thread = None if peer is None or peer.line is None else self._threads.get(peer.line)
+        if peer is not None and thread is not None:
+            thread.patience.faults += 8
+            self._fault(thread, peer)
+
+    def _fault(self, thread: Thread, peer: Peer) -> None:
+        if thread.patience.over:
+            peer.barred, peer.line = True, None
+            self._drop(thread.line)
+            if peer.id in self.all or len(self.all) < MOST_PEERS:
+                self.all[peer.id] = peer
+            self._changed()
+
+    # -- frames -----------------------------------------------------------------------------------------------------------
+
+    def _greeted(self, thread: Thread, peer: Peer, frame: Frame, now: int) -> None:
+        if frame.kind != "hello" or peer.barred:
+            raise BadFrame("no greeting")
+        _, role, peer.name, _ = frame.fields
+        gone = [p.id for p in self.all.values() if not p.here and not p.barred and p is not peer]
+        full = peer.id not in self.all and len(self.all) >= MOST_PEERS
+        for ident in gone:
+            if full or self.all[ident].name == peer.name:  # it has come back as somebody new: with another certificate
+                del self.all[ident]
+                full = False
+        if full:
+            raise BadFrame("no place")
+        old = peer.line
+        self.all[peer.id] = peer
+        peer.line, peer.heard, peer.away, thread.greeted = thread.line, now, False, True
+        peer.watches = role == "watch"
+        if old is not None and old != thread.line:
+            self._drop(old)
+        self._changed()
+        self._post(peer, Frame("sees", (self._seeing(),)))
+        self._tell_how_far(peer)
+
+    def _take(self, peer: Peer, frame: Frame, now: int) -> None:
+        fields = frame.fields
+        match frame.kind:
+            case "sees":
+                peer.sees = frozenset(fields[0].split()) - {peer.id}
+                self._mend(now)
+            case "signal":
+                self._signalled(peer, fields[0], fields[1], fields[2], now)
+            case "link":
+                if self.newest is None or self.newest.frame != frame:
+                    self.news.append(Brought(peer.id, fields[0]))
+            case "plan":
+                if self.newest is None or self.newest.frame != frame:
+                    self.news.append(Planned(peer.id, tuple(fields[0].split()), fields[1]))
+            case "claim":
+                self.news.append(Claimed(peer.id, int(fields[0]), bytes.fromhex(fields[1])))
+            case "beat":
+                self._compare(peer, fields[0], int(fields[1]), fields[2])
+            case "bye":
+                if peer.line is not None:
+                    self._drop(peer.line)
+                del self.all[peer.id]
+                self._changed()
+
+    # -- the game ---------------------------------------------------------------------------------------------------------
+
+    def tell(self, newest: Newest, source: str = "") -> None:
+        """Tells everybody how far the game is, but for whom it came from, and whoever that one tells it to."""
+        if newest == self.newest:
+            return
+        self.newest = newest
+        brought = self.all.get(source)
+        there = {source} | (brought.sees if brought is not None else frozenset())
+        for peer in self.all.values():
+            if peer.id not in there:
+                self._post(peer, newest.frame)
+
+    def claim(self, peer: str, seat: int, signature: bytes) -> None:
+        """Tells a peer that this device plays a seat."""
+        if (there := self.all.get(peer)) is not None:
+            self._post(there, Frame("claim", (str(seat), signature.hex())))
+
+    def _compare(self, peer: Peer, key: str, rank: int, mark: str) -> None:
+        mine = self.newest
+        if mine is not None and (key, mark) != (mine.key, mine.mark) and (key != mine.key or rank <= mine.rank):
+            self._post(peer, mine.frame)
+
+    def _tell_how_far(self, peer: Peer) -> None:
+        key, rank, mark = (NO_KEY, 0, NO_MARK) if self.newest is None else self.newest[:3]
+        self._post(peer, Frame("beat", (key, str(rank), mark)))
+
+    # -- introductions, and what is mended --------------------------------------------------------------------------------
+
+    def tick(self, now: int) -> None:
+        """Some time has passed: to be called every second or so. A device that did not run in between has heard nothing."""
+        slept = now - self._ticked > SILENT // 2
+        self._ticked = now
+        if now - self._beat >= BEAT:
+            self._beat = now
+            for peer in self.all.values():
+                self._post(peer, Frame("sees", (self._seeing(),)))
+                self._tell_how_far(peer)
+            for thread in self._threads.values():
+                if thread.up and not thread.greeted:
+                    self._greet(thread)
+        for thread in list(self._threads.values()):
+            waits = thread.made in ("call", "called") or (thread.made == "offer" and bool(thread.peer))
+            if not thread.greeted and (waits or thread.up) and now - thread.since > PENDING:
+                self._drop(thread.line)
+                if thread.made in ("offer", "answer"):
+                    self.news.append(Failed(thread.line))
+        for peer in self.all.values():
+            if slept:
+                peer.heard = now
+            if peer.here and now - peer.heard > SILENT:
+                peer.away = True
+                self._changed()
+        self._mend(now)
+
+    def _mend(self, now: int) -> None:
+        """Calls whoever is seen by others and not from here."""
+        seen = {ident for peer in self.all.values() if peer.here for ident in peer.sees} - {self.me}
+        missed = [ident for ident in sorted(seen) if ident not in self.all or not self.all[ident].here]
+        self._missed = {ident: self._missed.get(ident) or Miss(now) for ident in missed}
+        for ident, miss in self._missed.items():
+            peer = self.all.get(ident)
+            early = self.me > ident and now - miss.since < GRACE
+            calls = any(t.peer == ident and not t.up for t in self._threads.values())
+            if early or calls or (peer is not None and peer.barred):
+                continue
+            if (miss.called is not None and now - miss.called < AGAIN) or len(self._threads) >= MOST_LINES:
+                continue
+            ways = sorted(p.id for p in self.all.values() if p.here and ident in p.sees)
+            via = ways[now // AGAIN % len(ways)]
+            if sum(t.via == via and not t.up for t in self._threads.values()) < MOST_CALLS:
+                miss.called = now
+                self.orders.append(Dial(self._thread("call", 0, now, ident, via).line))
+
+    def _signal(self, thread: Thread, text: str) -> None:
+        if (via := self.all.get(thread.via)) is not None:
+            self._post(via, Frame("signal", (thread.peer, self.me, text)))
+
+    def _signalled(self, peer: Peer, to: str, source: str, text: str, now: int) -> None:
+        """A code from a neighbour's neighbour, or one to be passed on: each is passed on once."""
+        if to != self.me:
+            target = self.all.get(to)
+            if source == peer.id and target is not None:
+                self._post(target, Frame("signal", (to, source, text)))
+            return
+        found = code.decode(text)
+        if found.id != source or source == self.me:
+            raise BadFrame("a code of somebody else")
+        known = self.all.get(source)
+        if known is not None and known.barred:
+            return
+        mine = [t for t in self._threads.values() if t.peer == source and not t.up and t.made in ("call", "called")]
+        if found.role != "offer":
+            thread = next((t for t in mine if t.made == "call" and t.sent), None)
+            if thread is not None:
+                thread.since = now
+                self.orders.append(Accept(thread.line, code.write(found)))
+            return
+        if any(t.made == "call" for t in mine) and self.me < source:
+            return  # both call at once: the smaller id's call counts
+        for thread in mine:
+            self._drop(thread.line)
+        if len(self._threads) < MOST_LINES:
+            thread = self._thread("called", found.tag, now, source, peer.id)
+            self.orders.append(Reply(thread.line, code.write(found)))
+
+    # -- lines ------------------------------------------------------------------------------------------------------------
+
+    def _thread(self, made: Made, tag: int, now: int, peer: str = "", via: str = "") -> Thread:
+        self._next += 1
+        thread = self._threads[self._next] = Thread(self._next, made, tag, now, peer, via, patience=Patience(now))
+        return thread
+
+    def _drop(self, line: Line) -> None:
+        if self._threads.pop(line, None) is not None:
+            self.orders.append(Hang(line))
+
+    def _post(self, peer: Peer, frame: Frame) -> None:
+        self.orders += [Post(peer.line, frame.text)] if peer.line is not None else []
+
+    def _seeing(self) -> str:
+        return " ".join(sorted(peer.id for peer in self.all.values() if peer.here))
+
+    def _changed(self) -> None:
+        """Tells the others if somebody else is seen now than before."""
+        self.news.append(Changed())
+        if (seen := self._seeing()) != self._seen:
+            self._seen = seen
+            for peer in self.all.values():
+                self._post(peer, Frame("sees", (seen,)))

@@ -1,0 +1,54 @@
+"""Games at a live table: whose turn it is to join, how far a game is, and which of the peers plays which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..fair.chain import digest
+from ..fair.curves import Curves
+from ..fair.device import Device
+from ..fair.record import Record
+from ..fair.text import Invitation, encode_invitation
+from ..game import Seat
+from .frames import Frame
+from .lines import Newest
+
+
+def newest(device: Device, order: Sequence[str] = ()) -> Newest | None:
+    """How far the game of a device is; `order` are the ids of those who sit down to it, by seat, while it is an invitation.
+    None if there is nothing to tell.
+    """
+    if device.record is not None:
+        heads = device.record.heads
+        return Newest(device.record.table.id[:8].hex(), 100 + len(heads), heads[-1][:4].hex(), Frame("link", (device.text,)))
+    if device.invitation is None or not order:
+        return None
+    entries, text = device.invitation.entries, encode_invitation(device.invitation)
+    # A master serves one game, so the first one's key says which this is.
+    mark = digest("invited", text.encode())[:4].hex()
+    return Newest(entries[0].key[:8].hex(), len(entries), mark, Frame("plan", (" ".join(order), text)))
+
+
+def is_next(me: str, order: Sequence[str], invitation: Invitation) -> bool:
+    """Whether it is this device's turn to join."""
+    n = len(invitation.entries)
+    return len(order) == invitation.seats > n and order[n] == me
+
+
+def presence(record: Record, speaker: str, hearer: str) -> bytes:
+    """What a seat's player signs, so that one peer knows who the other is: it fits these two devices and this game only."""
+    return digest("here", record.table.id, speaker.encode(), hearer.encode())
+
+
+def claim(device: Device, speaker: str, hearer: str) -> tuple[Seat, bytes] | None:
+    """The own seat, and the signature that says so; None for who has no seat."""
+    if device.record is None or device.seat is None:
+        return None
+    return device.seat, device.curves.sign(device.keys.secret, presence(device.record, speaker, hearer))
+
+
+def holds(record: Record, curves: Curves, seat: Seat, signature: bytes, speaker: str, hearer: str) -> bool:
+    """Whether a claim is right."""
+    if not 0 <= seat < record.seats:
+        return False
+    return curves.verify(record.table.entries[seat].key, presence(record, speaker, hearer), signature)

@@ -1,0 +1,70 @@
+"""People at their browsers, whichever browser it is: Playwright's or our stand-in for WebKit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+from build.serve import Server
+
+from . import webkit
+from .conftest import Troubles, ready
+
+DESK = {"width": 1280, "height": 800}
+
+FORGET = """() => {
+  localStorage.clear();
+  return new Promise((done, failed) => {
+    const asked = indexedDB.deleteDatabase("vernissage");
+    asked.onsuccess = () => done(true);
+    asked.onerror = () => failed(asked.error);
+  }); }"""
+"""Takes games and settings out of the browser; the site's files stay, with the service worker."""
+
+
+class Visitor(NamedTuple):
+    """Somebody at their browser: how they open a tab, the server they get the site from, and its address."""
+
+    tab: Callable[[], Page]
+    server: Server
+    home: str
+
+    def opened(self, path: str = "/") -> Page:
+        """A tab with the page, ready for presses."""
+        page = self.tab()
+        page.goto(self.home + path)
+        ready(page)
+        return page
+
+
+@contextmanager
+def visit(profile: Any, server: Server) -> Iterator[Visitor]:
+    """Somebody at a profile of a browser; at the end nothing may have gone wrong in any of their tabs, which are closed."""
+    home, tabs, troubles = server.address, [], []
+    in_playwright = not isinstance(profile, webkit.Browser)
+
+    def tab() -> Page:
+        page = profile.new_page()
+        tabs.append(page)
+        if in_playwright:
+            troubles.append(Troubles(page, home))
+        else:
+            page.set_viewport_size(DESK)
+        return page
+
+    yield Visitor(tab, server, home)
+    for page in tabs:
+        page.close()
+    if not in_playwright:
+        troubles.append(profile.troubles())
+    assert not [trouble for found in troubles for trouble in found]
+
+
+def new_profile(engine: Any) -> Any:
+    """A profile of a browser; WebKit has one for all."""
+    if isinstance(engine, webkit.Browser):
+        return engine
+    return engine.new_context(locale="en-GB", viewport=DESK, reduced_motion="reduce")

@@ -1,0 +1,329 @@
+"""Live tables as people see them: meeting, playing without a press for sending, away and back, links in between, once more."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.page.double import FakePage
+from tests.page.live.wires import Wires, friends, live, opened, shown
+from vernissage.page.core.messages import Answered, Fetch, Wired
+from vernissage.page.fair.seat import SeatPlay
+from vernissage.page.table import turns
+from vernissage.table.fair.record import Record
+
+NAMES = ("Ann", "Ben", "Cy")
+
+
+def seat(page: FakePage) -> SeatPlay:
+    play = friends(page).playing
+    assert play is not None
+    return play
+
+
+def record(page: FakePage) -> Record:
+    found = friends(page).record
+    assert found is not None
+    return found
+
+
+def answer(page: FakePage, dice: random.Random) -> None:
+    """Gives one answer, as the game's view would, and lets the page do what follows."""
+    play = seat(page)
+    assert play.draft is not None
+    came = turns.give(page.app, (dice.choice(list(play.draft.choices)),))
+    page.session._write(came.shows)
+    for effect in came.effects:
+        page.carry(effect)
+    page.send(Wired("tick"))
+
+
+def asked(net: Wires) -> FakePage | None:
+    """Who can answer something."""
+    return next((p for p in net.pages if friends(p).playing and seat(p).draft is not None and seat(p).draft.choices), None)  # type: ignore[union-attr]
+
+
+def play_on(net: Wires, dice: random.Random, answers: int = 5_000) -> None:
+    for _ in range(answers):
+        page = asked(net)
+        if page is None:
+            return
+        answer(page, dice)
+        net.settle()
+        net.pass_time(1_000)  # so much is listened to a second, and no more
+
+
+def begun(game: str = "canvas", names: tuple[str, ...] = NAMES) -> Wires:
+    net = opened(game, names)
+    host = net.pages[0]
+    host.press("live-begin")
+    net.settle()
+    return net
+
+
+def level(net: Wires) -> bool:
+    return len({record(page).heads[-1] for page in net.pages}) == 1
+
+
+def test_everybody_is_at_the_table_after_two_codes_each() -> None:
+    net = opened("canvas", NAMES)
+    for page, name in zip(net.pages, NAMES, strict=True):
+        text = page.text("dialog")
+        assert "Who is here" in text
+        assert all(other in text for other in NAMES)
+        assert f"{name} (you)" in text
+    assert net.pages[0].find("live-begin") is not None
+    assert net.pages[1].find("live-begin") is None
+
+
+def test_a_game_goes_across_by_itself() -> None:
+    net, dice = begun(), random.Random(1)
+    assert level(net)
+    waiting = next(page for page in net.pages if page is not asked(net))
+    assert "The game has begun" in waiting.text("dialog")
+    play_on(net, dice, 12)
+    assert level(net)
+    assert all(isinstance(friends(page).playing, SeatPlay) for page in net.pages)
+    waiting = next(page for page in net.pages if page is not asked(net))
+    assert "It is the turn of" in waiting.text("decision")
+    assert "Moves go across by themselves" in waiting.text("decision")
+    assert not waiting.find("linked-send")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
+def test_a_whole_game(game: str) -> None:
+    net, dice = begun(game), random.Random(2)
+    play_on(net, dice)
+    assert level(net)
+    for page in net.pages:
+        assert seat(page).over
+        page.press("linked-fair")
+        assert "All of it fits" in page.text("dialog")
+        page.press("dialog-close")
+
+
+def test_once_more_without_meeting_again() -> None:
+    net, dice = begun("canvas", NAMES[:2]), random.Random(3)
+    play_on(net, dice)
+    before = record(net.pages[0]).table.id
+    net.pages[0].press("live-begin")
+    net.settle()
+    assert level(net)
+    assert record(net.pages[1]).table.id != before
+    play_on(net, dice, 3)
+    assert level(net)
+
+
+def test_who_is_away_is_told_and_comes_back_to_everything() -> None:
+    net, dice = begun(), random.Random(4)
+    play_on(net, dice, 9)
+    there = next(p for p in net.pages if p is not asked(net))
+    off = net.pages.index(asked(net) or there)
+    net.off.add(off)
+    net.pass_time(8_000)
+    assert "is away" in there.text("decision")
+    assert there.find("live-again") is not None
+    net.off.clear()
+    net.pass_time(3_000)
+    assert "is away" not in there.text("decision")
+    play_on(net, dice, 3)
+    assert level(net)
+
+
+def test_a_device_that_was_loaded_again_meets_once_more_and_goes_on() -> None:
+    net, dice = begun(), random.Random(5)
+    play_on(net, dice, 9)
+    host, old = net.pages[0], net.pages[2]
+    for end in [end for end in net.ends if end[0] == 2]:
+        net.cut(*end)
+    net.pages[2] = page = FakePage(old.device)
+    net.names[2] = "Cy again"
+    net.settle()
+    play_on(net, dice, 2)
+    cards = (e.attributes.get("id", "") for e in page.document.walk())
+    page.press(next(ident for ident in cards if ident.startswith("linked-by-link")))
+    net.settle()
+    host.press("menu")
+    host.press("menu-live")
+    if host.find("live-invite") is not None:
+        host.press("live-invite")
+    net.settle()
+    net.arrive(2, shown(host))
+    page.send(Answered("codes", good=True))
+    page.press("live-name")
+    net.settle()
+    host.press("live-paste")
+    host.enter("linked-pasted", shown(page))
+    host.press("live-pasted")
+    net.settle()
+    assert level(net)
+    play_on(net, dice, 6)
+    assert level(net)
+
+
+def test_it_goes_on_by_links_and_live_again() -> None:
+    net, dice = begun("canvas", NAMES[:2]), random.Random(6)
+    play_on(net, dice, 8)
+    for page in net.pages:
+        page.press("menu")
+        page.press("menu-live")
+        page.press("live-leave")
+        net.settle()
+    page = asked(net)
+    assert page is not None
+    for _ in range(40):
+        if page.find("linked-send") is not None and page.find("linked-send").attributes["data-do"] == "linked send":  # type: ignore[union-attr]
+            break
+        answer(page, dice)
+    assert "Not sent yet" in page.text("decision")
+    page.press("linked-send")
+    page.press("dialog-close")
+    ann, ben = net.pages
+    ann.press("menu")
+    ann.press("menu-live")
+    net.settle()
+    ann.press("live-name")
+    net.settle()
+    net.arrive(1, shown(ann))
+    ben.press("live-name")
+    net.settle()
+    ann.press("live-paste")
+    ann.enter("linked-pasted", shown(ben))
+    ann.press("live-pasted")
+    net.settle()
+    assert level(net)
+    play_on(net, dice, 4)
+    assert level(net)
+
+
+def test_somebody_only_looks_on() -> None:
+    net = opened("canvas", NAMES[:2])
+    net.names.append("Screen")
+    net.pages.append(FakePage())
+    host, screen = net.pages[0], net.pages[2]
+    host.press("live-invite")
+    net.settle()
+    net.arrive(2, shown(host))
+    screen.enter("linked-name", "Screen")
+    screen.press("live-watch")
+    net.settle()
+    host.press("live-paste")
+    host.enter("linked-pasted", shown(screen))
+    host.press("live-pasted")
+    net.settle()
+    host.press("live-begin")
+    net.settle()
+    play_on(net, random.Random(7), 5)
+    assert level(net)
+    play = seat(screen)
+    assert play.onlooker
+    assert play.device.master is None
+
+
+def test_a_code_that_leads_nowhere_says_why() -> None:
+    net = opened("canvas", NAMES[:2])
+    host = net.pages[0]
+    host.press("live-invite")
+    net.settle()
+    own = shown(host)
+    host.press("live-paste")
+    host.enter("linked-pasted", "nonsense")
+    host.press("live-pasted")
+    assert "no code of a table" in host.text("dialog")
+    host.enter("linked-pasted", own)
+    host.press("live-pasted")
+    assert "your own code" in host.text("dialog")
+
+
+def test_without_a_camera_the_link_is_pasted() -> None:
+    net = opened("canvas", NAMES[:1])
+    host = net.pages[0]
+    host.press("live-scan")
+    assert host.find("live-camera") is not None
+    host.send(Wired("no-camera", 0, "NotAllowedError"))
+    assert host.find("live-camera") is None
+    assert "does not let this page use the camera" in host.text("dialog")
+
+
+def test_what_the_camera_sees_is_taken_when_it_is_a_code() -> None:
+    net = opened("canvas", NAMES[:1])
+    net.names.append("Ben")
+    net.pages.append(FakePage(luck_of(net)))
+    host, ben = net.pages
+    net.arrive(1, shown(host))
+    ben.enter("linked-name", "Ben")
+    ben.press("live-name")
+    net.settle()
+    host.press("live-scan")
+    host.send(Wired("scanned", 0, "https://example.org/somewhere"))
+    assert host.find("live-camera") is not None
+    host.send(Wired("scanned", 0, f"https://example.org/#{shown(ben)}"))
+    net.settle()
+    assert host.find("live-camera") is None
+    assert "Ben" in host.text("dialog")
+
+
+def luck_of(net: Wires) -> object:
+    return type(net.pages[0].device)(luck=9_000)
+
+
+def test_an_answer_that_is_opened_in_another_tab_reaches_the_table() -> None:
+    net = opened("canvas", NAMES[:1])
+    net.names += ["Ben", "Tab"]
+    net.pages += [FakePage(luck_of(net)), FakePage(luck_of(net))]  # type: ignore[arg-type]
+    host, ben, tab = net.pages
+    net.arrive(1, shown(host))
+    ben.enter("linked-name", "Ben")
+    ben.press("live-name")
+    net.settle()
+    answer = shown(ben)
+    net.arrive(2, answer)
+    assert "your other tab" in tab.text("dialog")
+    host.send(Wired("offered", 0, answer))
+    net.settle()
+    tab.send(Wired("handed", 0, answer))
+    assert "The table has it" in tab.text("dialog")
+    assert live(host).company is not None
+    assert [p.name for p in live(host).company.peers.all.values()] == ["Ben"]  # type: ignore[union-attr]
+
+
+def test_an_answer_that_nobody_waits_for_is_told() -> None:
+    net = opened("canvas", NAMES[:2])
+    net.names.append("Tab")
+    net.pages.append(FakePage(luck_of(net)))  # type: ignore[arg-type]
+    host, ben, tab = net.pages
+    ben.press("live-invite")
+    net.settle()
+    net.arrive(2, shown(ben))
+    tab.enter("linked-name", "Tab")
+    tab.press("live-name")
+    net.settle()
+    answer = shown(tab)
+    net.names.append("Other")
+    net.pages.append(FakePage(luck_of(net)))  # type: ignore[arg-type]
+    net.arrive(3, answer)
+    net.pages[3].send(Wired("nobody"))
+    assert "No table waits" in net.pages[3].text("dialog")
+    assert host is not tab
+
+
+def test_a_browser_that_cannot_connect_says_so() -> None:
+    page = FakePage()
+    page.press("poster-button-canvas")
+    page.press("friends")
+    page.press("linked-live")
+    assert Fetch("live") in page.asked
+    page.send(Wired("ready"))
+    assert "cannot connect devices" in page.text("dialog")
+
+
+def test_polish_is_spoken() -> None:
+    page = FakePage(languages=("pl",))
+    page.press("poster-button-canvas")
+    page.press("friends")
+    page.press("linked-live")
+    page.send(Wired("ready"))
+    assert "nie" in page.text("dialog")
+    assert "cannot" not in page.text("dialog")

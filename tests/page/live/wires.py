@@ -1,0 +1,150 @@
+"""Pages at a live table, with connections between them that always work: what one posts, the other hears."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from tests.page.double import FakeDevice, FakePage
+from vernissage.page.core.messages import Answered, Arrived, Wired
+from vernissage.page.fair.friends import Friends
+from vernissage.page.live.state import Live
+from vernissage.page.travel.state import Reading
+from vernissage.table.fair.chain import digest
+from vernissage.table.live import code
+from vernissage.table.live.code import Address, Description
+
+HERE = (Address("4", bytes((192, 168, 0, 7)), 40_000),)
+
+
+class Wires:
+    """All pages, and what is under way between them."""
+
+    def __init__(self, names: Sequence[str], **kit: object) -> None:
+        self.pages = [FakePage(FakeDevice(luck=1_000 * (i + 1)), **kit) for i in range(len(names))]  # type: ignore[arg-type]
+        self.names = list(names)
+        self.ends: dict[tuple[int, int], tuple[int, int]] = {}
+        self._ufrags: dict[str, tuple[int, int]] = {}
+        self._due: deque[tuple[int, Wired]] = deque()
+        self.off: set[int] = set()
+        """Pages that hear nothing."""
+
+    def settle(self) -> None:
+        """Carries everything on until nothing is under way."""
+        for _ in range(20_000):
+            for i, page in enumerate(self.pages):
+                while isinstance(page.app.dialog, Reading):
+                    page.tick()
+                wires, page.wires = page.wires, []
+                for wire in wires:
+                    self._carry(i, wire.what, wire.line, wire.text)
+            if not self._due:
+                return
+            to, message = self._due.popleft()
+            if to not in self.off:
+                self.pages[to].send(message)
+        raise AssertionError("it does not end")
+
+    def _sdp(self, i: int, role: code.Role = "offer", ufrag: str = "0000ffff") -> str:
+        return code.write(Description(role, 0, ufrag, "0" * 32, digest("cert", self.names[i].encode()), HERE))
+
+    def _carry(self, i: int, what: str, line: int, text: str) -> None:
+        match what:
+            case "start":
+                self._due.append((i, Wired("ready", 0, self._sdp(i))))
+            case "dial" | "reply":
+                ufrag = f"{len(self._ufrags):08x}"
+                self._ufrags[ufrag] = i, line
+                if what == "reply":
+                    self._ufrags[f"{ufrag}!"] = self._ufrags[code.read(text, 0).ufrag]
+                self._due.append((i, Wired("described", line, self._sdp(i, "offer" if what == "dial" else "active", ufrag))))
+            case "accept":
+                mine, theirs = (i, line), self._ufrags[code.read(text, 0).ufrag]
+                assert self._ufrags[f"{code.read(text, 0).ufrag}!"] == mine
+                self.ends[mine], self.ends[theirs] = theirs, mine
+                for page, n in (mine, theirs):
+                    self._due.append((page, Wired("opened", n)))
+            case "post":
+                if other := self.ends.get((i, line)):
+                    self._due.append((other[0], Wired("heard", other[1], text)))
+            case "hang":
+                self.cut(i, line)
+            case "soon" | "awake" | "scan" | "hand" | "taken":
+                self._due.append((i, Wired(what)))
+
+    def cut(self, i: int, line: int) -> None:
+        """Closes a line."""
+        other = self.ends.pop((i, line), None)
+        if other is not None:
+            del self.ends[other]
+            self._due.append((other[0], Wired("closed", other[1])))
+
+    def pass_time(self, ms: int) -> None:
+        """So much time passes."""
+        for _ in range(ms // 1_000):
+            for i, page in enumerate(self.pages):
+                page.device._elapsed += 1_000
+                if i not in self.off:
+                    page.send(Wired("tick"))
+            self.settle()
+
+    def arrive(self, i: int, text: str) -> None:
+        """Somebody opens a link."""
+        self.pages[i].send(Arrived(text))
+        self.settle()
+
+
+def friends(page: FakePage) -> Friends:
+    linked = page.app.linked
+    assert isinstance(linked, Friends)
+    return linked
+
+
+def live(page: FakePage) -> Live:
+    found = friends(page).live
+    assert found is not None
+    return found
+
+
+def shown(page: FakePage) -> str:
+    """The link of the code that is shown."""
+    field = page.find("live-address")
+    assert field is not None
+    return field.attributes["value"].partition("#")[2]
+
+
+def opened(game: str, names: Sequence[str], **kit: object) -> Wires:
+    """Everybody has met the first one, by links."""
+    net = Wires(names, **kit)
+    host = net.pages[0]
+    host.press(f"poster-button-{game}")
+    host.press("friends")
+    host.press("linked-live")
+    host.send(Answered("codes", good=True))
+    net.settle()
+    host.enter("linked-name", names[0])
+    host.press("live-name")
+    net.settle()
+    for i, name in enumerate(names[1:], 1):
+        if i > 1:
+            host.press("live-invite")
+            net.settle()
+        guest(net, i, name, shown(host))
+        host.press("live-paste")
+        host.enter("linked-pasted", f"https://example.org/#{shown(net.pages[i])}")
+        host.press("live-pasted")
+        net.settle()
+    return net
+
+
+def guest(net: Wires, i: int, name: str, offer: str) -> None:
+    """A guest opens the table's link, and has an answer."""
+    page = net.pages[i]
+    net.arrive(i, offer)
+    page.send(Answered("codes", good=True))
+    net.settle()
+    assert "asked to a table" in page.text("dialog")
+    page.enter("linked-name", name)
+    page.press("live-name")
+    net.settle()
+    assert "Hold this up" in page.text("dialog")

@@ -1,0 +1,169 @@
+"""Whole games at live tables: whatever the network does, all devices end with the same record, and it is in order."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.fair.tables import CURVES
+from tests.table.live.network import FAIR, FOUL, Network, Phone
+from vernissage.games import GAMES
+from vernissage.table.fair.record import Record
+from vernissage.table.fair.report import report
+from vernissage.table.fair.text import decode, encode
+from vernissage.table.fair.trouble import Refused
+from vernissage.table.live.company import Company
+from vernissage.table.live.lines import Planned
+
+NAMES = ("Ann", "Ben", "Cy", "Dee")
+LONG = 20_000_000
+"""Milliseconds in which every game ends."""
+
+
+def table(seed: int, names: tuple[str, ...] = NAMES) -> Network:
+    net = Network(seed)
+    for name in names:
+        net.phone(name)
+    net.all_meet()
+    return net
+
+
+def record(phone: Phone) -> Record:
+    device = phone.company.device
+    assert device is not None
+    assert device.record is not None
+    return device.record
+
+
+def check(net: Network) -> None:
+    """All have the same record, and whoever reads it from nothing finds that it is right."""
+    (text,) = {encode(record(phone)) for phone in net.phones}
+    found = decode(text, GAMES, CURVES)
+    assert isinstance(found, Record)
+    told = report(found)
+    assert told.over
+    assert told.messages == len(record(net.phones[0]).authors)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_in_a_foul_network(seed: int) -> None:
+    net = table(seed)
+    net.weather = FOUL
+    net.begin("null", {}, 4)
+    assert net.run(LONG, net.over)
+    check(net)
+
+
+@pytest.mark.parametrize(("key", "options"), [("canvas", {}), ("avant-carde", {})])
+def test_a_real_game_in_a_foul_network(key: str, options: dict[str, int]) -> None:
+    net = table(11, NAMES[:3])
+    net.weather = FOUL
+    net.begin(key, options, 3)
+    assert net.run(LONG, net.over)
+    check(net)
+
+
+def test_whoever_is_at_the_table_is_known_by_the_key_of_the_game() -> None:
+    net = table(5)
+    net.begin("null", {}, 3)
+    assert net.run(LONG, lambda: all(len(p.company._claims) >= 2 for p in net.phones))
+    ann, ben, _, dee = net.phones
+    seat = record(ann).table.entries.index(ben.company.device.entry)  # type: ignore[union-attr, arg-type]
+    assert ann.company.seat_of(ben.peers.me) == seat
+    there = ann.company.player(seat)
+    assert there is not None
+    assert there.name == "Ben"
+    assert ann.company.seat_of(dee.peers.me) is None
+    seat, signature = ann.company._claims[ben.peers.me]
+    ann.company._claims[dee.peers.me] = seat, signature  # it was made for other devices
+    assert ann.company.seat_of(dee.peers.me) is None
+
+
+def test_somebody_looks_on_and_has_no_secret() -> None:
+    net = Network(6)
+    for name in NAMES[:2]:
+        net.phone(name)
+    screen = net.phone("Screen", watches=True)
+    net.all_meet()
+    net.begin("null", {}, 2)
+    assert net.run(LONG, net.over)
+    check(net)
+    device = screen.company.device
+    assert device is not None
+    assert device.master is None
+    assert device.seat is None
+
+
+def test_once_more_without_meeting_again() -> None:
+    net = table(7)
+    for n in (1, 2):
+        games = {record(p).table.id for p in net.phones} if n == 2 else set()
+        net.begin("null", {}, 4)
+        assert net.run(LONG, lambda seen=games: net.over() and not {record(p).table.id for p in net.phones} & seen)
+        check(net)
+
+
+def test_whoever_came_late_plays_the_next_game() -> None:
+    net = table(8)
+    net.begin("null", {}, 3)
+    assert net.run(LONG, net.over)
+    check(net)
+    assert net.phones[3].company.device is not None
+    assert net.phones[3].company.device.seat is None
+    first = record(net.phones[0]).table.id
+    net.begin("null", {}, 4)
+    assert net.run(LONG, lambda: net.over() and all(record(p).table.id != first for p in net.phones))
+    check(net)
+    assert all(p.company.device is not None and p.company.device.seat is not None for p in net.phones)
+
+
+def test_the_host_goes_and_the_others_play_on() -> None:
+    net = table(9)
+    net.begin("null", {}, 4)
+    net.run(LONG, lambda: all(p.company.device is not None and p.company.device.record is not None for p in net.phones))
+    ann, *others = net.phones
+    ann.peers.leave()
+    ann.settle()
+    net.run(3_000)
+    assert not any(ann.peers.me in {x.id for x in p.peers.all.values() if x.here} for p in others)
+    assert all(sum(x.here for x in p.peers.all.values()) == 2 for p in others)
+
+
+def test_what_waits_for_a_phone_reaches_it_when_it_wakes_up() -> None:
+    net = table(10, NAMES[:3])
+    net.begin("canvas", {}, 3)
+    net.run(LONG, lambda: len(net.moved) >= 4)
+    sleeper = net.phones[2]
+    sleeper.asleep_until = net.now + 60_000
+    before = len(record(sleeper).authors)
+    net.run(59_000)
+    assert len(record(sleeper).authors) == before
+    ann = net.phones[0]
+    assert ann.peers.all[sleeper.peers.me].away
+    assert net.run(20_000, lambda: len(record(sleeper).authors) >= len(record(ann).authors) > 4)
+    assert net.run(LONG, net.over)
+    check(net)
+
+
+def test_a_move_is_there_at_once_in_fair_weather() -> None:
+    net = Network(12, FAIR, thinking=1_500)
+    for name in NAMES:
+        net.phone(name)
+    net.all_meet()
+    net.begin("null", {}, 4)
+    net.run(LONG, lambda: len(net.moved) >= 3)
+    at, who = net.moved[-1]
+    known = len(record(who).authors)
+    assert net.run(3 * FAIR.delay, lambda: all(len(record(p).authors) >= known for p in net.phones))
+    assert net.now - at <= 3 * FAIR.delay
+
+
+def test_a_whole_game_in_the_place_of_an_invitation_is_not_read() -> None:
+    net = table(13, NAMES[:2])
+    net.begin("null", {}, 2)
+    assert net.run(LONG, net.over)
+    text = encode(record(net.phones[0]))
+    free = Company(net.phones[0].peers, GAMES, CURVES)
+    plan = Planned("a" * 32, (free.peers.me, "b" * 32), text)
+    with pytest.raises(Refused) as refused:
+        free.planned(plan, lambda: bytes(30))
+    assert refused.value.why == "game"

@@ -1,0 +1,171 @@
+// Live tables: the connections between the devices (WebRTC data channels, no server of any kind), the camera that reads codes, and
+// the screen that stays on. It comes late. What is said over the connections is Python's (pyapp/vernissage/table/live): this only
+// carries it. `tell(what, line, text)` is Python's; it is set before anything else is called.
+const GATHER_MS = 3000, TICK_MS = 1000, LONGEST = 16_000, HIGH_WATER = 1 << 20, FLOOD = 300, SCAN_MS = 120;
+const lines = new Map();
+let certificate, ticking, lock, wanted = false, video = null;
+const others = new BroadcastChannel("vernissage-live");
+
+const tell = (what, line = 0, text = "") => live.tell?.(what, line, text);
+
+/** A connection in the making. Its channel is agreed on beforehand, so that there is nothing to wait for. */
+function made(line) {
+  const pc = new RTCPeerConnection({ iceServers: [], certificates: [certificate] });
+  const channel = pc.createDataChannel("table", { negotiated: true, id: 0 });
+  const one = { pc, channel, heard: 0 };
+  lines.set(line, one);
+  channel.onopen = () => lines.get(line) === one && tell("opened", line);
+  channel.onclose = () => ended(line, one);
+  pc.onconnectionstatechange = () => pc.connectionState === "failed" && ended(line, one);
+  channel.onmessage = ({ data }) => {
+    if (lines.get(line) !== one) return;
+    if (typeof data !== "string" || data.length > LONGEST || ++one.heard > FLOOD) return ended(line, one);
+    tell("heard", line, data);
+  };
+  return one;
+}
+
+function ended(line, one) {
+  if (lines.get(line) !== one) return;
+  lines.delete(line);
+  one.pc.close();
+  tell("closed", line);
+}
+
+/** What the browser says of itself for this connection, with the addresses that it has found by then. */
+async function described(line, one, make) {
+  try {
+    const { pc } = one;
+    const gathered = new Promise((done) => {
+      pc.addEventListener("icecandidate", ({ candidate }) => candidate || done());
+      setTimeout(done, GATHER_MS);
+    });
+    await pc.setLocalDescription(await make(pc));
+    await gathered;
+    if (lines.get(line) === one) tell("described", line, pc.localDescription.sdp);
+  } catch {
+    if (lines.get(line) === one) tell("described", line);
+  }
+}
+
+/** The camera, for as long as the page shows its picture: each text that is read in it is told once in a while. */
+async function scan() {
+  let stream;
+  try {
+    const wish = { facingMode: "environment", width: { ideal: 640 }, height: { ideal: 480 } };
+    stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wish });
+    const read = await reader();
+    while ((video = document.getElementById("live-camera"))) {
+      if (video.srcObject !== stream) {
+        video.srcObject = stream;
+        await video.play();
+      }
+      const text = video.videoWidth ? await read(video) : "";
+      if (text) tell("scanned", 0, text);
+      await new Promise((done) => setTimeout(done, SCAN_MS));
+    }
+  } catch (fault) {
+    tell("no-camera", 0, fault?.name ?? "");
+  } finally {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+    if (video) video.srcObject = null;
+  }
+}
+
+async function reader() {
+  if (await native()) {
+    const detector = new BarcodeDetector({ formats: ["qr_code"] });
+    return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? "";
+  }
+  const canvas = document.createElement("canvas"), context = canvas.getContext("2d", { willReadFrequently: true });
+  return async (picture) => {
+    [canvas.width, canvas.height] = [picture.videoWidth, picture.videoHeight];
+    context.drawImage(picture, 0, 0);
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return vernissage.scan(data, width, height, { inversionAttempts: "dontInvert" })?.data ?? "";
+  };
+}
+
+/** Whether the browser reads codes by itself. */
+const native = async () => !!globalThis.BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes("qr_code");
+
+async function stayOn() {
+  try {
+    lock = wanted && !document.hidden ? await navigator.wakeLock.request("screen") : null;
+    tell(wanted ? "awake" : "asleep");
+  } catch {
+    wanted = false;
+    tell("asleep", 0, "refused");
+  }
+}
+
+others.onmessage = ({ data }) => {
+  if (typeof data?.answer === "string" && data.answer.length < 500) tell("offered", 0, data.answer);
+  if (typeof data?.taken === "string") tell("handed", 0, data.taken);
+};
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  tell("tick");
+  if (wanted) stayOn();
+});
+
+const live = {
+  tell: null,
+  native,
+  /** The certificate by which the others know this device while the page is open; its SHA-256 is in each description. */
+  async start() {
+    try {
+      certificate ??= await RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256" });
+      const pc = new RTCPeerConnection({ iceServers: [], certificates: [certificate] });
+      pc.createDataChannel("own");
+      const { sdp } = await pc.createOffer();
+      pc.close();
+      ticking ??= setInterval(() => {
+        for (const one of lines.values()) one.heard = 0;
+        tell("tick");
+      }, TICK_MS);
+      tell("ready", 0, sdp);
+    } catch {
+      tell("ready");
+    }
+  },
+  dial: (line) => described(line, made(line), (pc) => pc.createOffer()),
+  reply: (line, sdp) => described(line, made(line), async (pc) => {
+    await pc.setRemoteDescription({ type: "offer", sdp });
+    return pc.createAnswer();
+  }),
+  async accept(line, sdp) {
+    const one = lines.get(line);
+    try {
+      await one?.pc.setRemoteDescription({ type: "answer", sdp });
+    } catch {
+      ended(line, one);
+    }
+  },
+  post(line, text) {
+    const channel = lines.get(line)?.channel;
+    // What does not go out now is told again: see `beat` in table/live/peers.py.
+    if (channel?.readyState === "open" && channel.bufferedAmount < HIGH_WATER) channel.send(text);
+  },
+  hang(line) {
+    const one = lines.get(line);
+    lines.delete(line);
+    setTimeout(() => one?.pc.close(), 200); // so that a farewell goes out
+  },
+  scan,
+  /** Offers an answer to this browser's other tabs; after a while nobody has taken it. */
+  hand(_line, text) {
+    others.postMessage({ answer: text });
+    setTimeout(() => tell("nobody"), 2_000);
+  },
+  soon: () => setTimeout(() => tell("soon")),
+  taken: (_line, text) => others.postMessage({ taken: text }),
+  awake(on) {
+    wanted = !!on;
+    if (lock) lock.release();
+    lock = null;
+    stayOn();
+  },
+};
+
+globalThis.vernissage = { ...globalThis.vernissage, live };
