@@ -105,6 +105,9 @@ class SeatPlay(Play):
         scene = super().scene(look, seat)
         if self.seat is None and seat is None:
             scene = replace(scene, state=self.match.view(None))
+        opened = self.draft is not None and self.draft.record.phase is None
+        phase = None if opened else self.known.phase
+        scene = replace(scene, sealed=frozenset() if phase is None else frozenset(phase.places))
         d = self.draft.decision if self.draft is not None and seat is None else None
         if d is not None and self.draft is not None:
             state = self.draft.shown if self.draft.dark else scene.state  # what lies face down has its back up

@@ -55,6 +55,10 @@ class Scene:
     """CSS px that one space of the own wall (or one card unit) takes at the present size of the window."""
     reader: Seat | None = None
     """Who reads, where that is not `seat`: at the end people look at the things of others; `CHANCE`: nobody who plays."""
+    sealed: frozenset[Seat] | None = None
+    """Who else has given the answer that is secret now, in games by link: there the seats do not answer in the order in which
+    the state has them asked. None where the state tells it.
+    """
 
     @property
     def you(self) -> Seat:
