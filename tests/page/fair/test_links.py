@@ -185,6 +185,32 @@ def page_text(page: FakePage) -> str:
     return page.text("dialog")
 
 
+@pytest.mark.parametrize(("game", "region", "given"), [("art-society", "market", "Have bid: "), ("avant-carde", "others", "")])
+def test_the_table_tells_who_has_sealed_an_answer(game: str, region: str, given: str) -> None:
+    """As the messages came, which is not the order in which the game asks; and nothing is told to be opened before it is."""
+    dice, met, turned = random.Random(5), set(), False
+    pages = invited(game)
+    for _ in range(40):
+        known = next(record(page) for page in pages if seat(page).draft is not None)
+        in_it = () if known.phase is None else tuple(sorted(known.phase.places))
+        if known.phase is not None:
+            turned |= known.phase.order != tuple(sorted(known.phase.order))
+            for page in pages:
+                text = page.text(region)
+                opens = seat(page).draft is not None and len(in_it) == len(NAMES)
+                if given and not opens:
+                    who = [name if i != seat(page).seat else "you" for i, name in enumerate(NAMES) if i in in_it]
+                    said = "Everybody has bid." if len(in_it) == len(NAMES) else f"{given}{' and '.join(who)}. Still"
+                    assert said in text, (in_it, text)
+                elif not given and not opens:
+                    assert text.count("The line is laid.") == len(set(in_it) - {seat(page).seat})
+            met.add(in_it)
+        move(pages, dice)
+        if len(met) == len(NAMES) + 1 and turned:
+            return
+    raise AssertionError(met)
+
+
 def test_nothing_is_final_before_it_is_sent() -> None:
     dice = random.Random(2)
     pages = invited("canvas")
