@@ -570,6 +570,18 @@ def cancelled(event: Js) -> None:
     send(Do("close"))
 
 
+def focused(event: Js) -> None:
+    """The focus has come somewhere by keys. A phone's sheet lies over the foot of the table: what has the focus moves
+    out from under it (WCAG 2.4.11).
+    """
+    element, hall, sheet = event.target, by_id("hall"), document.querySelector(".sheet")
+    if sheet.offsetHeight and hall.contains(element) and not sheet.contains(element) and element.matches(":focus-visible"):
+        at = element.getBoundingClientRect()
+        over = at.bottom + RIM - sheet.getBoundingClientRect().top
+        if over > 0:
+            hall.scrollTop += min(over, max(at.top - hall.getBoundingClientRect().top, 0))
+
+
 def wired(what: str, line: int, text: str) -> None:
     """What connects devices tells something."""
     send(Wired(what, int(line), text))
@@ -661,6 +673,7 @@ class Drag:
 
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
+RIM = 6  # CSS px of the mark round what has the focus
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)
@@ -674,7 +687,7 @@ async def begin() -> None:
     differences = await js.vernissage.journal.found
     for kind, heard in {
         "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
-        "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop,
+        "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop, "focusin": focused,
     }.items():  # fmt: skip
         document.addEventListener(kind, create_proxy(heard))
     by_id("dialog").addEventListener("cancel", create_proxy(cancelled))

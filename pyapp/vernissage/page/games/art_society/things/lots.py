@@ -112,11 +112,11 @@ def order(scene: Scene) -> Part:
         d = scene.decision
         if d is None or d.kind != "bid":
             return ""
-        bid = {seat for seat, card in enumerate(s.bids) if card != NO_BID}
+        laid = {seat for seat, card in enumerate(s.bids) if card != NO_BID}
         if scene.sealed is not None:
-            bid = bid & {scene.seat} | scene.sealed
-        done = [named(scene, seat) for seat in range(len(s.bids)) if seat in bid]
-        open_ = [named(scene, seat) for seat in range(len(s.bids)) if seat not in bid]
+            laid = laid & {scene.seat} | scene.sealed
+        done = [named(scene, seat) for seat in range(len(s.bids)) if seat in laid]
+        open_ = [named(scene, seat) for seat in range(len(s.bids)) if seat not in laid]
         if not done:
             return el("p", words("Nobody has bid yet."), cls="order-note fine")
         if not open_:
