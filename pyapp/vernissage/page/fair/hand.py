@@ -149,10 +149,14 @@ class Hand:
             self.games = []
 
     def taking(self, kept: Kept) -> Generator[float, None, Device]:
-        """Makes a game the one at hand, in slices: yields which part of it has been read, 0 to 1.
+        """Makes a game the one at hand, in slices: yields which part of it has been read, 0 to 1. What this tab has read is
+        not read again.
 
         Raises BadLink, Refused or ValueError if what is kept of it cannot be read.
         """
+        if self.device is not None and self.device.stored() == dict(kept.device):
+            self.kept = kept
+            return self.device
         device = restored(self.app.games, self.app.device.curves(), {**kept.device, "link": ""})
         if kept.device["link"]:
             yield from device.receiving(kept.device["link"])
@@ -216,7 +220,7 @@ class Hand:
         """Whether the game is this tab's now."""
         then, kept = self._then, self.kept
         if then is None or kept is None:
-            return done()
+            return done(shows="nothing")
         if not mine:
             self.app.dialog = Elsewhere()
             return done(Focus("dialog-title"))

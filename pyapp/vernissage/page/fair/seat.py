@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from ...table.fair.blind import after
 from ...table.fair.device import Device, Draft
 from ...table.fair.entries import runner
 from ...table.fair.record import Record
+from ...table.fair.standing import Unusual
 from ...table.fair.trouble import Refused
 from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
 from ...table.link import Player
@@ -98,6 +100,18 @@ class SeatPlay(Play):
     def hand_over(self) -> None:
         """The device stays with the one person it belongs to."""
 
+    # What the device has to play ahead to find out is found out once: until something is answered, or a link comes.
+
+    @cached_property
+    def following(self) -> Seat | None:
+        """Whose message is next after the draft, if it is sent as it stands. Raises Refused if something is left to answer."""
+        return None if self.draft is None else self.draft.following()
+
+    @cached_property
+    def stands_in(self) -> tuple[Unusual, ...]:
+        """How this seat could go on without waiting: see `Device.stands_in`."""
+        return self.device.stands_in()
+
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
     def scene(self, look: Look, seat: Seat | None = None) -> Scene:
@@ -160,6 +174,8 @@ class SeatPlay(Play):
     def _changed(self) -> None:
         self._match, self._scene = None, None
         self._log_for = None
+        for name in ("following", "stands_in"):
+            self.__dict__.pop(name, None)
 
     @property
     def border(self) -> Border | None:
