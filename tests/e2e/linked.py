@@ -20,15 +20,43 @@ from .test_canvas import Painter
 
 READY = '#decision .stand.bad [data-do="linked send"]'
 """The button that makes a message final, once all is answered in it."""
-_KIND = "() => document.querySelector('#decision .decide:not(.stand)')?.className.split(' ').slice(1) ?? []"
+_UNTIL = """until = async (what, found) => {
+  for (const end = performance.now() + 15000; performance.now() < end;) {
+    const is = found();
+    if (is) return is;
+    await new Promise(done => setTimeout(done, 10));
+  }
+  throw new Error(`${what} does not come; there is: ${document.querySelector('#app').innerText.slice(0, 600)}`);
+}"""
+_LOOK = f"""async ready => {{
+  const {_UNTIL};
+  const first = css => [...document.querySelectorAll(css)].find(e => e.checkVisibility());
+  const asked = await until('a question', () => first(`#decision .decide:not(.wait, .stand), #rematch, ${{ready}}`));
+  const kind = asked.matches('.decide') ? asked.className.split(' ').slice(1) : [];
+  const shown = [...document.querySelectorAll('#app button:not([disabled])')].filter(b => b.id && b.checkVisibility());
+  return [document.documentElement.dataset.room, first(ready) ? ['ready'] : kind, shown.map(b => b.id)];
+}}"""
+_SEND = f"""async () => {{
+  const {_UNTIL}, by = id => document.getElementById(id);
+  const address = await until('a link', () => by('linked-address')?.value);
+  by('linked-copy').click();
+  await until('Copied', () => by('linked-copied')?.textContent.includes('Copied'));
+  by('dialog-close').click();
+  return address.split('#')[1];
+}}"""
+_WAITS = f"""async () => {{
+  const {_UNTIL}, said = () => document.querySelector('#linked-standing')?.textContent ?? '';
+  await until('Waiting for somebody', () => said().startsWith('Waiting for '));
+  return said().slice('Waiting for '.length);
+}}"""
 
 
 class ByLink(Quick):
     """Sees what the game asks; how the turn stands is beside it."""
 
     def look(self) -> Seen:
-        seen = super().look()
-        return seen._replace(kind=self.page.evaluate(_KIND))
+        """What is asked; its kind is "ready" once there is nothing more to answer before the message can be sent."""
+        return Seen(*self.page.evaluate(_LOOK, READY))
 
 
 class Hanger(ByLink):
@@ -57,8 +85,11 @@ class Friend:
 
     def open(self, link: str = "") -> None:
         """Opens a link, as a press on it in a chat does: in a page that is there already only the fragment is another one."""
-        self.page.goto(self.home + (f"#{link}" if link else ""))
-        ready(self.page)
+        if link and self.page.url.startswith(self.home):
+            self.page.evaluate("link => { location.hash = link }", link)
+        else:
+            self.page.goto(self.home + (f"#{link}" if link else ""))
+            ready(self.page)
         self.has = link
 
     def go(self, link: str) -> None:
@@ -69,9 +100,7 @@ class Friend:
     @property
     def waits_for(self) -> str:
         """Whose turn it is now, as the table says."""
-        standing = self.page.locator("#linked-standing")
-        expect(standing).to_contain_text("Waiting for ")
-        return standing.inner_text().removeprefix("Waiting for ")
+        return str(self.page.evaluate(_WAITS))
 
     def see(self, ident: str) -> None:
         self.page.locator(f"#{ident}").wait_for()
@@ -82,29 +111,19 @@ class Friend:
     def titled(self, text: str) -> None:
         expect(self.page.locator("#dialog-title")).to_contain_text(text)
 
-    @property
-    def link(self) -> str:
-        """The link of the open sheet."""
-        self.see("linked-address")
-        found: str = self.page.evaluate("document.querySelector('#linked-address').value.split('#')[1]")
-        return found
-
     def send(self) -> str:
         """Gives the link of the open sheet out, and closes it."""
-        link = self.link
-        self.press("linked-copy")
-        expect(self.page.locator("#linked-copied")).to_contain_text("Copied")
-        self.press("dialog-close")
-        return link
+        return str(self.page.evaluate(_SEND))
 
     def turn(self) -> str:
         """Answers all that is asked, and sends it."""
         for _ in range(200):
-            if self.page.locator(READY).count():
+            seen = self.player.look()
+            if "ready" in seen.kind:
                 self.press("linked-send")
                 self.has = self.send()
                 return self.has
-            self.player.answer(self.player.look())
+            self.player.answer(seen)
         raise AssertionError("the turn does not end")
 
     @property

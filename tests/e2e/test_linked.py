@@ -136,24 +136,22 @@ def test_a_whole_canvas_with_a_lost_device_and_two_different_moves(
 
 
 @of("art-society")
-def test_a_whole_art_society_with_a_lost_link(friends: list[Friend]) -> None:
-    """Of two, whom a third looks at: fewer links than of three."""
-    *two, third = friends
-    first = begin(two, "art-society")
+def test_a_whole_art_society_with_a_lost_link(friends: list[Friend], profiles: Callable[[int], Page], base_url: str) -> None:
+    stranger = Friend(profiles(3), f"{base_url}/", "Dee", "art-society")
 
     def hook(n: int, friend: Friend, link: str) -> str:
         new = friend.turn()
         if n == 5:  # it is lost in the chat: who sent it gives the same again, and so does anybody who has opened it
             friend.press("linked-send")
             assert friend.send() == new
-            third.open(new)
-            third.titled("You are looking on")
-            third.press("linked-go")
-            third.press("linked-send")
-            assert third.send() == new
+            stranger.open(new)
+            stranger.titled("You are looking on")
+            stranger.press("linked-go")
+            stranger.press("linked-send")
+            assert stranger.send() == new
         return new
 
-    all_check(friends, play(two, first, hook))
+    all_check(friends, play(friends, begin(friends, "art-society"), hook))
 
 
 @of("avant-carde")
