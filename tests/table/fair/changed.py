@@ -37,7 +37,7 @@ class _Text(SourceLoader):
     def get_filename(self, _fullname: str) -> str:
         return str(FOLDER / f"{self._module}.py")
 
-    def get_data(self, path: str) -> bytes:  # type: ignore[override]
+    def get_data(self, path: str) -> bytes:
         text = Path(path).read_text(encoding="utf-8")
         for module, ours, theirs in self._edits:
             assert module == "*" or ours in text, f"{module} has no {ours!r} any more"
