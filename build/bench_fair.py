@@ -1,5 +1,5 @@
-"""How long links of games between devices are, how many messages a game takes, both measured on bot games; and how long the
-page in Chromium takes to open one: on this machine, and with its processor slowed down four times.
+"""Measures how long links of games between devices are, and how many messages a game takes, in games of bots; and how long the
+page in Chromium takes to open a link, on this machine and with its processor slowed down four times.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ PLAYED: Final = (
     *(("canvas", seats, {}) for seats in (2, 3, 4, 5)),
     *(("avant-carde", seats, {}) for seats in (2, 3, 4, 5)),
 )
-"""The games, their numbers of seats and their options, in turns."""
+"""The games with their seats and options; they are played in turn."""
 COUNTED: Final = {"as4": ("art-society", 4), "cv5": ("canvas", 5), "ac5": ("avant-carde", 5)}
-"""By the end of a figure's name, the game whose messages it counts."""
+"""The game whose messages a figure counts, by the end of the figure's name."""
 
 
 KNOWN: Final = 60
@@ -63,12 +63,13 @@ _OPEN: Final = """link => new Promise(done => {
 
 
 def measure(games: int = 110) -> dict[str, float]:
-    """Figures from so many games of greedy bots, each with a device of its own.
+    """Figures from so many games of greedy bots, in which every bot has its own device.
 
-    `fair_link_p99`: in 99 of 100 games no link has more characters, without the site's address; `fair_messages_...`: how many
-    messages a game takes on average; `fair_link_max`: the longest link of all. `fair_open_ms`: opening the next link of a
-    five-player Avant Carde whose prefix is known, at a seat of it; `fair_cold_ms`: opening one of which the device knows
-    nothing, the part of the page for such games included; both also at `cpu4`.
+    `fair_link_p99`: in 99 of 100 games no link is longer, in characters without the site's address. `fair_messages_...`: the
+    average number of messages in a game. `fair_link_max`: the length of the longest link of all. `fair_open_ms`: how long a
+    page takes to open the next link of a five-player Avant Carde in which it sits and whose earlier messages it knows, in ms.
+    `fair_cold_ms`: how long a page takes that knows nothing of the game; it loads the part for such games first. Both also at
+    `cpu4`.
     """
     return _links(games) | _opening()
 
@@ -155,16 +156,14 @@ def _played(key: str, seats: int, options: dict[str, int], seed: int) -> Iterato
     rng = Rng(seed)
     while (author := record.author()) is not None:
         device = devices[author]
-        device.record = record  # handed over without reading the link: this is about its length
+        device.record = record  # the record is passed on without reading the link: only its length counts
         message = _filled(device.draft(), BOTS[key]["greedy"], rng).finish()
         record = message.record
         yield devices, message
 
 
 def _filled(draft: Draft, bot: Any, rng: Rng) -> Draft:
-    """The message of a bot. If its answer depends on which of the possible worlds is the true one, it asks to see that
-    first.
-    """
+    """The message of a bot. If its answer depends on a card that lies face down, it asks to see that card first."""
     game = draft.record.match.game
     while draft.choices:
         if draft.dark:

@@ -1,4 +1,4 @@
-"""The rooms that come late, as bytecode in a zip with their words and packs, and their styles."""
+"""The rooms that come late: a zip with their bytecode, words and packs; and their styles."""
 
 from __future__ import annotations
 

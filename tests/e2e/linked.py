@@ -1,4 +1,4 @@
-"""Friends who play by link in the page, each in a browser that shares nothing with the others; and one in CPython."""
+"""Friends who play by link in the page, each in a browser that shares nothing with the others; and one friend in CPython."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ a node, a drawing, or text: a plain `str` or number is text, and only `written` 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 from typing import Final, TypeAlias
@@ -121,6 +122,9 @@ def join(parts: Iterable[Part]) -> Node:
     return Node("", {}, tuple(parts))
 
 
+_SPECIAL: Final = re.compile(r"""[&<>"']""").search
+"""Finds what `escape` escapes."""
+
 NOTHING: Final = Node("", {}, ())
 """A row without parts."""
 
@@ -146,15 +150,19 @@ def written(part: Part) -> str:
     return "".join(out)
 
 
+def _escaped(text: str) -> str:
+    return escape(text) if _SPECIAL(text) else text  # nearly every text has nothing to escape, and there are thousands
+
+
 def _write(part: Part, put: Callable[[str], None]) -> None:
     if not isinstance(part, Node):
-        put(part if isinstance(part, Markup) else escape(str(part)))
+        put(part if isinstance(part, Markup) else _escaped(str(part)))
         return
     if part.name:
-        put(f"<{part.name}")
+        start = f"<{part.name}"
         for label, value in part.attributes.items():
-            put(f" {label}" if value is True else f' {label}="{escape(str(value))}"')
-        put(">")
+            start += f" {label}" if value is True else f' {label}="{_escaped(str(value))}"'
+        put(start + ">")
         if part.name in VOID:
             return
     for inner in part.parts:

@@ -1,4 +1,6 @@
-"""What can be done with the rooms that come late, by verb. One line a feature. With this module their words come, too."""
+"""The functions for the verbs of the rooms that come late, one line for each feature. Importing this module also adds their
+words.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ from ..record import update as record
 
 for code in LANGUAGES:
     if code != "en":
-        learn(code, beside(visits, f"locale/{code}/LC_MESSAGES/rooms.mo"))  # once, with the module
+        learn(code, beside(visits, f"locale/{code}/LC_MESSAGES/rooms.mo"))  # once: when the module is imported
 
 VERBS: Final[Verbs] = {
     **daily.VERBS, **evening.VERBS, **puzzles.VERBS, **record.VERBS, **collection.VERBS, **honours.VERBS,
