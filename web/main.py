@@ -237,11 +237,8 @@ async def fetch_late(what: Late) -> None:
             await connect(what)
             send(Answered(what, good=True))
             return
-        _keep(place, await _fetched(what))
-        if what == "fair":
-            await _run("curves")
-        if what == "rooms":
-            await _dress("styles")
+        data, _ = await asyncio.gather(_fetched(what), _beside(what))
+        _keep(place, data)
         if not LATE[what]:
             sys.path.append(place)
         for package in LATE[what]:
@@ -250,6 +247,14 @@ async def fetch_late(what: Late) -> None:
         send(Answered(what, good=False))
     else:
         send(Answered(what, good=True))
+
+
+async def _beside(what: Late) -> None:
+    """Fetches what an archive cannot hold."""
+    if what == "fair":
+        await _run("curves")
+    if what == "rooms":
+        await _dress("styles")
 
 
 async def connect(what: Late) -> None:
