@@ -237,11 +237,8 @@ async def fetch_late(what: Late) -> None:
             await connect(what)
             send(Answered(what, good=True))
             return
-        _keep(place, await _unpacked(what))
-        if what == "fair":
-            await _run("curves")
-        if what == "rooms":
-            await _dress("styles")
+        data, _ = await asyncio.gather(_unpacked(what), _beside(what))
+        _keep(place, data)
         if not LATE[what]:
             sys.path.append(place)
         for package in LATE[what]:
@@ -250,6 +247,14 @@ async def fetch_late(what: Late) -> None:
         send(Answered(what, good=False))
     else:
         send(Answered(what, good=True))
+
+
+async def _beside(what: Late) -> None:
+    """Fetches what an archive cannot hold."""
+    if what == "fair":
+        await _run("curves")
+    if what == "rooms":
+        await _dress("styles")
 
 
 async def connect(what: Late) -> None:
@@ -579,6 +584,18 @@ def cancelled(event: Js) -> None:
     send(Do("close"))
 
 
+def focused(event: Js) -> None:
+    """The focus has come somewhere by keys. A phone's sheet lies over the foot of the table: what has the focus moves
+    out from under it (WCAG 2.4.11).
+    """
+    element, hall, sheet = event.target, by_id("hall"), document.querySelector(".sheet")
+    if sheet.offsetHeight and hall.contains(element) and not sheet.contains(element) and element.matches(":focus-visible"):
+        at = element.getBoundingClientRect()
+        over = at.bottom + RIM - sheet.getBoundingClientRect().top
+        if over > 0:
+            hall.scrollTop += min(over, max(at.top - hall.getBoundingClientRect().top, 0))
+
+
 def wired(what: str, line: int, text: str) -> None:
     """The script that connects devices reports something."""
     send(Wired(what, int(line), text))
@@ -670,6 +687,7 @@ class Drag:
 
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
+RIM = 6  # CSS px of the mark round what has the focus
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)
@@ -686,7 +704,7 @@ async def begin() -> None:
     await js.vernissage.dressed
     for kind, heard in {
         "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
-        "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop,
+        "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop, "focusin": focused,
     }.items():  # fmt: skip
         document.addEventListener(kind, create_proxy(heard))
     by_id("dialog").addEventListener("cancel", create_proxy(cancelled))

@@ -130,7 +130,7 @@ def _slice(app: App, reading: Reading) -> Done:
             reading.part = so_far
     if app.dialog is not reading:
         app.dialog = reading
-        return done(Focus("dialog-title"), Wait(0, reading.ticket))
+        return done(Focus("dialog-title"), Wait(0, reading.ticket), shows="dialog")
     slide = Slide(READ, percent(reading), how_far(app.words, reading))
     return done(slide, Wait(0, reading.ticket), shows="nothing")  # a button that is written anew takes no press begun before
 
