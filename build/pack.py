@@ -139,7 +139,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(_bare(script.read_text(encoding="utf-8")), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip", later / "rooms.css",
+        apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, *(later / name for name in rooms.NAMES),
                  *(meeting / name for name in live.SOURCES))
         for file in apart:
             shutil.copyfile(file, app / file.name)
@@ -191,7 +191,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-(?:codes|fair|curves|rooms|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-(?:codes|fair|curves|days|rooms|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

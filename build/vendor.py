@@ -31,10 +31,12 @@ All others stay out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the rest of it reads and writes files."""
 
-LATE_ROOMS: Final = ("puzzles", "page/collection", "page/daily", "page/evening", "page/honours", "page/past", "page/puzzles",
-                      "page/record", "page/visits")  # fmt: skip
+DAYS: Final = ("page/daily",)
+"""The deals of the day: kept from a first visit on, but no part of Python's memory (build/rooms.py)."""
+LATE_ROOMS: Final = ("puzzles", "page/collection", "page/evening", "page/honours", "page/past", "page/puzzles", "page/record",
+                      "page/visits")  # fmt: skip
 """Parts of the package that the page gets only when somebody asks for them (build/rooms.py)."""
-ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/rooms\.mo"
+ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/(days|rooms)\.mo"
 """Their catalogues, as files of the wheel."""
 
 NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
@@ -128,7 +130,7 @@ def sources() -> list[Path]:
 
 def roots() -> list[str]:
     """The modules of ours that the page may ask for; they import what they need of the rest."""
-    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, *LATE_ROOMS, "art")))
+    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, *DAYS, *LATE_ROOMS, "art")))
 
 
 def fair_roots() -> list[str]:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from .cache import digest, made
 from .places import PACKAGE, ROOT, WEB
 from .prepare import prepare
-from .vendor import FAIR_FILES, HERE, LATE_ROOMS, ROOM_WORDS, compile_zips, fair_roots, lock_info, roots
+from .vendor import DAYS, FAIR_FILES, HERE, LATE_ROOMS, ROOM_WORDS, compile_zips, fair_roots, lock_info, roots
 
 LATE: Final = "fair.zip"
 """What only games by link need."""
@@ -24,7 +24,7 @@ MAIN: Final = WEB / "main.py"
 """What the page runs; it travels with the package, as a module beside it."""
 DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
-APART: Final = "|".join((*(f"vernissage/{part}/.*" for part in LATE_ROOMS), ROOM_WORDS))
+APART: Final = "|".join((*(f"vernissage/{part}/.*" for part in (*DAYS, *LATE_ROOMS)), ROOM_WORDS))
 """What comes later, in a file of its own."""
 
 

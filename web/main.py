@@ -77,7 +77,8 @@ PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures; views call it "art/"
 SCRIPTS = ("live", "scan")
 """What comes later as a script of the page."""
-LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "rooms": (vernissage, vernissage.page)}
+LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "days": (vernissage.page,),
+        "rooms": (vernissage, vernissage.page)}
 """What comes later, and the packages of ours that it has parts of; none if it has a package of its own."""
 LARGEST_FILE = 32_000_000  # bytes of a file that is read at all
 HEARD = 4  # how many things said politely stay in the document

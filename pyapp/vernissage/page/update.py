@@ -110,8 +110,8 @@ def _answered(app: App, message: Answered) -> Done:
             return pictures.painted(app, message.good)
         case "fair":
             return _linked_came(app, message.good)
-        case "rooms":
-            return late.came(app, message.good)
+        case "days" | "rooms":
+            return late.came(app, message.what, message.good)
     return UNUSED
 
 
