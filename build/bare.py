@@ -26,7 +26,7 @@ def bare(source: str) -> str:
     lines = source.split("\n")
     for node in _docstrings(ast.parse(source)):
         first, *rest = range(node.lineno - 1, node.end_lineno or node.lineno)
-        lines[first] = " " * node.col_offset + "0"  # something has to stand there, if it was all that there was
+        lines[first] = " " * node.col_offset + '""'  # something has to stand there, if it was all that there was
         for n in rest:
             lines[n] = ""
     for token in tokenize.generate_tokens(io.StringIO("\n".join(lines)).readline):

@@ -31,6 +31,10 @@ def rooms() -> Path:
     return made("rooms", key, make, "packing the rooms that come late")
 
 
+def _all(part: Path) -> list[Path]:
+    return [part] if part.is_file() else files_in(part)
+
+
 def _files(name: str, parts: tuple[str, ...]) -> list[Path]:
-    there = [file for part in parts for file in files_in(PACKAGE / part) if file.suffix in (".py", ".txt")]
+    there = [file for part in parts for file in _all(PACKAGE / part) if file.suffix in (".py", ".txt")]
     return [*there, *sorted(PACKAGE.glob(f"locale/*/LC_MESSAGES/{name}.mo"))]

@@ -31,8 +31,8 @@ All others stay out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the rest of it reads and writes files."""
 
-DAYS: Final = ("page/daily",)
-"""The deals of the day: kept from a first visit on, but no part of Python's memory (build/rooms.py)."""
+DAYS: Final = ("page/daily", "page/visit.py", "bots/daily.py", "table/days.py")
+"""The deals of the day: kept from a first visit on, but no part of Python's memory (build/rooms.py). The rooms need them."""
 LATE_ROOMS: Final = ("puzzles", "page/collection", "page/evening", "page/honours", "page/past", "page/puzzles", "page/record",
                       "page/visits")  # fmt: skip
 """Parts of the package that the page gets only when somebody asks for them (build/rooms.py)."""

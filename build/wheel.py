@@ -24,7 +24,7 @@ MAIN: Final = WEB / "main.py"
 """What the page runs; it travels with the package, as a module beside it."""
 DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
-APART: Final = "|".join((*(f"vernissage/{part}/.*" for part in (*DAYS, *LATE_ROOMS)), ROOM_WORDS))
+APART: Final = "|".join((*(f"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_ROOMS)), ROOM_WORDS))
 """What comes later, in a file of its own."""
 
 

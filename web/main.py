@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+import vernissage.bots
 import vernissage.page
 import vernissage.table
 from vernissage.art.documents import resolved, wanted, whole
@@ -77,7 +78,7 @@ PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures; views call it "art/"
 SCRIPTS = ("live", "scan")
 """What comes later as a script of the page."""
-LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "days": (vernissage.page,),
+LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "days": (vernissage.page, vernissage.bots, vernissage.table),
         "rooms": (vernissage, vernissage.page)}
 """What comes later, and the packages of ours that it has parts of; none if it has a package of its own."""
 LARGEST_FILE = 32_000_000  # bytes of a file that is read at all
@@ -232,25 +233,33 @@ async def share_sheet(given: Sheet) -> None:
 
 async def fetch_late(what: Late) -> None:
     """Fetches what the page does without until somebody asks for it, and makes it ready to be imported."""
-    place = f"/lib/{what}.zip"
     try:
         if what in SCRIPTS:
             await connect(what)
-            send(Answered(what, good=True))
-            return
-        _keep(place, await _fetched(what))
-        if what == "fair":
-            await _run("curves")
-        if what == "rooms":
-            await _dress("styles")
-        if not LATE[what]:
-            sys.path.append(place)
-        for package in LATE[what]:
-            package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+        else:
+            for part in ("days", "rooms") if what == "rooms" else (what,):  # the rooms need the days
+                await _bring(part)
     except (JsException, OSError):  # no connection, or it is not what was built
         send(Answered(what, good=False))
     else:
         send(Answered(what, good=True))
+
+
+async def _bring(part: str) -> None:
+    """Brings an archive, unless it is here."""
+    if part in brought:
+        return
+    place, content = f"/lib/{part}.zip", await _fetched(part)
+    if part == "fair":
+        await _run("curves")
+    if part == "rooms":
+        await _dress("styles")
+    _keep(place, content)
+    if not LATE[part]:
+        sys.path.append(place)
+    for package in LATE[part]:
+        package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+    brought.add(part)
 
 
 async def connect(what: Late) -> None:
@@ -662,6 +671,7 @@ class Drag:
 
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
+brought: set[str] = set()
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)

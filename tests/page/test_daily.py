@@ -13,7 +13,8 @@ from vernissage.games import GAMES
 from vernissage.page.core.messages import Answered, Copy, Do, Picked, Resized
 from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
-from vernissage.page.days import AGAIN, LATE, day_of_marks, tries
+from vernissage.page.daily.tries import LATE, tries
+from vernissage.page.days import AGAIN, day_of_marks
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.days import DAY_MS, Date, day_of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 
 import pytest
 
@@ -15,7 +14,6 @@ from vernissage.page.keeping import stars
 from vernissage.page.puzzles.boards import LineBoard, PileBoard, WallBoard
 from vernissage.page.puzzles.reasons import _order, told
 from vernissage.page.puzzles.room import Room, name, of_the_day, pack
-from vernissage.page.visits.verbs import FEATURES
 from vernissage.puzzles.kinds import KINDS
 from vernissage.puzzles.puzzle import Puzzle
 from vernissage.table.game import packed
@@ -247,5 +245,3 @@ def test_the_verbs_that_come_late_are_those_of_the_late_part() -> None:
         there = late.verbs(part)
         assert there is not None
         assert sorted(there) == sorted(verbs)
-    for verb, module in FEATURES.items():
-        assert verb in import_module(f"vernissage.page.{module}").VERBS

@@ -11,13 +11,14 @@ from typing import Final, Literal, TypeAlias
 from .app import App
 from .core.done import UNUSED, Done, done
 from .core.messages import Do, Fetch, Hush, Say
+from .days import BEGUN
 from .press import Press, Verbs
 
 Part: TypeAlias = Literal["days", "rooms"]
 HONOURS: Final = "honours"
 """The verb that looks for honours at a game's end; nobody presses it."""
 LATE_VERBS: Final[dict[Part, tuple[str, ...]]] = {
-    "days": ("day", "month", "play-day", "share-day", "copy-day", "par"),
+    "days": ("day", "month", "play-day", "share-day", "copy-day", "par", BEGUN),
     "rooms": ("puzzle", "moment", "record", "collection", HONOURS),
 }
 """The verbs of what comes late, by file; a room that is open has its other presses on `data-act`."""
@@ -56,6 +57,8 @@ def came(app: App, part: Part, good: bool) -> Done:
     if part == "rooms":
         app.browser.rooms = good and verbs(part) is not None
     asked = app.asked
+    if part == "days" and good:
+        VERBS[BEGUN](app, ())
     if asked is None or asked.verb not in LATE_VERBS[part]:  # nobody waits for it; what it adds to the page is shown
         return done(shows="all" if good else "nothing")
     app.asked = None
@@ -68,6 +71,15 @@ def came(app: App, part: Part, good: bool) -> Done:
         return done(shows="nothing")
     said = app.words("This part of the page could not be loaded. Try again with a connection.")
     return done(Say(said, urgent=True, shown=True))
+
+
+def begun(app: App) -> Done:
+    """Has the game that has just begun looked at, quietly: it may be a try of a day's deal."""
+    if app.play is None or not app.play.given:
+        return UNUSED
+    app.play.given = False
+    there = verbs("days")
+    return done(Fetch("days"), shows="nothing") if there is None else there[BEGUN](app, ())
 
 
 def ended(app: App) -> Done:

@@ -10,13 +10,14 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
-from ..days import Status, Try, games, status, today
+from ..days import games
 from ..games.programme import LEVEL_NAMES, show
 from ..house.render import brand, menu_button
 from ..keeping.record import Record
 from ..table.play import HINTS, PRACTICE
 from .calendar import PAR, Calendar, copied
 from .state import average, streak
+from .tries import Status, Try, status, today
 
 MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),

@@ -9,8 +9,8 @@ from ...bots.daily import SEAT
 from ...games.art_society.box import PAINTINGS
 from ...table.days import date_of
 from ...table.match import Match
-from ..days import Try
 from ..games.programme import show
+from .tries import Try
 
 MEDALS: Final = ("\N{FIRST PLACE MEDAL}", "\N{SECOND PLACE MEDAL}", "\N{THIRD PLACE MEDAL}")
 PAR_SIGN: Final = "\N{FLAG IN HOLE}"

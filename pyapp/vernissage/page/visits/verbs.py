@@ -1,12 +1,10 @@
 """What can be done with the rooms that come when they are opened, by verb. With this module their words come, too.
 
-A room's modules are loaded when its first verb is used: the page compiles them then.
+A room's modules are imported when its verb is used, as the page compiles them then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from importlib import import_module
 from typing import Final
 
 from .. import visits
@@ -17,22 +15,27 @@ from ..press import Press, Verbs
 
 learn_beside(visits, "rooms")  # once, with the module
 
-FEATURES: Final[Mapping[str, str]] = {
-    "moment": "evening.update",
-    "puzzle": "puzzles.update",
-    "record": "record.update",
-    "collection": "collection.update",
-    "honours": "honours.told",
-}
-"""By verb, the module of the page whose `VERBS` has it. One line a feature."""
 
-
-def _of(verb: str, module: str) -> Press:
+def _of(verb: str) -> Press:
     def pressed(app: App, args: tuple[str, ...]) -> Done:
-        there: Verbs = import_module(f"{__package__.rpartition('.')[0]}.{module}").VERBS
-        return there[verb](app, args)
+        return _verbs(verb)[verb](app, args)
 
     return pressed
 
 
-VERBS: Final[Verbs] = {verb: _of(verb, module) for verb, module in FEATURES.items()}
+def _verbs(verb: str) -> Verbs:
+    """The verbs of the room that has this one. One line a room."""
+    if verb == "moment":
+        from ..evening.update import VERBS  # noqa: PLC0415
+    elif verb == "puzzle":
+        from ..puzzles.update import VERBS  # noqa: PLC0415
+    elif verb == "record":
+        from ..record.update import VERBS  # noqa: PLC0415
+    elif verb == "collection":
+        from ..collection.update import VERBS  # noqa: PLC0415
+    else:
+        from ..honours.told import VERBS  # noqa: PLC0415
+    return VERBS
+
+
+VERBS: Final[Verbs] = {verb: _of(verb) for verb in ("moment", "puzzle", "record", "collection", "honours")}
