@@ -12,7 +12,8 @@ from build import bare
 from build.places import PACKAGE
 from build.vendor import DAYS, LATE_ROOMS
 
-FILES = [f for part in (*DAYS, *LATE_ROOMS) for f in sorted({PACKAGE / part, *(PACKAGE / part).rglob("*.py")}) if f.suffix == ".py"]
+PARTS = [PACKAGE / part for part in (*DAYS, *LATE_ROOMS)]
+FILES = [file for part in PARTS for file in sorted({part, *part.rglob("*.py")}) if file.suffix == ".py"]
 
 
 def told(source: str) -> str:
