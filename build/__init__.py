@@ -1,1 +1,1 @@
-"""Sets up, builds, serves, checks and measures Vernissage: one module a job, started by `python3 build COMMAND`."""
+"""Sets up, builds, serves, checks and measures Vernissage. `python3 build COMMAND` runs it; each module has one job."""

@@ -8,9 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-sys.path[0] = str(Path(__file__).resolve().parent.parent)  # so that `build` is this package and not only this folder
+sys.path[0] = str(Path(__file__).resolve().parent.parent)  # makes `build` this package, not only this folder
 
-if sys.version_info < (3, 11):  # noqa: UP036 - this is what tells the user
+if sys.version_info < (3, 11):  # noqa: UP036 - older Pythons get this message
     sys.exit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
 
 from build import setup  # noqa: E402
@@ -18,7 +18,7 @@ from build.places import VENV  # noqa: E402
 
 
 def main(words: list[str]) -> int:
-    """Does what the command line says; gives the exit status."""
+    """Does what the command line says. Returns the exit status."""
     parser = _parser()
     wanted, rest = parser.parse_known_args(words)
     if rest and wanted.command != "test":
@@ -35,7 +35,7 @@ def main(words: list[str]) -> int:
 
 
 def _again(words: list[str]) -> int:
-    """The same command in the virtual environment."""
+    """Runs the same command in the virtual environment."""
     command = [str(setup.PYTHON), str(Path(__file__).resolve().parent), *words]
     if os.name != "nt":
         os.execv(command[0], command)  # noqa: S606 - our own interpreter, and no shell is wanted

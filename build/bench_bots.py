@@ -1,4 +1,6 @@
-"""How long the masters think in the page's worker, and how much their bids in Art Society lose to somebody who reads them."""
+"""Measures how long the masters think in the page's worker, and how much their bids in Art Society lose to an opponent who
+reads them.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +30,15 @@ from .serve import serving
 
 LEVEL: Final = "master"
 SEATS: Final = (2, 4)
-"""The tables whose moves are timed."""
+"""The numbers of seats at which moves are timed."""
 SLOW: Final = 4
-"""Chromium slows the page's own thread down and not its workers: what a worker takes on a slow machine is reckoned."""
+"""Chromium can slow down the page's own thread, but not its workers. So a worker's time on a slow machine is computed with this
+factor.
+"""
 GAMES_READ: Final = 40
 """How many games the reader of bids plays."""
 READS: Final = 8
-"""How often it asks before it bids."""
+"""How many bids it samples before it bids itself."""
 
 TIMED: Final = """async ([text, level, seat, luck]) => {
   const began = performance.now();
@@ -44,8 +48,8 @@ TIMED: Final = """async ([text, level, seat, luck]) => {
 
 
 def measure() -> dict[str, float]:
-    """`bot_p95_ms` and `bot_cpu4_p95_ms` are the slowest game's, those of each game beside them; `bot_exploit_points` are the
-    points of a hundred over an even share, with the ends of their interval.
+    """`bot_p95_ms` and `bot_cpu4_p95_ms` are those of the slowest game; each game's own stand beside them.
+    `bot_exploit_points`: points won beyond an even share, per hundred games, with the ends of their interval.
     """
     figures: dict[str, float] = {}
     with serving(pack.built(small=False)) as server, browser() as running:
@@ -61,7 +65,7 @@ def measure() -> dict[str, float]:
 
 
 def _timed(page: Page, key: str) -> list[float]:
-    """What each move of one seat takes in games of the greedy bots, in ms; the first game's first move starts the worker."""
+    """Milliseconds of each move of one seat in games of greedy bots. The first game's first move starts the worker."""
     out = []
     for seats in SEATS:
         for n, asked in enumerate(_asked(key, seats)):
@@ -71,7 +75,7 @@ def _timed(page: Page, key: str) -> list[float]:
 
 
 def _asked(key: str, seats: int) -> Iterator[list[Any]]:
-    """The match as text wherever the first seat has a choice, with the level, the seat and the luck."""
+    """For each decision in which the first seat has a choice: the match as text, the level, the seat and the luck."""
     match: Match[Any] = Match(GAMES[key], seats, {}, 7)
     while (d := match.decision) is not None:
         if d.seat == 0 and len(match.game.options(match.state, d)) > 1:

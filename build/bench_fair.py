@@ -1,4 +1,4 @@
-"""How long links of games between devices are, and how many messages a game takes, measured on bot games."""
+"""Measures how long links of games between devices are, and how many messages a game takes, in games of bots."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ PLAYED: Final = (
     *(("canvas", seats, {}) for seats in (2, 3, 4, 5)),
     *(("avant-carde", seats, {}) for seats in (2, 3, 4, 5)),
 )
-"""The games, their numbers of seats and their options, in turns."""
+"""The games with their seats and options; they are played in turn."""
 COUNTED: Final = {"as4": ("art-society", 4), "cv5": ("canvas", 5), "ac5": ("avant-carde", 5)}
-"""By the end of a figure's name, the game whose messages it counts."""
+"""The game whose messages a figure counts, by the end of the figure's name."""
 
 
 def measure(games: int = 110) -> dict[str, float]:
-    """Figures from so many games of greedy bots, each with a device of its own.
+    """Figures from so many games of greedy bots, in which every bot has its own device.
 
-    `fair_link_p99`: in 99 of 100 games no link has more characters, without the site's address; `fair_messages_...`: how many
-    messages a game takes on average; `fair_link_max`: the longest link of all.
+    `fair_link_p99`: in 99 of 100 games no link is longer, in characters without the site's address. `fair_messages_...`: the
+    average number of messages in a game. `fair_link_max`: the length of the longest link of all.
     """
     longest: list[int] = []
     counts: dict[tuple[str, int], list[int]] = {}
@@ -54,7 +54,7 @@ def measure(games: int = 110) -> dict[str, float]:
 
 
 def _played(key: str, seats: int, options: dict[str, int], seed: int) -> tuple[int, int]:
-    """A whole game of bots: how many messages it took, and the characters of its longest link."""
+    """Plays a whole game of bots. Returns its number of messages, and the length of its longest link in characters."""
     game, signing = GAMES[key], curves()
     devices = [Device(GAMES, signing, digest("bench", number(seed), number(i))[:MASTER]) for i in range(seats)]
     found: Any = Invitation(game, {**game.defaults, **options}, seats)
@@ -66,16 +66,14 @@ def _played(key: str, seats: int, options: dict[str, int], seed: int) -> tuple[i
     most, rng = 0, Rng(seed)
     while (author := record.author()) is not None:
         device = devices[author]
-        device.record = record  # handed over without reading the link: this is about its length
+        device.record = record  # the record is passed on without reading the link: only its length counts
         message = _filled(device.draft(), BOTS[key]["greedy"], rng).finish()
         record, most = message.record, max(most, len(message.text))
     return len(record.authors), most
 
 
 def _filled(draft: Draft, bot: Any, rng: Rng) -> Draft:
-    """The message of a bot. If its answer depends on which of the possible worlds is the true one, it asks to see that
-    first.
-    """
+    """The message of a bot. If its answer depends on a card that lies face down, it asks to see that card first."""
     game = draft.record.match.game
     while draft.choices:
         if draft.dark:

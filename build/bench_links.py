@@ -1,4 +1,4 @@
-"""How short links are, and how fast they are read, measured on bot games of every game of the house."""
+"""Measures how short links are and how fast they are read, in games of bots of every game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from vernissage.table.link import decode, encode
 from vernissage.table.match import Match, chance_answer
 
 REST: Final = 12
-"""The characters that a link may take beside its answers, the seed's 8 among them."""
+"""How many characters a link may have beside its answers; the seed takes 8 of them."""
 ADDRESS: Final = "https://vernissage.example/go#"
 LONGEST: Final = 100_000
 ROUNDS: Final = 60
@@ -34,13 +34,13 @@ PLAYED: Final = [game for key, game in GAMES.items() if key != "null"]
 
 
 def measure(games: int = 1_000) -> dict[str, float]:
-    """Figures from that many games of greedy bots, the games of the house and their numbers of seats in turns.
+    """Figures from that many games of greedy bots; games and numbers of seats take turns.
 
-    `link_vs_information`: all characters but 12 a link, in bits, as a part of the answers' log2(options);
-    `link_rest_chars`: the most that any link takes above its answers' whole characters; `link_chars_p95`: 95 of 100 links
-    are no longer; `link_qr_version`: the largest code that a four-player link needs with a 30-character address, level L,
-    bytes; `link_decode_vs_playout`: a link's decoding as a part of a random playout of the same kind of game. The figures
-    `..._random` are of random games, a quarter as many.
+    `link_vs_information`: all characters of a link but 12, in bits, divided by the answers' log2(options). `link_rest_chars`:
+    the most characters that any link has beyond the whole characters of its answers. `link_chars_p95`: 95 of 100 links are no
+    longer. `link_qr_version`: the largest QR code of a four-player link with an address of 30 characters, level L, bytes.
+    `link_decode_vs_playout`: the time to decode a link, divided by that of a random playout of the same kind of game. The
+    figures `..._random` come from random games, a quarter as many.
     """
     out = _lengths([_match(seed, "greedy") for seed in range(games)], "")
     out |= _lengths([_match(seed, "random") for seed in range(ceil(games / 4))], "_random")
@@ -79,7 +79,7 @@ def _lengths(matches: list[Match[Any]], name: str) -> dict[str, float]:
 
 
 def _decoding(game: Game[Any]) -> float:
-    """The median over some rounds of: a random playout's time, then the time that its link's decoding takes."""
+    """The median time to decode a link, divided by the time of a random playout in the same round."""
     return statistics.median(_round(game, seed) for seed in range(ROUNDS))
 
 
@@ -95,7 +95,7 @@ def _round(game: Game[Any], seed: int) -> float:
 
 
 def _playout(game: Game[Any], seats: int, rng: Random, seed: int) -> Iterator[Any]:
-    """A random game as a bot would run it through: one state, changed in place. Yields the seats' answers."""
+    """Plays a random game as a bot would: one state, changed in place. Yields the seats' answers."""
     s, ply = game.new(seats, game.defaults), 0
     while (d := game.decision(s)) is not None:
         if d.seat == CHANCE:

@@ -1,5 +1,5 @@
-"""How long a move takes at a live table from the press to all other devices, and how long it takes until a lost connection is
-mended: four profiles of Chromium on this machine.
+"""Measures at a live table how long a move takes from the press to all other devices, and how long until a lost connection is
+replaced: four Chromium profiles on this machine.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from .serve import serving
 
 NAMES: Final = ("Ann", "Ben", "Cy", "Dee")
 MOVES: Final = 16
-"""So many moves are measured: each takes a card or two presses."""
+"""How many moves are measured. Each takes a card, in two presses."""
 LOST: Final = 5
-"""So many connections are cut."""
+"""How many connections are cut."""
 
 _WATCH: Final = """() => {
   const clock = () => performance.timeOrigin + performance.now();
@@ -37,14 +37,14 @@ _KNOWN: Final = """
     constructor(...how) { super(...how); connections.push(this); }
   };
 """
-"""Keeps every connection of a page, so that one can be cut."""
+"""A script that keeps all connections of a page, so that one can be cut."""
 _BUTTONS: Final = """[...document.querySelectorAll("#app button:not([disabled])")]
   .filter((button) => button.id && button.checkVisibility()).map((button) => button.id)"""
 
 
 def measure() -> dict[str, float]:
-    """`live_move_ms`: from the press to the picture on the last of the other three, the median of some moves;
-    `live_reconnect_ms`: from a connection's end until there is another one in its place, the median too; `_worst`: the longest.
+    """`live_move_ms`: the median time from the press to the picture on the last of the other three. `live_reconnect_ms`: the
+    median time from a connection's end until another has replaced it. `_worst`: the longest.
     """
     with serving(pack.built(small=False)) as server, browser() as running:
         pages = _table(running, f"{server.address}/")
@@ -59,7 +59,7 @@ def measure() -> dict[str, float]:
 
 
 def _table(running: Browser, address: str) -> list[Page]:
-    """Four pages at a table, with a Canvas that has begun."""
+    """Four pages at a live table, at the beginning of a game of Canvas."""
     pages = []
     for _ in NAMES:
         context = running.new_context(reduced_motion="reduce", locale="en-GB")
@@ -89,7 +89,7 @@ def _table(running: Browser, address: str) -> list[Page]:
 
 
 def _moves(pages: list[Page]) -> list[float]:
-    """Milliseconds for each of some moves."""
+    """Milliseconds of each move."""
     out: list[float] = []
     for _ in range(40 * MOVES):
         if len(out) == MOVES + 1:
@@ -109,14 +109,14 @@ def _moves(pages: list[Page]) -> list[float]:
         for page in others:
             _until(page, "window.changed > 0")
         out.append(max(page.evaluate("window.changed") for page in others) - mover.evaluate("window.pressed"))
-        pages[0].wait_for_timeout(500)  # so that whoever is next is asked
+        pages[0].wait_for_timeout(500)  # until the next player is asked
     if len(out) < MOVES:
         raise RuntimeError("the game does not go on")
-    return out[1:]  # with the first one the table itself comes
+    return out[1:]  # the first one also draws the table
 
 
 def _until(page: Page, condition: str) -> None:
-    """Waits for something; not by Playwright's own way, which the page's policy keeps out."""
+    """Waits until a condition holds. The page's policy forbids Playwright's own way of waiting."""
     for _ in range(3_000):
         if page.evaluate(condition):
             return
@@ -130,7 +130,7 @@ def _asked(page: Page) -> bool:
 
 
 def _mended(page: Page) -> float:
-    """Milliseconds until there is another connection in the place of one that ended."""
+    """Milliseconds from the end of a connection until another has replaced it."""
     page.wait_for_timeout(1_000)
     cut = page.evaluate("""() => {
       window.open = 0;

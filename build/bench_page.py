@@ -1,5 +1,5 @@
-"""How soon a press on the table shows: from the press until its effect is painted, medians in ms; at rest and while a bot of
-the highest level thinks in its worker, on this machine and on one whose page is slowed down four times.
+"""Measures the time from a press on the table until its effect is painted (medians in ms): at rest, and while a bot of the
+highest level thinks in its worker; on this machine, and on one four times slower.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .serve import serving
 
 PRESSES: Final = 24
 ANSWERS: Final = 60
-"""At most so many answers are given until enough presses have come while a bot was thinking."""
+"""The most answers that are given to get enough presses while a bot thinks."""
 
 CLOCK: Final = """
 globalThis.clicks = [];
@@ -29,20 +29,20 @@ addEventListener("click", (event) => {
   });
 }, true);
 """
-"""Times each press until the frame after it has been painted; whether a bot was thinking in its worker then."""
+"""A script that times each press until the frame after it is painted, and notes whether a bot was thinking then."""
 
 COUNTED: Final = """() => {
   const { think } = vernissage;
   vernissage.think = (...asked) => (thinking++, think(...asked).finally(() => thinking--));
 }"""
-"""Counts the bots that think in their worker."""
+"""A script that counts the bots which think in their worker."""
 
 ASKED: Final = "#decision .decide:not(.wait)"
 WAITING: Final = "#decision .decide.wait"
 
 
 def measure() -> dict[str, float]:
-    """`click_ms`, `click_thinking_ms`, the same at `cpu4`, and the slowest of each as `..._worst_ms`."""
+    """`click_ms`, `click_thinking_ms`, the same with `cpu4`, and the slowest of each as `..._worst_ms`."""
     figures: dict[str, float] = {}
     with serving(pack.built(small=False)) as server, browser() as running:
         for slow, name in ((1, ""), (4, "_cpu4")):
@@ -67,7 +67,7 @@ def _presses(running: Browser, address: str, slow: int) -> tuple[list[float], li
     page.locator("#start").click()
     page.locator(ASKED).wait_for(timeout=60_000)
     page.evaluate("clicks.length = 0")
-    for n in range(PRESSES):  # the ghost goes from place to place: wall, readout and sentence change
+    for n in range(PRESSES):  # the ghost moves from place to place: wall, readout and sentence change
         page.locator("#place-previous" if n % 4 == 3 else "#place-next").click()
     page.wait_for_timeout(500)
     rest = _taken(page, busy=False)
@@ -87,7 +87,7 @@ def _taken(page: Page, *, busy: bool) -> list[float]:
 
 
 def _while_a_bot_thinks(page: Page) -> list[float]:
-    """Answers each question with the first option, and opens and closes the log while bots think."""
+    """Gives the first answer to each decision, and opens and closes the log while bots think."""
     for ident in ("hang", "bid-", "take-", "lot-", "card-", ""):
         choice = f"button[id^='{ident}']:not([disabled])"
         button = page.locator(f"#decision {choice}, #hand {choice}").first

@@ -1,4 +1,6 @@
-"""How long a random playout's decision takes, as a part of python-chess's time a ply: here, and in the page's own Python."""
+"""Measures the time of a decision in a random playout, divided by python-chess's time for a ply: here, and in the page's own
+Python.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def measure() -> dict[str, float]:
-    """The two ratios of the bounds, and the microseconds they are made of."""
+    """The two ratios that have bounds, and the microseconds from which they are computed."""
     setup.npm()
     script = HERE / "inside" / "playouts.py"
     with tempfile.TemporaryDirectory() as room:

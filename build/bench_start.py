@@ -1,5 +1,5 @@
-"""How fast the page starts, against an empty page of stock PyScript with the same versions from the same host, in one
-interleaved run: medians on each host, and of those the worst.
+"""Measures how fast the page starts, compared with an empty page of plain PyScript with the same versions from the same host,
+in one interleaved run: the medians on each host, and the worst of these.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ hooks.worker.onBeforeRunAsync.clear(); // the strict policy forbids what this ho
 
 
 def stock() -> Path:
-    """A folder with an empty PyScript page: everything as npm has it."""
+    """A folder with an empty PyScript page, with all files as npm has them."""
 
     def make(room: Path) -> None:
         (room / "index.html").write_text(STOCK, encoding="utf-8")
@@ -54,7 +54,7 @@ def stock() -> Path:
 
 
 def measure() -> dict[str, float]:
-    """Ratios to stock's first Python line, and what a first visit is."""
+    """Ratios to the first line of Python in the empty page, and the size of a first visit."""
     by_host = {name: _on(name) for name in HOSTS}
     for name, figures in by_host.items():
         print(f"  on {name}:", *(f"{key} {value:.4g}" for key, value in figures.items()), flush=True)
@@ -105,7 +105,7 @@ def _round(chromium: Browser, server: Server, found: dict[str, list[Start]], *, 
 
 
 def _first_visit(chromium: Browser, server: Server) -> dict[str, float]:
-    """What a first visit fetches until Python can answer, and until everything is kept for later."""
+    """What a first visit fetches until Python can answer, and until everything is cached."""
     context = chromium.new_context()
     page = context.new_page()
     page.goto(f"{server.address}/", wait_until="commit")

@@ -1,4 +1,4 @@
-"""A browser to measure in: pages on a slow machine or a slow line, and what they did when."""
+"""A browser for measuring: it opens pages on a slow machine or a slow line, and reports when they did what."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def visit(context: BrowserContext, address: str, *, slow: int = 1, line: dict[st
 
 
 def kept(page: Page) -> None:
-    """Waits until the service worker has everything and serves the page."""
+    """Waits until the service worker has cached everything and serves the page."""
     page.evaluate("""new Promise((done) => {
         if (navigator.serviceWorker.controller) done();
         navigator.serviceWorker.addEventListener("controllerchange", done);

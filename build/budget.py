@@ -1,4 +1,4 @@
-"""What a first visit may weigh, by kind, as it travels (brotli where that is smaller)."""
+"""The bytes that a first visit may transfer, by kind of file (with brotli where that is smaller)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .preview import NAME
 
 
 class Kind(NamedTuple):
-    """A kind of file: its name, what its files' paths look like, and the bytes it may have in all."""
+    """A kind of file: its name, a pattern of its files' paths, and the most bytes of all of them together."""
 
     name: str
     pattern: re.Pattern[str]
@@ -38,7 +38,7 @@ SHELL: Final = 120_000  # of what the first sight needs: page, styles, typefaces
 
 
 def weights(folder: Path) -> dict[str, dict[str, int]]:
-    """The bytes of each file of a first visit, by kind. Raises ValueError for a file of no kind."""
+    """The bytes of each file of a first visit, by kind. Raises ValueError for a file that belongs to no kind."""
     found: dict[str, dict[str, int]] = {kind.name: {} for kind in KINDS}
     first = folder / "index.html"
     page = first.read_text(encoding="utf-8") if first.exists() else ""

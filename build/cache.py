@@ -1,8 +1,8 @@
-"""Build steps whose results are kept: each is done again only when something that goes into it has changed. A step can be
-stopped at any moment.
+"""Build steps with kept results: a step runs again only if something that it depends on has changed. It can be stopped at any
+time.
 
-A step's result is a folder `.cache/NAME-KEY`; it is filled under another name and renamed when it is whole, so that a folder
-with the right name is a finished one. The key is a hash of everything that goes in.
+A step's result is the folder `.cache/NAME-KEY`. It is filled under another name and renamed at the end, so a folder with this
+name is complete. The key is a hash of everything that the step depends on.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from .places import CACHE
 
-KEEP = 3  # results of one step that stay: going back and forth between two branches rebuilds nothing
+KEEP = 3  # results of one step: switching between two branches then rebuilds nothing
 
 
 def digest(*things: Path | bytes | str) -> str:
@@ -40,7 +40,7 @@ def files_in(folder: Path) -> list[Path]:
 
 
 def made(name: str, key: str, make: Callable[[Path], None], say: str = "") -> Path:
-    """The folder with the result of a step; `make` fills an empty folder if it is not there yet, after `say` was said."""
+    """The folder with the result of a step. If it does not exist, says `say`, and lets `make` fill an empty folder."""
     done = CACHE / f"{name}-{key}"
     if not done.exists():
         started = time.monotonic()
@@ -62,7 +62,7 @@ def made(name: str, key: str, make: Callable[[Path], None], say: str = "") -> Pa
 
 
 def _put(room: Path, done: Path) -> None:
-    """Gives a filled folder its final name. If another process has made the same folder in the meantime, that one is used."""
+    """Renames a filled folder to its final name. If another process has made that folder in the meantime, uses that one."""
     try:
         room.rename(done)
     except OSError:

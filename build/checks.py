@@ -1,8 +1,8 @@
-"""Every check, each in a process of its own, as many side by side as there are processors.
+"""All checks, each in its own process, as many at a time as there are processors.
 
-Order is what saves time: the site is built while long tests that do not need it run; then come those that do, and they only
-read it; short ones are last, so that all processors have something to do until the end. What takes long is known from the last
-run. Short modules share a process, since its start, its imports and its browser take five seconds.
+Their order saves time. Long tests that do not need the site run while it is built; then come those that need it, which only
+read it; short ones come last, so that all processors are busy until the end. The last run tells what takes long. Short modules
+share a process, because its start, its imports and its browser take five seconds.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from .places import CACHE, ROOT
 
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
-"""Tests that open the built site."""
+"""The tests that open the built site."""
 SECONDS: Final = CACHE / "checks.json"
-"""How many seconds each check took when it was run last, by its name."""
+"""How many seconds each check took in its last run, by its name."""
 
 LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
                   *(f"tests/e2e/test_{name}.py" for name in ("start", "checked", "update", "everyone", "linked", "trial")),
                   "tests/contract", "tests/table", "tests/trial")  # fmt: skip
-"""The checks that take longest; used where no earlier run has told. Each of them is one module or folder."""
+"""The longest checks, for machines without an earlier run. Each of them is one module or folder."""
 TOGETHER: Final = 4
-"""So many of the other modules, or folders, share one check."""
+"""How many other modules or folders share one check."""
 
 
 class Check(NamedTuple):
@@ -46,7 +46,7 @@ class Check(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A check that has been run: whether it passed, how many seconds it took, what it said."""
+    """A finished check: whether it passed, how many seconds it took, what it printed."""
 
     name: str
     passed: bool
@@ -54,7 +54,7 @@ class Done(NamedTuple):
     said: str
 
     def summary(self) -> str:
-        """The last line of what it said, in which ruff, mypy and pytest all tell the result."""
+        """The last line that it printed: there ruff, mypy and pytest sum up."""
         lines = self.said.strip().splitlines()
         return re.sub(r" in [\d.]+s.*", "", lines[-1]) if lines else "done"
 
@@ -68,8 +68,8 @@ BUILD: Final = Check("site", ("-c", "from build.pack import built; built(small=F
 
 
 def checks(known: Mapping[str, float] | None = None) -> list[Check]:
-    """All checks but BUILD, in the order in which they begin. `known` are the seconds that checks took, by name; if not given,
-    those of the last run here.
+    """All checks but BUILD, in the order in which they begin. `known`: the seconds that checks took, by name; by default those
+    of the last run here.
     """
     seconds = _last() if known is None else known
     folders = sorted({f"tests/{file.relative_to(TESTS).parts[0]}" for file in TESTS.rglob("test_*.py")} - {"tests/e2e"})
@@ -83,7 +83,7 @@ def checks(known: Mapping[str, float] | None = None) -> list[Check]:
 
 
 def _last() -> dict[str, float]:
-    """The seconds of the last run on this machine; empty if there are none that can be read."""
+    """The seconds of the last run on this machine; empty if there are none."""
     try:
         found = json.loads(SECONDS.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -92,7 +92,7 @@ def _last() -> dict[str, float]:
 
 
 def _grouped(places: Sequence[str]) -> list[list[str]]:
-    """The places of each check: those in LONGEST alone, the others in groups of TOGETHER."""
+    """The modules or folders of each check: those in LONGEST alone, the others in groups of TOGETHER."""
     short = [place for place in places if place not in LONGEST]
     return [[place] for place in places if place in LONGEST] + [short[i:i + TOGETHER] for i in range(0, len(short), TOGETHER)]
 
@@ -109,8 +109,8 @@ def _scenarios(engine: Engine) -> Check:
 
 
 def quick() -> list[Check]:
-    """What is looked at before each commit: style, types, and the tests that need neither a browser nor the built site and do
-    not take long, on all processors.
+    """The checks before each commit: style, types, and all short tests that need neither a browser nor the built site, on all
+    processors.
     """
     pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", "--ignore", str(OF_THE_SITE),
               "-n", str(_lanes()), "--dist", "worksteal")  # fmt: skip
@@ -122,17 +122,17 @@ def _lanes() -> int:
 
 
 class Plan:
-    """What is still to be run. The site is built first, and what needs it is left for later until it is there."""
+    """The checks that are still to run. The site is built first; checks that need it wait for it."""
 
     def __init__(self, wanted: Sequence[Check], build: Check | None) -> None:
         self._build = build
         self._todo = [*([build] if build else []), *wanted]
         self._site: bool | None = None if build else True
-        """Whether the site could be built; None as long as nobody knows."""
+        """Whether the site could be built; None while it is unknown."""
         self._news = Condition()
 
     def following(self) -> Check | None:
-        """The next check; waits if it needs the site, and all others have begun. None if there is none."""
+        """The next check. If it needs the site, and all others have begun, waits for the site. None if there is none."""
         with self._news:
             while self._todo:
                 for check in self._todo:
@@ -143,7 +143,7 @@ class Plan:
             return None
 
     def run(self, check: Check) -> Done:
-        """Runs a check; fails it if it needs a site that could not be built."""
+        """Runs a check. It fails without running if it needs the site and the site could not be built."""
         if check.site and not self._site:
             return Done(check.name, False, 0.0, "not run: there is no site")
         try:
@@ -157,15 +157,15 @@ class Plan:
         return done
 
     def stop(self) -> None:
-        """Lets nothing more begin."""
+        """Starts no further check."""
         with self._news:
             self._todo.clear()
             self._news.notify_all()
 
 
 def failures(wanted: list[Check] | None = None, build: Check | None = BUILD) -> list[Done]:
-    """Runs the checks (all, if none are named), tells each one's end as it comes, with all it said if it failed; gives those
-    that failed. Without a `build` there must be none of the site.
+    """Runs the checks (by default all) and prints each result as it comes, with everything that a failed check printed. Returns
+    those that failed. Without a `build`, none of the checks may need the site.
     """
     wanted = checks() if wanted is None else wanted
     count = len(wanted) + (build is not None)
@@ -194,7 +194,7 @@ def failures(wanted: list[Check] | None = None, build: Check | None = BUILD) -> 
             SECONDS.write_text(json.dumps(seconds), encoding="utf-8")
         return failed
     finally:
-        plan.stop()  # whoever stops it does not wait for what has not begun
+        plan.stop()  # after Ctrl-C, do not wait for checks that have not begun
         pool.shutdown()
 
 

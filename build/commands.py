@@ -1,4 +1,4 @@
-"""What the commands do, once everything is set up. Each gives its exit status."""
+"""The commands, after everything is set up. Each returns its exit status."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .serve import Server
 S = TypeVar("S", bound=Server)
 
 BENCHES = ("playouts", "start", "page", "links", "fair", "live", "bots")
-"""The parts of `bench`; part X is the function `measure() -> dict[str, float]` of build/bench_X.py."""
+"""The parts of `bench`. Part X is the function `measure() -> dict[str, float]` in build/bench_X.py."""
 
 
 def play(show: bool, port: int) -> int:
@@ -56,7 +56,7 @@ def serve(like: str, port: int) -> int:
 
 
 def watch(show: bool, port: int) -> int:
-    """Builds the site and serves it until stopped; whenever a file of it changes, builds it again and loads the page again."""
+    """Builds the site and serves it until stopped. When a source file changes, rebuilds it and reloads the page."""
     print("Building ...", flush=True)
     seen = watching.times()
     folder = watching.built()
@@ -88,8 +88,8 @@ def _server(kind: Callable[[Path, int], S], folder: Path, port: int) -> S:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Every check: style, types, tests, some of them in a browser; `quick`: those without a browser. With other arguments,
-    only pytest with these.
+    """Runs every check: style, types, tests, some of them in a browser. `quick`: those without a browser. With other arguments:
+    only pytest, with these.
     """
     prepare(ROOT)
     quick = list(arguments) == ["quick"]
@@ -110,15 +110,15 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def house() -> int:
-    """Draws the house anew in CONTRIBUTING.md."""
+    """Redraws the diagram of the house in CONTRIBUTING.md."""
     drawing.GUIDE.write_text(drawing.redrawn(drawing.GUIDE.read_text(encoding="utf-8")), encoding="utf-8")
     print(f"The house in {drawing.GUIDE.name} is the present one.")
     return 0
 
 
 def puzzles(games: Sequence[str], *, look: bool, keep: bool) -> int:
-    """Finds the puzzles of these games anew, or of all, and writes their packs, or fills them up (`keep`); or makes pages to
-    look at those there are (`look`).
+    """Finds puzzles of these games (by default all) and writes their packs. `keep`: fills up the present packs. `look`: instead
+    makes pages on which to look at the present puzzles.
     """
     prepare(ROOT)
     finding = importlib.import_module("build.puzzles")
@@ -135,7 +135,7 @@ def puzzles(games: Sequence[str], *, look: bool, keep: bool) -> int:
 
 
 def site(whole: bool) -> int:
-    """Makes dist/ with brotli files, ready to be published; with `whole`, all of Pyodide is in it."""
+    """Makes dist/ with brotli files, ready to be published. `whole`: with all of Pyodide."""
     print("Building ...", flush=True)
     folder = pack.site(whole=whole)
     total = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix != ".br")
@@ -144,7 +144,7 @@ def site(whole: bool) -> int:
 
 
 def bench(parts: Sequence[str], json: Path | None) -> int:
-    """Measures the named parts, or all, prints the figures and writes them to a file as one flat JSON object."""
+    """Measures these parts (by default all), prints the figures, and writes them to a file as one flat JSON object."""
     if unknown := set(parts) - set(BENCHES):
         raise SystemExit(f"There is no part {', '.join(sorted(unknown))}. The parts are: {', '.join(BENCHES)}.")
     prepare(ROOT)
@@ -173,7 +173,7 @@ def _write(file: Path, figures: dict[str, float]) -> None:
 
 
 def art(show: bool) -> int:
-    """Makes two pages with all pictures: the paintings of Art Society, and the layers of Canvas."""
+    """Makes pages with all pictures: the paintings of Art Society, and the layers of Canvas."""
     files = importlib.import_module("vernissage.art.files")
     pages = {"art.html": files.contact_sheet(), "art-layers.html": files.layers_sheet()}
     for name, sheet in pages.items():

@@ -1,5 +1,5 @@
-"""The page's cryptography (signatures and shared keys): web/curves.mjs with what it takes of @noble/curves, as one small
-script.
+"""The page's cryptography (signatures and shared keys): web/curves.mjs and the parts of @noble/curves that it uses, as one
+small script.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from .places import MODULES, WEB
 SOURCE: Final = WEB / "curves.mjs"
 NAME: Final = "curves.js"
 PACKAGES: Final = ("@noble/curves", "@noble/hashes")
-"""The npm packages that are in it."""
+"""The npm packages that it contains."""
 
 
 def curves() -> Path:
-    """A folder with curves.js: a plain script, so that the page can ask for it late and by its hash."""
+    """A folder with curves.js. It is a plain script, which the page fetches late and checks by its hash."""
     key = digest(Path(__file__), SOURCE, *(MODULES / name / "package.json" for name in (*PACKAGES, "esbuild")))
 
     return made("curves", key, lambda room: bundle(SOURCE, room / NAME))
 
 
 def bundle(source: Path, target: Path) -> None:
-    """Puts a script of ours and what it takes of npm's packages together in one file: a plain script, as small as it gets."""
+    """Bundles a script of ours, and the parts of npm packages that it uses, into one small plain script."""
     command = [
-        str(MODULES / "esbuild" / "bin" / "esbuild"),  # npm may have put the program itself in place of its script
+        str(MODULES / "esbuild" / "bin" / "esbuild"),  # npm may have replaced this script by the program itself
         str(source),
         "--bundle",
         "--minify",

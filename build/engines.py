@@ -1,4 +1,4 @@
-"""The browsers that the page is tested in: where they are on this machine, and how they are installed."""
+"""The browsers in which the page is tested: where their programs are, and how to install them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from .setup import PYTHON, Missing
 
 
 class Engine(NamedTuple):
-    """A browser: its name; Debian's packages of it; the programs it takes, each by the names it may have (or, beginning with a
-    slash, by a pattern of its place).
+    """A browser: its name; its Debian packages; its programs, each by its possible names (or, if it begins with a slash, by a
+    pattern of its path).
     """
 
     name: str
@@ -21,12 +21,12 @@ class Engine(NamedTuple):
     programs: tuple[tuple[str, ...], ...]
 
     def found(self) -> list[Path]:
-        """Its programs; none if any of them is missing."""
+        """The paths of its programs; empty if one is missing."""
         places = [next((place for name in names for place in _places(name)), None) for names in self.programs]
         return [place for place in places if place] if all(places) else []
 
     def missing(self) -> str:
-        """What to tell those who do not have it."""
+        """The message for people who do not have it."""
         return f"{self.name} is not installed. On Debian and Ubuntu: sudo apt-get install {' '.join(self.packages)}"
 
 
@@ -35,7 +35,7 @@ FIREFOX: Final = Engine("Firefox", ("firefox-esr",), (("firefox-esr", "firefox")
 WEBKIT: Final = Engine("WebKitGTK", ("webkit2gtk-driver", "xvfb"),
                        (("WebKitWebDriver",), ("Xvfb",), ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser",
                                                           "/usr/libexec/webkit2gtk-4.1/MiniBrowser")))  # fmt: skip
-"""The engine of Safari, in its smallest browser. It does not run without a window, so it gets a screen in memory (Xvfb)."""
+"""The engine of Safari in its smallest browser. It needs a window, so it gets a screen in memory (Xvfb)."""
 ENGINES: Final = (CHROMIUM, FIREFOX, WEBKIT)
 
 
@@ -46,10 +46,10 @@ def _places(name: str) -> list[Path]:
 
 
 def installed() -> list[Engine]:
-    """Installs what is missing, if we may (root, with apt-get); gives the browsers there are in the end.
+    """Installs missing browsers if that is allowed (root, with apt-get). Returns those that are there in the end.
 
-    To those who are not root only a Chromium is fetched, Playwright's own. Without any Chromium it is an error (Missing) where
-    CI is set; elsewhere the tests that need a browser which is not there are skipped.
+    Users other than root only get Playwright's own Chromium. It is an error (Missing) if there is no Chromium at all, and,
+    where CI is set, if any browser is missing. Elsewhere the tests of a missing browser are skipped.
     """
     _apt(*ENGINES)
     there = [engine for engine in ENGINES if engine.found()]
@@ -65,8 +65,8 @@ def installed() -> list[Engine]:
 
 
 def chromium() -> Path | None:
-    """A Chromium to measure in: the system's; or Debian's, installed if we may; or None for Playwright's own, which is fetched.
-    Without any: Missing.
+    """A Chromium for measuring: the system's; or Debian's, installed if that is allowed; or None for Playwright's own, which is
+    fetched. Raises Missing if there is none.
     """
     _apt(CHROMIUM)
     if found := CHROMIUM.found():
@@ -76,9 +76,7 @@ def chromium() -> Path | None:
 
 
 def _apt(*engines: Engine) -> None:
-    """Installs those that are missing, if we may, each by itself, so that one that cannot be installed does not keep us from
-    the others.
-    """
+    """Installs the missing browsers, each separately, so that one failure does not stop the others."""
     wanted = [engine for engine in engines if not engine.found()]
     if not wanted or not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
@@ -89,6 +87,6 @@ def _apt(*engines: Engine) -> None:
 
 
 def _playwrights() -> None:
-    """Fetches Playwright's own Chromium."""
+    """Downloads Playwright's own Chromium."""
     if subprocess.run([PYTHON, "-m", "playwright", "install", "chromium"], check=False).returncode:
         raise Missing(f"{CHROMIUM.missing()}\nPlaywright could not fetch its own either.")

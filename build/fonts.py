@@ -1,6 +1,7 @@
-"""The two typefaces, cut down to the letters that the page can need, with the CSS that names them.
+"""The two typefaces, reduced to the letters that the page can need, and the CSS that names them.
 
-Each face is two files: `plain` has the Latin letters, `polish` the few that Polish adds, fetched only when one is shown.
+Each face is two files: `plain` has the Latin letters; `polish` has the letters that Polish adds, and is fetched only when one
+of them is shown.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from .places import MODULES
 
 FACES: Final = (("Brygada 1918", "brygada-1918", "normal", "400 700"), ("Brygada 1918", "brygada-1918", "italic", "400 700"),
                 ("Figtree", "figtree", "normal", "300 900"))
-"""Family, npm name, style, weights."""
+"""Family, npm name, style, weights of each face."""
 
 PLAIN: Final = ("U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2010-2014,U+2018-201E,U+2022,U+2026,U+202F,U+2032-2033,"
                 "U+2039-203A,U+2212")
@@ -23,7 +24,7 @@ POLISH: Final = "U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C"
 
 
 def fonts() -> Path:
-    """A folder with the woff2 files and `fonts.css`, whose addresses are relative to it."""
+    """A folder with the woff2 files and `fonts.css`, in which addresses are relative."""
     sources = [MODULES / "@fontsource-variable" / name for name in ("brygada-1918", "figtree")]
     key = digest(*(source / "package.json" for source in sources), Path(__file__))
 
@@ -42,7 +43,7 @@ def fonts() -> Path:
 
 
 def cut(source: Path, target: Path, letters: str) -> None:
-    """Writes a font with only these letters (a CSS unicode-range), all its weights and its layout features."""
+    """Writes a font that contains only these letters (a CSS unicode-range), with all its weights and layout features."""
     options = subset.Options(flavor="woff2", layout_features=["*"], hinting=False, notdef_outline=True)
     worker = subset.Subsetter(options)
     worker.populate(unicodes=subset.parse_unicodes(letters.replace("U+", "")))

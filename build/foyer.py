@@ -1,4 +1,4 @@
-"""What stands before Python is up: the foyer, drawn by the same Python that draws it later, and the manifest."""
+"""What the page shows before Python is ready: the foyer, drawn by the same Python that draws it later; and the manifest."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ ABOUT: Final = "Three board games about art, played in the browser against bots 
 
 
 def first_sight(pictures: str) -> dict[str, str]:
-    """What fills the places `foyer_LANGUAGE` and `posters` of index.html; `pictures` is the pictures' folder, with a slash."""
+    """The texts for the places `foyer_LANGUAGE` and `posters` of index.html. `pictures` is the address of the pictures' folder,
+    with a slash at its end.
+    """
     prepare(ROOT)
     page = importlib.import_module("vernissage.page.prerender")
     drawn = {f"foyer_{code}": page.prerender(code).replace('href="art/', f'href="{pictures}') for code in LANGUAGES}
@@ -22,7 +24,7 @@ def first_sight(pictures: str) -> dict[str, str]:
 
 
 def manifest(pictures: str) -> str:
-    """The manifest, by which the page can be installed, with a shortcut to each game that can be played."""
+    """The manifest, which makes the page installable, with a shortcut to each game."""
     views = importlib.import_module("vernissage.page.games.views").VIEWS
     programme = importlib.import_module("vernissage.page.games.programme").PROGRAMME
     icons = [{"src": f"{pictures}/icon-{width}.png", "sizes": f"{width}x{width}", "type": "image/png", "purpose": purpose}

@@ -1,4 +1,4 @@
-"""The headers that the site is served with: read from netlify.toml, so that this machine and the host cannot differ."""
+"""The headers of the site, read from netlify.toml: so this machine and the host cannot differ."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TYPES: Final = {
     ".svg": "image/svg+xml", ".png": "image/png", ".woff2": "font/woff2", ".wasm": "application/wasm",
     ".whl": "application/zip", ".zip": "application/zip", ".txt": "text/plain; charset=utf-8",
 }
-"""Media types by the ending of the name; what is not here is plain bytes."""
+"""Media types by the ending of the file's name; other files are plain bytes."""
 
 
 @cache
@@ -26,7 +26,7 @@ def _rules() -> list[tuple[re.Pattern[str], dict[str, str]]]:
 
 
 def headers(path: str) -> dict[str, str]:
-    """The headers for a path such as `/index.html`; where two rules name the same header, the later rule counts."""
+    """The headers for a path such as `/index.html`. If two rules set the same header, the later rule counts."""
     found: dict[str, str] = {}
     for pattern, values in _rules():
         if pattern.fullmatch(path):
@@ -35,13 +35,13 @@ def headers(path: str) -> dict[str, str]:
 
 
 def media_type(name: str) -> str:
-    """The media type of a file by its name."""
+    """The media type of a file, by its name."""
     return TYPES.get(f".{name.rsplit('.', 1)[-1]}", "application/octet-stream")
 
 
 def policy() -> str:
-    """The Content-Security-Policy for the page's own head, where a host lets nobody set headers: all of it but what only
-    headers may say.
+    """The Content-Security-Policy for the page's own head, for hosts that do not let a site set headers: without the parts that
+    only work as a header.
     """
     parts = headers("/index.html")["Content-Security-Policy"].split("; ")
     return "; ".join(part for part in parts if not part.startswith("frame-ancestors"))

@@ -1,7 +1,6 @@
-"""Imitations of the hosts that a static site is published on, to try and to measure the start there.
+"""Imitations of hosts for static sites, to try the site and measure its start on them.
 
-None of them hands out our `.br` files. Which types a host compresses is a guess, rather too many than too few; the site must
-not depend on it.
+None of them serves our `.br` files. We can only guess which types a host compresses; the site must not depend on it.
 """
 
 from __future__ import annotations
@@ -19,14 +18,14 @@ from .headers import media_type
 from .serve import Answer, Server, etag
 
 COMPRESSED: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml", "application/wasm")
-"""What hosts compress while they send it, at a low level: media types, by their beginning. Plain bytes are not among them."""
+"""What hosts compress on the fly, at a low level: the beginnings of media types. Plain bytes are not compressed."""
 
 
 class Plain(Answer):
-    """Any folder on a simple server: nothing compressed, no headers of ours, types by the system's own list."""
+    """A simple server for a folder: no compression, none of our headers, media types from the system's list."""
 
     def headers_for(self, path: str) -> dict[str, str]:
-        """No headers: this host does not let a site set any."""
+        """No headers: on this host a site cannot set any."""
         return {}
 
     def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:
@@ -36,30 +35,30 @@ class Plain(Answer):
 
 
 class Netlify(Answer):
-    """Netlify: the headers of netlify.toml, brotli on the way at a middle level."""
+    """Netlify: the headers of netlify.toml; brotli on the fly at a middle level."""
 
     def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:
-        """The file by brotli 5, if it is of a kind that is compressed."""
+        """The file, compressed with brotli 5 if its type is compressed."""
         return _sent(self, file, "br")
 
 
 class Pages(Plain):
-    """GitHub Pages: in a folder of the address, gzip on the way, ten minutes in caches, no headers of ours."""
+    """GitHub Pages: the site is in a folder of the address; gzip on the fly; cached for ten minutes; none of our headers."""
 
     folder = "/vernissage"
 
     def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:
-        """The file by gzip, if it is of a kind that is compressed."""
+        """The file, compressed with gzip if its type is compressed."""
         more, body = _sent(self, file, "gzip")
         return more | {"Cache-Control": "max-age=600"}, body
 
 
 HOSTS: Final[dict[str, type[Answer]]] = {"plain": Plain, "netlify": Netlify, "pages": Pages}
-"""The hosts by the names that `python3 build serve --like` takes."""
+"""The hosts by their names for `python3 build serve --like`."""
 
 
 def host(name: str, folder: Path, port: int = 0) -> Server:
-    """A server of the site in a folder that is like a host: a key of HOSTS."""
+    """A server for the site in a folder that behaves like a host: a key of HOSTS."""
     return Server(folder, port, HOSTS[name])
 
 

@@ -1,4 +1,4 @@
-"""The house in a picture: which package of ours imports which, read from the sources, as a diagram in CONTRIBUTING.md."""
+"""The diagram of the house in CONTRIBUTING.md: which of our packages imports which, read from the sources."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from .places import PACKAGE, ROOT, WEB
 
 GUIDE: Final = ROOT / "CONTRIBUTING.md"
 PLACE: Final = re.compile(r"(?<=<!-- house: made by `python3 build house` -->\n).*?(?=<!-- house ends -->)", re.DOTALL)
-"""Where the diagram stands in the guide."""
+"""The place of the diagram in the guide."""
 SCRIPTS: Final = {"web/main.py": "the page's hands and eyes: the only module that knows a browser",
                   "web/bot.py": "a bot that thinks in a worker"}  # fmt: skip
 
 SHORT: Final = 16
 PART: Final = "part_of"
-"""What `vernissage.games` has to import a game's part in a package by the game's name."""
+"""By this function of `vernissage.games`, a package imports a game's part by the game's name."""
 
 
 def name_of(path: Path, root: Path = PACKAGE.parent) -> str:
-    """A module's full name by its file."""
+    """A module's full name, from its file's path."""
     parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -34,7 +34,7 @@ def is_module(name: str) -> bool:
 
 
 def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
-    """The full names of what a module imports, wherever in it the import stands; `?` for one that only running it tells."""
+    """The full names of what a module imports, anywhere in it; `?` for a name that is known only at run time."""
     here = name.split(".") if package else name.split(".")[:-1]
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -50,13 +50,13 @@ def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
             first = node.args[0] if node.args else None
             if called in ("__import__", "import_module") or called == PART:
                 named = isinstance(first, ast.Name) and first.id in ("__package__", "__name__") and called == PART
-                if not named:  # else it is below the module's own package
+                if not named:  # else it is relative to the module's own package
                     yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
 
 
 def arrows() -> dict[str, set[str]]:
-    """By part of the house, the parts that it imports: the packages of `vernissage` (each game by itself is too fine), and the
-    page's scripts.
+    """The imports between the parts of the house: the packages of `vernissage` (with all games as one), and
+    the page's scripts.
     """
     found: dict[str, set[str]] = {}
     for file in sorted(PACKAGE.rglob("*.py")):
@@ -70,8 +70,8 @@ def arrows() -> dict[str, set[str]]:
 
 
 def _part(module: str) -> str:
-    """The part that a module of ours belongs to; empty for `vernissage` itself, whose names come from the library, and for
-    modules that are not ours.
+    """The part to which a module belongs. Empty for `vernissage` itself, whose names come from the library, and for modules
+    that are not ours.
     """
     top, _, rest = module.partition(".")
     part = rest.split(".")[0]
@@ -79,7 +79,7 @@ def _part(module: str) -> str:
 
 
 def shown(found: dict[str, set[str]]) -> dict[str, set[str]]:
-    """The arrows without those that follow from others."""
+    """The arrows, without those that follow from others."""
 
     def beyond(part: str) -> set[str]:
         out: set[str] = set()
@@ -99,7 +99,7 @@ def shown(found: dict[str, set[str]]) -> dict[str, set[str]]:
 
 
 def diagram() -> str:
-    """The house as a Mermaid diagram: above stands who imports, below what is imported."""
+    """The diagram in Mermaid's language. Importing parts stand above the imported ones."""
     found = arrows()
     parts = sorted(found, key=lambda part: (-len(_all_below(found, part)), part))
     nodes = [f'  {_ident(part)}["<b>{part}</b><br>{_about(part)}"]' for part in parts]
@@ -119,7 +119,7 @@ def _ident(part: str) -> str:
 
 
 def _about(part: str) -> str:
-    """What a part is for: the beginning of its docstring, up to the first full stop or colon after a few words."""
+    """A part's purpose: the beginning of its docstring, up to the first full stop or colon after a few words."""
     if part in SCRIPTS:
         return SCRIPTS[part]
     text = ast.get_docstring(ast.parse((PACKAGE / part / "__init__.py").read_text(encoding="utf-8"))) or ""
@@ -130,7 +130,7 @@ def _about(part: str) -> str:
 
 
 def redrawn(guide: str) -> str:
-    """The guide with the present diagram in it. Raises ValueError if it has no place for one."""
+    """The guide with the present diagram. Raises ValueError if it has no place for one."""
     if not PLACE.search(guide):
         raise ValueError(f"{GUIDE.name} has no place for the house")
     return PLACE.sub(lambda _: diagram(), guide)

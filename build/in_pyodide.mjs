@@ -1,5 +1,5 @@
 // node in_pyodide.mjs SCRIPT.py FOLDER [NAME=VALUE ...]: runs a Python file in the page's own Python, with FOLDER as /work. The
-// variable PYODIDE may name the folder of another Pyodide than npm's.
+// variable PYODIDE may name a folder with another Pyodide than npm's.
 import { readFileSync } from "node:fs";
 
 const { loadPyodide } = await import(process.env.PYODIDE ? `${process.env.PYODIDE}/pyodide.mjs` : "../web/node_modules/pyodide/pyodide.mjs");

@@ -1,4 +1,6 @@
-"""What connects devices and reads codes in the page: web/live.mjs and web/scan.mjs, each as one script that comes late."""
+"""The scripts that connect devices and read codes in the page: web/live.mjs and web/scan.mjs, each as one script that comes
+late.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +13,11 @@ from .places import MODULES, WEB
 
 SOURCES: Final = {"live.js": WEB / "live.mjs", "scan.js": WEB / "scan.mjs"}
 PACKAGES: Final = ("jsqr",)
-"""Whose work is in them."""
+"""The npm packages that they contain."""
 
 
 def live() -> Path:
-    """A folder with live.js and scan.js: plain scripts, so that the page can ask for them late and by their hashes."""
+    """A folder with live.js and scan.js: plain scripts, which the page fetches late and checks by their hashes."""
     bundled = Path(__file__).with_name("curves.py")
     made_of = (MODULES / name / "package.json" for name in (*PACKAGES, "esbuild"))
     key = digest(Path(__file__), bundled, *SOURCES.values(), *made_of)

@@ -1,4 +1,4 @@
-"""The service worker for a build: which files it keeps, with their hashes."""
+"""The service worker of a build: the list of files that it caches, with their hashes."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ without the snapshot, what only games by link and live tables need, the rooms be
 are. The days are kept from the first visit on: the deal of the day never needs a network.
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
-"""What comes with all others of its kind in one file."""
+"""Files that travel together in one file."""
 PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
-"""What the worker itself uses."""
+"""Files that the worker itself uses."""
 NOT_KEPT: Final = ("sw.js", NAME)
 
 
 def worker(folder: Path, build: str) -> str:
-    """The text of sw.js for the site in a folder, whose name as a build is `build`."""
+    """The text of sw.js for the site in a folder; `build` is the name of the build."""
     paths = {file.relative_to(folder).as_posix(): file for file in files_in(folder) if file.suffix != ".br"}
     kept = {path: sha256(file) for path, file in paths.items() if path not in NOT_KEPT and not PICTURE.fullmatch(path)}
     later = [path for path in kept if LATER.fullmatch(path)]
@@ -48,7 +48,7 @@ def worker(folder: Path, build: str) -> str:
 
 
 def sha256(file: Path) -> str:
-    """A file's SHA-256 in base64, as browsers take it."""
+    """A file's SHA-256 in base64, as browsers expect it."""
     return base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
 
 

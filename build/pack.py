@@ -1,10 +1,10 @@
 """Puts the site together in dist/.
 
-Everything but the page itself, the licences, how strong the bots are and the picture that links to the page are shown with
-lies in `s/`, in folders with a hash of their content in their name: `pyodide`, `pyscript`, `look` (style and type), `pictures`,
-`unpack` (what unpacks the rest), `app` (loader, wheel, snapshot). They can be kept by browsers for ever; index.html names the
-present ones. What is large and no script travels packed (squeeze.py), so that it weighs the same on every host.
-In our own files `{{pyodide}}` and the like stand for these folders.
+Everything lies in `s/`, in folders with a hash of their content in their name, except the page itself, the licences, the pages
+on how strong bots are, and the preview picture for links. The folders: `pyodide`, `pyscript`, `look` (styles and typefaces),
+`pictures`, `unpack` (the unpacker), `app` (loader, wheel, snapshot). Browsers can cache them for ever; index.html names the
+present ones. Large files other than scripts travel packed (squeeze.py), so that their size is the same on every host. In our
+own files, `{{pyodide}}` and the like stand for these folders.
 """
 
 from __future__ import annotations
@@ -41,20 +41,20 @@ from .places import DIST, WEB
 from .squeeze import PACKED, packed, squeeze
 
 PYTHONS: Final = ("pyodide.asm.wasm", "python_stdlib.zip")
-"""What of Python's files travels packed."""
+"""Those of Python's files that travel packed."""
 BUILD: Final = "BUILD-OF-THIS-PAGE"
-"""Stands in the page until all else is known that the build's name is made from."""
+"""Stands in the page for the build's name until everything that it depends on is known."""
 
 
 def site(*, small: bool = True, whole: bool = False) -> Path:
-    """Builds dist/ and gives its place; see `built`."""
+    """Builds dist/ and returns its path; see `built`."""
     _publish(built(small=small, whole=whole))
     return DIST
 
 
 def built(*, small: bool = True, whole: bool = False) -> Path:
-    """The site in a folder of the cache; with `small` all of it as small as it gets, with a brotli file beside each file that
-    gains from it; with `whole` all of Pyodide, without the diet.
+    """The site in a folder of the cache. `small`: as small as possible, with a brotli file beside each file that gains by it.
+    `whole`: with all of Pyodide, without the diet.
     """
     python = vendor.pyodide(whole=whole)
     folders = {
@@ -89,7 +89,7 @@ def built(*, small: bool = True, whole: bool = False) -> Path:
 
 
 def shown() -> Path:
-    """The page without what it runs, in a folder of the cache: enough for pictures of screens, and made in seconds."""
+    """The page without Python, in a folder of the cache: enough for pictures of screens, and made in seconds."""
     folders = {"look": _look(), "pictures": pictures.pictures()}
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
     places = dict.fromkeys(("pyodide", "pyscript", "unpack"), "./s") | {name: f"./s/{folder}" for name, folder in named.items()}
@@ -118,8 +118,8 @@ def _look() -> Path:
 
 
 def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *, small: bool, whole: bool) -> Path:
-    """A folder with our scripts and the wheel; `folders` has the other folders of the site, `named` their names there;
-    `python` Pyodide as it is before it is packed.
+    """A folder with our scripts and the wheel. `folders`: the other folders of the site; `named`: their names there; `python`:
+    Pyodide before it is packed.
     """
     package = wheel.wheel()
     memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
@@ -149,7 +149,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
 
 
 def _bare(script: str) -> str:
-    """A script without the lines that are comments and nothing else."""
+    """A script without the lines that contain only comments."""
     return re.sub(r"^[ \t]*(//.*|/\*\*.*\*/|/\*\*[^/]*\*/)\n", "", script, flags=re.MULTILINE)
 
 
@@ -164,15 +164,15 @@ def _together(*files: Path) -> Path:
 
 
 def _named(file: Path, folder: Path, at: str) -> dict[str, str | int]:
-    """What the loader must know of a packed file in a folder: its address, its length and its SHA-256 in base64; and how long
-    it is as a whole.
+    """What the loader must know of a packed file in a folder: its address, its packed length and SHA-256 in base64, and its
+    whole length.
     """
     small = folder / (file.name + PACKED)
     return {"at": at + small.name, "bytes": small.stat().st_size, "sha256": offline.sha256(small), "whole": file.stat().st_size}
 
 
 def _index(places: Mapping[str, str]) -> str:
-    """The page, with its places filled in."""
+    """The page with its places filled in."""
     off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
     things = {"build": BUILD, "about": foyer.ABOUT, "site": _site(), "policy": policy(),
               "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
@@ -182,10 +182,10 @@ def _index(places: Mapping[str, str]) -> str:
 
 
 def _hashed(page: str, place: str, app: Path) -> str:
-    """The page with the hashes of our scripts and of what comes when it is asked for: a script that came empty would else only
-    be missing.
+    """The page with the hashes of our scripts and of the parts that come late. Without its hash, a script that arrived empty
+    would go unnoticed.
 
-    `place` is where the page says that the folder `app` is.
+    `place`: where the page says that the folder `app` is.
     """
     def more(found: re.Match[str]) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
@@ -195,20 +195,20 @@ def _hashed(page: str, place: str, app: Path) -> str:
 
 
 def _site() -> str:
-    """The site's address with a slash, where the host that builds it tells (Netlify does, as URL); else nothing: then addresses
-    in the page are relative.
+    """The site's address with a slash, if the host that builds it tells (Netlify does, as URL). Else empty: then addresses in
+    the page are relative.
     """
     url = os.environ.get("URL", "") if os.environ.get("NETLIFY") else ""
     return f"{url.rstrip('/')}/" if re.fullmatch(r"https?://[\w.:/-]+", url) else ""
 
 
 def filled(text: str, things: Mapping[str, str]) -> str:
-    """The text with each `{{name}}` replaced; an unknown name is an error (KeyError)."""
+    """The text with each `{{name}}` replaced. Raises KeyError for an unknown name."""
     return re.sub(r"\{\{(\w+)\}\}", lambda found: things[found[1]], text)
 
 
 def _publish(built: Path) -> None:
-    """Makes dist/ a copy of what was built, in one move."""
+    """Makes dist/ a copy of the build, in one move."""
     fresh, old = DIST.with_name("dist.fresh"), DIST.with_name("dist.old")
     for leftover in (fresh, old):
         shutil.rmtree(leftover, ignore_errors=True)

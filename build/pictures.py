@@ -1,5 +1,5 @@
-"""The pictures as files: what `vernissage.art` draws, and the product's icon in the sizes that installing asks for; and all of
-them in one file, which is what travels when everything is kept for later.
+"""The pictures as files: those that `vernissage.art` draws, the product's icon in the sizes that installing needs, and one file
+with all pictures, which is fetched when the site is cached.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from .cache import digest, made
 from .places import PACKAGE
 
 ICONS: Final = (192, 512)
-"""Widths of `icon-WIDTH.png`, in px."""
+"""The widths of `icon-WIDTH.png`, in px."""
 TOGETHER: Final = "all.json"
-"""The file with every picture, {path: text}."""
+"""The name of the file with all pictures, {path: text}."""
 
 
 def pictures() -> Path:

@@ -1,4 +1,4 @@
-"""Where things are in the project's folder."""
+"""The paths in the project's folder."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Makes those files of the package that are not kept in git: compiled catalogues, and the page's colours for the library's
-pictures. The one way for all: the site's build and its tests call `prepare`, and hatchling calls it for every wheel, so that
-`pip wheel .` gives a whole package.
+"""Makes the files of the package that are not in git: the compiled catalogues, and the page's colours for the library's
+pictures. Everybody uses this: the site's build and the tests call `prepare`, and hatchling calls it for every wheel, so that
+`pip wheel .` makes a complete package.
 
-Knows nothing else of the build: pip runs it where only hatchling and Babel are.
+It imports nothing else of the build, because pip runs it with hatchling and Babel alone.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 LONG_AGO: Final = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
 TOKENS: Final = "web/css/tokens.css", "pyapp/vernissage/library/tokens.css"
-"""Where the page's colours stand, and where the library reads them."""
+"""The page's colours, and the copy that the library reads."""
 
 
 class Prepare(BuildHookInterface):  # type: ignore[type-arg] # whose argument hatchling itself leaves open
-    """What hatchling runs before it packs (pyproject.toml, `tool.hatch.build.hooks.custom`)."""
+    """The hook that hatchling runs before it packs (pyproject.toml, `tool.hatch.build.hooks.custom`)."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Makes what is missing, in the package's own folder."""
+        """Makes the missing files in the package's own folder."""
         prepare(Path(self.root))
 
 
 def prepare(root: Path) -> None:
-    """Makes these files in the project at `root`, if they are missing or older than what they are made from."""
+    """Makes these files in the project at `root`, if they are missing or older than their sources."""
     for po in sorted((root / "pyapp" / "vernissage").glob("locale/*/LC_MESSAGES/*.po")):
         _write(po.with_suffix(".mo"), compiled(po))
     given, used = TOKENS
@@ -38,10 +38,10 @@ def prepare(root: Path) -> None:
 
 
 def compiled(po: Path) -> bytes:
-    """A catalogue as gettext reads it. The same words give the same bytes at any time."""
+    """A catalogue in gettext's binary form. The same words always give the same bytes."""
     with po.open("rb") as source:
         catalogue = read_po(source, locale=po.parent.parent.name, abort_invalid=True)
-    catalogue.creation_date = LONG_AGO  # else Babel writes the present minute, and every build is another one
+    catalogue.creation_date = LONG_AGO  # else Babel writes the present minute, and every build differs
     out = io.BytesIO()
     write_mo(out, catalogue)
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""The picture that a link to the site is shown with elsewhere: 1200 by 630 px, of our own art; nobody's visit loads it."""
+"""The preview picture for links to the site: 1200 by 630 px, made of our own art. No visit loads it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ LINE: Final = "Three board games about art"
 GAMES: Final = "Art Society · Canvas · Avant Carde"
 SALON: Final = ((504, 86, 46), ((97, 0, 0, 4, 5), (76, 4, 0, 4, 3), (96, 4, 3, 4, 5), (13, 0, 5, 2, 2), (34, 2, 5, 2, 4),
                                 (14, 0, 7, 2, 2)))
-"""Some paintings of Art Society: where, px a space; tile, column, row, width, height of each."""
+"""Some paintings of Art Society: position and px per space; tile, column, row, width, height of each."""
 PAINTING: Final = ((912, 74, 0.66), (31, 44, 8), 4)
-"""A painting of Canvas: where, its scale; its cards from the bottom up; its background."""
+"""A painting of Canvas: position and scale; its cards from the bottom up; its background."""
 CARDS: Final = ((14, -9), (20, 0), (29, 9))
-"""Cards of Avant Carde with their turns."""
+"""Cards of Avant Carde, with their angles."""
 
 
 def preview() -> Path:
@@ -43,7 +43,7 @@ def preview() -> Path:
 
 
 def _face(fonts: Path, style: str, room: Path) -> Path:
-    """The typeface in one weight, as what draws the picture reads it."""
+    """The typeface in one weight, in a form that the renderer can read."""
     font = instantiateVariableFont(TTFont(fonts / "files" / f"brygada-1918-latin-wght-{style}.woff2"), {"wght": 500})
     font.flavor = None
     face = room / f"{style}.ttf"

@@ -1,4 +1,4 @@
-"""Contact sheets of the puzzles, for looking at many of them at once: what is given, the answer, what it is worth."""
+"""Contact sheets of the puzzles, to look at many of them at once: the position, the answer, its worth."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ p { margin: 6px 0 0; }
 
 
 def _drawn(board: Any, app: Any, puzzle: Any) -> tuple[str, str]:
-    """A puzzle's picture, with the answer shown on it, and what is given beside it, as text."""
+    """A puzzle's picture with the answer shown on it, and the question as text."""
     board.show(puzzle.answer)
     scene, position = board.scene(app), puzzle.position
     if puzzle.game == "art-society":
@@ -49,7 +49,7 @@ def scene_drawing(app: Any, game: str, scene: Any, what: tuple[str, ...]) -> str
 
 
 def sheet(game: str) -> Path:
-    """Writes a page with all puzzles of a game; gives its place."""
+    """Writes a page with all puzzles of a game. Returns its path."""
     prerender = importlib.import_module("vernissage.page.prerender")
     boards = importlib.import_module("vernissage.page.puzzles.boards")
     room = importlib.import_module("vernissage.page.puzzles.room")

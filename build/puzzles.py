@@ -1,4 +1,6 @@
-"""The packs of puzzles: found in bots' games, counted, sorted. They are kept in git, since finding them takes half an hour."""
+"""The packs of puzzles: found in games of bots, counted, sorted. They are kept in git, because finding them
+takes half an hour.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +12,15 @@ from .places import PACKAGE
 
 PACKS: Final = PACKAGE / "puzzles" / "packs"
 WANTED: Final = 110
-"""So many puzzles a game."""
+"""The number of puzzles in a game's pack."""
 SEED: Final = 1
 LATER: Final = 10_000
-"""So much higher are the seeds of what is found to fill a pack up: no pack came so far."""
+"""Added to the seeds of games that are searched to fill up a pack: no pack has reached so far."""
 
 
 def pack(game: str, wanted: int = WANTED, *, keep: bool = False) -> Path:
-    """Finds a game's puzzles and writes its pack; gives the file's place. With `keep` those of the pack stay, but for the dull
-    ones, and only what is missing is found, in other games than they came from.
+    """Finds a game's puzzles and writes its pack. Returns the file's path. `keep`: puzzles of the present pack stay, except
+    dull ones; the missing ones are found in other games.
     """
     finding = importlib.import_module("vernissage.lab.puzzles")
     puzzle = importlib.import_module("vernissage.puzzles.puzzle")

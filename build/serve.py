@@ -1,4 +1,4 @@
-"""A server for dist/ on this machine, with the headers of the real one, brotli where the browser takes it, and ETags."""
+"""A server for dist/ on this machine, with the headers of the real host, brotli if the browser accepts it, and ETags."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ S = TypeVar("S", bound="Server")
 
 
 class Server(ThreadingHTTPServer):
-    """Serves the files of one folder; the folder may be changed while it runs."""
+    """Serves the files of one folder, which may be changed while the server runs."""
 
     daemon_threads = True
     allow_reuse_address = True
@@ -31,15 +31,15 @@ class Server(ThreadingHTTPServer):
         self.folder = folder
         self._lines: set[Any] = set()
         self.sent: list[tuple[str, int]] = []
-        """The path of each request and the bytes sent for it, for measuring."""
+        """For measuring: each request's path, and the bytes that were sent."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Reports what went wrong, but not that a browser closed its connection."""
+        """Reports errors, except that a browser has closed its connection."""
         if not isinstance(sys.exception(), ConnectionResetError | BrokenPipeError):
             super().handle_error(request, client_address)
 
     def get_request(self) -> tuple[Any, Any]:
-        """Accepts a connection, and remembers it for `server_close`."""
+        """Accepts a connection and remembers it for `server_close`."""
         line, caller = super().get_request()
         self._lines.add(line)
         return line, caller
@@ -50,9 +50,7 @@ class Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Closes the server and all connections: browsers keep theirs open, and would get answers on them after the server was
-        closed.
-        """
+        """Closes the server and all connections: browsers keep theirs open, and would else get answers from a closed server."""
         super().server_close()
         for line in tuple(self._lines):
             with suppress(OSError):
@@ -60,7 +58,7 @@ class Server(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """Where the site is: http://127.0.0.1:PORT, perhaps with a folder."""
+        """The address of the site: http://127.0.0.1:PORT, perhaps with a folder."""
         return f"http://127.0.0.1:{self.server_address[1]}{self.answer.folder}"
 
 
@@ -71,10 +69,10 @@ class Answer(BaseHTTPRequestHandler):
     server: Server
 
     folder = ""
-    """What the addresses of the site begin with, behind the server's own."""
+    """The path at which all addresses of the site begin."""
 
     def do_GET(self) -> None:
-        """Sends the file, or says that there is none."""
+        """Sends the file, or 404."""
         path = unquote(urlsplit(self.path).path)
         below = path.removeprefix(self.folder) if path.startswith(self.folder + "/") else "/.."
         file = self.server.folder / (below + "index.html" if below.endswith("/") else below).lstrip("/")
@@ -87,7 +85,7 @@ class Answer(BaseHTTPRequestHandler):
         self.send(304 if known else 200, path, more, b"" if known else body)
 
     def of_file(self, file: Path) -> tuple[dict[str, str], bytes]:
-        """What is sent of a file: its own headers and its body, by brotli if that lies beside it and the browser takes it."""
+        """A file's own headers and its body: the brotli file beside it, if there is one and the browser accepts it."""
         small = file.with_name(file.name + ".br")
         as_small = small.is_file() and "br" in self.headers.get("Accept-Encoding", "")
         sent = small if as_small else file

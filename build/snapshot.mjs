@@ -1,26 +1,28 @@
 // node snapshot.mjs PYODIDE PACKAGE PYSCRIPT_CORE OUT MODULE...: writes Python's memory as it is after the page's imports.
 //
-// PYODIDE is the folder that the page ships, PACKAGE the one with the wheel, its data and the lock; OUT gets what differs from the memory of a fresh pyodide.asm.wasm:
-//   u32 magic, bytes of memory, number of runs, bytes of JSON; runs as (u32 start, u32 length); JSON, padded to 4; the runs' bytes.
-// Fails when PyScript or Pyodide no longer look as the loader (web/loader/python.mjs) takes for granted.
+// PYODIDE is the folder that the page ships; PACKAGE the folder with the wheel, its data and the lock. OUT gets the differences
+// from the memory of a fresh pyodide.asm.wasm:
+//     u32 magic, bytes of memory, number of runs, bytes of JSON; runs as (u32 start, u32 length); JSON, padded to 4; the runs'
+// bytes.
+// Fails if PyScript or Pyodide have another form than the loader (web/loader/python.mjs) expects.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 
 process.on("uncaughtException", (error) => {
-  console.error(error.message); // not the source line, which is all of Pyodide
+  console.error(error.message); // the stack would print all of Pyodide
   process.exit(1);
 });
 const [pyodide, pack, core, out, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(`${resolve(pyodide)}/pyodide.mjs`);
 const { default: createModule } = await import(`${resolve(pyodide)}/pyodide.asm.mjs`);
 const MAGIC = 0x31747364;
-const STEP = 64; // bytes compared at a time; fewer make more runs than they save
-const IN_USE = 2; // of a chunk of the heap
-const LINKS = 32; // bytes at the beginning of a free chunk that name other ones
+const STEP = 64; // bytes compared at a time; with fewer, the runs cost more than they save
+const IN_USE = 2; // the bit of a heap chunk that is in use
+const LINKS = 32; // bytes at the beginning of a free chunk that point to others
 const HEADER = 48; // bytes before the JSON in Pyodide's own snapshots
-// What is run on the way from the snapshot to the page's main module, by Pyodide, by web/loader/python.mjs, and by PyScript: it is
-// kept compiled. A source that is missing here is compiled in the page; tests/e2e/test_start.py notices.
+// The sources that Pyodide, web/loader/python.mjs and PyScript run between the snapshot and the page's main module: the
+// snapshot contains them compiled. A source that is missing here is compiled in the page; tests/e2e/test_start.py notices.
 const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.__dict__", "import builtins; builtins.__dict__",
   "import random; random.seed(); del random",
   "import os as _os, pathlib as _path\nfrom pathlib import Path as _Path\nimport pyscript as _pyscript\n" +
@@ -31,11 +33,11 @@ const settings = {
   indexURL: `${resolve(pyodide)}/`,
   lockFileContents: readFileSync(`${pack}/lock.json`, "utf8"),
   packageBaseUrl: "/",
-  // The same build gives the same memory; lines without columns, as in the bytecode.
+  // Reproducible, so that the same build gives the same memory; lines without columns, as in the bytecode.
   env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
 };
 
-/** PyScript's own Python package, {file: source}, out of the code that would write it into the file system at each start. */
+/** PyScript's own Python package, {file: source}, taken from the code that writes it into the file system at each start. */
 function pyscriptPackage(text) {
   const literal = /\(".",(\{pyscript:\{.*?\}\})\)/s.exec(text)?.[1];
   const prelude = ['["import os as _os","from pathlib import Path as _Path","_path = None"]',
@@ -45,8 +47,8 @@ function pyscriptPackage(text) {
   return runInNewContext(`(${literal})`).pyscript;
 }
 
-/** Zeroes what is free on the heap: the archives that passed through it and the like, which would travel for nothing. The heap
- * is a row of chunks from its base to its end; the second word of a chunk says how long it is and whether it is in use. */
+/** Sets free parts of the heap to zero: what lies there, such as archives that were read, need not be shipped. The heap is a
+ * row of chunks from its base to its end; the second word of a chunk contains its length and whether it is in use. */
 function sweep({ ___heap_base: base, _sbrk, HEAPU8 }) {
   const [start, end] = [(Number(base?.value ?? base) + 7) & ~7, _sbrk(0)];
   const words = new Uint32Array(HEAPU8.buffer);
@@ -59,7 +61,7 @@ function sweep({ ___heap_base: base, _sbrk, HEAPU8 }) {
   for (const [chunk, size] of free) if (size > LINKS) HEAPU8.fill(0, chunk + LINKS, chunk + size);
 }
 
-/** A fresh memory, before Python's start, as the page will have it. */
+/** A fresh memory, before Python starts, as the page will have it. */
 async function freshMemory() {
   let memory;
   const stop = new Error("enough");
@@ -102,7 +104,7 @@ del SCRIPT, SOURCES, MODULES, STARTS`);
 
 const { memory, json } = await pythonMemory();
 JSON.parse(new TextDecoder().decode(json));
-// Two fresh memories differ where chance is: those bytes must come from the snapshot whatever the page finds there.
+// Two fresh memories differ in random bytes: these must come from the snapshot, whatever the page's own memory contains.
 const [fresh, other] = [await freshMemory(), await freshMemory()];
 const same = (at) => {
   for (let i = at; i < at + STEP; i++) if (fresh[i] !== other[i] || memory[i] !== (fresh[i] ?? 0)) return false;

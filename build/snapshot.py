@@ -1,5 +1,5 @@
-"""Python's memory as it is after the page's imports. At the page's start it is laid over a fresh memory, which takes less time
-than starting Python and importing.
+"""The snapshot: Python's memory as it is after the page's imports. At its start the page copies it into a fresh memory, which
+is faster than starting Python and importing.
 """
 
 from __future__ import annotations
@@ -14,11 +14,10 @@ from .vendor import HERE
 
 
 def snapshot(package: Path, *, whole: bool = False) -> Path:
-    """A folder with `python.snapshot`, made from the shipped Pyodide (see vendor.pyodide), the wheel and its data in the
+    """A folder with `python.snapshot`, made from the shipped Pyodide (see vendor.pyodide) and from the wheel and data in the
     folder `package`.
 
-    Fails when Pyodide or PyScript no longer look as the loader takes for granted, and when a module cannot be imported
-    without a browser.
+    Fails if Pyodide or PyScript have another form than the loader expects, or if a module cannot be imported without a browser.
     """
     scripts = [HERE / "snapshot.mjs", HERE / "inside" / "preload.py"]
     pyodide, core = vendor.pyodide(whole=whole), next(vendor.pyscript().glob("core-*.js"))
@@ -34,7 +33,7 @@ def snapshot(package: Path, *, whole: bool = False) -> Path:
 
 
 def modules(pyodide: Path) -> list[str]:
-    """What to import: everything of ours that the page may ask for, what that and PyScript import, what comes late."""
+    """The modules to import: everything of ours that the page may need, what that and PyScript import, and what comes late."""
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
     library = sorted((vendor.imported(tuple(vendor.sources())) | set(vendor.LATE)) & there)

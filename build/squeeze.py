@@ -1,6 +1,6 @@
-"""Brotli: files that travel packed, which the page unpacks; and files beside the originals, for hosts that hand them out.
+"""Brotli: packed files, which the page unpacks itself; and compressed files beside the originals, for hosts that serve them.
 
-At the highest level each file takes seconds; it is squeezed once and the result kept by its content.
+At the highest level a file takes seconds, so results are kept by the file's content.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from .cache import digest, files_in, made
 from .places import CACHE
 
 PACKED: Final = ".bin"
-"""What a packed file's name ends with: hosts take such files for plain bytes, which they neither compress again nor refuse."""
+"""The ending of a packed file's name. Hosts treat such files as plain bytes: they neither compress nor refuse them."""
 ALREADY_SMALL: Final = {".woff2", ".png", ".br", PACKED}
-SLOW: Final = 500_000  # bytes from which squeezing takes seconds: worth a word and both processors
+SLOW: Final = 500_000  # bytes; larger files take seconds: tell people, and use all processors
 QUICK: Final = 4  # the level for a site that is not published
 
 
 def packed(step: str, folder: Path, names: Iterable[str], *, small: bool) -> Path:
-    """A copy of the folder in which the files of these names are packed: `name.bin` in place of `name`. With `small` they
-    become as small as brotli can. `step` names the result in the cache: one for each folder of the site.
+    """A copy of the folder in which the named files are packed: `name.bin` instead of `name`. `small`: as small as brotli can
+    make them. `step` names the result in the cache, a different name for each folder.
     """
     names = sorted(names)
 
@@ -41,7 +41,7 @@ def packed(step: str, folder: Path, names: Iterable[str], *, small: bool) -> Pat
 
 
 def squeeze(folder: Path) -> None:
-    """Adds FILE.br for every file of the folder that becomes at least a tenth smaller."""
+    """Adds FILE.br for every file in the folder that becomes at least a tenth smaller."""
     for file, data in _squeezed_all([file for file in files_in(folder) if file.suffix not in ALREADY_SMALL]).items():
         if len(data) < 0.9 * file.stat().st_size:
             file.with_name(file.name + ".br").write_bytes(data)

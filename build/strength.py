@@ -1,7 +1,7 @@
-"""'How strong are they?': a page of the site in each language, with what the tournaments in `web/strength/` have shown.
+"""'How strong are they?': a page of the site in each language with the results of the tournaments in `web/strength/`.
 
-The files there are written by `python -m vernissage tournament`, and name every game that was played. The pages are plain
-markup with drawings in it, which need no script; nobody fetches them who does not ask for them.
+`python -m vernissage tournament` has written the files there, which name every game that was played. The pages are plain markup
+with drawings and need no script. They are fetched only if somebody opens them.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ NAMES: Final = {language: f"strength.{language}.html" for language in LANGUAGES}
 SHEET: Final = "strength.css"
 
 WIDE: Final = 300
-"""A drawing's width for 100 %, in its own units."""
+"""The width of a drawing for 100 %, in its own units."""
 HIGH: Final = 26
-"""A row's height there."""
+"""The height of a row, in the same units."""
 GOAL: Final = 65
-"""What each level is to win of 100 games against the one below."""
+"""How many of 100 games each level should win against the one below."""
 
 
 class Shown(NamedTuple):
-    """A pair's result, as a file tells it."""
+    """The result of a pair, as its file tells it."""
 
     game: str
     seats: int
@@ -49,13 +49,13 @@ class Shown(NamedTuple):
     high: float
     points: tuple[float, float]
     times: tuple[float, float] | None
-    """Milliseconds an answer of the one and of the other took, if they are known."""
+    """How many milliseconds an answer of each of the two took, if known."""
     marks: dict[str, str]
     file: str
 
     @property
     def command(self) -> str:
-        """What plays the same games again."""
+        """The command that plays the same games again."""
         seats = "" if self.seats == 2 else f" --seats {self.seats}"
         return (
             f"python -m vernissage tournament {self.game} --bots {self.one},{self.other}{seats} "
@@ -64,7 +64,7 @@ class Shown(NamedTuple):
 
 
 def results(folder: Path = FILES) -> list[Shown]:
-    """What the files show, by game, seats and level, the strongest first. SystemExit for a file of something else."""
+    """The results by game, seats and level, the strongest first. Raises SystemExit for a file with something else."""
     found = [shown for file in sorted(folder.glob("*.json")) if not file.stem.endswith(".times") for shown in _read(file)]
     order = {level: -n for n, level in enumerate(STRENGTH)}
     return sorted(found, key=lambda r: (PLAYED.index(r.game), r.seats, order[r.one], order[r.other]))
@@ -140,14 +140,14 @@ def _game(key: str, rows: Sequence[Shown], words: Words) -> str:
 
 
 def pair(r: Shown, words: Words) -> str:
-    """Who plays whom, in words."""
+    """The two players in words."""
     say = TEXTS[words.language]
     one, other = (words(LEVEL_NAMES[level]) for level in (r.one, r.other))
     return say["duel" if r.seats == 2 else "table"].format(one=one, other=other, n=r.seats - 1)
 
 
 def number(value: float, words: Words, places: int = 1) -> str:
-    """A number as the language writes it."""
+    """A number in the notation of the language."""
     text = f"{value:.{places}f}".replace("-", "\N{MINUS SIGN}")
     return text.replace(".", ",") if words.language == "pl" else text
 
@@ -161,7 +161,7 @@ def _row(r: Shown, words: Words) -> str:
 
 
 def _plot(rows: Sequence[Shown], words: Words) -> str:
-    """The shares with their intervals, drawn; the table below says the same, so that it is hidden from screen readers."""
+    """A drawing of the shares with their intervals. It is hidden from screen readers, because the table below says the same."""
     high = HIGH * len(rows) + 34
     out = [f'<svg class="plot" viewBox="-8 0 {WIDE + 16} {high}" aria-hidden="true">']
     for share in (0, 50, GOAL, 100):

@@ -1,4 +1,4 @@
-"""What the page 'How strong are they?' says, in each language: apart from the catalogues, which every visit fetches."""
+"""The words of the page 'How strong are they?' in each language. They are not in the catalogues, which every visit fetches."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-// node styles.mjs SHEET: the sheet with all that it imports as one, small, on standard output. A mistake in one of them is told
-// with its place, and ends this.
+// node styles.mjs SHEET: writes the sheet with everything that it imports as one small sheet to standard output. An error in a
+// sheet is reported with its place, and ends the program.
 import { bundle } from "../web/node_modules/lightningcss/node/index.mjs";
 
 const version = (major, minor = 0) => (major << 16) | (minor << 8);
-// The oldest browsers that have what the sheets use as it stands (light-dark() came last): nothing is rewritten for others.
+// The oldest browsers that support all features in our sheets (the newest is light-dark()): nothing is rewritten for others.
 const targets = { chrome: version(123), firefox: version(120), safari: version(17, 5), ios_saf: version(17, 5) };
 
 try {

@@ -1,4 +1,4 @@
-"""The style sheet: web/css/style.css with all that it imports, joined, checked and made small by Lightning CSS."""
+"""The style sheet: web/css/style.css with all its imports, joined, checked and minified by Lightning CSS."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .places import MODULES, ROOT, WEB
 SHEETS: Final = WEB / "css"
 SCRIPT: Final = ROOT / "build" / "styles.mjs"
 MADE_OF: Final = (SHEETS, SCRIPT, MODULES / "lightningcss" / "package.json")
-"""All that the sheet follows from."""
+"""The files that the sheet depends on."""
 
 
 def joined(sheet: Path = SHEETS / "style.css") -> str:
-    """A sheet with all that it imports, as the page loads it. A mistake ends the build and tells its place."""
+    """A sheet with all its imports, as the page loads it. A mistake ends the build with its place."""
     done = subprocess.run(["node", SCRIPT, sheet], check=False, capture_output=True, text=True, encoding="utf-8")
     if done.returncode:
         raise SystemExit(f"The style sheets cannot be joined:\n{done.stderr.strip()}")

@@ -1,4 +1,4 @@
-"""The table of browsers: what is tested in each, out of what the tests in them wrote down (JUnit's XML, as pytest makes it)."""
+"""The table of browsers: what was tested in each, from the reports of the tests (JUnit's XML, written by pytest)."""
 
 from __future__ import annotations
 
@@ -12,46 +12,46 @@ from .engines import ENGINES, Engine
 from .places import CACHE
 
 MODULE: Final = "tests/e2e/test_browsers.py"
-"""The scenarios. The name of a test there is the name of a row."""
+"""The tests of scenarios. A test's name is the name of its row."""
 REPORTS: Final = CACHE / "browsers"
 
 
 def report(engine: Engine) -> Path:
-    """Where the tests in a browser write down how they went."""
+    """The report of the tests in a browser."""
     return REPORTS / f"{engine.name}.xml"
 
 
 def forget() -> None:
-    """Throws the reports of the last run away."""
+    """Deletes the reports of the last run."""
     shutil.rmtree(REPORTS, ignore_errors=True)
 
 
 def row(test: str) -> str:
-    """The name of a test's row: `test_plays_whole_games[Firefox-canvas]` is of "plays whole games"."""
+    """The row of a test: `test_plays_whole_games[Firefox-canvas]` belongs to "plays whole games"."""
     return test.partition("[")[0].removeprefix("test_").replace("_", " ")
 
 
 def read(file: Path) -> tuple[str, dict[str, bool]] | None:
-    """A browser with its version, and which scenarios passed in it; None if it was not there."""
-    suites = ET.parse(file).getroot()  # noqa: S314 - a test of ours has written it
+    """A browser with its version, and which scenarios passed in it; None if the browser was missing."""
+    suites = ET.parse(file).getroot()  # noqa: S314 - written by our own test
     browser = suites.find(".//property[@name='browser']")
     if browser is None:
         return None
     passed: dict[str, bool] = {}
     for case in suites.iter("testcase"):
         name = row(case.attrib["name"])
-        passed[name] = passed.get(name, True) and not len(case)  # what did not pass says why inside
+        passed[name] = passed.get(name, True) and not len(case)  # failed tests contain the reason
     return browser.attrib["value"], passed
 
 
 def table() -> str:
-    """The table in Markdown, out of the reports there are."""
+    """The table in Markdown, from the present reports."""
     found = [read(report(engine)) for engine in ENGINES if report(engine).exists()]
     return drawn(dict(column for column in found if column))
 
 
 def drawn(columns: Mapping[str, Mapping[str, bool]]) -> str:
-    """The table of these browsers, each with what passed in it."""
+    """The table of these browsers, each with its results."""
     names = list(dict.fromkeys(name for passed in columns.values() for name in passed))
     said = {True: "yes", False: "failed", None: ""}
     lines = [["", *columns], ["---"] * (1 + len(columns)),

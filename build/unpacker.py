@@ -1,4 +1,4 @@
-"""What unpacks the packed files in browsers that know no brotli by themselves: web/unpack.js, and a decoder of npm's."""
+"""The unpacker for packed files, for browsers without brotli: web/unpack.js, and a decoder from npm."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from .places import MODULES, WEB
 PACKAGE: Final = "brotli-dec-wasm"
 SCRIPT: Final = "unpack.js"
 DECODER: Final = "decoder.bin"
-"""The decoder's program, by deflate, which every browser knows."""
+"""The decoder's program, compressed with deflate, which every browser knows."""
 
 FORMS: Final = (
     (r"\bexport (?=class |function |const )", ""),
-    (r'new URL\("brotli_dec_wasm_bg\.wasm",import\.meta\.url\)', "undefined"),  # our scripts say where it is
+    (r'new URL\("brotli_dec_wasm_bg\.wasm",import\.meta\.url\)', "undefined"),  # our scripts give its address
     (r"export\{\w+ as initSync,(\w+) as default\};?\s*\Z",
      r"return{init:\1,Stream:BrotliDecStream,Code:BrotliStreamResultCode};\n"),
 )
-"""How the package's module becomes the inside of a function, as patterns and what they become."""
+"""How the package's module becomes the body of a function: patterns and their replacements."""
 
 
 def unpacker() -> Path:
@@ -39,7 +39,9 @@ def unpacker() -> Path:
 
 
 def classic(module: str) -> str:
-    """The decoder's module as the inside of a function that gives what unpack.js uses; SystemExit if it looks otherwise."""
+    """The decoder's module as the body of a function that returns what unpack.js uses. Raises SystemExit if it has another
+    form.
+    """
     text = module
     for pattern, becomes in FORMS:
         text, found = re.subn(pattern, becomes, text)

@@ -1,4 +1,4 @@
-"""What others made, as the page ships it: Pyodide with a trimmed, compiled standard library, PyScript, two typefaces."""
+"""The works of others as the page ships them: Pyodide with a reduced, compiled standard library, PyScript, two typefaces."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ HERE: Final = ROOT / "build"
 LATE: Final = ("asyncio.threads", "concurrent.futures.thread", "_strptime", "traceback", "linecache", "tokenize", "textwrap",
                *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "cp437",
                                                     "raw_unicode_escape", "unicode_escape")))
-"""Modules that the standard library imports in the middle of things, beside what the page and they import at their start.
-All others stay out: two thirds of the library's bytes.
+"""Modules that functions of the standard library import, beside what the page and PyScript import at their start. All other
+modules are left out: two thirds of the library's bytes.
 """
 
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
-"""The modules of segno that the page uses; the rest of it reads and writes files."""
+"""The modules of segno that the page uses; the others read and write files."""
 
 DAYS: Final = ("page/daily", "page/visit.py", "bots/daily.py", "table/days.py")
 """The deals of the day: kept from a first visit on, but no part of Python's memory (build/rooms.py). The rooms need them."""
@@ -41,12 +41,12 @@ ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/(days|rooms)\.mo"
 
 NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py")  # fmt: skip
-"""Parts of the package that only a command line, Python users or this build run; `*` is one folder."""
+"""Parts of the package that only the command line, Python users or this build need; `*` matches one folder."""
 
 FAIR: Final = ("table/fair", "page/fair", "table/live", "page/live")
-"""Parts of the package that come late, in a zip of their own, when somebody opens or starts a game by link."""
+"""Parts of the package that come late, in their own zip, when somebody opens or begins a game by link."""
 FAIR_FILES: Final = r"vernissage/((table|page)/(fair|live)/.*|locale/\w+/LC_MESSAGES/fair\.mo)"
-"""The same, with its catalogues, as files of the wheel."""
+"""The same with their catalogues, as paths in the wheel."""
 
 THROUGH: Final = """\
 export const through = { fetch: globalThis.fetch, instantiate: globalThis.WebAssembly.instantiateStreaming };
@@ -55,7 +55,7 @@ const WebAssembly = Object.create(globalThis.WebAssembly, {
   instantiateStreaming: { value: (...given) => through.instantiate(...given) },
 });
 """
-"""Goes before Pyodide's loader: its requests pass through functions that ours (web/loader/python.mjs) replaces."""
+"""Inserted before Pyodide's loader, so that its requests go through functions that ours (web/loader/python.mjs) replaces."""
 
 KEEPS_NOTHING: Final = """\
 const indexedDB = (() => {
@@ -68,19 +68,19 @@ const indexedDB = (() => {
   return { open: () => answer({ transaction: () => ({ objectStore: () => store }), close() {} }) };
 })();
 """
-"""Goes before PyScript's core: it would look there for packages and folders that it keeps, which this page has none of, and
-where a browser has no IndexedDB, or one that does not answer, it would not start.
+"""Inserted before PyScript's core. The core would look for packages and folders in IndexedDB; this page keeps none there, and
+the core would not start in a browser whose IndexedDB is missing or does not answer.
 """
 
 UNUSED_PLUGINS: Final = ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
 """PyScript's plugins that the page switches off, so that they are not fetched."""
 QUIET_PLUGIN: Final = "error"
-"""Switched off it is fetched all the same, to be told not to write into the page."""
+"""A plugin that is fetched even if it is switched off; it is told not to write into the page."""
 
 
 def pyodide(*, whole: bool = False) -> Path:
-    """A folder with Pyodide's four files: without what no page needs (build/diet), unless they are wanted `whole`; the standard
-    library holds bytecode.
+    """A folder with Pyodide's four files, without what no page needs (build/diet) unless `whole`. The standard library is
+    bytecode.
     """
     program = PYODIDE if whole else diet.lean(PYODIDE)
     scripts = HERE / "in_pyodide.mjs", HERE / "inside" / "compiled.py"
@@ -106,8 +106,8 @@ def pyodide(*, whole: bool = False) -> Path:
 
 
 def _compile_early(script: Path) -> None:
-    """Puts Pyodide's one big function in parentheses: browsers take that as a sign to compile it while it comes, beside the
-    page, rather than to skip it and read all of it again, on the page's thread, when it is called.
+    """Puts Pyodide's one large function in parentheses. Browsers then compile it while it arrives, in the background. Otherwise
+    they would skip it, and compile it on the page's thread when it is called.
     """
     text = script.read_text(encoding="utf-8")
     head, tail = "async function _createPyodideModule(", "}export default _createPyodideModule;"
@@ -121,7 +121,7 @@ def _compile_early(script: Path) -> None:
 
 
 def sources() -> list[Path]:
-    """The Python files that run in the page: ours, PyScript's, and what draws QR codes."""
+    """The Python files that run in the page: ours, PyScript's, and those that draw QR codes."""
     codes = [Path(str(distribution("segno").locate_file(file))) for file in CODES]
     ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, NOT_IN_PAGE)]
     theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
@@ -134,7 +134,7 @@ def roots() -> list[str]:
 
 
 def fair_roots() -> list[str]:
-    """The modules of ours that only games played by link need."""
+    """Our modules that only games by link need."""
     return _modules(lambda file: _is_in(file, FAIR))
 
 
@@ -152,8 +152,8 @@ def _is_in(file: Path, places: Iterable[str]) -> bool:
 
 @cache
 def imported(files: tuple[Path, ...]) -> frozenset[str]:
-    """The names of the modules that the files import from outside themselves, anywhere in them. Kept, since several steps of
-    the build ask for the same.
+    """The names of the modules that the files import from elsewhere, anywhere in them. The result is kept, because several
+    steps of the build need the same.
     """
     found: set[str] = set()
     for file in files:
@@ -166,7 +166,7 @@ def imported(files: tuple[Path, ...]) -> frozenset[str]:
 
 
 def pyscript() -> Path:
-    """A folder with PyScript's core and the chunks that the core may ask for, without maps, editor and terminal."""
+    """A folder with PyScript's core and the chunks that it may load, without source maps, editor and terminal."""
     key = digest((MODULES / "@pyscript" / "core" / "package.json"), Path(__file__))
 
     def make(room: Path) -> None:
@@ -191,7 +191,7 @@ def pyscript() -> Path:
 
 
 def lock_info() -> dict[str, Any]:
-    """The part of Pyodide's own lock that says which Python and which platform it is for."""
+    """The part of Pyodide's own lock that names its Python and platform."""
     info: dict[str, Any] = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     return info
 
@@ -204,13 +204,13 @@ def version(package: str) -> str:
 def compile_zips(room: Path, jobs: list[dict[str, Any]]) -> None:
     """Runs build/inside/compiled.py on archives in `room`."""
     (room / "jobs.json").write_text(json.dumps(jobs), encoding="utf-8")
-    # Without debug ranges, bytecode knows lines but not columns: a tenth of what travels.
+    # Without debug ranges, bytecode knows lines but no columns. That saves a tenth of the transfer.
     script = HERE / "inside" / "compiled.py"
     subprocess.run(["node", HERE / "in_pyodide.mjs", script, room, "PYTHONNODEBUGRANGES=1"], check=True)
     (room / "jobs.json").unlink()
 
 
 def strip_source_map(file: Path) -> None:
-    """Takes out the comment that sends a debugger to a map that is not shipped."""
+    """Removes the comment that points to a source map, which is not shipped."""
     text = file.read_text(encoding="utf-8")
     file.write_text(re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", text), encoding="utf-8")

@@ -1,7 +1,7 @@
-"""The page while it is being worked on: built again whenever a file of it changes, and loaded again by those who look at it.
+"""Serves the page while people work on it: when a source file changes, it is rebuilt, and open pages reload.
 
-What makes a page load again stands only in what this server sends: nothing of it is in the site. Nor is the service worker,
-which would hold on to the build before: it is replaced by one that keeps nothing.
+Only this server adds what makes pages reload; the site itself does not contain it. The service worker, which would keep the old
+build, is replaced by one that caches nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ from .serve import Answer, Server
 WATCHED: Final = (PACKAGE, WEB / "css", WEB / "loader", *(WEB / name for name in ("index.html", "main.py", "bot.py")),
                   ROOT / "build", ROOT / "pyproject.toml")  # fmt: skip
 MADE: Final = (".mo", ".fresh", ".pyc", "tokens.css")
-"""How the names of files end that the build makes beside its sources; the page's own tokens.css counts, where it is written."""
+"""The endings of files that the build makes beside its sources. The page's own tokens.css is a source in
+spite of its ending.
+"""
 EVERY: Final = 0.4  # s between two looks at the files
 PATIENCE: Final = 20.0  # s that a page waits for news before it asks again
 
@@ -42,7 +44,7 @@ addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 
 class Watched(Server):
-    """Serves a site that changes: `show` puts another build in place, and tells the pages."""
+    """Serves a site that changes: `show` switches to another build, and tells the pages."""
 
     def __init__(self, folder: Path, port: int = 0) -> None:
         super().__init__(folder, port, _WatchedAnswer)
@@ -50,7 +52,7 @@ class Watched(Server):
 
     @property
     def build(self) -> str:
-        """The name of the build that is shown."""
+        """The name of the present build."""
         found = re.search(r'data-build="([^"]*)"', (self.folder / "index.html").read_text(encoding="utf-8"))
         return found[1] if found else ""
 
@@ -84,7 +86,7 @@ class _WatchedAnswer(Answer):
 
 
 def times(places: Iterable[Path] = WATCHED) -> dict[Path, int]:
-    """When each of the files was written last, in ns."""
+    """When each of the files was last written, in ns."""
     return {file: at for file in _files(places) if (at := _written(file))}
 
 
@@ -98,17 +100,17 @@ def _files(places: Iterable[Path]) -> Iterator[Path]:
 def _written(file: Path) -> int:
     try:
         return file.stat().st_mtime_ns if file.is_file() else 0
-    except FileNotFoundError:  # editors write under another name first
+    except FileNotFoundError:  # editors write to another name first
         return 0
 
 
 def changed(before: dict[Path, int], after: dict[Path, int]) -> list[Path]:
-    """The files that are new, gone or written since."""
+    """The files that are new, gone or changed."""
     return sorted({file for file, _ in before.items() ^ after.items()})
 
 
 def built() -> Path | None:
-    """Builds the site, in a process of its own, which reads our sources anew; None, with the reason told, if it cannot be."""
+    """Builds the site in a new process, which reads the present sources. None if that fails; the reason is printed."""
     code = "from build.pack import built; print(built(small=False))"
     done = subprocess.run([sys.executable, "-c", code], check=False, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     lines = done.stdout.splitlines()
@@ -118,7 +120,7 @@ def built() -> Path | None:
 
 
 def watch(server: Watched, seen: dict[Path, int], stop: threading.Event) -> None:
-    """Builds again whenever a file is not as it was `seen`, until it is told to stop."""
+    """Rebuilds the site whenever a file differs from `seen`, until `stop` is set."""
     while not stop.wait(EVERY):
         now = times()
         files = changed(seen, now)

@@ -1,6 +1,4 @@
-"""The package as the browser gets it: a wheel built by hatchling, without what only Python users need, its modules turned to
-bytecode.
-"""
+"""The package as the browser gets it: a wheel built by hatchling, as bytecode, without what only Python users need."""
 
 from __future__ import annotations
 
@@ -19,9 +17,9 @@ from .prepare import prepare
 from .vendor import DAYS, FAIR_FILES, HERE, LATE_ROOMS, ROOM_WORDS, compile_zips, fair_roots, lock_info, roots
 
 LATE: Final = "fair.zip"
-"""What only games by link need."""
+"""The zip with what only games by link need."""
 MAIN: Final = WEB / "main.py"
-"""What the page runs; it travels with the package, as a module beside it."""
+"""The page's main module. It travels in the wheel, beside the package."""
 DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
 APART: Final = "|".join((*(f"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_ROOMS)), ROOM_WORDS))
@@ -29,9 +27,9 @@ APART: Final = "|".join((*(f"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_
 
 
 def wheel() -> Path:
-    """A folder with the compiled wheel (the only .whl in it), of the modules that the page may import, MAIN among them;
-    `data.zip`, what in it is no module; `fair.zip`, what only games by link need; and `lock.json`, which names the wheel with
-    its hash.
+    """A folder with the compiled wheel (the only .whl in it) of the modules that the page may import, MAIN among them;
+    `data.zip`, its files that are no modules; `fair.zip`, what only games by link need; and `lock.json`, which names the wheel
+    with its hash.
     """
     prepare(ROOT)
     scripts = Path(__file__), HERE / "vendor.py", HERE / "inside" / "compiled.py"
@@ -58,7 +56,7 @@ def wheel() -> Path:
 
 
 def _record_anew(file: Path) -> None:
-    """Writes the wheel's RECORD for what is in it now."""
+    """Updates the wheel's RECORD to its present files."""
     with zipfile.ZipFile(file) as old:
         members = {info: old.read(info) for info in old.infolist()}
     with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as new:
@@ -74,7 +72,7 @@ def _record_anew(file: Path) -> None:
 
 
 def _data(wheel: Path, target: Path) -> None:
-    """Writes a zip with the files of a wheel that are neither modules nor about the wheel itself."""
+    """Writes a zip with those files of a wheel that are neither modules nor about the wheel itself."""
     with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for info in old.infolist():
             if not info.filename.endswith(".pyc") and ".dist-info/" not in info.filename:
@@ -82,7 +80,7 @@ def _data(wheel: Path, target: Path) -> None:
 
 
 def _lock(file: Path) -> dict[str, Any]:
-    """Pyodide's lock with one package: ours."""
+    """Pyodide's lock, with one package: ours."""
     name, version = file.name.split("-")[:2]
     hashed = hashlib.sha256(file.read_bytes()).hexdigest()
     package = {"depends": [], "file_name": file.name, "imports": [name], "install_dir": "site", "name": name,

@@ -1,5 +1,5 @@
-"""The catalogues: `python3 -m build.words` writes every phrase of the package into templates and brings the .po files up to
-them; what is to be translated stays empty, what is not used any more goes.
+"""The catalogues: `python3 -m build.words` writes every phrase of the package into templates, and updates the .po files: new
+phrases are left empty, unused ones are removed.
 
 There are four: `vernissage`, and `fair`, `days` and `rooms`, which come late, with the parts of the page that alone say so.
 """
@@ -35,11 +35,13 @@ CHANGING: Final = (
     '"Language-Team',
     "# FIRST",
 )
-"""How lines of a catalogue's head begin that nobody needs."""
+"""The beginnings of header lines that nobody needs."""
 
 
 def phrases(source: str) -> Iterator[tuple[Phrase, str | None]]:
-    """The phrases in a module, those inside f-strings too (which tokenizers do not see into): each with its context, if any."""
+    """The phrases in a module, each with its context if it has one. Those inside f-strings count too, which tokenizers do not
+    see.
+    """
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
             continue
@@ -54,7 +56,7 @@ def phrases(source: str) -> Iterator[tuple[Phrase, str | None]]:
 
 
 def extracted(catalogue: str = FIRST) -> Catalog:
-    """Every phrase of a catalogue, without places: they would change with each line that moves."""
+    """All phrases of a catalogue, without their places in the source, which would change with every moved line."""
     found: dict[str, dict[tuple[Phrase, str | None], None]] = {name: {} for name in CATALOGUES}
     for file in sorted(PACKAGE.rglob("*.py")):
         path = file.relative_to(PACKAGE).as_posix()
@@ -71,7 +73,7 @@ def extracted(catalogue: str = FIRST) -> Catalog:
 
 
 def update() -> None:
-    """Writes the templates and brings every .po up to its own."""
+    """Writes the templates, and updates all .po files."""
     for name in CATALOGUES:
         template = extracted(name)
         _write(LOCALE / f"{name}.pot", template)
@@ -84,7 +86,7 @@ def update() -> None:
 
 
 def _write(file: Path, catalogue: Catalog) -> None:
-    """Writes a catalogue sorted, without what changes from day to day."""
+    """Writes a catalogue in sorted order, without dates."""
     with file.open("wb") as target:
         write_po(target, catalogue, sort_output=True, width=120, no_location=True)
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)

@@ -1,4 +1,4 @@
-"""What a bot does in its worker: it gets a match as text, and of that match the bot sees what its seat may see."""
+"""Runs in a bot's worker: it gets a match as text, and asks the bot with what the bot's seat may see."""
 
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
@@ -8,7 +8,7 @@ from vernissage.table.link import decode
 
 
 def think(text: str, level: str, seat: int, luck: str) -> int:
-    """The place of the bot's answer among the options, from 0. `luck` is the seed of its own generator, in decimal."""
+    """The index of the bot's answer among the options. `luck` is the seed of the bot's generator, in decimal digits."""
     match = decode(text, GAMES).match
     chosen = answer(BOTS[match.game.key][level], match.view(seat), seat, Rng(int(luck)))
     d = match.decision

@@ -1,5 +1,5 @@
-// Signatures and shared keys for games played by link: what the page takes of @noble/curves, in one file that comes late (see
-// build/curves.py). Python sees it through pyapp/vernissage/page/fair/curves.py, which has looked at the lengths and encodings.
+// Signatures and shared keys for games played by link: the parts of @noble/curves that the page uses, in one file that comes
+// late (see build/curves.py). Python calls it through pyapp/vernissage/page/fair/curves.py, which checks lengths and encodings.
 import { ed25519, x25519 } from "@noble/curves/ed25519.js";
 import { bytesToNumberLE } from "@noble/curves/utils.js";
 import { sha512 } from "@noble/hashes/sha2.js";
@@ -7,8 +7,9 @@ import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 
 const { Point } = ed25519;
 
-/** Whether R == S*B - k*A. The library lets those differ by a point of small order, which RFC 8032 (5.1.7) leaves open and the
- * library of CPython does not: devices must agree. This only ever refuses what the library has found right. */
+/** Whether R == S*B - k*A. RFC 8032 (5.1.7) lets implementations choose whether the two may differ by a point of small order.
+ * The library allows that, CPython's does not; all devices must agree. So this refuses some signatures that the library
+ * accepts, and never the other way round. */
 function exact(key, message, signature) {
   const [r, s] = [signature.subarray(0, 32), bytesToNumberLE(signature.subarray(32))];
   const k = Point.Fn.create(bytesToNumberLE(sha512(concatBytes(r, key, message))));
@@ -26,7 +27,7 @@ const curves = {
   shared(secret, key) {
     try {
       return bytesToHex(x25519.getSharedSecret(hexToBytes(secret), hexToBytes(key)));
-    } catch { // of small order: lengths and encodings are known to be right
+    } catch { // a point of small order: lengths and encodings were checked before
       return "";
     }
   },

@@ -1,6 +1,6 @@
-// Live tables: the connections between the devices (WebRTC data channels, no server of any kind), the camera that reads codes, and
-// the screen that stays on. It comes late. What is said over the connections is Python's (pyapp/vernissage/table/live): this only
-// carries it. `tell(what, line, text)` is Python's; it is set before anything else is called.
+// Live tables: the connections between the devices (WebRTC data channels, without any server), the camera that reads codes, and
+// the lock that keeps the screen on. It comes late. Python decides what the devices send each other
+// (pyapp/vernissage/table/live); this only transports it. Python sets `tell(what, line, text)` before it calls anything else.
 const GATHER_MS = 3000, TICK_MS = 1000, LONGEST = 16_000, HIGH_WATER = 1 << 20, FLOOD = 300, SCAN_MS = 120;
 const lines = new Map();
 let certificate, ticking, lock, wanted = false, video = null;
@@ -8,7 +8,7 @@ const others = new BroadcastChannel("vernissage-live");
 
 const tell = (what, line = 0, text = "") => live.tell?.(what, line, text);
 
-/** A connection in the making. Its channel is agreed on beforehand, so that there is nothing to wait for. */
+/** A new connection. Both sides agree on its channel beforehand, so neither waits for the other to announce one. */
 function made(line) {
   const pc = new RTCPeerConnection({ iceServers: [], certificates: [certificate] });
   const channel = pc.createDataChannel("table", { negotiated: true, id: 0 });
@@ -32,7 +32,7 @@ function ended(line, one) {
   tell("closed", line);
 }
 
-/** What the browser says of itself for this connection, with the addresses that it has found by then. */
+/** The browser's description of itself for this connection, with the addresses that it has found so far. */
 async function described(line, one, make) {
   try {
     const { pc } = one;
@@ -48,7 +48,7 @@ async function described(line, one, make) {
   }
 }
 
-/** The camera, for as long as the page shows its picture: each text that is read in it is told once in a while. */
+/** Shows the camera's picture, and tells each text that it reads; the same text again only after a while. */
 async function scan() {
   let stream;
   try {
@@ -86,7 +86,7 @@ async function reader() {
   };
 }
 
-/** Whether the browser reads codes by itself. */
+/** Whether the browser itself can read codes. */
 const native = async () => !!globalThis.BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes("qr_code");
 
 async function stayOn() {
@@ -112,7 +112,7 @@ document.addEventListener("visibilitychange", () => {
 const live = {
   tell: null,
   native,
-  /** The certificate by which the others know this device while the page is open; its SHA-256 is in each description. */
+  /** Makes the certificate by which others know this device while the page is open. Each description contains its SHA-256. */
   async start() {
     try {
       certificate ??= await RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256" });
@@ -144,16 +144,16 @@ const live = {
   },
   post(line, text) {
     const channel = lines.get(line)?.channel;
-    // What does not go out now is told again: see `beat` in table/live/peers.py.
+    // A frame that is not sent now is made up for later: see `beat` in table/live/peers.py.
     if (channel?.readyState === "open" && channel.bufferedAmount < HIGH_WATER) channel.send(text);
   },
   hang(line) {
     const one = lines.get(line);
     lines.delete(line);
-    setTimeout(() => one?.pc.close(), 200); // so that a farewell goes out
+    setTimeout(() => one?.pc.close(), 200); // after the farewell has been sent
   },
   scan,
-  /** Offers an answer to this browser's other tabs; after a while nobody has taken it. */
+  /** Offers an answer to the other tabs of this browser. If none takes it within two seconds, tells "nobody". */
   hand(_line, text) {
     others.postMessage({ answer: text });
     setTimeout(() => tell("nobody"), 2_000);

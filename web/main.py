@@ -1,5 +1,5 @@
-"""Where the page's Python meets the browser: the only module that imports js or pyodide. It turns events into messages and
-carries effects out; what they mean is decided in `vernissage.page`, which knows no browser.
+"""Connects Python with the browser; no other module imports js or pyodide. It turns events into messages and carries out
+effects. `vernissage.page`, which knows no browser, decides what they mean.
 """
 
 import asyncio
@@ -71,18 +71,18 @@ if TYPE_CHECKING:
     from vernissage.table.fair.curves import Curves
 
 Js: TypeAlias = Any
-"""An object of the browser's: it has no types that Python knows."""
+"""An object of the browser. Python knows no types for it."""
 
 document, root = js.document, js.document.documentElement
 PREFIX = "vernissage/"
-PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures; views call it "art/"
+PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures, which views call "art/"
 SCRIPTS = ("live", "scan")
-"""What comes later as a script of the page."""
+"""Parts that come late as a script of the page."""
 LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "days": (vernissage.page, vernissage.bots, vernissage.table),
         "rooms": (vernissage, vernissage.page)}
-"""What comes later, and the packages of ours that it has parts of; none if it has a package of its own."""
-LARGEST_FILE = 32_000_000  # bytes of a file that is read at all
-HEARD = 4  # how many things said politely stay in the document
+"""Parts that come late, each with those packages of ours that it extends; empty if it is a package of its own."""
+LARGEST_FILE = 32_000_000  # bytes; larger files are not read
+HEARD = 4  # how many announcements stay in the document
 
 
 def by_id(ident: str) -> Js:
@@ -91,16 +91,16 @@ def by_id(ident: str) -> Js:
 
 
 def region_of(language: str) -> str:
-    """The first of people's own languages that is a kind of this one, so that dates look as they do at home."""
+    """The first of people's own languages that is a variety of this one: dates then look as they do at home."""
     return next((str(tag) for tag in js.navigator.languages if str(tag).startswith(language)), language)
 
 
 class LocalStorage:
-    """The browser's local storage, or the tab's while saved games are left alone, under our own prefix."""
+    """The browser's local storage under our own prefix. While the saved games are left alone, the tab's session storage."""
 
     def _all(self) -> Js:
         storage = getattr(js, "sessionStorage" if js.vernissage.without else "localStorage", None)
-        if not storage:  # null where it is switched off for a whole app, missing where the browser has none
+        if not storage:  # null if it is switched off for a whole app, undefined if the browser has none
             raise StorageForbidden
         return storage
 
@@ -108,24 +108,24 @@ class LocalStorage:
         try:
             return getattr(self._all(), method)(*args)
         except JsException as e:
-            # Not every browser's exception for this counts as an Error, and then its name is only in what it says.
+            # In some browsers this exception is no Error; then only its text contains its name.
             raise (StorageFull if "QuotaExceededError" in str(e) else StorageForbidden) from e
 
     def get(self, key: str) -> str | None:
-        """The text under the key, None if there is none."""
+        """The text under the key; None if there is none."""
         value = self._do("getItem", PREFIX + key)
         return value if isinstance(value, str) else None
 
     def set(self, key: str, value: str) -> None:
-        """Keeps the text."""
+        """Stores the text under the key."""
         self._do("setItem", PREFIX + key, value)
 
     def remove(self, key: str) -> None:
-        """Drops the text under the key."""
+        """Removes the text under the key."""
         self._do("removeItem", PREFIX + key)
 
     def keys(self) -> list[str]:
-        """Every key of ours."""
+        """All of our keys."""
         try:
             names = [str(name) for name in js.Object.keys(self._all())]
         except JsException as e:
@@ -153,25 +153,25 @@ class Device:
         return (int(high) & 0xFFFF) << 32 | int(low)
 
     def secret(self, size: int) -> bytes:
-        """So many random bytes."""
+        """`size` random bytes from the browser's cryptographic generator."""
         return bytes(js.crypto.getRandomValues(js.Uint8Array.new(size)).to_bytes())
 
     def curves(self) -> Curves:
-        """What signs; see `Fetch`."""
+        """The cryptography of games by link; see `Fetch`."""
         from vernissage.page.fair.curves import PageCurves  # noqa: PLC0415 - it comes late
 
         return PageCurves(js.vernissage.curves)
 
 
 class Locks:
-    """The game that is this tab's: a Web Lock, held until another game is wanted or another tab takes it."""
+    """The lock (Web Locks) of the game that this tab plays. It is held until another game is opened or another tab takes it."""
 
     def __init__(self) -> None:
         self.id = ""
         self.release: Js = None
 
     def hold(self, ident: str, steal: bool) -> None:
-        """Lets the present game go and asks for this one's lock; with `steal` takes it from another tab."""
+        """Gives back the present game's lock and asks for this game's. With `steal`, takes it from another tab."""
         if ident and ident == self.id:
             send(Locked(ident, mine=True))
             return
@@ -179,7 +179,7 @@ class Locks:
         self.id = ident
         if not ident:
             return
-        if not getattr(js.navigator, "locks", None):  # on an insecure line there are none: the saves tell who was overtaken
+        if not getattr(js.navigator, "locks", None):  # insecure origins have none: the saves tell which tab was overtaken
             send(Locked(ident, mine=True))
             return
         how = to_js({"steal": True} if steal else {"ifAvailable": True}, dict_converter=js.Object.fromEntries)
@@ -206,17 +206,17 @@ class Locks:
         return held.promise
 
     def let_go(self) -> None:
-        """Gives the lock back."""
+        """Gives back the lock."""
         if self.release:
             self.release()
         self.id, self.release = "", None
 
 
 async def copy(text: str) -> None:
-    """Puts the text on the clipboard."""
+    """Copies the text to the clipboard."""
     try:
         await js.navigator.clipboard.writeText(text)
-    except (JsException, AttributeError):  # not allowed, or an insecure line
+    except (JsException, AttributeError):  # not allowed, or an insecure origin
         send(Answered("copy", good=False))
     else:
         send(Answered("copy", good=True))
@@ -227,19 +227,19 @@ async def share_sheet(given: Sheet) -> None:
     what = {"title": given.title, "url": given.address, **({"text": given.text} if given.text else {})}
     try:
         await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
-    except JsException:  # people closed it: the link is still there to be copied
+    except JsException:  # people closed the sheet: they can still copy the link
         return
 
 
 async def fetch_late(what: Late) -> None:
-    """Fetches what the page does without until somebody asks for it, and makes it ready to be imported."""
+    """Fetches a late part of the page, and makes it importable."""
     try:
         if what in SCRIPTS:
             await connect(what)
         else:
             for part in ("days", "rooms") if what == "rooms" else (what,):  # the rooms need the days
                 await _bring(part)
-    except (JsException, OSError):  # no connection, or it is not what was built
+    except (JsException, OSError):  # no connection, or not the file that was built
         send(Answered(what, good=False))
     else:
         send(Answered(what, good=True))
@@ -263,7 +263,9 @@ async def _bring(part: str) -> None:
 
 
 async def connect(what: Late) -> None:
-    """Runs what connects devices, which tells Python from then on, or what reads QR codes, if the browser cannot by itself."""
+    """Runs the script that connects devices; from then on it calls Python. Or runs the one that reads QR codes, if the browser
+    cannot.
+    """
     if what == "scan" and await js.vernissage.live.native():
         return
     if not getattr(js.vernissage, what, None):
@@ -273,7 +275,7 @@ async def connect(what: Late) -> None:
 
 
 async def _fetched(name: str) -> bytes:
-    """A file of this build, by its hash: nothing else, since it is run. The second try goes past the browser's cache."""
+    """Fetches a file of this build and checks its hash, because it will be run. The second try bypasses the browser's cache."""
     integrity = root.getAttribute(f"data-{name}-integrity")
     if not js.navigator.onLine and not await _is_kept(root.getAttribute(f"data-{name}")):
         raise OSError(name)
@@ -292,13 +294,13 @@ def _keep(place: str, data: bytes) -> None:
 
 
 async def _is_kept(address: str) -> bool:
-    """Whether the service worker has a file already, and no connection is needed for it."""
+    """Whether the service worker already has a file, so that it needs no connection."""
     return hasattr(js, "caches") and bool(await js.caches.match(address))
 
 
 async def _run(name: str) -> None:
-    """Runs a script of this build that was not run before."""
-    await _fetched(name)  # so that the browser has the right one
+    """Runs a script of this build, once."""
+    await _fetched(name)  # so that the browser has the right file
     script, done = document.createElement("script"), js.Promise.withResolvers()
     script.src, script.integrity = root.getAttribute(f"data-{name}"), root.getAttribute(f"data-{name}-integrity")
     script.onload = script.onerror = done.resolve
@@ -309,8 +311,8 @@ async def _run(name: str) -> None:
 
 
 async def _dress(name: str) -> None:
-    """Takes up a style sheet of this build that was not taken up before."""
-    await _fetched(name)  # so that the browser has the right one
+    """Adds a style sheet of this build, once."""
+    await _fetched(name)  # so that the browser has the right file
     sheet, done = document.createElement("link"), js.Promise.withResolvers()
     sheet.rel, sheet.href = "stylesheet", root.getAttribute(f"data-{name}")
     sheet.integrity = root.getAttribute(f"data-{name}-integrity")
@@ -320,13 +322,13 @@ async def _dress(name: str) -> None:
 
 
 async def paint(name: str, svg: str, png: bool) -> None:
-    """Makes a file of a picture, the art files in it."""
+    """Makes a file of a picture, with its art files inserted."""
     try:
         files = {file: await _art(file) for file in wanted(svg)}
         plain = resolved(svg, js.getComputedStyle(root).getPropertyValue)
         picture = js.Blob.new([whole(plain, files)], to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
         save(await _pixels(picture) if png else picture, f"{name}.png" if png else f"{name}.svg")
-    except (JsException, OSError):  # no connection and nothing kept, or a browser that cannot paint it
+    except (JsException, OSError):  # no connection and nothing cached, or the browser cannot draw it
         send(Answered("paint", good=False))
     else:
         send(Answered("paint", good=True))
@@ -352,7 +354,7 @@ async def _pixels(svg: Js) -> Js:
 
 
 def save(content: Js, name: str) -> None:
-    """Gives the person a file."""
+    """Offers a file as a download."""
     link = document.createElement("a")
     link.href, link.download = js.URL.createObjectURL(content), name
     link.click()
@@ -360,7 +362,7 @@ def save(content: Js, name: str) -> None:
 
 
 async def think(asked: Think) -> None:
-    """Has a bot think in its worker: see loader/bots.mjs."""
+    """Lets a bot think in its worker: see loader/bots.mjs."""
     try:
         place = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck))
     except JsException as e:
@@ -371,7 +373,7 @@ async def think(asked: Think) -> None:
 
 
 async def persist() -> None:
-    """Asks the browser to keep the storage."""
+    """Asks the browser not to delete our storage."""
     try:
         good = await js.navigator.storage.persist()
     except (JsException, AttributeError):
@@ -380,7 +382,7 @@ async def persist() -> None:
 
 
 async def read_file(name: str, file: Js) -> None:
-    """Reads a file that was picked; None if it is too large."""
+    """Reads a file that people picked; None if it is too large."""
     text = await file.text() if file.size <= LARGEST_FILE else None
     send(Picked(name, text))
 
@@ -392,7 +394,7 @@ class Page:
         self.opener = ""
 
     def write(self, region: str, markup: str) -> None:
-        """Writes a region, and gives the focus back to what had it."""
+        """Writes a region, and gives the focus back to the element that had it."""
         element, held = by_id(region), document.activeElement
         ident = held.id if held and element.contains(held) else ""
         if region == "dialog" and markup and not element.open:
@@ -414,7 +416,7 @@ class Page:
             self.focus(self.opener)
 
     def focus(self, ident: str) -> None:
-        """Focuses the element, or what says where one is, if it is not there any more."""
+        """Focuses the element; if it does not exist any more, the element that tells where people are."""
         element = by_id(ident) if ident else None
         if element and not element.hasAttribute("disabled"):
             element.focus()
@@ -422,18 +424,18 @@ class Page:
             by_id("title").focus()
 
     def attribute(self, name: str, value: str) -> None:
-        """Sets an attribute of the root, or the title."""
+        """Sets an attribute of the root element, or the title."""
         if name == "title":
             document.title = value
         else:
             root.setAttribute(name, value)
 
     def look(self) -> None:
-        """Remembers where every piece lies: see loader/motion.mjs."""
+        """Remembers where each piece lies: see loader/motion.mjs."""
         js.vernissage.motion.look()
 
     def carry(self, effect: Effect) -> None:
-        """Carries one effect out."""
+        """Carries out one effect."""
         match effect:
             case Say(text, urgent, shown):
                 said = document.createElement("p")
@@ -496,13 +498,13 @@ class Page:
 
 
 def later(work: Coroutine[Any, Any, None]) -> None:
-    """Starts what waits for the browser; a fault of ours in it is told."""
+    """Starts work that waits for the browser. If it fails by a fault of ours, people are told."""
     doing.add(task := asyncio.ensure_future(work))
     task.add_done_callback(finished)
 
 
 def finished(task: asyncio.Task[None]) -> None:
-    """Tells the fault of what has ended, if it has one."""
+    """Tells people if the finished work has failed by a fault of ours."""
     doing.discard(task)
     if fault := task.exception():
         js.vernissage.failed()
@@ -510,7 +512,7 @@ def finished(task: asyncio.Task[None]) -> None:
 
 
 def send(message: Message) -> bool:
-    """Hands a message over. A fault of ours is told, not swallowed."""
+    """Hands a message to the app. If that fails by a fault of ours, people are told."""
     try:
         return session.send(message)
     except BaseException:
@@ -519,7 +521,7 @@ def send(message: Message) -> bool:
 
 
 def near(event: Js, selector: str) -> Js:
-    """The element that an event is about: the nearest one round its target that the selector fits, or None."""
+    """The nearest element round an event's target that matches the selector; None if there is none."""
     target = event.target
     return (target.closest(selector) or None) if hasattr(target, "closest") else None
 
@@ -528,8 +530,8 @@ def near(event: Js, selector: str) -> Js:
 
 
 def clicked(event: Js) -> None:
-    """A press, by whatever means."""
-    if event.target.id == "dialog":  # outside the dialog, on its backdrop
+    """A press with a pointer or a key."""
+    if event.target.id == "dialog":  # on the backdrop, outside of the dialog
         send(Do("close"))
         return
     pressed = near(event, "[data-do]:not(form),[data-act]")
@@ -539,7 +541,7 @@ def clicked(event: Js) -> None:
 
 
 def submitted(event: Js) -> None:
-    """A form is sent."""
+    """A form was sent."""
     event.preventDefault()
     do = event.target.getAttribute("data-do")
     if do:
@@ -547,7 +549,7 @@ def submitted(event: Js) -> None:
 
 
 def changed(event: Js) -> None:
-    """A field has another value."""
+    """A field's value has changed."""
     field = near(event, "[data-field]")
     if not field or (field.type in {"text", "range"}) != (event.type == "input"):
         return
@@ -561,7 +563,7 @@ def changed(event: Js) -> None:
 
 
 def keyed(event: Js) -> None:
-    """A key that is neither the browser's nor a text field's."""
+    """A key that neither the browser nor a text field uses."""
     tag = event.target.tagName
     grid = event.ctrlKey and event.key in {"Home", "End"} and bool(near(event, "[role=grid]"))
     if (event.ctrlKey and not grid) or event.altKey or event.metaKey or event.isComposing or event.key == "Tab":
@@ -575,40 +577,40 @@ def keyed(event: Js) -> None:
 
 
 def cancelled(event: Js) -> None:
-    """Escape in a dialog."""
+    """Escape was pressed in a dialog."""
     event.preventDefault()
     send(Do("close"))
 
 
 def wired(what: str, line: int, text: str) -> None:
-    """What connects devices tells something."""
+    """The script that connects devices reports something."""
     send(Wired(what, int(line), text))
 
 
 def arrived(_event: Js) -> None:
-    """The fragment has changed: perhaps a link."""
+    """The address's fragment has changed; it may be a link."""
     send(Arrived(js.location.hash))
 
 
 def renewed(_event: Js = None) -> None:
-    """A newer build is here: see loader/offline.mjs."""
+    """A newer build was fetched: see loader/offline.mjs."""
     send(Newer())
 
 
 def found(differences: Js) -> Found:
-    """Where the journal and local storage differ, as loader/journal.mjs tells it."""
+    """How the journal and local storage differ, from what loader/journal.mjs found."""
     alone, texts = differences.to_py()
     return Found(frozenset(alone), dict(texts))
 
 
 def journaled(event: Js) -> None:
-    """Something is told of the journal: see loader/journal.mjs."""
+    """The journal reports something: see loader/journal.mjs."""
     told = event.detail.told
     send(Journal(told, found(event.detail.found)) if told == "open" else Journal(told))
 
 
 def shortcut() -> str:
-    """The game that one of the manifest's shortcuts asks for, once: it does not stay in the address."""
+    """The game that a shortcut of the manifest asks for. It is removed from the address, so that it counts once."""
     here = js.URL.new(js.location.href)
     wanted = here.searchParams.get("choose")
     if not wanted:
@@ -619,19 +621,19 @@ def shortcut() -> str:
 
 
 def resized(_event: Js = None) -> None:
-    """The window has another size, or the system another wish about motion."""
+    """The window's size has changed, or the system's wish for reduced motion."""
     send(Resized(js.innerWidth, js.innerHeight, stillness.matches))
 
 
 class Drag:
-    """The drag that goes on, if any; moves are told once a frame."""
+    """The present drag, if any. Its moves are handed over once a frame."""
 
     pointer: Js = None
     name = act = ""
     last: tuple[float, float] | None = None
 
     def start(self, event: Js) -> None:
-        """The pointer goes down."""
+        """The pointer was pressed."""
         field = near(event, "[data-drag]")
         if not field or event.button or self.pointer is not None:
             return
@@ -641,7 +643,7 @@ class Drag:
         self.tell("down", event.clientX, event.clientY)
 
     def move(self, event: Js) -> None:
-        """The pointer moves."""
+        """The pointer has moved."""
         if event.pointerId != self.pointer:
             return
         if self.last is None:
@@ -649,20 +651,20 @@ class Drag:
         self.last = event.clientX, event.clientY
 
     def frame(self, _time: float) -> None:
-        """Tells where the pointer was last."""
+        """Hands over the pointer's last position."""
         last, self.last = self.last, None
         if last and self.pointer is not None:
             self.tell("move", *last)
 
     def stop(self, event: Js) -> None:
-        """The pointer goes up, or is taken away."""
+        """The pointer was released or cancelled."""
         if event.pointerId == self.pointer:
             self.last = None
             self.tell("up" if event.type == "pointerup" else "cancel", event.clientX, event.clientY)
             self.pointer = None
 
     def tell(self, phase: Phase, x: float, y: float) -> None:
-        """Hands over where the pointer is, from 0 to 1 across the field."""
+        """Hands over the pointer's position, from 0 to 1 across the element with `data-drag`."""
         field = document.querySelector(f'[data-drag="{self.name}"]')
         if field:
             at = field.getBoundingClientRect()
@@ -681,7 +683,9 @@ session = Session(App(Device()), Page())
 
 
 async def begin() -> None:
-    """Shows the app. It waits for the journal, which has been read while Python started: no game is shown in an older state."""
+    """Shows the app. It waits for the journal, which was read while Python started, so that no older state of
+    a game is shown.
+    """
     differences = await js.vernissage.journal.found
     for kind, heard in {
         "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
@@ -700,7 +704,7 @@ async def begin() -> None:
                found=found(differences) if differences else None, without=bool(js.vernissage.without)))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
-    root.dataset.state = "ready"  # from now on the listeners above are the ones that answer
+    root.dataset.state = "ready"  # from now on these listeners answer presses, not early.mjs
     for kept in js.keptPresses:
         send(Do(*parsed(kept)))
     js.performance.mark("ready")

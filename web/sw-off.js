@@ -1,4 +1,5 @@
-// The way out: published in place of sw.js, it takes the service worker and all it kept out of every browser that comes by.
+// The emergency exit: published in place of sw.js, it removes the service worker and everything it has cached from all browsers
+// that visit.
 addEventListener("install", () => skipWaiting());
 
 async function leave() {
@@ -6,7 +7,7 @@ async function leave() {
   try {
     for (const name of await caches.keys()) await caches.delete(name);
   } catch (error) {
-    console.info("Vernissage cannot delete what it kept:", error.message); // nobody uses it any more
+    console.info("Vernissage cannot delete what it kept:", error.message); // harmless: nobody uses it any more
   }
   for (const page of await clients.matchAll({ type: "window" })) await page.navigate(page.url);
 }

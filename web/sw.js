@@ -1,20 +1,20 @@
-// The service worker: keeps the whole site in the browser, one cache a build, so that it works without a network.
+// The service worker: it caches the whole site, one cache for each build, so that the site works without a network.
 //
-// Written by hand and not with Workbox, whose precache is one cache that is brought from build to build in place: here a
-// build is there whole, each file checked by its hash, or not at all; the old one stays until the new one has started; and
-// a page goes on with the files it began with, whichever worker serves them. That is a screenful of code and no library.
+// It is written by hand, not with Workbox, which updates one cache in place from build to build. Here a build is cached as a
+// whole, each file checked by its hash, or not at all. The old build stays until the new one has started. A page keeps using
+// the files of its own build, whichever worker serves them. That takes a screenful of code and no library.
 //
-// What makes mixing impossible: everything but index.html, the manifest, the licences and how strong the bots are lies under a
-// folder with a hash in its name.
+// Builds cannot mix: all files are in folders with a hash in their name, except index.html, the manifest, the licences and the
+// pages on how strong the bots are.
 //
-// What makes poison impossible (a hotel's login page in place of a file, a file cut off): nothing comes into this build's cache
-// before its hash has been seen to be right, whether from the network, the build before, or an earlier try; so it need not be
-// looked at again each time it is given out. The build's name, so the cache's, is made from this text too.
+// Wrong files cannot get in (a hotel's login page in place of a file, or a file that was cut off): a file enters this build's
+// cache only after its hash was checked, whether it comes from the network, from the build before, or from an earlier try. So
+// it need not be checked each time it is served. The name of the build, and of its cache, depends on this text too.
 const BUILD = "{{build}}";
 const FILES = new Map(JSON.parse('{{list}}')); // path below the scope -> SHA-256 in base64
-const LATER = new Set(JSON.parse('{{later}}')); // of these: kept only once they have been asked for
-const PICTURES = JSON.parse('{{pictures}}'); // of these, {at, bytes, sha256}: holds all pictures, {path beside it: text}, packed
-const [UNPACK, DECODER] = ["{{unpack}}", "{{decoder}}"]; // of these: what unpacks them: see loader/unpack.js
+const LATER = new Set(JSON.parse('{{later}}')); // of these: cached only after somebody has asked for them
+const PICTURES = JSON.parse('{{pictures}}'); // of these, {at, bytes, sha256}: all pictures in one packed file, {path: text}
+const [UNPACK, DECODER] = ["{{unpack}}", "{{decoder}}"]; // of these: what unpacks it, see unpack.js
 const PREFIX = "vernissage-";
 const CACHE = PREFIX + BUILD;
 const AT_ONCE = 6;
@@ -22,20 +22,20 @@ const AT_ONCE = 6;
 const address = (path) => new URL(path, registration.scope).href;
 const fixed = (path) => path.startsWith("s/");
 
-/** Whether an answer has the bytes that this build's file has. */
+/** Whether an answer contains the bytes of this build's file. */
 async function sound(answer, path) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.arrayBuffer()));
   return btoa(String.fromCharCode(...hash)) === FILES.get(path);
 }
 
-/** The file from the network; if that is not the build's, once more, past what the browser has kept on its own. */
+/** The file from the network. If it is not this build's, asks once more, past the browser's own cache. */
 async function fetched(path) {
   const get = (cache) => fetch(address(path), { integrity: `sha256-${FILES.get(path)}`, redirect: "error", cache });
   return get("default").catch(() => get("reload"));
 }
 
 async function keep(cache, path) {
-  for (const where of fixed(path) ? [cache, caches] : [cache]) { // `caches`: the same file in the build before
+  for (const where of fixed(path) ? [cache, caches] : [cache]) { // `caches`: the build before may have the same file
     const old = await where.match(address(path));
     if (old && (await sound(old.clone(), path))) return where === cache || cache.put(address(path), old);
   }
@@ -50,13 +50,13 @@ function knowsBrotli() {
   }
 }
 
-/** The program that knows brotli, out of the cache, where the browser does not know it. */
+/** The brotli decoder from the cache, for browsers that do not know brotli. */
 async function decoder(cache) {
   const { body } = await cache.match(address(DECODER));
   return WebAssembly.compile(await new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer());
 }
 
-/** Keeps each picture under its own address, so that hundreds of them are one request; gives their paths. */
+/** Caches each picture under its own address, so that one request brings hundreds of them. Returns their paths. */
 async function unpack(cache) {
   const folder = PICTURES.at.replace(/[^/]*$/, "");
   const { body } = await cache.match(address(PICTURES.at));
@@ -82,7 +82,7 @@ async function fill() {
 async function install() {
   try {
     await fill();
-  } catch (error) { // what has come stays for the next try, unless there is no room: then games need it more
+  } catch (error) { // keep what has come for the next try; but games need the room more
     if (error.name === "QuotaExceededError") await caches.delete(CACHE);
     throw error;
   }
@@ -90,16 +90,17 @@ async function install() {
 
 addEventListener("install", (event) => event.waitUntil(install()));
 
-/** What is kept for a request. One that goes past caches is about a file that was no good to the page: then it is checked. */
+/** The cached answer to a request. A request past caches means that the page has got a wrong file: then the hash is checked
+ * again. */
 async function kept(path, { cache: how }) {
-  if (!FILES.has(path)) return caches.match(address(path)); // a picture, or a file of another build, for a page of that one
+  if (!FILES.has(path)) return caches.match(address(path)); // a picture, or a file for a page of another build
   const found = await (await caches.open(CACHE)).match(address(path));
   return how === "reload" && found && !(await sound(found.clone(), path)) ? null : found;
 }
 
 async function answer(event, path) {
   const { request } = event;
-  const unable = (error) => console.info("Vernissage cannot use what it keeps:", error.message); // the network is still there
+  const unable = (error) => console.info("Vernissage cannot use what it keeps:", error.message); // the network still works
   const found = await kept(path, request).catch(unable);
   if (found) return found;
   if (!FILES.has(path) || !(fixed(path) || LATER.has(path))) return fetch(request);
@@ -117,7 +118,7 @@ addEventListener("fetch", (event) => {
   if (FILES.has(path) || fixed(path)) event.respondWith(answer(event, path));
 });
 
-/** Lets go of other builds, once this one has started and no other page may still run on them. */
+/** Deletes the caches of other builds, once this one has started and no page may still use them. */
 async function tidy() {
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.length > 1) return;

@@ -1,18 +1,18 @@
-// Gives back what the build has packed by brotli, so that the page weighs the same on hosts that compress nothing.
+// Unpacks what the build has packed with brotli, so that the page has the same size on hosts that do not compress.
 //
-// Three kinds of scripts load it, so it is a classic one: the page's worker (files.mjs makes it), which then answers below; the
-// bots' worker, and the service worker. `unpacked(packed, file, decoder)` is a stream of the bytes that stood in a packed stream;
-// it ends with an error if that is not the one of `file` ({at, bytes, sha256}). `decoder` is a promise of the decoder's program,
-// which only browsers need that know no brotli themselves.
+// It is a classic script, because three kinds of scripts load it: the page's own worker (files.mjs makes it), which answers
+// as the end of this file says; the bots' worker; and the service worker. `unpacked(packed, file, decoder)` turns a packed
+// stream into the stream of the original bytes; it ends with an error if they are not those of `file` ({at, bytes, sha256}).
+// `decoder` is a promise of the decoder's program; only browsers without brotli need it.
 (() => {
-  const PIECE = 1 << 18; // bytes that come out of the decoder at once
+  const PIECE = 1 << 18; // bytes per step of the decoder
 
-  // brotli-dec-wasm, as npm has it but for its imports and exports
+  // brotli-dec-wasm as in npm, but for its imports and exports
   const brotli = (() => {
 {{brotli}}
   })();
 
-  /** Lets a packed file through, and fails at its end if it was not the right one. */
+  /** Passes a packed file on, and fails at its end if it was not the right one. */
   function checked({ at, bytes, sha256 }) {
     const seen = [];
     let length = 0;
@@ -25,7 +25,7 @@
       },
       async flush() {
         if (length < bytes) throw new Error(`${at} was cut off`);
-        if (!globalThis.crypto?.subtle) return; // on an insecure line the browser has checked it: see files.mjs
+        if (!globalThis.crypto?.subtle) return; // on an insecure origin the browser has checked it: see files.mjs
         const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await new Blob(seen).arrayBuffer()));
         if (btoa(String.fromCharCode(...hash)) !== sha256) throw new Error(`${at} was changed on the way`);
       },
@@ -64,7 +64,7 @@
           const { done, value } = await reader.read();
           if (done) to.close();
           else to.enqueue(value);
-        } catch (error) { // of ours, of the line, or of a decoder, which met what the build has not written
+        } catch (error) { // our own error, or the network's, or the decoder's, if the bytes are not the build's
           throw String(error?.message).startsWith(file.at) ? error : new Error(`${file.at} was changed on the way: ${error?.message ?? error}`);
         }
       },
@@ -72,7 +72,8 @@
     });
   };
 
-  /** A packed file comes by a port: bytes until null, or an error's words if the line broke; and, at any time, the decoder. */
+  /** A packed file arrives at a port: bytes until null, or an error's text if the network failed. The decoder may arrive at any
+   * time. */
   async function answer({ file, port, needs }) {
     let give;
     const decoder = needs ? new Promise((resolve) => (give = resolve)) : undefined;

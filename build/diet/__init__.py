@@ -1,6 +1,7 @@
-"""Less of Pyodide: its program and script without what no page of ours can use. What goes, and why, stands in lists.mjs.
+"""A smaller Pyodide: its program and script without what no page of ours can use. lists.mjs has the removed parts and the
+reasons.
 
-All that is taken for granted of Pyodide's form is checked by the scripts here, which stop the build and say so.
+The scripts here check everything that they expect of Pyodide's form; if something differs, they stop the build and say so.
 """
 
 from __future__ import annotations
@@ -14,15 +15,15 @@ from ..cache import digest, made
 from ..places import MODULES
 
 HERE: Final = Path(__file__).parent
-STACK: Final = "--stack-size=65500"  # kB; binaryen goes deep into large functions
+STACK: Final = "--stack-size=65500"  # kB; binaryen recurses deeply in large functions
 FILES: Final = ("pyodide.asm.wasm", "pyodide.asm.mjs")
-"""What is made anew."""
+"""The files that are made smaller."""
 SAME: Final = ("pyodide.mjs", "python_stdlib.zip", "pyodide-lock.json")
-"""What stays as it is."""
+"""The files that stay as they are."""
 
 
 def lean(pyodide: Path) -> Path:
-    """A folder like npm's folder `pyodide`, its program (pyodide.asm.wasm) and script (pyodide.asm.mjs) made smaller."""
+    """A folder like npm's folder `pyodide`, with its program (pyodide.asm.wasm) and script (pyodide.asm.mjs) made smaller."""
     tools = [MODULES / name / "package.json" for name in ("binaryen", "terser")]
 
     def make(room: Path) -> None:

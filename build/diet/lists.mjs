@@ -1,6 +1,6 @@
-// What of Pyodide no page of ours can use, with reasons. All that prune.mjs takes out follows from these lists.
+// The parts of Pyodide that no page of ours can use, with reasons. Everything that prune.mjs removes follows from these lists.
 
-/** Python's built-in modules that go. What imports them in the shipped library does so in a `try`, or in functions that no page
+/** Python's built-in modules that are removed. The shipped library imports them only in a `try`, or in functions that no page
  * calls. */
 export const MODULES = {
   "_bz2 _lzma _zstd": "packed archives; ours are not, as the page unpacks what travels before Python sees it",
@@ -22,10 +22,11 @@ export const LIBRARIES = [
   { from: "FSE_versionNumber", to: "adler32_z", what: "Zstandard, the graphics of pages without Python's, bzip2" },
 ];
 
-/** Tables of frozen modules that go: what is in them stands in the shipped library, too. */
+/** Tables of frozen modules that are removed: the shipped library contains these modules too. */
 export const FROZEN = ["_PyImport_FrozenStdlib", "_PyImport_FrozenTest"];
-/** Tables that only those modules read: addresses, and the hash of what lies there, as nothing else tells where they are. In
- * another version of Pyodide: the numbers that the modules' functions have in their code, and no others do, are between them. */
+/** Tables that only the removed modules read: their addresses, and the hash of their content, because nothing else identifies
+ * them. To find them in another version of Pyodide: only the code of these modules' functions contains numbers in their range.
+ * */
 export const TABLES = [
   {
     what: "the tables of encodings and of unicodedata",
@@ -35,8 +36,8 @@ export const TABLES = [
   },
 ];
 
-/** Places in `Module` that Pyodide's scripts do not read: the loader and the build do. */
+/** Properties of `Module` that Pyodide's scripts do not read, but the loader and the build do. */
 export const PLACES = ["growMemory"];
 
-/** Exports that nothing in Pyodide's scripts names: the loader and the build do. */
+/** Exports that Pyodide's scripts do not name, but the loader and the build do. */
 export const EXPORTS = ["memory", "__indirect_function_table", "__heap_base", "sbrk"];

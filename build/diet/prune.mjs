@@ -1,8 +1,9 @@
-// node prune.mjs FOLDER OUT: Pyodide's program and script without what no page of ours can use (lists.mjs), from FOLDER to OUT.
+// node prune.mjs FOLDER OUT: writes Pyodide's program and script from FOLDER to OUT, without what no page of ours can use
+// (lists.mjs).
 //
-// Out go the exports that Pyodide's scripts never ask for, Python's built-in modules that are listed, and what only they lead to:
-// functions and tables of characters. All else keeps its address, so nothing that stays is changed. A function that goes leaves a
-// trap in Python's table of functions: where the lists are wrong, tests meet it.
+// It removes the exports that Pyodide's scripts never use, the listed built-in modules of Python, and the functions and
+// character tables that only these use. Everything else keeps its address, so nothing that stays is changed. A removed function
+// leaves a trap in Python's table of functions: if the lists are wrong, a test runs into it.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { EXPORTS, FROZEN, LIBRARIES, MODULES, TABLES } from "./lists.mjs";
@@ -10,7 +11,7 @@ import { script, wanted } from "./script.mjs";
 import { binaryen, data, exportsOf, read, stop } from "./shape.mjs";
 
 const [folder, out] = process.argv.slice(2);
-const MARSHALLED = 0x63; // what code begins with, but for its first bit
+const MARSHALLED = 0x63; // the first byte of marshalled code, but for its highest bit
 const bytes = readFileSync(`${folder}/pyodide.asm.wasm`);
 const text = readFileSync(`${folder}/pyodide.asm.mjs`, "utf8");
 const loader = readFileSync(`${folder}/pyodide.mjs`, "utf8");
@@ -19,7 +20,7 @@ const { memory, start, end } = data(bytes);
 const word = (at) => memory.readUInt32LE(at);
 const string = (at) => memory.toString("latin1", at, memory.indexOf(0, at));
 
-// Exports and unchanging variables.
+// Exports and constants.
 const exported = new Map(exportsOf(program).map((it) => [it.name, it]));
 const value = (name) => exported.get(name)?.value ?? stop(`it has no ${name}`);
 const got = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter((it) => it.module.startsWith("GOT."));
@@ -31,7 +32,7 @@ for (let i = 0; i < program.getNumGlobals(); i++) {
   if (!module && !mutable) variables.set(name, binaryen.getExpressionInfo(init).value >>> 0);
 }
 
-// Python's table of modules: {name, function that makes it}, up to zeros. The exported variable's cell holds its address.
+// Python's table of modules: {name, function that makes it}, until zeros. The exported variable contains its address.
 const inittab = word(variables.get(value("PyImport_Inittab")));
 const modules = [];
 for (let at = inittab; word(at); at += 8) modules.push({ name: string(word(at)), entry: Buffer.from(memory.subarray(at, at + 8)) });
@@ -41,7 +42,7 @@ if (missing.length) stop(`these modules are not built in: ${missing.join(", ")}`
 memory.fill(0, inittab, inittab + 8 * modules.length);
 Buffer.concat(modules.filter(({ name }) => !listed.includes(name)).map(({ entry }) => entry)).copy(memory, inittab);
 
-// Frozen modules: {name, code, size, is it a package}, up to zeros.
+// Frozen modules: {name, code, size, whether it is a package}, until zeros.
 const frozen = FROZEN.flatMap((table) => {
   const items = [];
   for (let at = word(variables.get(value(table))); word(at); at += 16) {
@@ -59,8 +60,8 @@ for (const { from, to, sha256, what } of TABLES) {
   memory.fill(0, from, to);
 }
 
-// Functions. The linker keeps together what belongs together: a module's functions begin with the one that makes it.
-const functions = new Map(); // name -> names of those that it calls
+// Functions. The linker keeps the functions of a module together; the first one is the function that makes the module.
+const functions = new Map(); // name -> names of the functions that it calls
 let calls;
 for (const [, head, called] of program.emitText().matchAll(/^ \(func \$(\S+)|\((?:call|return_call|ref\.func) \$([^\s()]+)/gm)) {
   if (head !== undefined) functions.set(head, (calls = new Set()));
@@ -69,7 +70,7 @@ for (const [, head, called] of program.emitText().matchAll(/^ \(func \$(\S+)|\((
 const order = new Map([...functions.keys()].map((name, i) => [name, i]));
 const index = (name) => order.get(value(name)) ?? stop(`${name} is not its own`);
 const makers = [...exported.keys()].filter((name) => /^PyInit_\w+$/.test(name)).map(index).sort((a, b) => a - b);
-const [first, last] = [index("PyInit__ctypes"), index("PyInit_atexit")]; // of Python's modules that could be left out
+const [first, last] = [index("PyInit__ctypes"), index("PyInit_atexit")]; // between these are the modules of Python that could be removed
 const goes = new Set();
 const all = [...functions.keys()];
 const take = (from, to) => {
@@ -87,13 +88,13 @@ for (const name of listed) {
 }
 const segment = binaryen.getElementSegmentInfo(program.getElementSegmentByIndex(0));
 if (program.getNumElementSegments() !== 1) stop("its table is filled in another way");
-// Equal functions of several modules were made one, which stands in the table once for each of them: no module's own.
+// The linker has merged equal functions of several modules; these stand in the table several times and belong to no module.
 const seen = new Set();
 for (const name of segment.data) {
   if (seen.has(name)) goes.delete(name);
   seen.add(name);
 }
-// A module's functions that call a library that goes belong to it, too. Then: what others call stays, with what that calls.
+// Functions that call a removed library belong to its module too. But functions that others call stay, with all that they call.
 for (const name of all.slice(first, last)) {
   for (const called of functions.get(name)) if (library.has(called) && goes.has(called)) goes.add(name);
 }
@@ -101,7 +102,7 @@ const todo = all.filter((name) => !goes.has(name));
 while (todo.length) for (const called of functions.get(todo.pop()) ?? []) if (goes.delete(called)) todo.push(called);
 if (goes.size < 2000) stop(`only ${goes.size} functions of it could go`);
 
-// The program without all that.
+// The program without all of these.
 for (const name of exported.keys()) if (!stays(name)) program.removeExport(name);
 const never = "never";
 program.addFunction(never, binaryen.none, binaryen.none, [], program.unreachable());

@@ -1,8 +1,8 @@
-// Pyodide's script without what the page never calls: graphics, sound, other modules' needs, names that nobody reads.
+// Pyodide's script without what the page never calls: graphics, sound, what other modules would need, names that nobody reads.
 //
-// Emscripten gives every export of the program a variable and everything in the script a place in `Module`, for modules that
-// might come later. None come here: what neither the script, its loader, nor the program names goes; then terser takes out what
-// nothing leads to any more.
+// Emscripten gives every export of the program a variable, and everything in the script a property of `Module`, for modules
+// that might be loaded later. This page loads none. So names that neither the script, its loader, nor the program mentions are
+// removed; then terser removes everything that only they used.
 import { minify } from "../../web/node_modules/terser/main.js";
 import { PLACES } from "./lists.mjs";
 import { stop } from "./shape.mjs";
@@ -14,7 +14,7 @@ const SIGN = /([\w$]+)\.sig="\w*";/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 const PROPERTY = /\.\s*([A-Za-z_$][\w$]*)|["']([A-Za-z_$][\w$]*)["']/g;
 
-/** The list between `head` and the next brace, cut out: {before, items, after}. */
+/** Cuts out the list between `head` and the next brace: {before, items, after}. */
 function listed(text, head, separator, least) {
   const at = text.indexOf(head) + head.length;
   const end = text.indexOf("}", at);
@@ -23,7 +23,8 @@ function listed(text, head, separator, least) {
   return { before: text.slice(0, at), items, after: text.slice(end) };
 }
 
-/** Which of the program's exports the script, the loader or the program itself name beside their own lines. */
+/** Tells which exports of the program are named by the script, the loader or the program itself, beside the lines that define
+ * them. */
 export function wanted(text, loader, imports) {
   const { before, items, after } = listed(text, EXPORTS, ";", 1000);
   const variables = before.slice(before.lastIndexOf("var "), -EXPORTS.length);
@@ -34,9 +35,9 @@ export function wanted(text, loader, imports) {
   return (name) => said.has(name) || said.has(`_${name}`) || imports.has(name);
 }
 
-/** The script for a program that imports `imports` (names) and of whose exports `keeps` says which are there. */
+/** The script for a program that imports `imports` (names); `keeps` tells which of its exports exist. */
 export async function script(text, loader, imports, keeps) {
-  // The exports' variables.
+  // The variables of the exports.
   const exported = listed(text, EXPORTS, ";", 1000);
   const first = exported.before.lastIndexOf("var ");
   const lines = exported.items.filter((line) => keeps(/=wasmExports\["([^"]+)"\]/.exec(line)?.[1]));
@@ -46,7 +47,7 @@ export async function script(text, loader, imports, keeps) {
   const left = new Set(lines.map((line) => line.slice(0, line.indexOf("="))));
   const variables = names.filter((name) => left.has(name) || said.has(name));
   text = `${exported.before.slice(0, first)}var ${variables.join(",")};${EXPORTS}${lines.join(";")}${exported.after}`;
-  // What the program may import.
+  // The imports of the program.
   const offered = listed(text, IMPORTS, ",", 500);
   const [kept, gone] = [[], new Set()];
   for (const item of offered.items) {
@@ -56,11 +57,11 @@ export async function script(text, loader, imports, keeps) {
   }
   text = `${offered.before}${kept.join(",")}${offered.after}`;
   text = text.replace(SIGN, (all, name) => (gone.has(name) ? "" : all));
-  // Places in `Module` that nobody reads.
+  // Properties of `Module` that nobody reads.
   const read = new Set(Array.from(`${text.replace(PLACE, "")} ${loader}`.matchAll(PROPERTY), (found) => found[1] ?? found[2]));
   for (const name of [...loader.match(WORD), ...PLACES]) read.add(name);
   text = text.replace(PLACE, (all, name) => (read.has(name) || lines.some((line) => all.startsWith(line)) ? all : ""));
-  // The page's policy forbids eval, which sees all names around it and so keeps all of them.
+  // The page's policy forbids eval. A direct eval sees all names around it, so terser would keep them all.
   text = text.replace(/\beval\(/g, "globalThis.eval(");
   const { code } = await minify(text, {
     module: true,

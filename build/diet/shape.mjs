@@ -1,16 +1,16 @@
-// What the diet's scripts share: reading Pyodide's program, and the word that stops the build when it has another shape.
+// Shared by the diet's scripts: reads Pyodide's program, and stops the build if it has another form than expected.
 import binaryen from "../../web/node_modules/binaryen/index.js";
 
 export { binaryen };
 const HELP = 'see README, "Less of Pyodide"; `python3 build site --whole` builds without the diet';
 
-/** Stops the build. */
+/** Stops the build with a message. */
 export function stop(why) {
   console.error(`Pyodide's program is not as the diet takes for granted: ${why}; ${HELP}.`);
   process.exit(1);
 }
 
-// What Pyodide's program uses beside the first WebAssembly. Browsers do not read files that use newer things.
+// The features that Pyodide's program uses beside the first version of WebAssembly. Browsers refuse files with newer features.
 const USED = ["MutableGlobals", "SignExt", "NontrappingFPToInt", "BulkMemory", "BulkMemoryOpt", "ExceptionHandling",
   "ReferenceTypes", "Multivalue", "CallIndirectOverlong"];
 
@@ -25,7 +25,7 @@ export function exportsOf(module) {
   return Array.from({ length: module.getNumExports() }, (_, i) => binaryen.getExportInfo(module.getExportByIndex(i)));
 }
 
-/** A program's data as it lies in memory: {memory, write(bytes)}; `write` puts the memory's bytes back into a file's own. */
+/** A program's data as in memory: {memory, write(bytes)}; `write` puts the memory's bytes back into those of a file. */
 export function data(bytes) {
   let at = 8;
   const byte = () => bytes[at++];
@@ -45,7 +45,7 @@ export function data(bytes) {
     if (kind === 11) {
       for (let left = number(); left--;) {
         if (number() !== 0 || byte() !== 0x41) stop("its data lie in another way");
-        const address = number(); // in a signed form, which is the same below 64 and above with an even sign: checked below
+        const address = number(); // signed; the same below 64, and above with an even sign: checked below
         if (byte() !== 0x0b) stop("its data lie in another way");
         const size = number();
         places.push([address, at, size]);

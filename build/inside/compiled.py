@@ -1,10 +1,10 @@
-"""Writes zip files anew with bytecode in place of source, uncompressed: the server's compression does better, and Python
-need not inflate.
+"""Rewrites zip files with bytecode instead of source, uncompressed: the server's compression is better, and Python need not
+inflate.
 
 Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
-stay, with all that they import; "late": whether that includes what they import in the middle of things; "part": which files
-may stay at all, as a regular expression; "lines": whether tracebacks can name lines; "data": which other files than modules
-stay, as a regular expression}.
+stay, with everything that they import; "late": whether that includes imports inside functions; "part": a regular expression of
+the files that may stay at all; "lines": whether tracebacks can name lines; "data": a regular expression of files that stay
+though they are no modules}.
 """
 
 import ast
@@ -17,20 +17,20 @@ from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from types import CodeType
 
-AT_START = tuple(sys.modules)  # what Pyodide has imported by itself
-LONG_AGO = (2000, 1, 1, 0, 0, 0)  # every build gives the same bytes
-DOCUMENTED = ("_pyodide/", "pyodide/")  # keep their docstrings: Pyodide reads some at its start
+AT_START = tuple(sys.modules)  # what Pyodide itself has imported
+LONG_AGO = (2000, 1, 1, 0, 0, 0)  # so that every build gives the same bytes
+DOCUMENTED = ("_pyodide/", "pyodide/")  # these keep their docstrings: Pyodide reads some at its start
 
 
 def file_of(module: str, names: set[str]) -> str | None:
-    """The file of a module in an archive, or None."""
+    """The file of a module in an archive; None if it is not there."""
     path = module.replace(".", "/")
     return next((name for name in (f"{path}.py", f"{path}/__init__.py") if name in names), None)
 
 
 def statements(body: list[ast.stmt], late: bool) -> Iterator[ast.stmt]:
-    """What runs when a module is imported, and with `late` when its functions are called: nothing for type checkers or scripts
-    alone.
+    """The statements that run when a module is imported; with `late`, also those of its functions. Without those for type
+    checkers only or for scripts only.
     """
     for node in body:
         yield node
@@ -44,7 +44,7 @@ def statements(body: list[ast.stmt], late: bool) -> Iterator[ast.stmt]:
 
 
 def imports(source: bytes, module: str, is_package: bool, late: bool) -> Iterator[str]:
-    """The modules that a module imports, some of them perhaps attributes and no modules."""
+    """The names that a module imports; some of them may be attributes, not modules."""
     tree = ast.parse(source)
     for node in statements(tree.body, late):
         if isinstance(node, ast.Import):
@@ -57,7 +57,7 @@ def imports(source: bytes, module: str, is_package: bool, late: bool) -> Iterato
 
 
 def needed(archive: zipfile.ZipFile, roots: list[str], late: bool) -> set[str]:
-    """The files of the modules that come with the roots."""
+    """The files of the root modules and of everything that they import."""
     names = set(archive.namelist())
     found: set[str] = set()
     todo = [*roots, *AT_START]
@@ -73,13 +73,13 @@ def needed(archive: zipfile.ZipFile, roots: list[str], late: bool) -> set[str]:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The code without the table that says which line of the source it came from."""
+    """The code without its table of source lines."""
     constants = tuple(without_lines(c) if isinstance(c, CodeType) else c for c in code.co_consts)
     return code.replace(co_linetable=b"", co_consts=constants)
 
 
 def compiled(source: bytes, shown_as: str, documented: bool, lines: bool) -> bytes:
-    """The bytes of a .pyc that is never checked against its source."""
+    """The bytes of a .pyc file that Python never checks against its source."""
     code = compile(source, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
     if not lines:
         code = without_lines(code)

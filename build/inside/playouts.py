@@ -1,7 +1,7 @@
-"""Random playouts of Art Society and of chess, in turns, in whatever Python runs this: prints the figures as JSON.
+"""Random playouts of Art Society and of chess in turn, in whatever Python runs this. Prints the figures as JSON.
 
-One unit is a decision of Art Society (options listed, one chosen, applied; chance's decisions too), the other a ply of
-python-chess (legal moves listed, one chosen, pushed). They take turns in one run, so that the machine's mood hits both alike.
+The first unit is a decision of Art Society (options listed, one chosen, applied; chance's decisions too), the second a ply of
+python-chess (legal moves listed, one chosen, pushed). They take turns in one run, so that both have the same conditions.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ PLIES = 1500
 
 
 def playouts(seats: int, rng: random.Random) -> float:
-    """Seconds a decision, over some random games of Art Society."""
-    from vernissage.games import GAMES as HOUSE  # noqa: PLC0415 - only after the path is set
+    """Seconds per decision in some random games of Art Society."""
+    from vernissage.games import GAMES as HOUSE  # noqa: PLC0415 - the path must be set first
     from vernissage.table.game import quiet  # noqa: PLC0415
 
     game, choice, count = HOUSE["art-society"], rng.choice, 0
@@ -33,8 +33,8 @@ def playouts(seats: int, rng: random.Random) -> float:
 
 
 def plies(rng: random.Random) -> float:
-    """Seconds a ply, over random games of chess."""
-    import chess  # noqa: PLC0415 - only after the path is set
+    """Seconds per ply in random games of chess."""
+    import chess  # noqa: PLC0415 - the path must be set first
 
     choice, board = rng.choice, chess.Board()
     began = perf_counter()
@@ -48,8 +48,8 @@ def plies(rng: random.Random) -> float:
 
 
 def measure() -> dict[str, float]:
-    """Microseconds a decision (the mean of 2, 3 and 4 players) and a ply, medians over the rounds; and `ratio`, the median
-    of each round's ratio.
+    """Microseconds per decision (the mean of 2, 3 and 4 players) and per ply, as medians over the rounds; and `ratio`, the
+    median of each round's ratio.
     """
     rng = random.Random(1)  # noqa: S311 - a game, not a secret
     ours, theirs = [], []

@@ -1,11 +1,11 @@
-"""What Python has done when its memory is written down: the page's modules imported, PyScript's package compiled, a first
-visit rehearsed in each language. The rehearsal brings in what is imported late, and Python has adapted its code to it.
+"""What Python does before its memory is saved: it imports the page's modules, compiles PyScript's package, and rehearses a
+first visit in each language. The rehearsal performs late imports, and lets Python specialise its bytecode.
 
-The modules are in memory then, so their archive need not be there when the page starts: its place is taken by one with the
-data files alone.
+The saved memory contains the modules, so the page needs no archive of them at its start: one with the data files alone takes
+its place.
 
-Gets SOURCES, PyScript's package as JSON {file: source}; MODULES, the names of the modules to import; and STARTS, what Pyodide,
-PyScript and our loader give Python to run on the way, as JSON [source].
+Gets SOURCES, PyScript's package as JSON {file: source}; MODULES, the names of the modules to import; and STARTS, the sources
+that Pyodide, PyScript and our loader run at the start, as JSON [source].
 """
 
 import ast
@@ -25,7 +25,7 @@ from _pyodide import _base
 from _pyodide._base import CodeRunner, eval_code
 
 ARCHIVE = "/lib/vernissage.whl"
-TURNS = 12  # of the bots at each table
+TURNS = 12  # answers of the bots at each table
 
 
 class Precompiled:
@@ -45,21 +45,21 @@ class Precompiled:
 
     @classmethod
     def exec_module(cls, module: ModuleType) -> None:
-        exec(cls.codes[module.__name__], module.__dict__)  # noqa: S102 - what every loader does
+        exec(cls.codes[module.__name__], module.__dict__)  # noqa: S102 - every loader does this
 
 
 class Remembered(CodeRunner):  # type: ignore[misc]
-    """Source that the page's start runs, compiled: Python's parser and compiler need not even be loaded then."""
+    """The sources that the page runs at its start, compiled: then Python's parser and compiler are not even loaded."""
 
     known: dict[tuple[str, frozenset[tuple[str, Any]]], CodeRunner] = {}
-    missed: list[str] = []  # what the page ran beside it; tests/e2e/test_start.py looks at it
+    missed: list[str] = []  # other sources that the page ran; tests/e2e/test_start.py reads it
 
     def compile(self) -> CodeRunner:
         return self
 
     @classmethod
     def remember(cls, source: str) -> None:
-        """Compiles what `eval_code` or `eval_code_async` will be given."""
+        """Compiles a source that will be given to `eval_code` or `eval_code_async`."""
         waits = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
         for flags in {waits} if "await" in source else {0, waits}:
             how = {**eval_code.__kwdefaults__, "flags": flags}
@@ -69,7 +69,7 @@ class Remembered(CodeRunner):  # type: ignore[misc]
 
     @classmethod
     def find(cls, source: str, **how: Any) -> CodeRunner:
-        """Stands for CodeRunner where Pyodide makes one."""
+        """Takes the place of CodeRunner where Pyodide makes one."""
         found = cls.known.get((source, frozenset(how.items())))
         if found is None:
             cls.missed.append(source)
@@ -77,7 +77,7 @@ class Remembered(CodeRunner):  # type: ignore[misc]
 
 
 class Shelf(dict[str, str]):
-    """A storage that lasts as long as the rehearsal; see `vernissage.page.core.device.Storage`."""
+    """A storage for the rehearsal; see `vernissage.page.core.device.Storage`."""
 
     set = dict.__setitem__
 
@@ -122,8 +122,8 @@ class Stage:
 
 
 def rehearse(language: str) -> None:
-    """A first visit: the foyer, the rules, a game begun at a desk, resumed on a phone."""
-    from vernissage.page.app import App  # noqa: PLC0415 - only now on the path
+    """Rehearses a first visit: the foyer, the rules, a game that begins on a desktop and is resumed on a phone."""
+    from vernissage.page.app import App  # noqa: PLC0415 - the path must be set first
     from vernissage.page.core.messages import Begin, Do, Resized, Tick  # noqa: PLC0415
     from vernissage.page.games.views import VIEWS  # noqa: PLC0415
     from vernissage.page.session import Session  # noqa: PLC0415
@@ -147,7 +147,7 @@ def rehearse(language: str) -> None:
 
 
 def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> None:
-    """Imports and compiles everything."""
+    """Imports and compiles everything, and rehearses."""
     sys.path.append(ARCHIVE)
     for file, source in sources.items():
         name = file.removesuffix(".py")
@@ -157,7 +157,7 @@ def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> N
     for name in modules:
         importlib.import_module(name)
     os.replace("/lib/data.zip", ARCHIVE)
-    zipimport.zipimporter(ARCHIVE).invalidate_caches()  # Python looks at the new directory now, and knows it from then on
+    zipimport.zipimporter(ARCHIVE).invalidate_caches()  # Python reads the new archive's directory now, and keeps it
     for language in ("en", "pl"):
         rehearse(language)
     sys.meta_path.insert(0, Precompiled)
@@ -168,6 +168,6 @@ def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> N
 
 preload(json.loads(SOURCES), MODULES.split(), json.loads(STARTS))  # type: ignore[name-defined]  # noqa: F821
 del SOURCES, MODULES, STARTS  # type: ignore[name-defined]  # noqa: F821
-sys.stdin.buffer.read(io.DEFAULT_BUFFER_SIZE)  # gets zeros here: its buffer was never cleared and holds what lay there before
+sys.stdin.buffer.read(io.DEFAULT_BUFFER_SIZE)  # reads zeros: the buffer was never cleared, and contained what lay there before
 gc.collect()
-gc.freeze()  # what is here stays: later collections need not look at it
+gc.freeze()  # later garbage collections skip what exists now

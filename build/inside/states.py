@@ -1,8 +1,8 @@
-"""Plays seeded games of every kind and prints, as JSON, a hash of all their answers, last states and links, by game: the same
-in any Python and any Pyodide that play alike.
+"""Plays seeded games of every kind and prints as JSON, by game, a hash of all their answers, last states and links. It is the
+same in every Python and every Pyodide that plays alike.
 
-`games.json` in its folder says how many games with each level of bots, and how many answers in each are theirs before chance
-answers: {level: [games, answers]}.
+`games.json` in its folder says for each level of bots how many games are played, and how many answers of each the bots give
+before random ones follow: {level: [games, answers]}.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Any
 
 
 def played(game: Any, seed: int, level: str, answers: int) -> bytes:
-    """The hash of a game: what is asked and answered, the state at its end, its link."""
-    from vernissage.bots.bot import answer  # noqa: PLC0415 - only after the path is set
+    """The hash of a game: its decisions and answers, its last state, its link."""
+    from vernissage.bots.bot import answer  # noqa: PLC0415 - the path must be set first
     from vernissage.bots.registry import BOTS  # noqa: PLC0415
     from vernissage.games import GAMES  # noqa: PLC0415
     from vernissage.table.chance import Rng  # noqa: PLC0415

@@ -1,7 +1,8 @@
-"""What others made and the site ships, with its licence: `licences.html`, written at build time from the packages' own files.
+"""`licences.html`: the works of others that the site ships, with their licences, made at build time from the packages' own
+files.
 
-A package without a licence file of its own names its licence in its metadata; the texts of those are beside this module.
-Whatever has no licence stops the build.
+If a package has no licence file, its metadata name its licence; the texts of such licences are beside this module. A part
+without a licence stops the build.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ INSIDE: Final = (
     ("HACL*", "MIT"),
     ("stackframe and error-stack-parser", "MIT"),
 )
-"""What Pyodide's program has in it besides Python, with their licences' SPDX names: it comes as one file, without theirs."""
+"""What Pyodide's program contains besides Python, with the SPDX names of the licences: it is one file, and
+comes without them.
+"""
 
 
 CHANGED: Final = (
@@ -50,12 +53,12 @@ CHANGED: Final = (
     "pyodide as it is, whose source is at the address below. Pyodide’s loader (pyodide.mjs) and PyScript’s core have lines of "  # noqa: RUF001
     "ours before them (build/vendor.py)."
 )
-"""What was changed of others' work, and where to find how; the Mozilla Public License asks for it."""
+"""What was changed in the works of others, and where to find the changes; the Mozilla Public License demands it."""
 
 
 class Part(NamedTuple):
-    """Something that others made: its name and version, its licence as its metadata or its file names it, where its source
-    is, and the licence's text.
+    """A work of others: its name and version, its licence as named in its metadata or file, where its source is, and the
+    licence's text.
     """
 
     name: str
@@ -65,7 +68,7 @@ class Part(NamedTuple):
 
 
 def licences() -> Path:
-    """A folder with `licences.html`. SystemExit if something that is shipped has no licence."""
+    """A folder with `licences.html`. Raises SystemExit if something that is shipped has no licence."""
     shown = page(parts())
 
     def make(room: Path) -> None:
@@ -75,7 +78,7 @@ def licences() -> Path:
 
 
 def parts() -> list[Part]:
-    """Everything of others that the site ships."""
+    """All works of others that the site ships."""
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
     return [
         npm("pyodide"),
@@ -86,7 +89,7 @@ def parts() -> list[Part]:
 
 
 def bundled() -> list[str]:
-    """The npm packages that are inside the files of PyScript that are shipped, as their source maps tell."""
+    """The npm packages inside the shipped files of PyScript, according to their source maps."""
     found = set()
     for file in sorted(pyscript().glob("*.js")):
         source_map = PYSCRIPT / f"{file.name}.map"
@@ -114,7 +117,7 @@ def npm(name: str, modules: Path = MODULES) -> Part:
 
 
 def segno() -> Part:
-    """What draws QR codes: a Python package, whose metadata says BSD by a classifier."""
+    """The package that draws QR codes. Its metadata name its licence, BSD, by a classifier."""
     package = distribution("segno")
     file = next((file for file in package.files or () if file.name == "LICENSE"), None)
     if file is None:
@@ -124,19 +127,21 @@ def segno() -> Part:
 
 
 def _standard(licence: str, author: str = "") -> str:
-    """The text of a licence by its SPDX name, with the author's if it has a place for that; empty if it is not kept here."""
+    """The text of a licence by its SPDX name, with the author inserted if it has a place for one; empty if it
+    is not kept here.
+    """
     file = TEXTS / f"{licence}.txt"
     return file.read_text(encoding="utf-8").replace("{author}", author) if licence and file.exists() else ""
 
 
 def _address(source: str) -> str:
-    """A repository's address as people open it."""
+    """A repository's address in the form that people can open."""
     plain = re.sub(r"^git\+|\.git$", "", source)
     return re.sub(r"^(?:git://|ssh://git@|git@)?github(?:\.com)?[:/]", "https://github.com/", plain)
 
 
 def page(everything: list[Part]) -> str:
-    """The page: plain markup that needs no style sheet and no script. A text that several share stands once."""
+    """The page in plain markup, which needs no style sheet and no script. A text that several works share stands once."""
     ours = Part("Vernissage", "MIT", "", (ROOT / "LICENSE").read_text(encoding="utf-8"))
     by_text: dict[str, list[Part]] = {}
     for part in (ours, *everything):
@@ -165,7 +170,7 @@ def _section(text: str, same: list[Part]) -> str:
 
 
 def _paragraphs(text: str) -> Iterator[str]:
-    """The paragraphs of a licence, which wrap on any screen."""
+    """The paragraphs of a licence, so that they wrap on any screen."""
     for paragraph in re.split(r"\n\s*\n", text.strip("\ufeff\n ")):
         words = " ".join(paragraph.split())
         if words.strip("=- *"):

@@ -1,6 +1,6 @@
-"""Renews the record of what paintings and portraits look like: `PYTHONPATH=pyapp python3 -m tests.art.golden`.
+"""Renews the golden record of what paintings and portraits look like: `PYTHONPATH=pyapp python3 -m tests.art.golden`.
 
-Do so only after looking at the pictures on the contact sheet.
+Look at the pictures on the contact sheet before you do so.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Renews the record of what the layers look like: `PYTHONPATH=pyapp python3 -m tests.art.golden_layers`.
+"""Renews the golden record of what the layers look like: `PYTHONPATH=pyapp python3 -m tests.art.golden_layers`.
 
-Do so only after looking at the pictures on the sheet of layers.
+Look at the pictures on the sheet of layers before you do so.
 """
 
 from __future__ import annotations

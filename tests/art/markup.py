@@ -1,4 +1,6 @@
-"""What every picture must be: well formed, whole in itself, and harmless under a strict policy; and a fresh Python."""
+"""Checks for every picture: it is well formed, refers to nothing else, and is harmless under a strict policy. And a fresh
+Python.
+"""
 
 from __future__ import annotations
 

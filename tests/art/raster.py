@@ -1,7 +1,7 @@
-"""Where a layer is opaque, by a small scan converter: fills and broad lines of paths and ellipses on a coarse grid.
+"""Finds where a layer is opaque, with a small scan converter: fills and broad lines of paths and ellipses, on a coarse grid.
 
-It knows what the layers use: relative and absolute path data, `use` with translate, scale and rotate, and clips. Dashed
-lines count as whole ones; hair lines, patterns, soft gradients and anything at less than half opacity as nothing.
+It knows what the layers use: relative and absolute path data, `use` with translate, scale and rotate, and clips. Dashed lines
+count as whole ones. Hair lines, patterns, soft gradients and everything less than half opaque are ignored.
 """
 
 from __future__ import annotations

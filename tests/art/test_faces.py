@@ -1,4 +1,4 @@
-"""The twelve faces: complete, sound, small, told apart; a mood changes the features alone."""
+"""The twelve faces: complete, valid, small, easy to tell apart; a mood changes only the features."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""Whether bots know what they may not: the same question is asked in two truths that differ in hidden things alone.
+"""Finds bots that use hidden information: each question is asked in two states that differ only in what is hidden from the bot.
 
-The other truth is made by taking back what others have answered last, in secret, and answering otherwise for them; where nobody
-has, by `Game.imagine`. In each truth the very same bot is first asked for those others too, as at a table where it holds all
-seats, with other luck, so that a bot that remembers what it saw or answered there is found. A bot whose answers differ peeks.
+The second state is made by undoing the last secret answers of the others and giving other answers for them; if there are none,
+by `Game.imagine`. In each state the same bot is first asked for the other seats too, with other luck, as at a table where it
+plays all seats: so a bot that remembers what it saw or answered there is found as well. A bot whose answers differ is peeking.
 
     python -m tests.bots.honesty GAME LEVEL POSITIONS SEED
 
-says how many positions were looked at, in how many of them something hidden differed, and in how many the answer did.
+prints how many positions were tested, in how many of them something hidden differed, and in how many the answer differed.
 """
 
 from __future__ import annotations

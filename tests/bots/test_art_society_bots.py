@@ -1,4 +1,6 @@
-"""The bots of Art Society answer everything legally, from a view alone, the same every time, in short slices, and well."""
+"""The bots of Art Society: their answers are legal, follow from the view alone, are the same every time, come in short slices,
+and are good.
+"""
 
 from __future__ import annotations
 

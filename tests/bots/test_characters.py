@@ -1,4 +1,4 @@
-"""The characters: a name each, a level that there is, and a seat for all who are asked."""
+"""The characters: each has a name and an existing level, and there are enough for all seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No bot of the house knows what its seat may not know; and bots that peek, planted here, are found."""
+"""No bot of the house uses what is hidden from its seat; and peeking bots, planted here, are found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the masters are made of: bids that nobody can read, tables played on by rule of thumb, buys learned by self-play."""
+"""The parts of the masters: unpredictable bids, positions played on by simple rules, purchases learned by self-play."""
 
 from __future__ import annotations
 

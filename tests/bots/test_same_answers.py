@@ -1,6 +1,6 @@
-"""The bots' answers stay what they were: a change of how a judgement is written down must not change it.
+"""The bots give the same answers as before: rewriting a judgement must not change it.
 
-Who changes a bot's judgement on purpose runs this file as a program, and puts what it prints in the place of `KNOWN`.
+If you change a bot's judgement on purpose, run this file as a program, and replace `KNOWN` by what it prints.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The advisers' terms: their sum is the value, the best answer is the bot's, the points they claim are those of the rules."""
+"""The advisers' terms: their sum is the value, the best answer is the bot's own, and scored points are those of the rules."""
 
 from __future__ import annotations
 

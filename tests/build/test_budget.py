@@ -1,4 +1,4 @@
-"""What a first visit weighs."""
+"""The bytes of a first visit."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Build steps: done once, never half."""
+"""Build steps: each runs once, and leaves no half result."""
 
 from pathlib import Path
 

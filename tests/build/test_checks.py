@@ -1,4 +1,4 @@
-"""How the checks are run: all of them, the site first, and nothing that fails goes unseen."""
+"""How the checks are run: all of them, the site first, and every failure is reported."""
 
 from __future__ import annotations
 

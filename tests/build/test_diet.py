@@ -1,4 +1,4 @@
-"""Pyodide without what no page needs plays as the whole of it does."""
+"""Pyodide without what no page needs plays the same games as the whole Pyodide."""
 
 from __future__ import annotations
 

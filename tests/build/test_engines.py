@@ -1,4 +1,4 @@
-"""The browsers of the tests: found where they are, installed only by those who may, and done without where they are not."""
+"""The browsers of the tests: they are found, installed only if that is allowed, and skipped if they are missing."""
 
 from __future__ import annotations
 

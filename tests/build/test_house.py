@@ -1,4 +1,4 @@
-"""The guide for developers: its picture of the house is the present one, and what it names is there."""
+"""The developers' guide: its diagram is the present one, and everything that it names exists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others made stands with its licence, or the site is not built."""
+"""Every work of others has its licence, else the site is not built."""
 
 from __future__ import annotations
 

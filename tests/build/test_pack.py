@@ -1,4 +1,4 @@
-"""What goes into the site."""
+"""The content of the site."""
 
 import csv
 import hashlib

@@ -1,4 +1,4 @@
-"""What a link to the site is shown with elsewhere: a picture of the right size, by an absolute address where it is known."""
+"""The preview picture of a link to the site: the right size, and an absolute address if the site's address is known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Python's memory, written down at build time."""
+"""The snapshot: Python's memory, saved at build time."""
 
 import json
 import re

@@ -1,6 +1,7 @@
-"""The style sheets: joined as they say, each rule where its owner is, no size of a window without its name, no dead rule.
+"""The style sheets: they are joined correctly, each rule stands in its owner's sheet, every size of a window has a name, no
+rule is dead.
 
-What a sheet says is read as text: selectors, names and brackets, which is all that these laws are about.
+The tests read the sheets as text: selectors, names and brackets.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is packed comes out as it was, or is refused with the reason."""
+"""Packed files are unpacked to the same bytes, or refused with the reason."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""The page while it is being worked on: what changes is seen, those who look are told, and the site itself has none of this."""
+"""`python3 build watch`: changes are noticed, open pages are told, and the site itself contains nothing of this."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wheel that pip builds is whole: a stranger installs it and does what the README says, in an environment of their own."""
+"""The wheel that pip builds is complete: it is installed in a fresh environment, and everything in the README is run there."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Journeys: stretches of random games for the laws to look at, the same for every game of the house.
+"""Journeys: stretches of random games on which the laws are tested, the same for every game of the house.
 
-Glossary: a *leg* is one answered decision of a journey: the state before it, what was asked, the options, the answer and
-the state after it. A *wander* is a whole game played by a generator's choices.
+Glossary: a *leg* is one answered decision of a journey: the state before it, the decision, the options, the answer and the
+state after it. A *wander* is a whole game played by a generator's choices.
 """
 
 from __future__ import annotations

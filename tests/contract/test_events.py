@@ -1,4 +1,4 @@
-"""The law of events: what an event says is so, number by number, and what is done is told."""
+"""The laws of events: what an event says is true, number by number, and everything that happens is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws of games that are played between several devices: what a game must keep for its secrets to stay secret there."""
+"""The laws of games between several devices: what a game must keep to so that its secrets stay secret there."""
 
 from __future__ import annotations
 

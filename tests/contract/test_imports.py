@@ -1,4 +1,4 @@
-"""Who may import whom, and what nobody may import: the package read as syntax trees."""
+"""Which modules may import which, and which imports are forbidden everywhere: the package is read as syntax trees."""
 
 from __future__ import annotations
 

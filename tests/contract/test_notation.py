@@ -1,4 +1,4 @@
-"""Moves and positions as text, the same laws for every game: nothing is lost, nothing reads alike, errors say what helps."""
+"""Moves and positions as text, with the same laws for every game: nothing is lost, nothing is ambiguous, errors help."""
 
 from __future__ import annotations
 

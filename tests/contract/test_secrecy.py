@@ -1,8 +1,8 @@
-"""The laws of what is hidden, the same for every game: what a seat may know shows in its view and in what it is told, and
-nothing else does.
+"""The laws of hidden information, the same for every game: a seat's view and events contain what the seat may know, and nothing
+else.
 
-Glossary: a *twin* of a state is another truth that a seat cannot tell from it: it has the same view of both. What is answered
-there is drawn by a generator of its own, so that no law compares a journey with itself.
+Glossary: a *twin* of a state is another state that a seat cannot tell from it: the seat has the same view of both. The answers
+there come from another generator, so that no law compares a journey with itself.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""axe-core in the page, by the test's own hand (over the browser's protocol), so that the page keeps its strict policy.
+"""Runs axe-core in the page over the browser's protocol, so that the page keeps its strict policy.
 
-What axe cannot decide by itself ("incomplete") counts as a fault, too, unless it has been looked at by hand: `JUDGED`.
+What axe cannot decide ("incomplete") counts as a fault too, unless people have looked at it: `JUDGED`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Somebody who plays Avant Carde in the page, by mouse, taps or keys; and positions of it to begin with, as links."""
+"""A player of Avant Carde in the page, by mouse, taps or keys; and positions to begin with, as links."""
 
 from collections.abc import Callable, Iterator
 

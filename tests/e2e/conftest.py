@@ -1,4 +1,4 @@
-"""The built site, served with its strict headers, in Chromium; a page that fails the test on anything out of order."""
+"""The built site, served with its strict headers, in Chromium. A test fails if anything on the page goes wrong."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Films for a browser's pretended camera (YUV4MPEG2): what a camera sees that is held up to a screen."""
+"""Films for a browser's fake camera (YUV4MPEG2): what a camera sees in front of a screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The journal of the page at hand (web/loader/journal.mjs), to be read and changed behind the page's back."""
+"""Reads and changes the journal of the open page (web/loader/journal.mjs) without the page's knowledge."""
 
 from playwright.sync_api import Page
 

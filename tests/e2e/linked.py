@@ -1,4 +1,4 @@
-"""Friends who play by link in the page, each in a browser that shares nothing with the others."""
+"""Friends who play by link in the page; each has a browser that shares nothing with the others."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Somebody who plays Art Society in the page: reads off it what is asked, and answers by presses alone.
+"""A player of Art Society in the page: reads on the page what is asked, and answers only by presses.
 
-Glossary: a *press* is the id of a button; how it is pressed (mouse, tap, keys) is a subclass's business. The player is no
-good one, but a lively one: which lot, card or place is pressed goes round with the number of presses, so that a game of a
-given deal is the same each time and sees most of what can be asked.
+Glossary: a *press* is the id of a button; subclasses say how it is pressed (mouse, taps, keys). The player does not play well,
+but varies: which lot, card or place it presses depends on the number of presses so far. So a game of a given deal is always the
+same, and contains most kinds of decisions.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Bots think in a worker with a Python of its own; the page stays awake."""
+"""Bots think in a worker with its own Python; the page stays responsive."""
 
 from pathlib import Path
 

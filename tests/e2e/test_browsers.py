@@ -1,7 +1,7 @@
-"""The same scenarios in every browser we speak for. Their names are the rows of the README's table (build/tested.py).
+"""The same scenarios in every supported browser. The tests' names are the rows of the README's table (build/tested.py).
 
-A *visitor* has been here before: their browser has the site, and no games. A *newcomer* has not, and gets the site from a
-server of their own, so that WebKit, which has one store for all, keeps them apart as well.
+A *visitor* has been here before: the browser has cached the site, and has no games. A *newcomer* has not, and gets the site
+from a server of its own. So WebKit, which has one store for all tests, keeps newcomers apart too.
 """
 
 from __future__ import annotations

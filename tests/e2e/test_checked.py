@@ -1,4 +1,6 @@
-"""What the browser keeps is the build's, whatever stood between it and the site; and where it cannot keep, the page starts."""
+"""The browser caches only files of the build, whatever answers between it and the site; if it cannot cache, the page still
+starts.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""Every screen that a game's own tests do not come by, for everyone: each is looked at in English by day on a desk and in
-Polish by night on the smallest phone (which is a desk at 400 %), by axe and by what axe does not see.
+"""Accessibility of every screen that the games' own tests do not reach: each is checked in English, light, on a desktop, and in
+Polish, dark, on the smallest phone (like a desktop at 400 %), by axe and by checks that axe does not have.
 """
 
 import difflib

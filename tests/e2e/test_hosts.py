@@ -1,4 +1,4 @@
-"""The site on the hosts that people publish on: the start, what is kept, an update; it weighs the same everywhere."""
+"""The site on usual hosts: its start, its cached files, an update; it has the same size everywhere."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The journal in a browser: whatever becomes of it or of local storage, the game is there, and what is promised is told."""
+"""The journal in a browser: whatever happens to it or to local storage, the game is there, and the promises are shown."""
 
 import pytest
 from playwright.sync_api import Page, expect

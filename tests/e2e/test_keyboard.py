@@ -1,4 +1,4 @@
-"""A whole game of Art Society against a bot by keyboard alone; the focus is always somewhere, and can be seen."""
+"""A whole game of Art Society against a bot by keyboard alone; something always has the focus, visibly."""
 
 from typing import NamedTuple
 

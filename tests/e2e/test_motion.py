@@ -1,4 +1,4 @@
-"""Motion in the page: pieces fly above it, a press ends that, and nothing is left or hidden afterwards."""
+"""Motion in the page: pieces fly above it, a press ends that, and afterwards nothing is left over or hidden."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect

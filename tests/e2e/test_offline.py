@@ -1,4 +1,4 @@
-"""The site, once visited, is there without a network; it can be installed; and there is a way out."""
+"""After a visit the site works without a network; it can be installed; and the cache can be removed."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""A storage that takes nothing, or gives back what nobody can read: the page plays on, says so, and writes nothing over."""
+"""A storage that takes nothing or returns rubbish: the page plays on, says so, and overwrites nothing."""
 
 from pathlib import Path
 

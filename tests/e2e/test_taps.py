@@ -1,4 +1,4 @@
-"""Two people at one phone, by taps alone; between them a curtain behind which there is nothing."""
+"""Two people at one phone, by taps alone; between their turns is a curtain, behind which the document is empty."""
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect

@@ -1,4 +1,4 @@
-"""What ends Python for good, and what would: the page says so, starts again, and loses nothing of what is kept."""
+"""Errors that end Python for good: the page says so, restarts, and loses no saved game."""
 
 import json
 from binascii import crc32

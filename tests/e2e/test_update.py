@@ -1,4 +1,4 @@
-"""Updates: offered, never forced; a page is always of one build; what goes wrong on the way leaves the old one whole."""
+"""Updates: they are offered, never forced; a page never mixes builds; a failed update leaves the old build complete."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""People at their browsers, whichever browser it is: Playwright's or our stand-in for WebKit."""
+"""Visitors with their browsers, in any engine: Playwright's, or our own driver for WebKit."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""WebKitGTK's browser, driven by WebDriver, with as much of Playwright's Page as our players need.
+"""WebKitGTK's browser, driven by WebDriver, with those parts of Playwright's Page that the players need.
 
-Playwright drives only a WebKit that it has built itself. This one is Debian's, the engine of Safari without Apple's parts.
+Playwright drives only its own build of WebKit. This one is Debian's: the engine of Safari, without Apple's parts.
 """
 
 from __future__ import annotations

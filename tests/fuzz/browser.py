@@ -1,8 +1,8 @@
-"""Kills of tabs in the browser itself: they are closed or crashed at play, also in the middle of a write; nothing confirmed is
-lost. Whole browsers are killed in whole.py.
+"""Kills tabs in a real browser: they are closed or crashed in play, also in the middle of a write; nothing confirmed may be
+lost. whole.py kills whole browsers.
 
-Glossary: an answer is *confirmed* once the page shows it, calls it saved (`data-saved`) and shows no notice that something was
-not saved; what the page then believes is read off the link that it would share, not off the storage.
+Glossary: an answer is *confirmed* if the page shows it, calls it saved (`data-saved`), and shows no notice that something was
+not saved. What the page itself believes is read from the link that it would share, not from the storage.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""A browser's storage as a plain dictionary, with a limit, and a place to cut in before every operation; a journal likewise."""
+"""A browser's storage as a dictionary, with a limit and a point of interruption before every operation; and a journal of the
+same kind.
+"""
 
 from __future__ import annotations
 

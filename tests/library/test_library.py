@@ -1,4 +1,4 @@
-"""The library: what `import vernissage` gives, what a stranger's bot may do, pictures that stand for themselves."""
+"""The library: what `import vernissage` offers, what a user's bot may do, pictures without outside references."""
 
 from __future__ import annotations
 

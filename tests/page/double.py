@@ -1,4 +1,4 @@
-"""A page without a browser: what the app writes can be read, what people do can be done."""
+"""A page without a browser: tests read what the app writes, and do what people do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A shelf with finished games: a person's, played as bots play, put there as the page keeps them."""
+"""A shelf with finished games of a person, played by bots and stored as the page stores them."""
 
 from __future__ import annotations
 

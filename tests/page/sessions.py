@@ -1,4 +1,4 @@
-"""Games played in a page without a browser, stopped wherever a person is asked."""
+"""Games in a page without a browser, stopped wherever a person is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sits at a game's table as a person does: scenes of a match, and what can be pressed in them.
+"""Plays at a game's table as a person does: scenes of a match, and what can be pressed in them.
 
 Glossary: a *sitting* is a match with the view and the interface state of the seat that is asked. A press is `(verb, args)`.
 """

@@ -1,4 +1,4 @@
-"""Bots that think somewhere else than on the page; newer builds on offer; shortcuts."""
+"""Bots that think in a worker; offers of newer builds; shortcuts."""
 
 from __future__ import annotations
 

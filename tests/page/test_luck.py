@@ -1,4 +1,4 @@
-"""A bot's luck: the same for the same question, and nothing hidden from its seat goes into it."""
+"""A bot's luck: it is the same for the same question, and depends on nothing hidden from its seat."""
 
 from __future__ import annotations
 

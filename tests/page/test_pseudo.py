@@ -1,4 +1,4 @@
-"""A language that nobody speaks: every phrase stands between brackets, so that what is outside them is in no catalogue."""
+"""A made-up language in which every phrase is in brackets: so text outside of brackets is in no catalogue."""
 
 from __future__ import annotations
 

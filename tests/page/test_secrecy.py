@@ -1,7 +1,7 @@
-"""What a seat may not know is nowhere in its document: not in a name, a class, an id or an address of a picture.
+"""A seat's document contains nothing that the seat may not know: not in a name, a class, an id or the address of a picture.
 
-Two ways that find it whatever it looks like: the same document must come out of another truth that this seat cannot tell
-from the real one (another order of the decks, other hands), and of other answers of somebody else that this seat has not seen.
+Two methods find a leak whatever it looks like: the same document must result from another state that this seat cannot tell from
+the real one (another order of the decks, other hands), and from other answers of another seat that this seat has not seen.
 """
 
 from __future__ import annotations

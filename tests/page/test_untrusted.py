@@ -1,4 +1,4 @@
-"""JSON from outside: depth and size are looked at before anything is parsed, in every place where JSON is read."""
+"""JSON from outside: its depth and size are checked before it is parsed, wherever JSON is read."""
 
 from __future__ import annotations
 

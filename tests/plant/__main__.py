@@ -1,8 +1,8 @@
-"""`python -m tests.plant [LAYER...]`: plants faults in each layer and counts which tests find them.
+"""`python -m tests.plant [LAYER...]`: plants faults in each layer, and counts which tests find them.
 
-Thirty faults a layer, spread over its functions, always the same ones as long as the code is. A fault that none of the laws and
-tests of clauses finds is told; then either a law is too weak, or the slip changes nothing and stands in `harmless.py` with the
-reason. Ends with 1 if one was missed.
+There are thirty faults per layer, spread over its functions; while the code stays the same, so do they. A fault that no law and
+no test of a clause finds is printed. Then either a law is too weak, or the change makes no difference, and `harmless.py` lists
+it with the reason. Exits with 1 if one was missed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Faults as people make them: one small slip in one function, made in its syntax tree and put into the running function.
+"""Faults like those that people make: one small slip in one function. It is made in the syntax tree and put into the running
+function.
 
-Nothing on the disk changes. A fault is known by its function and by what is written otherwise there, so that it is the same one
-as long as that line is.
+Nothing on the disk changes. A fault is identified by its function and by the changed text, so it stays the same fault as long
+as that line does.
 """
 
 from __future__ import annotations

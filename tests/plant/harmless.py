@@ -1,4 +1,4 @@
-"""Slips that change nothing anybody could notice, by their name, with the reason: none of them is planted."""
+"""Slips that change nothing noticeable, by name, with the reason. They are not planted."""
 
 from __future__ import annotations
 

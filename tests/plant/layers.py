@@ -1,4 +1,6 @@
-"""What is planted where, and which tests are asked: laws and tests that name a clause or a promise, never a golden game."""
+"""Where faults are planted, and which tests must find them: laws, and tests that name a clause or a promise, but no golden
+games.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Plants faults one after the other, each in a process of its own, and lets tests look for it there.
+"""Plants faults one after the other, each in its own process, and runs tests there.
 
-The tests are collected once. For each fault a fork of that process, which has everything imported already, makes the slip, runs
-the tests that judge it until one fails, and ends: a fault is gone with its process, and nothing has to be put back.
+The tests are collected once. For each fault, that process, which has imported everything, is forked. The fork makes the slip,
+runs its tests until one fails, and ends. So a fault is gone with its process, and nothing must be undone.
 """
 
 from __future__ import annotations

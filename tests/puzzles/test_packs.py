@@ -1,5 +1,5 @@
-"""Every puzzle is proved by a count of all answers: repeated here for 30 by lot, by brute force through the games' own rules
-for some.
+"""Every puzzle was proved by counting all answers: the count is repeated here for 30 random puzzles, for some of them by brute
+force through the games' own rules.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""Photographs every screen of the page, and says which of them look otherwise than before.
+"""Makes pictures of every screen of the page, and finds those that have changed.
 
-    python3 -m tests.screens shoot BEFORE           # about a thousand pictures, in a few minutes
-    python3 -m tests.screens shoot AFTER            # once something was changed
+    python3 -m tests.screens shoot BEFORE           # about two thousand pictures, in about ten minutes
+    python3 -m tests.screens shoot AFTER            # after the change
     python3 -m tests.screens compare BEFORE AFTER   # how many pixels differ, and pictures of where, in AFTER/differences
     python3 -m tests.screens film FOLDER            # strips of twelve frames: what moves in each game's key moments
 
-For whoever changes the styles: what was meant to look as before does, and what was not is looked at. `shoot --only PATTERN`
-takes those pictures alone whose names fit, as in `--only 'lesson.*360x740'`. The screens come out of the page's own Python,
-run outside of a browser (`screens.py`), so that all of them are there at once; only Chromium draws them.
+For changes of the styles: it shows that everything else looks as before. `shoot --only PATTERN` makes only pictures whose names
+match, as in `--only 'lesson.*360x740'`. The page's own Python makes the screens outside of a browser (`screens.py`); only
+Chromium draws them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Strips of twelve frames of each key moment: what moves, in which order, how long.
+"""Strips of twelve frames for each key moment: what moves, in which order, how long.
 
 Glossary: a *moment* is the first move of a game in which something happens, by the kind of its event. Nothing is played in real
-time: the page's animations are stopped and set to each frame's time, so that a strip is the same on every machine.
+time: the page's animations are stopped and set to the time of each frame, so that a strip is the same on every machine.
 """
 
 from __future__ import annotations

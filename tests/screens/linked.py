@@ -1,4 +1,4 @@
-"""The screens of games by link: what is asked at the table, how the turn stands beside it, and every sheet."""
+"""The screens of games by link: decisions at the table, the panel beside them, and every sheet."""
 
 from __future__ import annotations
 

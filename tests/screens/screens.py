@@ -1,7 +1,7 @@
-"""Every screen of the page, made without a browser: the app that runs in the page runs here, and its markup is what is shown.
+"""All screens of the page, made without a browser: the page's app runs here, and its markup is shown.
 
-Glossary: a *screen* is the page in one state, whatever the window's size and light. Games are walked through by a fixed
-chance; a state of theirs is a screen if something is on it that none before it had: a class, or a kind of decision.
+Glossary: a *screen* is the page in one state, in any size and theme. Games are played with fixed random numbers; one of their
+states is a screen if it contains something that no earlier screen had: a class, or a kind of decision.
 """
 
 from __future__ import annotations

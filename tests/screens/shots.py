@@ -1,7 +1,7 @@
-"""Pictures of the screens: each is laid into the built site's own page, with its style, type and pictures, and photographed.
+"""Pictures of the screens: each is put into the built page, with its styles, typefaces and pictures, and photographed.
 
-Glossary: a *view* is a size of the window with a scheme of colours. Each screen is seen in four of them, two in each
-language; two of these take turns, so that all come by in every part of the page.
+Glossary: a *view* is a size of the window with a colour scheme. Each screen is shown in four views, two in each language. Two
+of these take turns, so that every part of the page is shown in all of them.
 """
 
 from __future__ import annotations

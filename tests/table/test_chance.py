@@ -1,4 +1,4 @@
-"""Chance: pinned for ever, since every link relies on it, and fair."""
+"""Chance: pinned for ever, because every link relies on it; and fair."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The calendar's arithmetic, against the library's own."""
+"""The calendar's arithmetic, compared with the standard library's."""
 
 from __future__ import annotations
 

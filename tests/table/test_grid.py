@@ -1,4 +1,4 @@
-"""Walls as ints, against the same told space by space."""
+"""Walls as ints, compared with the same computed space by space."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches: the border of an undo and its reasons, redo, refusals; the null game stands in for all."""
+"""Matches: how far undo goes and why, redo, refusals; with the null game in place of all others."""
 
 from __future__ import annotations
 

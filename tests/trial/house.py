@@ -1,4 +1,4 @@
-"""The trial: the house with a fourth game, made as whoever adds one makes it: a folder of rules and one line."""
+"""The trial: the house with a fourth game, added as people would add one: a folder of rules and one line."""
 
 from __future__ import annotations
 

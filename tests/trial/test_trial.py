@@ -1,4 +1,4 @@
-"""The trial: a fourth game is added by a folder and a line; every law holds for it, and the page knows it."""
+"""The trial: a fourth game is added by a folder and a line; all laws hold for it, and the page knows it."""
 
 from __future__ import annotations
 

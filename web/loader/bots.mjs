@@ -1,9 +1,10 @@
-// Bots off the page's thread: a worker with a Python of its own, from the same files, started when it is first needed.
+// Bots in a worker: it has its own Python, made of the same files, and starts when it is first needed.
 //
-// `vernissage.think(match, level, seat, luck)` -> a promise of the answer's place among the options; `match` is its text (table.link.encode),
-// `luck` the decimal seed of the bot's generator, so that the answer is the one that the page itself would find. When the
-// worker cannot start, or ends, the promise fails, and so does every later one: the page then lets bots think in slices.
-const asked = new Map(); // number -> the promise's two ends
+// `vernissage.think(match, level, seat, luck)` -> a promise of the index of the answer among the options. `match` is the match
+// as text (table.link.encode). `luck` is the seed of the bot's generator in decimal digits, so the answer is the same that the
+// page itself would find. If the worker cannot start, or ends, this promise and all later ones fail: then the page lets bots
+// think in slices.
+const asked = new Map(); // number -> resolve and reject of the promise
 let worker;
 
 function lost(error) {

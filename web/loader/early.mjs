@@ -1,8 +1,8 @@
-// Before Python is up: the foyer in people's own language and light, and their presses kept until somebody can answer them.
+// Until Python is ready: shows the foyer in people's own language and theme, and keeps their presses until Python can answer.
 const root = document.documentElement;
 const foyer = document.getElementById("foyer");
 
-if (!globalThis.vernissage) { // shell.mjs, which would say so, did not come
+if (!globalThis.vernissage) { // shell.mjs, which would tell people, did not load
   const shell = document.querySelector('script[src$="/shell.mjs"]').src;
   const told = document.getElementById("trouble-load");
   root.dataset.state = "failed";
@@ -11,7 +11,7 @@ if (!globalThis.vernissage) { // shell.mjs, which would say so, did not come
   for (const button of told.querySelectorAll("[data-reload]")) button.addEventListener("click", again);
 }
 
-/** What `data-do` presses asked for, in order; main.py takes them over. */
+/** The `data-do` presses so far, in order; main.py takes them. */
 globalThis.keptPresses = [];
 
 function settings() {
@@ -19,13 +19,13 @@ function settings() {
     const { without } = globalThis.vernissage;
     return JSON.parse((without ? sessionStorage : localStorage).getItem("vernissage/settings")) ?? {};
   } catch {
-    return {}; // no storage or not our text: the page starts as for somebody new, and Python says what there is to say
+    return {}; // no storage, or not our text: start as for a new visitor; Python tells people
   }
 }
 
 const { theme, language } = settings();
 if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
-const tags = [language, ...navigator.languages].filter((tag) => typeof tag === "string"); // whatever stands in the settings
+const tags = [language, ...navigator.languages].filter((tag) => typeof tag === "string"); // the settings may contain anything
 const spoken = tags.map((tag) => tag.split("-")[0].toLowerCase());
 const shown = spoken.find((code) => code === root.lang || document.querySelector(`template[data-language="${code}"]`));
 if (shown && shown !== root.lang) {

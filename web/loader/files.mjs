@@ -1,13 +1,14 @@
-// Python's files: fetched, counted for the bar, checked, unpacked. They travel packed by the build: see unpack.js.
+// Fetches Python's files, counts their bytes for the progress bar, checks and unpacks them. The build has packed them: see
+// unpack.js.
 const FILES = JSON.parse('{{files}}'); // of this build: {wasm, library, wheel, data, snapshot}, each {at, bytes, sha256, whole}
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
 
-const root = globalThis.document?.documentElement; // there is none in a worker
+const root = globalThis.document?.documentElement; // a worker has none
 const here = (name) => new URL(name, import.meta.url).href;
 
-const [UNSEEN, PACE] = [700, 100]; // ms before anybody sees the bar (start.css), and between two moves: each costs a frame
-let [arrived, awaited, told] = [0, 0, UNSEEN - PACE]; // bytes of Python's files; when the bar moved
+const [UNSEEN, PACE] = [700, 100]; // ms until the bar appears (start.css), and between two of its moves: each costs a frame
+let [arrived, awaited, told] = [0, 0, UNSEEN - PACE]; // bytes of Python's files; when the bar moved last
 function count(bytes) {
   arrived += bytes;
   if (!root || (arrived < awaited && performance.now() - told < PACE)) return;
@@ -15,7 +16,7 @@ function count(bytes) {
   dispatchEvent(new CustomEvent("vernissage:progress", { detail: arrived / awaited }));
 }
 
-const subtle = globalThis.crypto?.subtle; // there is none on an insecure line: the browser checks hashes there, all at once
+const subtle = globalThis.crypto?.subtle; // insecure origins have none: there the browser checks the hash of the whole file
 
 const knowsBrotli = () => {
   try {
@@ -33,12 +34,12 @@ function decoding() {
     if (!given.ok) throw new Error(`${DECODER.at}: ${given.status}`);
     return WebAssembly.compile(await new Response(given.body.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer());
   })();
-  decoder.catch(() => (decoder = undefined)); // the next file asks for it anew
+  decoder.catch(() => (decoder = undefined)); // the next file asks again
   return decoder;
 }
 
-/** A stream of what was packed: unpacked in a worker of its own, so that the page stays awake; here, in the bots' worker or
- * where that worker does not start. */
+/** The stream of an unpacked file. A worker unpacks it, so that the page stays responsive; in the bots' worker, or if that
+ * worker does not start, it is unpacked here. */
 let worker;
 async function unpacked(packed, file) {
   const program = decoding();
@@ -96,7 +97,7 @@ async function opened(file, cache) {
   return unpacked(given.body.pipeThrough(counted), file);
 }
 
-/** What `get(cache mode)` gives; a second time, past what the browser has kept, if that fails. */
+/** The result of `get(cache mode)`. If it fails, it is called again, past the browser's cache. */
 async function insisting(file, get) {
   awaited += file.bytes;
   try {
@@ -107,7 +108,7 @@ async function insisting(file, get) {
   }
 }
 
-/** The bytes of the file of that name, or an error if they are not those of this build. */
+/** The bytes of the file with this name; an error if they are not those of this build. */
 export const whole = (name) => insisting(FILES[name], (cache) => read(FILES[name], cache));
 
 async function read(file, cache) {
@@ -118,7 +119,7 @@ async function read(file, cache) {
   return bytes;
 }
 
-let program; // pyodide.asm.wasm, compiled while it comes, once
+let program; // pyodide.asm.wasm, compiled while it is fetched, once
 export function compiled() {
   const headers = { "Content-Type": "application/wasm" };
   const comes = async (cache) => new Response(await opened(FILES.wasm, cache), { headers });
@@ -126,7 +127,7 @@ export function compiled() {
   return program;
 }
 
-/** All that was asked for is there: the worker is not needed any more. */
+/** All files have come: ends the worker. */
 export function rest() {
   worker?.terminate();
   worker = undefined;

@@ -1,13 +1,17 @@
-// The journal of games, on IndexedDB: what `vernissage.page.keeping.journal` says is to be written, and nothing decided here.
+// The journal of games, in IndexedDB. `vernissage.page.keeping.journal` decides what is written; this only writes it.
 //
-// `vernissage.journal.found` -> a promise of [keys that only local storage has, [key, text] pairs that the journal has or has
-// otherwise]; of null if there is no journal. It is read while Python starts. `write(pairs)` writes texts, or removes keys that
-// come with none, in one transaction. `reopen(ms)` opens the journal anew after a while. `texts()` -> a promise of the pairs of
-// all that it holds. The event "vernissage:journal" on window says what came of it: {told: "written" | "slow" | "refused" |
-// "gone" | "none" | "open", found}.
+// `vernissage.journal.found` -> a promise of [keys that only local storage has, [key, text] pairs that only the journal has, or
+// that it has with another text]; of null if there is no journal. It is read while Python starts. `write(pairs)` writes texts
+// in one transaction; a key without a text is removed. `reopen(ms)` opens the journal again after a while. `texts()` -> a
+// promise of all pairs in it. The event "vernissage:journal" on window reports the result: {told: "written"
+//  "slow"
+//  "refused"
+//  "gone"
+//  "none"
+//  "open", found}.
 const [NAME, STORE, PREFIX, OURS] = ["vernissage", "texts", "vernissage/", /^vernissage\/(game|gone)\//];
-const [PATIENCE, MOMENT] = [3000, 2000]; // ms until a journal that does not open is given up, and until a write is told to be slow
-const { without } = globalThis.vernissage; // the saved games are left alone: see shell.mjs
+const [PATIENCE, MOMENT] = [3000, 2000]; // ms: to wait for the journal to open; after which a write is reported as slow
+const { without } = globalThis.vernissage; // leave the saved games alone: see shell.mjs
 let journal = null; // the connection
 
 const tell = (told, found) => dispatchEvent(new CustomEvent("vernissage:journal", { detail: { told, found } }));
@@ -21,7 +25,7 @@ function connected() {
   });
 }
 
-/** The end of a transaction: only "complete" says that all of it is there. Whatever ends it otherwise may come without an error. */
+/** The end of a transaction. Only "complete" means that all of it was written; it may end otherwise without an error. */
 function ended(transaction) {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
@@ -40,7 +44,7 @@ async function differences(connection) {
     [...there].filter(([key, text]) => here.get(key) !== text).map(([key, text]) => [short(key), text])];
 }
 
-/** [key, text] pairs of all that the journal holds; none if it cannot be read in time. */
+/** All [key, text] pairs in the journal; none if they cannot be read in time. */
 async function texts() {
   const reading = connected().then(async (connection) => {
     const store = connection.transaction(STORE).objectStore(STORE);
@@ -54,7 +58,7 @@ async function texts() {
 
 async function opened() {
   const connection = await connected();
-  // Who does not close here stands in the way of its deletion, and is told that what it goes on writing is written.
+  // A tab that did not close here would block the journal's deletion, and would still be told that its texts are written.
   connection.onversionchange = connection.onclose = () => {
     connection.close();
     if (journal !== connection) return;
@@ -69,9 +73,9 @@ async function opened() {
   }
 }
 
-let complaint = ""; // what was told last: it would be told every ten seconds else
+let complaint = ""; // the last report, so that the same is not repeated every ten seconds
 
-/** Opens the journal and compares it with local storage; gives null if that fails or takes too long. */
+/** Opens the journal and compares it with local storage. Returns null if that fails or takes too long. */
 async function look() {
   journal?.close();
   journal = null;
@@ -83,7 +87,7 @@ async function look() {
     journal = connection;
     return found;
   } catch (error) {
-    opening.then(([connection]) => connection.close(), () => {}); // one that comes late would stand in others' way
+    opening.then(([connection]) => connection.close(), () => {}); // a late connection would block others
     const why = `Vernissage has no journal: ${error?.message ?? error}`;
     if (why !== complaint) console.info(why);
     complaint = why;
@@ -112,7 +116,7 @@ async function write(pairs) {
     console.info("Vernissage could not write its journal:", String(error?.message ?? error));
   }
   clearTimeout(slow);
-  if (journal !== mine) return; // it has been told that this one is gone
+  if (journal !== mine) return; // this one was reported as gone already
   if (told === "refused") {
     journal?.close();
     journal = null;

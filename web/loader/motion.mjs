@@ -1,13 +1,15 @@
-// Pieces on their way: what a move changed is written at once, and stand-ins above the page fly from where things were to where
-// they are. When and how long is decided by `vernissage.page.core.motion`; a press ends it all, and nothing waits for it.
+// Moving pieces: the page is written at once in its new state; then copies of the pieces (stand-ins) fly above it from the old
+// places to the new ones. `vernissage.page.core.motion` decides when and how long. Any press ends all motion, and nothing waits
+// for it.
 //
-// `vernissage.motion.look()` remembers where every piece lies, before the page is written. `play(flights)` shows, after it, what
-// has moved: [piece, source, target, how, at, ms] each. A piece is the element with this `data-piece`; source and target are
-// pieces or places (`data-at`), empty for where the piece itself was or is. Pieces that nobody named, and that moved, slide.
+// `vernissage.motion.look()` remembers where every piece lies; call it before the page is written. `play(flights)`, called
+// after it, shows what has moved: [piece, source, target, how, at, ms] each. A piece is the element with this `data-piece`.
+// Source and target are pieces or places (`data-at`); empty means where the piece itself was or is. Other pieces that have
+// moved slide.
 const SLIDE = 320; // ms
-const SMALLER = 0.7; // the size of what has gone into something, to the size it had
-const LEAST = 4; // px: what moves less stays
-const HOP = 22; // px between two steps of what walks
+const SMALLER = 0.7; // final size of a piece that disappears into a place
+const LEAST = 4; // px: shorter moves are not shown
+const HOP = 22; // px: the length of a step when a piece walks
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
 const table = document.getElementById("app");
 const stage = document.createElement("div");
@@ -17,14 +19,15 @@ stage.ariaHidden = "true";
 document.body.append(stage);
 let [before, running, hidden, backs] = [new Map(), [], new Set(), new Map()];
 
-/** The elements that an element lies in, inside the table, the outermost first. */
+/** The ancestors of an element inside the table, the outermost first. */
 function around(element) {
   const chain = [];
   for (let up = element.parentElement; up && up !== table; up = up.parentElement) chain.unshift(up);
   return chain;
 }
 
-/** Where each piece or place is, by its name: of several that can be seen, the largest; in a closed panel of a phone, its tab. */
+/** The visible element for each name of a piece or place; the largest if there are several. In a closed panel of a phone, its
+ * tab. */
 function seen() {
   const found = new Map();
   for (const element of table.querySelectorAll("[data-piece], [data-at]")) {
@@ -38,11 +41,11 @@ function seen() {
       if (name && larger) found.set(name, { element, box, tab });
     }
   }
-  for (const one of found.values()) one.chain = around(one.element); // what is written anew later has lost them
+  for (const one of found.values()) one.chain = around(one.element); // elements that are rewritten later have lost them
   return found;
 }
 
-/** Copies of what a piece lies in, without what else that holds: the style sheets' rules go by them. */
+/** Empty copies of a piece's ancestors, so that the rules of the style sheets match a stand-in too. */
 function shells(chain) {
   let [first, last] = [stage, stage];
   for (const up of chain) {
@@ -59,7 +62,8 @@ function shells(chain) {
 const placed = ({ left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
   height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none" });
 
-/** A copy of an element above the page, as large as a box and where that is; gives what is taken away again, and what moves. */
+/** A copy of an element above the page, in the place and size of a box. Returns the node to remove later, and the node to move.
+ * */
 function standIn({ element, chain }, box) {
   const copy = element.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("[id]:not(defs *)")]) part.removeAttribute("id");
@@ -80,7 +84,7 @@ function standIn({ element, chain }, box) {
   return [frame, frame];
 }
 
-/** A sign of the stage's own over a box: the back of a card, or a ring. */
+/** A drawn thing over a box: a card's back or a ring. */
 function sign(name, box) {
   const made = document.createElement("i");
   made.className = name;
@@ -89,10 +93,10 @@ function sign(name, box) {
   return made;
 }
 
-/** Where the middle of one box lies from that of another. */
+/** The vector from the centre of `to` to the centre of `from`. */
 const away = (from, to) => [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
 
-/** Flies what lies in one box there from another, in a bow. */
+/** Animates an element that lies at `to` so that it comes from `from` in a curve. */
 function fly(moving, from, to, at, ms, fresh) {
   const [dx, dy] = away(from, to);
   const scale = Math.max(0.05, Math.min(from.width / to.width, from.height / to.height, 3));
@@ -117,7 +121,7 @@ function show(element) {
   element.style.visibility = "";
 }
 
-/** `end` is done when the animation has ended. */
+/** Calls `end` when the animation has ended. */
 function began(animation, end = () => {}) {
   const one = { animation, end };
   running.push(one);
@@ -127,7 +131,7 @@ function began(animation, end = () => {}) {
   };
 }
 
-/** Ends whatever is on its way: the page is as it ends already. */
+/** Ends all motion. The page is in its final state already. */
 function stop() {
   const ending = running;
   running = [];
@@ -141,7 +145,7 @@ function stop() {
   stage.replaceChildren();
 }
 
-/** How far an element that has moved is from where it was, in its own units. */
+/** How far an element has moved from its old place, in its own units. */
 function shifted({ element }, from, to) {
   const svg = element instanceof SVGElement && element.ownerSVGElement;
   const unit = svg ? element.getScreenCTM()?.a || 1 : 1;
@@ -151,7 +155,7 @@ function shifted({ element }, from, to) {
 const near = (a, b) => Math.abs(a.left - b.left) < LEAST && Math.abs(a.top - b.top) < LEAST
   && Math.abs(a.width - b.width) < LEAST;
 
-/** What pieces do without a stand-in of theirs, by its name: the piece as it lies, where it came from, start and length. */
+/** Ways to move without a stand-in that flies: the piece as it lies, its old place, start and length (ms). */
 const WAYS = {
   slide(lies, from, at, ms) {
     const [x, y] = shifted(lies, from, lies.box);
@@ -178,7 +182,7 @@ const WAYS = {
   turn(lies, _, at, ms) {
     const { element, box } = lies;
     const back = backs.get(element) ?? sign("back", box);
-    if (!backs.has(element)) stage.prepend(back); // under what flies away from there
+    if (!backs.has(element)) stage.prepend(back); // below whatever flies away from there
     hide(lies);
     began(back.animate([{ rotate: "y 0deg" }, { rotate: "y 90deg" }], { ...timing(at, ms / 2, "ease-in"), fill: "forwards" }), () => {
       back.remove();
@@ -222,7 +226,7 @@ const WAYS = {
     began(element.animate([{ opacity: 0 }, { opacity: 1 }], timing(at, ms, OUT)));
   },
 };
-const STILL = ["glow", "strike", "show", "coin", "medal"]; // what else a piece may slide with
+const STILL = ["glow", "strike", "show", "coin", "medal"]; // pieces that only do one of these may slide too
 const timing = (delay, duration, easing) => ({ delay, duration, easing, fill: "backwards" });
 
 function ring(name, box, at, ms) {
@@ -231,7 +235,7 @@ function ring(name, box, at, ms) {
     timing(at, ms, "ease-out")), () => made.remove());
 }
 
-/** A coin or a medal that flies from the middle of one box to that of another. */
+/** A coin or a medal that flies from the centre of one box to the centre of another. */
 function toss(name, from, to, at, ms) {
   const size = SIZES[name];
   const small = (box) => new DOMRect(box.left + (box.width - size) / 2, box.top + (box.height - size) / 2, size, size);
@@ -258,7 +262,7 @@ function play(flights) {
       continue;
     }
     const to = target ? (now.get(target) ?? before.get(target))?.box : lies?.box;
-    const into = target || lies?.tab; // it is not seen where it goes
+    const into = target || lies?.tab; // the target is not visible
     const looks = [target && !source ? lay ?? lies : lies ?? lay, lay].find((one) => one && !one.tab);
     if (from && to && looks && !near(from, to)) {
       const box = into ? fit(looks.box, to) : to;
@@ -282,14 +286,14 @@ function play(flights) {
   for (const [, go] of ways) go();
 }
 
-/** A box with the shape of one, inside another and in its middle. */
+/** The largest box with the shape of `one` inside another, in its centre. */
 function fit(shape, room) {
   const scale = Math.min(room.width / shape.width, room.height / shape.height, shape.width < 60 ? 1.5 : SMALLER);
   const [width, height] = [shape.width * scale, shape.height * scale];
   return new DOMRect(room.left + (room.width - width) / 2, room.top + (room.height - height) / 2, width, height);
 }
 
-// What is dragged follows the pointer as a ghost, and goes home if it is refused; what that does is Python's affair.
+// A dragged piece follows the pointer as a ghost. It flies home if the drag is refused; Python decides that.
 const [FAR, HOME, TILT] = [8, 320, 9]; // px before a press is a drag; ms; degrees per px and ms
 let held;
 
@@ -335,7 +339,7 @@ globalThis.vernissage = {
       const [name, box] = [held?.element.dataset.piece, held?.ghost?.getBoundingClientRect()];
       stop();
       before = seen();
-      if (box && before.has(name)) before.get(name).box = box; // it goes on from where it was let go
+      if (box && before.has(name)) before.get(name).box = box; // it continues from where people released it
     },
     play: (flights) => play([...flights].map((flight) => [...flight])),
   },

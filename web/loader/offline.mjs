@@ -1,11 +1,12 @@
-// Keeps the site for days without a network, and says when a newer build has come.
+// Caches the site for use without a network, and reports a newer build.
 //
-// For main.py: <html data-update="waiting"> and the event "vernissage:update" on window say that a newer build is here, whole.
-// `vernissage.takeUpdate()` changes to it and loads the page again; until somebody calls that, or all tabs are closed, nothing changes.
-// `?reset` in the page's address is the way out when something kept is stuck: it forgets the site's files, never the games.
+// For main.py: <html data-update="waiting"> and the event "vernissage:update" on window mean that a newer build was fetched as
+// a whole. `vernissage.takeUpdate()` changes to it and reloads the page. Until somebody calls that, or all tabs are closed,
+// nothing changes. If something cached is broken, `?reset` in the page's address deletes the cached files of the site, but
+// never the games.
 const root = document.documentElement;
-const EVERY = 60 * 60 * 1000; // ms between looks for a newer build, beside the browser's own at each visit
-const workers = navigator.serviceWorker; // there is none on an insecure line, nor in some private windows
+const EVERY = 60 * 60 * 1000; // ms between two checks for a newer build; the browser also checks at each visit
+const workers = navigator.serviceWorker; // none on insecure origins and in some private windows
 
 function offer(registration) {
   if (!registration.waiting || !workers.controller) return;
@@ -40,17 +41,17 @@ async function started() {
     await workers.ready;
     registration.active.postMessage({ say: "started", build: root.dataset.build });
   } catch (error) {
-    console.info("Vernissage cannot be kept for later:", error.message); // it goes on, with a network
+    console.info("Vernissage cannot be kept for later:", error.message); // it works on, with a network
   }
 }
 
 async function reset() {
-  root.dataset.state = "leaving"; // Firefox lets imports fail when a page is left: that is no trouble (shell.mjs)
+  root.dataset.state = "leaving"; // Firefox lets imports fail while a page is left: no trouble (shell.mjs)
   try {
     for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
   } catch (error) {
-    console.info("Vernissage could not forget all that was kept:", error.message); // nor be kept, where this is forbidden
+    console.info("Vernissage could not forget all that was kept:", error.message); // where caching is forbidden, nothing was cached
   }
   location.replace(location.pathname);
 }

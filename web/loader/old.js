@@ -1,4 +1,4 @@
-// For browsers that know no modules, so not the rest of the page either.
+// For browsers without modules, in which the rest of the page cannot run either.
 document.documentElement.setAttribute("data-state", "failed");
 document.addEventListener("DOMContentLoaded", function () {
   document.getElementById("trouble-old").removeAttribute("hidden");

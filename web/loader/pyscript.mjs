@@ -1,4 +1,4 @@
-// PyScript under a policy without 'unsafe-eval': its one default hook for workers is sent as source text and would need it.
+// Lets PyScript run without 'unsafe-eval': its default hook for workers is source text, which would need it.
 import { hooks } from "{{pyscript}}/core.js";
 
 hooks.worker.onBeforeRunAsync.clear();

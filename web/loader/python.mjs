@@ -1,27 +1,27 @@
-// Starts Python at once, beside PyScript's own loading; PyScript takes it over as its `interpreter`. Bots' workers use it too.
+// Starts Python at once, while PyScript is still loading; PyScript then uses it as its `interpreter`. So do the bots' workers.
 //
-// There are two ways. "snapshot": Python's memory as it was at build time, after all imports, is laid over a fresh one.
-// "plain": Python starts from its compiled standard library. When the first fails, for whatever reason, the second is tried,
-// once. `?start=plain` in the page's address goes there directly; <html data-start> tells which one it was.
+// There are two ways. "snapshot": the memory of Python as it was at build time, after all imports, is copied into a fresh
+// memory. "plain": Python starts from its compiled standard library. If the first way fails, whatever the reason, the second
+// one is tried once. `?start=plain` in the page's address chooses it directly. <html data-start> tells which way it was.
 import { compiled, rest, whole } from "./files.mjs";
 
-const LOCK = '{{lock}}'; // Pyodide's lock with our wheel and nothing else
-const ARCHIVE = "/lib/vernissage.whl"; // Python imports from the wheel as it is; under a snapshot only the data files stand there
-const MAGIC = 0x31747364; // what a snapshot begins with; see build/snapshot.mjs
+const LOCK = '{{lock}}'; // Pyodide's lock with our wheel only
+const ARCHIVE = "/lib/vernissage.whl"; // Python imports from this wheel; with a snapshot it contains only data files
+const MAGIC = 0x31747364; // the first word of a snapshot; see build/snapshot.mjs
 const NO_FILES = new Uint8Array(22); // an empty zip
 NO_FILES.set([0x50, 0x4b, 5, 6]);
 
-const root = globalThis.document?.documentElement; // there is none in a worker
+const root = globalThis.document?.documentElement; // a worker has none
 const here = (name) => new URL(name, import.meta.url).href;
-const print = { stdout: console.log, stderr: console.error }; // until PyScript brings its own
-const pyodide = import("{{pyodide}}/pyodide.mjs"); // these two are modulepreloaded by the page
+const print = { stdout: console.log, stderr: console.error }; // until PyScript sets its own
+const pyodide = import("{{pyodide}}/pyodide.mjs"); // the page preloads these two
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
 
-const KINDS = { i: 127, p: 127, j: 126, f: 125, d: 124, e: 111 }; // Emscripten's letters for WebAssembly's types of values
+const KINDS = { i: 127, p: 127, j: 126, f: 125, d: 124, e: 111 }; // Emscripten's letters for WebAssembly's value types
 
-/** Python calls some of Pyodide's functions by their address, and only what WebAssembly gives out can have one: Pyodide builds
- * a module round each, hundreds of them. This takes them all through one: `env` (name -> function) holds what came of those
- * named, which Pyodide then finds ready. One of a kind not known here is left to Pyodide. */
+/** Python calls some of Pyodide's functions by address, and only functions that WebAssembly exports have one. Pyodide would
+ * make a module for each of these functions, hundreds of them. This makes one module for all: `env` (name -> function) then
+ * contains the exported functions, which Pyodide finds and uses. Functions with unknown types are left to Pyodide. */
 function giveAddresses(env, names) {
   const [given, order] = [new Map(), []];
   for (const name of names) {
@@ -45,7 +45,8 @@ function giveAddresses(env, names) {
   for (const name of names) env[name] = given.get(env[name]) ?? env[name];
 }
 
-/** An instance of the program, what Python calls by address prepared: faster than `WebAssembly.instantiate`, no other. */
+/** An instance of the program like that of `WebAssembly.instantiate`, but faster to start: functions called by address are
+ * prepared. */
 async function prepared(module, imports) {
   const asked = [];
   const addresses = new Proxy(imports["GOT.func"], { get: (all, name) => (asked.push(name), all[name]) });
@@ -54,8 +55,8 @@ async function prepared(module, imports) {
   return made;
 }
 
-/** Pyodide with our files, its program made an instance by `instantiate`. It would wait for ever for a file that does not come;
- * this fails then. */
+/** Loads Pyodide with our files; `instantiate` makes the program's instance. Fails if a file does not come, where Pyodide would
+ * wait for ever. */
 async function loaded(library, instantiate, more) {
   const { loadPyodide: load, through } = await pyodide;
   return new Promise((resolve, reject) => {
@@ -80,12 +81,13 @@ async function loaded(library, instantiate, more) {
   });
 }
 
-/** Lays a snapshot (its form: build/snapshot.mjs) over a fresh memory; gives what Pyodide's own `restoreSnapshot` gives. */
+/** Copies a snapshot (its format: build/snapshot.mjs) into a fresh memory. Returns what Pyodide's own `restoreSnapshot`
+ * returns. */
 function restore(module, bytes) {
   const [magic, length, runs, text] = new Uint32Array(bytes.buffer, 0, 4);
   if (magic !== MAGIC) throw new Error("this is no snapshot");
   if (length > module.HEAPU8.length) module.growMemory(length);
-  const memory = module.HEAPU8; // only now: growing makes a new one
+  const memory = module.HEAPU8; // read it only now: growing replaces it
   const places = new Uint32Array(bytes.buffer, 16, 2 * runs);
   let at = 16 + 8 * runs;
   const json = bytes.subarray(at, at + text);
@@ -99,16 +101,16 @@ function restore(module, bytes) {
 
 async function fromSnapshot() {
   const [snapshot, data] = [whole("snapshot"), whole("data")];
-  for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after it failed
+  for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after they have failed
   const python = await loaded(Promise.resolve(NO_FILES), prepared, {
-    _loadSnapshot: Promise.resolve(new Uint8Array(0)), // so that Pyodide starts as for a snapshot; the real one comes below
+    _loadSnapshot: Promise.resolve(new Uint8Array(0)), // makes Pyodide start as for a snapshot; the real one comes below
     createPyodideModule: async (settings) => {
       const module = await (await createModule).default(settings);
       const bytes = await snapshot;
       if (typeof module.API.restoreSnapshot !== "function") throw new Error("Pyodide restores snapshots in another way");
       module.API.restoreSnapshot = () => restore(module, bytes);
       const { rawRun } = module.API;
-      module.API.rawRun = (source) => { // what Pyodide runs first has been run: parsing it would take longer than all of the rest
+      module.API.rawRun = (source) => { // Pyodide's first source has run before; to parse it takes longer than all else
         module.API.rawRun = rawRun;
         return source === "import _pyodide_core" ? [0, ""] : rawRun(source);
       };
@@ -116,12 +118,13 @@ async function fromSnapshot() {
     },
   });
   python.FS.writeFile(ARCHIVE, await data);
-  // What chance there is in memory is the same for everybody: new chance, from crypto.getRandomValues.
+  // The random state in the snapshot is the same for everybody: seed it again, from crypto.getRandomValues.
   python.runPython("import random; random.seed(); del random");
   return withoutPrelude(python);
 }
 
-/** PyScript writes its Python package to files and imports it, at each start; in the snapshot it stands compiled. */
+/** At each start PyScript writes its Python package to files and imports it. The snapshot contains it compiled, so this skips
+ * that. */
 function withoutPrelude(python) {
   const run = python.runPythonAsync.bind(python);
   const [first, last] = ["import os as _os\nfrom pathlib import Path as _Path\n_path = None", "import pyscript as _pyscript\n"];
@@ -160,7 +163,7 @@ async function start() {
   python ??= await fromLibrary();
   if (root) {
     root.dataset.start = way;
-    // What ends Python for good, such as the end of the browser's stack: every later call of it fails.
+    // An error that ends Python for good, such as a full stack of the browser: all later calls fail.
     python._api.on_fatal = failed;
   }
   rest();
@@ -168,12 +171,12 @@ async function start() {
   return python;
 }
 
-/** Python, with the package ready to be imported. */
+/** Python, ready to import our package. */
 export const started = start();
 
 export const { version } = await pyodide; // after the start, which is under way by now
 
-/** What PyScript calls. Its output functions take over; its other options are ours to know better. */
+/** What PyScript calls. It sets its output functions; its other options are not used. */
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(print, { stdout, stderr });
   const python = await started;
@@ -182,7 +185,7 @@ export async function loadPyodide({ stdout, stderr }) {
     try {
       return await run(...given);
     } catch (error) {
-      failed(error); // PyScript only prints it
+      failed(error); // PyScript would only print it
       throw error;
     }
   };

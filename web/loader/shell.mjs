@@ -1,16 +1,16 @@
-// The first script of the page: says so, in both languages, when Python cannot start or has come to its end. The words stand
-// in index.html.
+// The first script of the page. If Python cannot start or has ended, it says so in both languages, with the texts of
+// index.html.
 //
-// `data-state` on <html>: "loading" until main.py sets "ready"; "failed" when the page gave up.
-// `vernissage.failed()`: something went wrong in our Python, and main.py tells; what ends it for good is "vernissage:error".
-// `vernissage.without`: whether the saved games are left alone, as somebody wished after the page had failed twice in a row: then
-// what is played is kept in this tab (`sessionStorage`).
+// `data-state` on <html>: "loading" until main.py sets "ready"; "failed" if the page has given up. `vernissage.failed()`:
+// main.py calls it after an error in our Python; the event "vernissage:error" means that Python has ended for good.
+// `vernissage.without`: true if people have chosen to leave the saved games alone, which is offered after the page has failed
+// twice in a row. Then games are saved in this tab only (`sessionStorage`).
 const root = document.documentElement;
-const PATIENCE = 10_000; // ms until a page is loaded again though not all of its files have answered
-const PREFIX = "vernissage/"; // of what is kept, see main.py
-const FAILED = "vernissage failed"; // in sessionStorage: how many visits to the page in a row have failed in this tab
+const PATIENCE = 10_000; // ms: how long a reload waits for files to answer
+const PREFIX = "vernissage/"; // of our keys in the storage, see main.py
+const FAILED = "vernissage failed"; // key in sessionStorage: how many visits in a row have failed in this tab
 
-/** Shows the section of index.html that tells what went wrong: "old" (the browser) or "load" (a file did not come). */
+/** Shows the section of index.html that explains the trouble: "old" (the browser) or "load" (a file did not come). */
 function trouble(why, error) {
   if (root.dataset.state !== "loading") return;
   root.dataset.state = "failed";
@@ -18,7 +18,8 @@ function trouble(why, error) {
   document.getElementById(`trouble-${why}`).hidden = false;
 }
 
-/** Takes the number of failed visits out of the storage, or puts one there. Without a storage there are no saved games either. */
+/** Reads the number of failed visits from the storage, or writes it there. Without a storage there are no saved games either.
+ * */
 function failures(now) {
   try {
     const before = Number(sessionStorage.getItem(FAILED));
@@ -33,17 +34,17 @@ function failures(now) {
 const before = failures();
 const without = new URLSearchParams(location.search).has("without-games");
 
-/** Says that something went wrong in our Python: people can load the page again, the second time also without saved games. */
+/** Tells people about an error in our Python: they can reload the page, the second time also without their saved games. */
 function failed(error) {
   if (root.dataset.state === "loading") root.dataset.state = "failed";
   if (error) console.error("Vernissage failed:", error);
-  document.querySelector("dialog[open]")?.close(); // what lies outside of it could not be pressed
+  document.querySelector("dialog[open]")?.close(); // buttons outside of it could not be pressed
   document.getElementById("trouble-run").hidden = false;
   document.getElementById("trouble-again").hidden = !before || without;
   failures(before + 1);
 }
 
-/** Python is gone: nothing may call it any more, as it would go on with a broken memory. */
+/** Python has ended: nothing may call it any more, because its memory may be broken. */
 function ended(error) {
   failed(error);
   document.getElementById("app").inert = true;
@@ -52,8 +53,8 @@ function ended(error) {
   }
 }
 
-/** Gives the person all that is kept, as it is, in one file: what the journal has, and local storage has. The page's own "Open
- * a file" takes it. */
+/** Saves everything that is stored, from the journal and from local storage, as one file. The page's own "Open a file" can read
+ * it. */
 async function keep() {
   const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(PREFIX));
   const here = kept.map(([key, text]) => [key.slice(PREFIX.length), text]);
@@ -68,7 +69,7 @@ async function keep() {
 
 globalThis.vernissage = { ...globalThis.vernissage, failed, without };
 
-// An error on the way to "ready" is the end of the start; later ones are the business of whoever causes them.
+// An error before "ready" means that the start has failed; later errors are handled where they occur.
 addEventListener("vernissage:error", ({ detail }) => ended(detail)); // see python.mjs
 addEventListener("unhandledrejection", ({ reason }) => trouble("load", reason));
 addEventListener("error", ({ target, error, message }) => {
@@ -76,15 +77,15 @@ addEventListener("error", ({ target, error, message }) => {
   else if (target === window) trouble("load", error ?? message);
 }, true);
 
-const progress = document.getElementById("progress"); // shown after a moment, so only on slow lines: see start.css
+const progress = document.getElementById("progress"); // appears after a moment, so only on slow lines: see start.css
 addEventListener("vernissage:progress", ({ detail }) => progress.style.setProperty("--done", detail));
 
 if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !== "function") {
   trouble("old", "no WebAssembly");
 }
 
-/** Loads the page again, its files first: a wrong one, such as a login page, may be kept by the browser, which would give it
- * out again. The service worker checks what it is asked for past caches; without one, the site says what has changed. */
+/** Reloads the page, its files first: the browser may have cached a wrong one, such as a login page. The service worker checks
+ * files that are requested past caches; without a worker, the site tells which files have changed. */
 async function again() {
   const cache = navigator.serviceWorker?.controller ? "reload" : "no-cache";
   const files = performance.getEntriesByType("resource").map(({ name }) => fetch(name, { cache }).then((file) => file.blob()));
@@ -92,8 +93,8 @@ async function again() {
   location.reload();
 }
 
-// PyScript opens a channel for a kind of worker that this page does not have. Tabs tell each other nothing by channels: locks and
-// the saves themselves keep them apart.
+// PyScript opens a channel for a kind of worker that this page does not have. Our tabs do not talk by channels: locks and the
+// saves keep them apart.
 globalThis.BroadcastChannel ??= class {
   postMessage() {}
 };

@@ -1,10 +1,10 @@
-// Small sounds, made on the spot: there is no file to load.
+// Small sounds, made by code: there are no files to load.
 //
-// `vernissage.sound(name)` plays one: "card" (a card is laid), "gavel" (it is sold), "brush" (it is painted, or hung). Browsers
-// allow sounds once people have pressed something, as they must to switch them on.
+// `vernissage.sound(name)` plays one: "card" (a card is laid), "gavel" (a lot is sold), "brush" (something is painted or hung).
+// Browsers allow sounds after people have pressed something; they must do so to switch them on.
 let context;
 
-/** The loudness over time of what begins at `at` (seconds): up within `rise`, gone after `length`. */
+/** The volume of a sound that begins at `at` (seconds): it rises within `rise` and is silent after `length`. */
 function swell(at, rise, length, loud) {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0.0001, at);
@@ -14,7 +14,7 @@ function swell(at, rise, length, loud) {
   return gain;
 }
 
-/** Noise through a filter that goes from one frequency (Hz) to another. */
+/** Noise through a filter that sweeps from one frequency (Hz) to another. */
 function rustle(at, rise, length, loud, from, to) {
   const { sampleRate } = context;
   const buffer = new AudioBuffer({ length: Math.ceil(length * sampleRate), sampleRate });

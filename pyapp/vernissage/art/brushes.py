@@ -1,4 +1,4 @@
-"""How each of the five styles paints a form: flat posters, oil dabs, dots, cubist planes, ink under a wash."""
+"""How each of the five styles paints a form: flat posters, oil, dots, cubist planes, ink over a wash."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Form(NamedTuple):
-    """What a scene says about a form: see `Canvas.form`."""
+    """What a scene asks for a form: see `Canvas.form`."""
 
     colour: str
     kind: str
@@ -78,7 +78,7 @@ def _cubist(cv: Sheet, s: Shape, form: Form) -> None:
 
 
 def _ink(cv: Sheet, s: Shape, form: Form) -> None:
-    """Paint a wash under a crisp line, hatched on the shadow side: the charm of a print coloured by hand."""
+    """Paint a wash under a crisp line, hatched on the shadow side, like a print coloured by hand."""
     area, plane = cv.seen(s.box), form.kind == "plane"
     width = 0.6 if area < 300 else 0.9 if area < 3000 else 1.1
     line = f' stroke="{cv.pal.ink}" stroke-width="{n(width)}"' if form.edge and area > 12 else ""
@@ -97,7 +97,7 @@ def _ink(cv: Sheet, s: Shape, form: Form) -> None:
 
 
 def _textured(cv: Sheet, s: Shape, form: Form) -> None:
-    """Paint oil or dots: a soft form, with strokes of its own where it is large, with shared dabs where it is small."""
+    """Paint oil or dots: a soft form, with strokes of its own if it is large, with the shared dabs if it is small."""
     area, wash = cv.seen(s.box), _soft(cv, form)
     if not form.tex or area < max(160 if cv.stamping else 300, cv.area * 0.008):
         cv.fill(s, wash)
@@ -119,11 +119,11 @@ def _textured(cv: Sheet, s: Shape, form: Form) -> None:
 
 
 def _strokes(cv: Sheet, s: Shape, form: Form, area: float) -> None:
-    """Lay shadow, light and highlight strokes over a large form, each layer at an angle of its own."""
+    """Lay strokes of shadow, light and highlight over a large form, each layer at another angle."""
     p, rng = cv.pal, cv.rng.sub(s.d[:24])
     lo, hi = p.shade(form.colour, form.deep), p.tint(form.colour, form.lift)
     width = max((2.1 + min(4, area**0.5 / 40)) / form.tex**0.5, min(s.box[3] - s.box[1], cv.h) / 20)
-    quiet = 0.6 if area > 0.22 * cv.area and form.kind == "plane" else 1  # walls stay quiet
+    quiet = 0.6 if area > 0.22 * cv.area and form.kind == "plane" else 1  # walls stay calm
     for colour, gap, thick, dash, opacity in (
         (lo, 2.1, 1.25, "24 7 40 9", 0.3),
         (hi, 2.3, 1.1, "26 19 12 27", 0.36),
@@ -134,7 +134,7 @@ def _strokes(cv: Sheet, s: Shape, form: Form, area: float) -> None:
 
 
 def rows(cv: Sheet, box: Box, angle: float, gap: float, bend: float, rng: Rng) -> str:
-    """Give path data of rows that cover the box at an angle in degrees, `gap` apart, bowed by `bend`."""
+    """Give path data of curved rows that cover the box, at an angle in degrees, `gap` apart, bent by `bend`."""
     x0, y0, x1, y1 = box
     if not cv.stamping:
         x0, y0, x1, y1 = max(x0, -4), max(y0, -4), min(x1, cv.w + 4), min(y1, cv.h + 4)
@@ -160,7 +160,7 @@ def rows(cv: Sheet, box: Box, angle: float, gap: float, bend: float, rng: Rng) -
 def dabs(cv: Sheet, angle: float) -> str:
     """Give the paint of the shared texture, turned in steps of 30 degrees.
 
-    Its marks are translucent pale and ink: they become tints and shades of whatever lies below.
+    Its marks are translucent, pale and dark: they tint and shade whatever lies below.
     """
     turn = round(angle / 30) * 30 % (180 if cv.style == "oil" else 60)
     key = ("dabs", turn)

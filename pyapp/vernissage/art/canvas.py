@@ -1,6 +1,6 @@
-"""One canvas: a sheet on which forms are painted in a style.
+"""A canvas: a sheet on which forms are painted in a style.
 
-A scene only says *what* a shape is (`canvas.form(shape, colour, kind)`); the style decides how it is painted, in `brushes`.
+A scene only says what a shape is (`canvas.form(shape, colour, kind)`); the style decides how it is painted: see `brushes`.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class Canvas(Sheet):
     ) -> None:
         """Paint a form in the picture's style.
 
-        `kind` is plane (a flat wash), round (a ball), cyl (lit from the left) or drop (light from above); ang and bend
-        are the angle in degrees and the bow of its brush strokes, tex how much of them (0: none), deep and lift how far
-        shadow and light go, edge whether a style that draws outlines outlines it.
+        `kind` is plane (a flat wash), round (a ball), cyl (lit from the left) or drop (light from above). `ang` and `bend` are
+        the angle (degrees) and the curvature of its brush strokes, `tex` how many of them (0: none), `deep` and `lift` how dark
+        the shadow and how light the light is, `edge` whether a style that draws outlines outlines it.
         """
         small = self.seen(s.box) < (150 if kind == "plane" else 50)
         if small and self.style != "ink" and not self.stamping:
@@ -45,7 +45,7 @@ class Canvas(Sheet):
         brushes.paint(self, s, brushes.Form(colour, kind, ang, bend, tex, deep, lift, edge))
 
     def svg(self) -> str:
-        """Give the picture's markup, finished with what the style asks for, a vignette and a signature."""
+        """Give the picture's markup with the style's finish, a vignette and a signature."""
         rng, p = self.rng.sub("finish"), self.pal
         body = "".join(self.out)
         if self.style == "cubist":

@@ -1,8 +1,8 @@
-"""Avant Carde's six colour marks, its cards and its tokens: small markup for a page whose style sheet has the colours.
+"""Avant Carde's six colour marks, its cards and its tokens: small markup for a page whose style sheet defines the colours.
 
-A colour is told by its shape too: orange is a bowl, red a triangle, blue a diamond, purple a plus, white a circle, gray a
-square. A *sign* is the bare shape, in ink on a card of its colour; a *mark* is the shape in its colour with an edge and a
-halo, for anywhere else. A *token* is one of the wooden pieces: award, gem, change, first (the first player's).
+Each colour has a shape of its own too: orange is a bowl, red a triangle, blue a diamond, purple a plus, white a circle, gray a
+square. A *sign* is the bare shape, in ink, for a ground of its colour. A *mark* is the shape in its colour with an edge and a
+halo, for any ground. A *token* is one of the wooden pieces: award, gem, change, first (the first player's).
 
 Short names: x y a point, h half a size, w a width, d path data.
 """
@@ -25,7 +25,7 @@ PROPERTIES: Final = (
     *("--ac-edge", "--ac-back", "--ac-back-2"),
     *("--mark-edge", "--mark-halo", "--serif"),
 )
-"""The custom properties that the markup asks the page for."""
+"""The custom properties that the page must define for this markup."""
 
 
 def outline(colour: str, x: float, y: float, size: float) -> str:
@@ -56,7 +56,7 @@ def sign(colour: str, x: float, y: float, size: float) -> str:
 
 
 def mark(colour: str, x: float, y: float, size: float) -> str:
-    """Give a colour's mark round (x, y), about `size` px tall: it can be told on any ground and without its colour.
+    """Give a colour's mark round (x, y), about `size` px tall. It is visible on every ground, and known by its shape.
 
     Raises KeyError if there is no such colour.
     """
@@ -75,7 +75,9 @@ ACTS: Final = {
     "play": "M5 3.5h8l2 2v11H5zM8 10h4.5M10 7.8v4.4",
     "buy": "M13 6.5q-.6-2-3-2t-2.8 2.2q0 1.9 2.9 2.9t2.9 3.1q-.2 2.3-3 2.3t-3.2-2.2M10 2.5v15",
 }
-"""When a patron's power acts, while a line is played or while cards are bought: an outline for a box of 20 by 20."""
+"""The sign for when a patron's power acts, while a line is played or while cards are bought: path data for a
+box of 20 by 20.
+"""
 
 
 def _framed(colour: str, picture: str, *, changed: bool) -> str:
@@ -86,7 +88,7 @@ def _framed(colour: str, picture: str, *, changed: bool) -> str:
 
 
 def _badges(acts: Sequence[str]) -> str:
-    """What a patron's power acts in, side by side on the upper edge of the picture, where no face is."""
+    """The signs of when a patron's powers act, side by side along the picture's upper edge, where no face is."""
     return "".join(
         f'<g transform="translate({95 - 21 * (len(acts) - i)} 36.5)"><circle cx="10" cy="10" r="9.3" fill="var(--mark-halo)" '
         f'stroke="var(--mark-edge)" stroke-width="1.2"/><path d="{ACTS[act]}" transform="translate(2.5 2.5)scale(.75)" '
@@ -96,7 +98,7 @@ def _badges(acts: Sequence[str]) -> str:
 
 
 def _plate(name: str) -> str:
-    """The patron's name at the foot of the picture; a page may leave it out of small cards by its class."""
+    """The patron's name below the picture; a page can hide it on small cards by its class."""
     size = min(13.5, 13.5 * 12 / len(name))
     return (
         '<g class="ac-n"><path d="M6.8 117h86.4v16.3H6.8z" fill="var(--mark-halo)"/>'
@@ -106,7 +108,7 @@ def _plate(name: str) -> str:
 
 
 def _printed(number: int, colour: str) -> str:
-    """On a changed card: what is printed on it, struck out."""
+    """On a changed card: what is printed on it, crossed out."""
     w = 26 + 10 * len(str(number))
     return (
         f'<rect x="9" y="49" width="{w}" height="21" rx="3" fill="var(--ac-{colour})" stroke="var(--mark-halo)" '
@@ -125,11 +127,11 @@ def card(
     also: int = 0,
     printed: tuple[int, str] | None = None,
 ) -> str:
-    """Give a card's face, 100 by 140 units: its number and its sign in the upper corners, below them its picture.
+    """Give a card's face, 100 by 140 units: its number and sign in the upper corners, and below them its picture.
 
-    `picture` is the address of its picture: the patron's portrait, or what a card without a patron shows. `name` is the
-    patron's, `acts` when its powers act (of `ACTS`). A card that was changed has, in place of what it counts as, `printed`:
-    its number and colour as printed; `also` is a second number that it counts as. KeyError for an unknown colour or act.
+    `picture` is the picture's address: the patron's portrait, or the picture of a card without a patron. `name` is the
+    patron's, `acts` when its powers act (of `ACTS`). A changed card shows what it counts as, and `printed`: its printed number
+    and colour; `also` is a second number that it counts as. Raises KeyError for an unknown colour or act.
     """
     w, h = CARD
     ink = f"var(--ac-{colour}-ink)"
@@ -193,7 +195,7 @@ TOKENS: Final = {
 
 
 def token(name: str) -> str:
-    """Give a token (award, gem, change, first) as an image that says nothing to a screen reader.
+    """Give a token (award, gem, change, first) as an image that is hidden from screen readers.
 
     Raises KeyError if there is no such token.
     """

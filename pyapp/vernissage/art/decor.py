@@ -1,7 +1,7 @@
-"""Decor: what hangs between the paintings, on a plate of paper with its shields.
+"""Decor: the objects that hang between the paintings, on a plate of paper with their shields.
 
-Every size has several objects; which one a tile shows is an int. A piece of decor has no frame but a cast shadow, so
-that nobody takes it for a painting; its shields stand in the lower right, so that they can be counted at 28 px a space.
+There are several objects of each size; an int chooses one. Decor has no frame but a cast shadow, so that nobody takes it for a
+painting. Its shields stand in the lower right, where they can be counted even at 28 px a space.
 
 Short names: o the markup so far, x y a point; units are sixtieths of a space.
 """
@@ -23,7 +23,7 @@ _DEFS = {
     "dl": '<stop stop-color="#ffd98a" stop-opacity=".9"/><stop offset=".35" stop-color="#ffd98a" stop-opacity=".5"/>'
     '<stop offset="1" stop-color="#ffd98a" stop-opacity="0"/>',
 }
-"""The stops of the gradients: brass, glass, lamplight."""
+"""The gradients' stops: brass, glass, lamplight."""
 
 
 def _defs(body: str) -> str:
@@ -38,7 +38,7 @@ def _defs(body: str) -> str:
 
 
 def shields(w: float, h: float, count: int) -> str:
-    """Draw the shields in the lower right of a tile of w by h units; on a tall tile they stand on each other."""
+    """Draw the shields in the lower right of a tile of w by h units; on a tall tile they stand one above the other."""
     o = ""
     for i in range(count):
         x = w - 15.5 - (0 if h > w else 14 * (count - 1 - i))

@@ -1,6 +1,6 @@
-"""A picture as one document that refers to nothing outside: the art files that its markup shows are put into it.
+"""Makes one document of a picture that refers to no other file: the art files that it shows are inserted.
 
-Markup shows a file of the art folder as `<image href="art/...">`, and in no other way.
+Markup refers to a file of the art folder as `<image href="art/...">`, and in no other way.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 FOLDER: Final = "art/"
-"""Begins the address of every art file in markup."""
+"""The addresses of all art files in markup begin with this."""
 
 _IMAGE: Final = re.compile(r"<image ([^>]*?)\s*(?:/>|></image>)")
 _ATTRIBUTE: Final = re.compile(r'([\w:-]+)="([^"]*)"')
 _ROOT: Final = re.compile(r'<svg xmlns="http://www\.w3\.org/2000/svg"([^>]*)>(.*)</svg>', re.DOTALL)
 _NAME: Final = re.compile(r'(\sid="|href="#|url\(#)')
-"""Where an element's name is given or used."""
+"""Matches where an element's id is defined or used."""
 _OWN: Final = ("x", "y", "width", "height", "preserveAspectRatio")
-"""What a shown file has from where it is shown, not from itself."""
+"""The attributes that an inserted file takes from the place where it is shown."""
 
 
 def document(body: str, width: float, height: float, title: str, about: str = "", scale: float = 1) -> str:
-    """Give markup of `width` by `height` units as a document so many times that size, with a title and a description."""
+    """Give `width` by `height` units of markup as a document, `scale` times as large, with a title and a description."""
     told = f"<title>{escape(title)}</title>" + (f"<desc>{escape(about)}</desc>" if about else "")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{round(width * scale)}" height="{round(height * scale)}" '
@@ -46,7 +46,7 @@ _SCHEMES: Final = re.compile(rf"light-dark\({_COLOUR},\s*{_COLOUR}\)")
 
 
 def resolved(markup: str, value: Callable[[str], str]) -> str:
-    """Give the markup with the page's `value` for each `var(--token)` in an attribute, of light and dark the light one.
+    """Give the markup with `value` in place of each `var(--token)` in an attribute; of light and dark, the light value.
 
     Raises ValueError for a token that has no value.
     """
@@ -61,9 +61,9 @@ def resolved(markup: str, value: Callable[[str], str]) -> str:
 
 
 def whole(markup: str, files: Mapping[str, str]) -> str:
-    """Give the markup with every file in it; `files` has the texts of those that are `wanted`.
+    """Give the markup with every file inserted; `files` are the texts of those that are `wanted`.
 
-    Raises KeyError if one is missing, ValueError if one is not a picture of ours.
+    Raises KeyError if one is missing, ValueError if one is not a picture of this product.
     """
     shown = 0
 
@@ -77,7 +77,7 @@ def whole(markup: str, files: Mapping[str, str]) -> str:
             raise ValueError(f"{name} is not a picture.")
         kept = "".join(f' {k}="{v}"' for k, v in _ATTRIBUTE.findall(picture[1]) if k not in _OWN)
         placed = "".join(f' {k}="{given[k]}"' for k in _OWN if k in given)
-        # Files name their gradients alike; in one document each name is one element's.
+        # Files use the same names for their gradients; in one document each name must be unique.
         inner = _NAME.sub(rf"\g<1>f{shown}-", picture[2])
         return f"<svg{placed}{kept}>{inner}</svg>"
 

@@ -1,6 +1,6 @@
 """A finished painting of Canvas: background, three layers, frame, title, strip.
 
-The pictures are files of the build (`paths.layer_file`, `paths.background_file`); here they are only put together.
+The pictures are files that the build makes (`paths.layer_file`, `paths.background_file`); this module only combines them.
 
 Short names: w h a width and a height, t a frame's thickness; all in units of a picture 300 wide.
 """
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .strips import Slot
 
 WIDTH, HEIGHT = 300, 400
-"""A picture."""
+"""The width and height of a picture."""
 STRIP: Final = 46
 """The height of the strip under a card's picture; with it a card is 300 by 446."""
 FRAME: Final = 22
@@ -30,7 +30,7 @@ FRAMED: Final = (WIDTH + 2 * FRAME, HEIGHT + STRIP + 2 * FRAME + PLATE)
 """Width and height of a finished painting: picture, strip, frame and plate."""
 
 _GILT: Final = ("#f3d78c", "#d9ad4e", "#a8762a", "#c08d38")
-"""A gilt frame's sides as the light falls: top, left, bottom, right."""
+"""The colours of a gilt frame's sides in its light: top, left, bottom, right."""
 _FONT: Final = "'Brygada 1918',Georgia,'Times New Roman',serif"
 
 
@@ -39,12 +39,12 @@ def _image(href: str) -> str:
 
 
 def stack(hrefs: Iterable[str]) -> str:
-    """Give pictures one over another, the lowest first, each an `<image>` of 300 by 400 units."""
+    """Give pictures as layers, the lowest first, each as an `<image>` of 300 by 400 units."""
     return "".join(_image(href) for href in hrefs)
 
 
 def stack_files(bottom: int, middle: int, top: int, background: int) -> tuple[str, ...]:
-    """Give the files of a painting below the art folder, the lowest first; the last darkens the corners."""
+    """Give the files of a painting, relative to the art folder, the lowest first. The last one darkens the corners."""
     return (background_file(background), *(layer_file(card) for card in (bottom, middle, top)), VIGNETTE)
 
 
@@ -67,7 +67,7 @@ def _frame(w: float, h: float, t: float) -> str:
 
 
 def _plate(title: str, w: float, y: float) -> str:
-    """Give the brass plate with the title under a frame w wide, from y down; long titles are set smaller."""
+    """Give the brass plate with the title below a frame w wide, at y. A long title is set smaller."""
     size = min(21.0, (w - 70) * 1.9 / max(1, len(title)))
     wide = min(w - 24, max(90, len(title) * size * 0.56 + 40))
     left, top, tall = (w - wide) / 2, y + 9, PLATE - 14
@@ -83,7 +83,9 @@ def _plate(title: str, w: float, y: float) -> str:
 
 
 def finished(pictures: str, title: str, slots: Sequence[Slot], letters: Sequence[str] = ()) -> str:
-    """Give the pictures' markup with strip, frame and plate round it, `FRAMED` units. What runs over is cut off."""
+    """Give the pictures' markup with strip, frame and plate round it, in the units of `FRAMED`. Everything
+    outside is cut off.
+    """
     w, h = FRAMED[0], FRAMED[1] - PLATE
     foot = f'<g transform="translate({FRAME} {FRAME + HEIGHT})">{strip(slots, WIDTH, STRIP, letters)}</g>'
     return (
@@ -94,8 +96,8 @@ def finished(pictures: str, title: str, slots: Sequence[Slot], letters: Sequence
 
 
 def painting(hrefs: Iterable[str], title: str, slots: Sequence[Slot], letters: Sequence[str] = ()) -> str:
-    """Give a finished painting for the page: markup of `FRAMED` units with the pictures at `hrefs`, the lowest first.
+    """Give a finished painting for the page, in the units of `FRAMED`, with the pictures at `hrefs`, the lowest first.
 
-    `slots` is what its five slots show, `letters` their initials in the reader's language. It has no ids.
+    `slots` is what its five slots show, `letters` their initials in the reader's language. The markup has no ids.
     """
     return finished(stack(hrefs), title, slots, letters)

@@ -1,4 +1,4 @@
-"""Cubism: the finished scene shown again through clipped shards, each shifted and turned a little."""
+"""Cubism: shows the finished scene through shards, each shifted and turned a little."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _shards(cv: Sheet, rng: Rng) -> Shards:
 
 
 def split(cv: Sheet, body: str, rng: Rng) -> str:
-    """Give the markup of the scene in shards, pale and dark by turns; every fourth stays in its place."""
+    """Give the markup of the scene in shards, alternately pale and dark; every fourth shard stays in its place."""
     scene = cv.name()
     out = f'<g id="{scene}">{body}</g>'
     shift = 2.2 + cv.big

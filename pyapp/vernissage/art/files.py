@@ -1,4 +1,4 @@
-"""Every art file that the build writes, and one page that shows all paintings side by side.
+"""All art files that the build writes, and pages that show all of them side by side.
 
 Only the build imports this; the page finds the files by `paths`.
 """
@@ -103,9 +103,9 @@ figcaption b{display:block}img{display:block;margin-bottom:6px}
 
 
 def contact_sheet() -> str:
-    """Give a page that shows all paintings in their frames by type, 52 px a space, with what each is.
+    """Give a page with all paintings in their frames, by type, at 52 px a space, each with its subject and style.
 
-    The pictures are in the page itself, so that it can be looked at from anywhere.
+    The pictures are inserted in the page, so that it works from anywhere.
     """
     body = ""
     for kind in TYPES:
@@ -128,7 +128,7 @@ def contact_sheet() -> str:
 
 
 TRIPLES: Final = 100
-"""How many paintings of three cards the sheet of layers shows."""
+"""How many paintings the page of layers shows."""
 
 
 def _defined(name: str, markup: str) -> str:
@@ -136,9 +136,9 @@ def _defined(name: str, markup: str) -> str:
 
 
 def layers_sheet() -> str:
-    """Give a page with the sixty layers of Canvas by word, the backgrounds, and a hundred finished paintings by lot.
+    """Give a page with the sixty layers of Canvas by word, the backgrounds, and a hundred random paintings.
 
-    The pictures are in the page itself, each once.
+    The pictures are inserted in the page, each once.
     """
     lot, foot = Rng("canvas sheet"), HEIGHT + STRIP
     pictures = "".join(_defined(f"p{c}", layers.layer(c)) for c in DECK) + _defined("pv", layers.vignette())

@@ -1,8 +1,8 @@
-"""The four mouldings, drawn for a tile's real size; each is told by its silhouette, not by its colour alone.
+"""The four frames, drawn at a tile's real size. Each is recognised by its outline, not by its colour alone.
 
-Gilt bulges over its corners in leaves, oak is mitred and plain with pale straps, silver has its corners cut out round
-and carries fans, ebony has stepped blocks with a bone diamond. Units are sixtieths of a space. One drawing serves every
-size from 25 px a space up; under 20 px `mini` gives a field in the type's colour instead.
+Gilt has leaves that bulge over its corners. Oak is plain and mitred with pale straps. Silver has concave corners with fans.
+Ebony has stepped blocks with a bone diamond. Units are sixtieths of a space. One drawing serves every size from 25 px a space
+up; below 20 px, `mini` gives a field in the type's colour instead.
 
 Short names: m the moulding's width, k a corner's size, X Y the outer size, tl and br the lit and the shaded sides.
 """
@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from .shapes import n, nums
 
 UNIT: Final = 60
-"""Units a space, in every file of a painting or a frame."""
+"""Units per space, in every file of a painting or a frame."""
 
 TYPE_COLOURS: Final = {"city": "#1d4c94", "portrait": "#bc382f", "still": "#f2c23c", "land": "#63b177"}
 
@@ -41,7 +41,7 @@ BONE, STRAP = "#efe6d2", "#ead9b4"
 
 
 WIDTH, SLIP, CORNER = 9, 4, 22
-"""In units: the moulding's width, that of the slip in the type's colour round the picture, a corner's size."""
+"""In units: the width of the moulding, the width of the slip in the type's colour round the picture, the size of a corner."""
 
 
 def _ring(X: float, Y: float, i: float, colour: str, width: float, more: str = "") -> str:
@@ -50,7 +50,7 @@ def _ring(X: float, Y: float, i: float, colour: str, width: float, more: str = "
 
 
 def _corners(X: float, Y: float, name: str, markup: str) -> str:
-    """Draw a corner, given for the upper left, at all four."""
+    """Draw a corner, given as the upper left one, at all four corners."""
     use = f'<use href="#{name}" transform="'
     return (
         f'<g id="{name}">{markup}</g>{use}translate({n(X)})scale(-1 1)"/>'
@@ -74,7 +74,7 @@ def _body(X: float, Y: float, i: float, colours: Moulding, profile: str, cut: fl
     dark = f"M{nums(X - i, i)}V{n(Y - i)}H{n(i)}L{nums(m, Y - m)}H{n(X - m)}V{n(m)}z"
     shaded = f'<path d="{dark}" fill="{colours.shade}" opacity=".5"/>'
     light = f'<path d="{lit}" fill="{colours.high}" opacity=".28"/>'
-    if cut:  # nothing may run through what the corners lost
+    if cut:  # no line may cross a cut corner
         light = f'<clipPath id="fc"><path d="{outer}"/></clipPath><g clip-path="url(#fc)">{light}'
         shaded += f"{profile}</g>"
     else:
@@ -187,16 +187,16 @@ def frame(name: str, tile_type: str, w: int, h: int) -> str:
 
 
 def hole(w: int, h: int) -> tuple[int, int, int, int]:
-    """Give where the picture shows in a frame of w by h spaces: left, top, width, height in units."""
+    """Give the place of the picture in a frame of w by h spaces: left, top, width, height in units."""
     i = WIDTH + SLIP
     return i, i, w * UNIT - 2 * i, h * UNIT - 2 * i
 
 
 def mini(tile_type: str, name: str, w: float, h: float, unit: float) -> str:
-    """Give a painting for small walls: no picture, a field in the type's colour in a frame told by its corners.
+    """Give a painting for small walls: a field in the type's colour, in a frame that is recognised by its corners.
 
-    w and h are in spaces, unit in px a space; the markup's upper left is (0, 0). It is three elements; who asks draws
-    the type's mark over it. Colours are the page's custom properties, so both themes work.
+    w and h are in spaces, unit in px per space; the upper left corner is (0, 0). The markup has three elements; the caller
+    draws the type's mark over it. Its colours are the page's custom properties, so it fits both themes.
     """
     X, Y = w * unit, h * unit
     m, k = max(2.6, unit * 0.25), max(4.6, unit * 0.44)

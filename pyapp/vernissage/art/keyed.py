@@ -1,8 +1,8 @@
-"""Numbers for pictures: the same key gives the same numbers on every machine and for ever.
+"""Random numbers for pictures: the same key gives the same numbers, on every machine and for ever.
 
-Every part of a painting draws from its own stream (`rng.sub("sky")`), so a new brush stroke in the sky never moves the
-tram in the street. FNV-1a turns the key into a state (with murmur3's finish, for FNV barely stirs a key's last letter),
-mulberry32 draws from it.
+Every part of a painting has its own stream (`rng.sub("sky")`), so a new brush stroke in the sky never moves the tram in the
+street. FNV-1a turns the key into a state, followed by murmur3's last step, because FNV alone hardly mixes a key's last letter.
+mulberry32 draws from that state.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ def hashed(text: str) -> int:
 
 
 class Rng:
-    """A stream of numbers; `key` names it, and the same key gives the same stream."""
+    """A stream of random numbers. The same `key` gives the same stream."""
 
     def __init__(self, *key: object) -> None:
         self.key = "/".join(map(str, key))
         self.state = hashed(self.key)
 
     def sub(self, tag: object) -> Rng:
-        """Give the stream of a part, which does not depend on what was drawn here so far."""
+        """Give the stream of a part. It does not depend on what has been drawn from this stream."""
         return Rng(self.key, tag)
 
     def u(self) -> float:
@@ -55,7 +55,7 @@ class Rng:
         return a + int(self.u() * (b - a + 1))
 
     def chance(self, p: float) -> bool:
-        """Say yes with probability p."""
+        """Give True with probability p."""
         return self.u() < p
 
     def pick(self, choices: Sequence[T]) -> T:
@@ -63,7 +63,7 @@ class Rng:
         return choices[int(self.u() * len(choices))]
 
     def shuffle(self, items: Iterable[T]) -> list[T]:
-        """Give the items in a drawn order."""
+        """Give the items in a random order."""
         out = list(items)
         for i in range(len(out) - 1, 0, -1):
             j = self.i(0, i)

@@ -1,7 +1,7 @@
-"""The type marks and the line icons: small markup for a page whose style sheet has the colours.
+"""The marks of painting types and the line icons: small markup for a page whose style sheet defines the colours.
 
-A type is told three times, by colour, by shape and by letter: City Life is a square, Portrait a circle, Still Life a
-diamond, Landscape a triangle. The letter comes from the language's catalogue, for initials clash in some languages.
+A type has a colour, a shape and a letter: City Life is a square, Portrait a circle, Still Life a diamond, Landscape a triangle.
+The letter comes from the language's catalogue, because in some languages two types have the same initial.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from .shapes import n, nums
 
 LETTER_FROM: Final = 9.0
-"""Letters that would be smaller than this many px are left out: shape and colour stay."""
+"""A letter that would be smaller than so many px is left out; shape and colour stay."""
 
 
 def _outline(kind: str, x: float, y: float, h: float) -> str:
@@ -30,7 +30,7 @@ def _outline(kind: str, x: float, y: float, h: float) -> str:
 def mark(kind: str, x: float, y: float, size: float, letter: str = "") -> str:
     """Give the mark of a type (city, portrait, still, land) round (x, y), `size` px tall, with its letter.
 
-    A dark edge and a light halo set it off from any picture. Colours are the page's custom properties.
+    A dark edge and a light halo make it visible on any picture. Its colours are the page's custom properties.
     """
     d = _outline(kind, x, y, size / 2)
     edge = (
@@ -72,11 +72,11 @@ ICONS: Final = {
     "previous": "M14.5 5L7.5 12l7 7",
     "next": "M9.5 5l7 7-7 7",
 }
-"""Path data of the line icons, for a box of 24 by 24."""
+"""Path data of the line icons in a box of 24 by 24."""
 
 
 def icon(name: str) -> str:
-    """Give a line icon in the colour of the text round it; it says nothing to a screen reader."""
+    """Give a line icon in the colour of the text round it. It is hidden from screen readers."""
     return (
         '<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" '
         'stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">'

@@ -1,4 +1,4 @@
-"""The objects that decor shows, by size; each is drawn in its own units, 60 a space, the upper left at (0, 0).
+"""The objects of decor, by size. Each is drawn in its own units, 60 per space, with its upper left corner at (0, 0).
 
 Short names: o the markup so far, x y a point, s a side (-1 or 1).
 """
@@ -319,7 +319,7 @@ def _pendulum() -> str:
 
 
 def _trophy() -> str:
-    """Mount the fish that was this big."""
+    """Mount a large fish on a board."""
     o = _fill(ell(62, 33, 52, 22), INK, 0.3) + f'<path d="{ell(59, 29, 52, 22).d}" fill="#7a4a2b" stroke="#3f2413"/>'
     o += _line(ell(59, 29, 47, 18), "#a5673c", 1.6)
     body = path("M-1 .03C-.7 -.3 .1 -.42 .56 -.05L.98 -.34Q.86 .03 1 .36L.56 .12C.1 .42 -.7 .32 -1 .03Z", 56, 29, 40)

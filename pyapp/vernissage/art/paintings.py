@@ -1,4 +1,4 @@
-"""The 116 paintings of Art Society, each a function of its tile's number."""
+"""The 116 paintings of Art Society. Each depends only on its tile's number."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Picture(NamedTuple):
 
 
 def document(width: float, height: float, body: str) -> str:
-    """Give a whole SVG document round markup that fills nothing unless told."""
+    """Give a whole SVG document round markup whose shapes are not filled unless they say so."""
     size = f"{width:g} {height:g}"
     w, h = size.split()
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" width="{w}" height="{h}" fill="none">{body}</svg>'

@@ -1,9 +1,9 @@
-"""The palettes: seven colours each, always in the same roles, so that a scene can ask for 'deep' or 'hot'.
+"""The palettes: seven colours each in fixed roles, so that a scene can ask for 'deep' or 'hot'.
 
-Roles: *ink* darkest, never black; *deep* dark, chromatic; *mid* the main hue; *soft* light middle; *pale* paper and
-highlights; *hot* the loud accent, under a tenth of the area; *alt* a second accent of another hue. Shadows are mixed
-towards ink and lights towards pale, never towards black and white: that alone keeps fifty shapes looking like one
-painting. Colours are "#rgb" or "#rrggbb".
+Roles: *ink* the darkest, never black; *deep* dark and saturated; *mid* the main hue; *soft* a light middle; *pale* paper and
+highlights; *hot* the strong accent, under a tenth of the area; *alt* a second accent of another hue. Shadows are mixed towards
+ink and lights towards pale, never towards black and white: this alone makes fifty shapes look like one painting. Colours are
+"#rgb" or "#rrggbb".
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
-    """Give red, green and blue, 0 to 255, of a colour."""
+    """Give the red, green and blue of a colour, 0 to 255."""
     if len(colour) == 4:
         r, g, b = (int(c, 16) * 17 for c in colour[1:])
     else:
@@ -21,22 +21,22 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """Give the colour that lies t (0 to 1) of the way from a to b, snapped to 12 bits.
+    """Give the colour that is t (0 to 1) of the way from a to b, rounded to 12 bits.
 
-    Squares are mixed, which keeps middle tones from going muddy; the snap is invisible and saves three bytes each time.
+    Squares are mixed, so that middle tones do not get muddy. The rounding is invisible and saves three bytes each time.
     """
     mixed = (((x * x) * (1 - t) + (y * y) * t) ** 0.5 for x, y in zip(rgb(a), rgb(b), strict=True))
     return "#" + "".join(f"{max(0, min(15, round(v / 17))):x}" for v in mixed)
 
 
 def lum(colour: str) -> float:
-    """Give a colour's lightness, 0 to 1, as the eye weighs it."""
+    """Give a colour's lightness as the eye sees it, 0 to 1."""
     r, g, b = rgb(colour)
     return (0.299 * r + 0.587 * g + 0.114 * b) / 255
 
 
 class Palette:
-    """Seven colours by role; `name` tells palettes apart."""
+    """Seven colours by role, and the palette's name."""
 
     def __init__(self, name: str, colours: str) -> None:
         self.name = name
@@ -51,7 +51,7 @@ class Palette:
         return mix(colour, self.pale, t)
 
     def air(self, colour: str, far: float, haze: str | None = None) -> str:
-        """Give the colour seen through air: far is 0 near by and 1 at the horizon."""
+        """Give the colour as it looks through air: `far` is 0 near by and 1 at the horizon."""
         return mix(colour, haze or self.tint(self.soft, 0.4), far)
 
 

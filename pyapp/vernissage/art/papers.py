@@ -24,17 +24,17 @@ _MOTIFS: Final = {
         "M30 40Q23 39 23 31Q30 32 30 40Q30 32 37 31Q37 39 30 40"
     ),
 }
-"""A tulip, a leaf, a rose, an ear of corn, in a box of 60: the walls differ without their colours too."""
+"""The plant of each wallpaper in a box of 60: a tulip, a leaf, a rose, an ear of corn. So walls differ even without colours."""
 
 PAPERS: Final = tuple(_MOTIFS)
-"""The wallpapers, one a seat."""
+"""The wallpapers by seat."""
 
 
 def paper(name: str, unit: float, ident: str = "") -> str:
     """Give an SVG `pattern` of a wallpaper for spaces of `unit` px: its plant in each space, a dot at each crossing.
 
-    Its id is `ident` or `paper-<name>`; its colours are the custom properties `--paper-<name>` and `--paper-<name>-2`, so light
-    and dark both work.
+    Its id is `ident` or `paper-<name>`. Its colours are the custom properties `--paper-<name>` and `--paper-<name>-2`, so it
+    fits both themes.
     """
     k = unit / 60
     plant = path(_MOTIFS[name], 0, 0, k).d

@@ -1,4 +1,4 @@
-"""Where the art files lie below the art folder."""
+"""The paths of the art files, relative to the art folder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OBJECTS: Final = {(1, 1): 4, (2, 1): 3, (1, 2): 3, (3, 1): 2, (1, 3): 2}
 
 ICON: Final = "icon.svg"
 VIGNETTE: Final = "layer/vignette.svg"
-"""Darkens the corners of every painting of Canvas; it lies over the topmost layer."""
+"""The picture that darkens the corners of every painting of Canvas. It lies over the topmost layer."""
 SALON_POSTER: Final = "poster/art-society.svg"
 CANVAS_POSTER: Final = "poster/canvas.svg"
 
@@ -33,7 +33,7 @@ def layer_file(card: int) -> str:
 
 
 def background_file(number: int) -> str:
-    """Give the path of the file of a background; seat s has the three from 3 s on."""
+    """Give the path of the file of a background. Seat s has the three numbers from 3 s on."""
     return f"background/{number}.svg"
 
 

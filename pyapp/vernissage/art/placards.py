@@ -1,6 +1,6 @@
-"""Pictures that people keep and send: a work on a mount with its name, and the result of a game.
+"""Pictures that people save and send: a work on a mount with its name, and the result of a game.
 
-Colours and typefaces are the page's custom properties; `documents.resolved` makes them plain.
+Colours and typefaces are the page's custom properties; `documents.resolved` replaces them by values.
 
 Short names: w h a width and a height, x y a point.
 """
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PAD: Final = 30
-"""The mount round a work."""
+"""The width of the mount round a work."""
 CAPTION: Final = 58
 WIDTH: Final = 640
-"""A result's width."""
+"""The width of a result."""
 TALLEST: Final = 450
-"""The most that a work takes of a result's height."""
+"""The most height that a work takes in a result."""
 CODE: Final = 172
 ROW: Final = 32
 _LETTER: Final = 0.56
-"""About how wide a letter of any serif is, in parts of its size."""
+"""The average width of a letter in a serif typeface, as a part of its size."""
 
 
 def _text(x: float, y: float, size: float, words: str, more: str = "", colour: str = "ink") -> str:
@@ -54,7 +54,7 @@ def _placed(work: str, x: float, y: float, w: float, h: float, size: tuple[float
 
 
 def mounted(work: str, w: float, h: float, title: str, line: str) -> tuple[str, float, float]:
-    """Give a work of w by h units on a mount, with its name and one line below it; and the whole's width and height."""
+    """Give a work of w by h units on a mount, with its name and one line below it. Returns markup, width and height."""
     wide, tall = w + 2 * PAD, h + PAD + CAPTION + 22
     mid, foot = wide / 2, PAD + h
     more = ' text-anchor="middle"'
@@ -72,7 +72,7 @@ def mounted(work: str, w: float, h: float, title: str, line: str) -> tuple[str, 
 
 
 def _lines(words: str, size: float, room: float) -> list[str]:
-    """The words in one line or, where that is too long, in two about as long as each other."""
+    """The words in one line; if that is too long, in two lines of similar length."""
     if len(words) * size * _LETTER <= room or " " not in words:
         return [words]
     breaks = [i for i, letter in enumerate(words) if letter == " "]
@@ -89,10 +89,11 @@ def result(
     foot: tuple[str, str],
     code: tuple[int, str] | None = None,
 ) -> tuple[str, float, float]:
-    """Give the picture of a finished game: its name, who won, the winner's work, everybody's points, two texts at the foot;
-    and the whole's width and height.
+    """Give the picture of a finished game: its name, who won, the winner's work, all points, two texts at the foot. Returns
+    markup, width and height.
 
-    `winners` of the standings come first and are set off. `code` is a square of modules as its side and its markup.
+    `winners` is how many of the standings won; these come first and are highlighted. `code`: a QR code as the number of modules
+    of its side, and its markup.
     """
     room, mid = WIDTH - 2 * PAD, WIDTH / 2
     more = ' text-anchor="middle"'

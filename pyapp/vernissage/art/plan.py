@@ -1,8 +1,8 @@
-"""What is painted on which tile: subject, style and palette, chosen by hand so that there are no twins.
+"""What each tile shows: subject, style and palette, chosen by hand so that no two paintings look alike.
 
-No two paintings of one type and format share a subject, and no two of one type share subject, style and palette. Cubism
-stays with what it leaves legible, dots stay off the small formats, and a subject only takes formats that fit it.
-A row's place is the tile's number; changing a row repaints that tile and nothing else.
+No two paintings of one type and format share a subject, and no two of one type share subject, style and palette. Cubism is used
+only where the subject stays recognisable, dots are not used on small formats, and each subject only has formats that fit it.
+The index of a row is the tile's number; changing a row repaints that tile and nothing else.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 
 class Work(NamedTuple):
-    """A tile's painting: a subject of `scenes.SUBJECTS`, a style, a palette; `take` re-draws its chances."""
+    """A tile's painting: a subject of `scenes.SUBJECTS`, a style, a palette. `take` chooses other random numbers."""
 
     subject: str
     style: str

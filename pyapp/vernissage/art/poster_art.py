@@ -1,4 +1,4 @@
-"""The pictures on the posters of Art Society and Canvas; only the build imports this, the page shows the files.
+"""The pictures on the posters of Art Society and Canvas. Only the build imports this; the page shows the files.
 
 Short names: x y a point.
 """
@@ -26,7 +26,7 @@ SALON: Final = (
     (34, 2, 5, 2, 4),
     (14, 0, 7, 2, 2),
 )
-"""The wall of the Art Society's poster: tile, column, row, width, height."""
+"""The paintings on Art Society's poster: tile, column, row, width, height."""
 
 
 def salon_poster() -> str:
@@ -58,14 +58,14 @@ def salon_poster() -> str:
 
 
 def _hung(tile: int) -> str:
-    """Give what is in the document of a framed painting; its ids begin with the tile's number, as others hang beside it."""
+    """Give the content of a framed painting's document. Its ids begin with the tile's number, because others hang beside it."""
     inner = painting(tile).framed.partition(">")[2].removesuffix("</svg>")
     return re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>t{tile}", inner)
 
 
 POSTER_BACKGROUND: Final = 1
 POSTER_CARDS: Final = (40, 59, 53)
-"""The background and the three cards on the poster of Canvas, the lowest first."""
+"""The background and the three cards on Canvas's poster, the lowest first."""
 
 
 def canvas_poster() -> str:

@@ -1,8 +1,7 @@
 """Posters of the three games for the foyer, and the product's icon.
 
-A poster is SVG for the page itself, 312 by 468 units: its title is text in the page's serif, and what needs painters is
-one picture below `art`, the address of the art folder (ending in a slash); see `poster_art`. Titles come in as arguments,
-one line each.
+A poster is an SVG in the page, 312 by 468 units. Its title is text in the page's serif. What needs painters is one file below
+`art`, the address of the art folder (with a slash at its end); see `poster_art`. Titles are arguments, one for each line.
 
 Short names: x y a point, d path data.
 """
@@ -34,12 +33,12 @@ def _text(x: float, y: float, size: float, colour: str, words: str, more: str = 
 
 
 def _picture(art: str, file: str) -> str:
-    """Give the picture of a poster: one file, as browsers open a page of its own for each."""
+    """Give the picture of a poster as one file, because browsers open a page of its own for each."""
     return f'<image href="{escape(art)}{file}" width="{WIDTH}" height="{HEIGHT}"/>'
 
 
 def _fitted(words: str, size: float, room: float) -> float:
-    """Give the type size at which the words fit the room, never over `size`; a letter is about half as wide as tall."""
+    """Give the type size at which the words fit the room, `size` at the most. A letter is about half as wide as tall."""
     return min(size, room / max(1.0, 0.5 * len(words)))
 
 
@@ -75,11 +74,11 @@ CARDS: Final = (
     ("purple", "#6a3c8a", "#fff"),
     ("orange", "#e58a2b", "#1f1b1e"),
 )
-"""The line on the poster of Avant Carde: colour, ground, ink."""
+"""The cards on Avant Carde's poster: colour, ground, ink."""
 
 
 def avant_carde(title: Sequence[str]) -> str:
-    """Give the poster of Avant Carde: a line of cards before a suprematist ground, below it room for a sentence."""
+    """Give the poster of Avant Carde: a line of cards in front of a suprematist ground, with room for a sentence below."""
     out = (
         f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="#c8402f"/><path d="M0 468V300L312 96v372z" fill="#1f1b1e"/>'
         '<path d="M-10 292L322 75" stroke="#f2e6d0" stroke-width="3"/><path d="M16'
@@ -106,10 +105,10 @@ def avant_carde(title: Sequence[str]) -> str:
 
 
 def icon_svg(*, masked: bool = False) -> str:
-    """Give the product's icon: a small framed picture whose valley is a V with the sun in it.
+    """Give the product's icon: a small framed picture of a valley in the shape of a V, with the sun in it.
 
-    For a browser's tab it fills its box. `masked` is for what cuts icons to its own shape: 512 by 512, and all that counts
-    lies within a circle of 205 units round the middle.
+    In a browser's tab it fills its box. With `masked`, for systems that cut icons to their own shape, it is 512 by 512, and
+    everything important lies within 205 units of the centre.
     """
     view, size = ("0 0 512 512", 512) if masked else ("98 98 316 316", 316)
     x0, x1 = 126, 386

@@ -1,4 +1,4 @@
-"""Outlines as SVG path data, and how to write their numbers in few bytes.
+"""Outlines as SVG path data, and numbers written in few bytes.
 
 Short names: n writes one number, nums several; d is path data; a box is (left, top, right, bottom).
 """
@@ -19,14 +19,14 @@ Points: TypeAlias = list[Point]
 Box: TypeAlias = tuple[float, float, float, float]
 
 NOWHERE: Final[Box] = (0, 0, 1, 1)
-"""The box of a shape that is only ever filled flat, where no style looks at it."""
+"""The box of shapes that are only filled flat: no style reads it."""
 
 _decimals = [1]
 
 
 @contextmanager
 def coarse() -> Iterator[None]:
-    """Write whole numbers while a stamp of 80 units is drawn: it is used small, so nobody sees the difference."""
+    """Write whole numbers while a stamp of 80 units is drawn. Stamps are used small, so nobody sees the difference."""
     _decimals.append(0)
     try:
         yield
@@ -35,7 +35,7 @@ def coarse() -> Iterator[None]:
 
 
 def n(v: float) -> str:
-    """Write a number with at most one decimal and no needless sign or nought."""
+    """Write a number with at most one decimal, and without needless zeros."""
     s = f"{v:.{_decimals[-1]}f}"
     s = s.removesuffix(".0")
     if s in ("-0", ""):
@@ -52,7 +52,7 @@ def n2(v: float) -> str:
 
 
 def nums(*values: float) -> str:
-    """Write numbers one after the other; a minus sign needs no space before it."""
+    """Write numbers in a row; before a minus sign there is no space."""
     out = ""
     for v in values:
         s = n(v)
@@ -62,7 +62,7 @@ def nums(*values: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """An outline: its path data and its box. `merges`: may be written into one path with others of its colour."""
+    """An outline: its path data and its box. `merges`: whether shapes of one colour may be written into one path."""
 
     d: str
     box: Box
@@ -96,7 +96,7 @@ def poly(*points: Point) -> Shape:
 
 
 def blob(points: Sequence[Point]) -> Shape:
-    """Outline a closed soft shape: the points are its hull, the curve runs through the middles between them."""
+    """Outline a closed soft shape: the curve runs through the midpoints between the given points."""
     x, y = (points[-1][0] + points[0][0]) / 2, (points[-1][1] + points[0][1]) / 2
     d = "M" + nums(x, y)
     for i, p in enumerate(points):
@@ -106,7 +106,7 @@ def blob(points: Sequence[Point]) -> Shape:
 
 
 def ridge(points: Sequence[Point], base: float) -> Shape:
-    """Outline what lies under a soft skyline through the points, down to `base`: hills, waves, edges of cloth."""
+    """Outline the area below a soft skyline through the points, down to `base`: hills, waves, edges of cloth."""
     d = "M" + nums(*points[0])
     for i in range(1, len(points) - 1):
         p, q = points[i], points[i + 1]
@@ -119,9 +119,11 @@ _token = re.compile(r"([MLQCSTZ])|(-?\d*\.?\d+)")
 
 
 def path(d: str, x: float = 0, y: float = 0, sx: float = 1, sy: float | None = None, rot: float = 0) -> Shape:
-    """Place a drawn path (absolute M L Q C S T Z) at (x, y), scaled by sx and sy, turned by rot degrees.
+    """Place path data (absolute M L Q C S T Z) at (x, y), scaled by sx and sy, turned by rot degrees.
 
-    Without sy it is |sx|; a negative sx mirrors.
+    Without sy,
+    sx
+     is used; a negative sx mirrors.
     """
     sy = abs(sx) if sy is None else sy
     c, s = math.cos(math.radians(rot)), math.sin(math.radians(rot))
@@ -147,7 +149,7 @@ _taken = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7
 
 
 class _Pen:
-    """Writes path data with relative numbers, rounding against the rounded place, so that nothing drifts."""
+    """Writes path data in relative numbers. It rounds relative to the rounded position, so that errors do not add up."""
 
     def __init__(self) -> None:
         self.out, self.previous = "", ""
@@ -173,7 +175,7 @@ class _Pen:
 
 
 def _short(d: str) -> str:
-    """Write path data anew with relative numbers and no needless letters: about a quarter shorter."""
+    """Write path data in relative numbers and without needless letters: about a quarter shorter."""
     tokens = _command.findall(d)
     pen, i, command = _Pen(), 0, ""
     start = (0.0, 0.0)
@@ -205,7 +207,7 @@ def _short(d: str) -> str:
             pen.go(*points[-1])
             if lower == "m":
                 start, command = (pen.x, pen.y), "L" if absolute else "l"
-    return pen.out  # a leading "m" is absolute by definition
+    return pen.out  # a leading "m" counts as absolute
 
 
 _data = re.compile(r' d="([^"]*)"')

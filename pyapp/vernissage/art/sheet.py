@@ -1,8 +1,8 @@
-"""A sheet: it collects the markup of a picture and knows its palette, its style and its size.
+"""A sheet collects the markup of a picture, and knows its palette, style and size.
 
-What keeps pictures small without filters: one path stands in the clip and is used again; a whole row of dabs
-is one curve with an uneven dash array and round caps, and dashes of no length are dots; gradients with hard stops are
-poster shadows; what comes more than once is a stamp, drawn once and used many times.
+Pictures stay small without filters by these means: a clip's path is written once and reused; a whole row of dabs is one curve
+with an uneven dash array and round caps; dashes of zero length are dots; gradients with hard stops are poster shadows; what is
+needed several times is a stamp, drawn once.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Stop: TypeAlias = "tuple[float, str] | tuple[float, str, float]"
 Stops: TypeAlias = "tuple[Stop, ...]"
-"""A gradient: (offset 0 to 1, colour, opacity 0 to 1 or absent) each."""
+"""A gradient: (offset 0 to 1, colour, opacity 0 to 1 or none) for each stop."""
 
 
 def stops_markup(stops: Stops) -> str:
@@ -38,7 +38,7 @@ def stops_markup(stops: Stops) -> str:
 
 
 class Sheet:
-    """A picture in the making, w by h units; `ids` starts the name of everything that is referred to."""
+    """A picture of w by h units that is being drawn. All its ids begin with `ids`."""
 
     def __init__(self, w: float, h: float, palette: Palette, style: str, rng: Rng, ids: str) -> None:
         self.w, self.h, self.pal, self.style, self.rng, self.ids = w, h, palette, style, rng, ids
@@ -48,7 +48,7 @@ class Sheet:
         self.area = w * h
         self.big = math.sqrt(self.area) / 106  # 1 for 2x2, 2.7 for 5x5
         self.stamping = False
-        self._run: tuple[str, float | None] | None = None  # the plain fill that the last path holds
+        self._run: tuple[str, float | None] | None = None  # the last path's fill, if it is plain
         self._named = 0
 
     def name(self) -> str:
@@ -81,7 +81,7 @@ class Sheet:
         op: float | None = None,
         cap: bool = True,
     ) -> None:
-        """Draw a line along path data, a shape's edge or points; `cap`: its dashes have round ends."""
+        """Draw a line along path data, a shape's edge or points. `cap`: dashes have round ends."""
         if isinstance(d, Shape):
             d = d.d
         elif not isinstance(d, str):
@@ -93,18 +93,18 @@ class Sheet:
         self.put(f'<path d="{d}" stroke="{colour}"{more}/>')
 
     def spots(self, points: Sequence[Point], r: float, colour: str, op: float | None = None) -> None:
-        """Draw many equal dots: dashes of no length with round caps, eight bytes a dot."""
+        """Draw many equal dots as dashes of zero length with round caps: eight bytes a dot."""
         self.line("".join(f"M{nums(x, y)}h0" for x, y in points), colour, 2 * r, op=op)
 
     def lin(self, stops: Stops, angle: float = 90) -> str:
-        """Give a linear gradient's paint; 0 runs to the right, 90 downwards."""
+        """Give the paint of a linear gradient; angle 0 runs to the right, 90 downwards."""
         key = ("linear", stops, angle)
         if key not in self.cache:
             i = self.cache[key] = self.name()
             c, s = math.cos(math.radians(angle)) / 2, math.sin(math.radians(angle)) / 2
             where = f' x1="{n2(0.5 - c)}" y1="{n2(0.5 - s)}" x2="{n2(0.5 + c)}" y2="{n2(0.5 + s)}"'
             where = {0.0: "", 90.0: ' x2="0" y2="1"'}.get(angle, where)
-            source = self.cache.setdefault(("stops", stops), i)  # same stops at another angle: borrow them
+            source = self.cache.setdefault(("stops", stops), i)  # reuse equal stops at another angle
             self.defs.append(
                 f'<linearGradient id="{i}"{where}>{stops_markup(stops)}</linearGradient>'
                 if source == i
@@ -113,7 +113,7 @@ class Sheet:
         return f"url(#{self.cache[key]})"
 
     def rad(self, stops: Stops, cx: float = 0.36, cy: float = 0.32, r: float = 0.72) -> str:
-        """Give a radial gradient's paint; the light comes from the upper left unless told."""
+        """Give the paint of a radial gradient. By default the light comes from the upper left."""
         key = ("radial", stops, cx, cy, r)
         if key not in self.cache:
             i = self.cache[key] = self.name()
@@ -123,14 +123,14 @@ class Sheet:
         return f"url(#{self.cache[key]})"
 
     def glow(self, x: float, y: float, r: float, colour: str, op: float = 0.8) -> None:
-        """Draw a soft halo: light that spills is what makes night read as night."""
+        """Draw a soft halo of light. At night it makes lamps shine."""
         paint = self.rad(((0, colour, op), (0.35, colour, op * 0.45), (1, colour, 0)), 0.5, 0.5, 0.5)
         self.put(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="{paint}"/>')
 
     def clip(self, s: Shape, *, holes: bool = False) -> str:
-        """Give the id of a clip; the outline itself can be used under the same id with a p.
+        """Give the id of a clip. The outline itself can be used by the same id with a "p" added.
 
-        With `holes` what lies within two outlines is outside.
+        With `holes`, areas inside two outlines are outside.
         """
         i = self.name()
         rule = ' clip-rule="evenodd"' if holes else ""
@@ -142,11 +142,11 @@ class Sheet:
         self.put(f'<g clip-path="url(#{self.clip(s, holes=holes)})">')
 
     def close(self) -> None:
-        """End what `open` began."""
+        """End the clip that `open` began."""
         self.put("</g>")
 
     def model(self, key: tuple[object, ...], draw: Callable[[], object], size: float) -> str:
-        """Give the id of what `draw` draws, with its foot at (0, 0) `size` units tall; it is drawn once a key."""
+        """Give the id of what `draw` draws, with its foot at (0, 0), `size` units tall. Each key is drawn once."""
         whole = ("model", *key)
         if whole not in self.cache:
             i = self.cache[whole] = self.name()
@@ -175,7 +175,7 @@ class Sheet:
         self.put(f'<use href="#{i}" transform="translate({nums(x, y)}){scale}"/>')
 
     def seen(self, box: Box) -> float:
-        """Give the area of the part of a box that lies in the picture (in a stamp: of the whole box)."""
+        """Give the area of that part of a box which is in the picture (in a stamp: of the whole box)."""
         x0, y0, x1, y1 = box
         if self.stamping:
             return (x1 - x0) * (y1 - y0)

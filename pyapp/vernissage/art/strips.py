@@ -1,8 +1,8 @@
 """The strip at a card's foot: five slots in the order red, yellow, green, blue, purple, and the icons in them.
 
-Nothing is told by colour alone. An element is told by its shape: Hue a drop, Shape a triangle, Texture a lattice, Tone a
-half moon, always dark on cream. A bonus is a dark rosette with the same shape in cream. A slot is told by its place and
-by one to five pips. Colours are fixed, for the strip is printed on the card, by day and by night.
+Nothing is told by colour alone. Each element has a shape: Hue a drop, Shape a triangle, Texture a lattice, Tone a half moon,
+always dark on cream. A bonus is a dark rosette with its element's shape in cream. A slot is known by its place and by one to
+five pips. The colours do not change with the theme, because the strip is printed on the card.
 
 Short names: x y a point, w h a width and a height, r half an icon's size, o an opacity.
 """
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Slot: TypeAlias = "tuple[tuple[int, ...], tuple[int, ...]]"
-"""What a slot shows: element numbers, then the elements of its bonuses."""
+"""What a slot shows: the numbers of its elements, then the elements of its bonuses."""
 
 COLOURS: Final = ("#c9412f", "#e9b32e", "#3f8f55", "#2f6fb0", "#7d4a9c")
-"""By slot."""
+"""The colour of each slot."""
 INK, CREAM, PAPER, ROSETTE = "#1b2138", "#fdf4dc", "#efe0bf", "#9c1f2e"
 
 LETTER_FROM: Final = 8.0
-"""A slot's letter that would be smaller than this many px gives way to pips."""
+"""If a slot's letter would be smaller than so many px, pips are shown instead."""
 
 
 def _drop(x: float, y: float, r: float) -> str:
@@ -75,7 +75,7 @@ def bonus(element: int, x: float, y: float, size: float) -> str:
 
 
 def _pips(slot: int, x: float, y: float, band: float, colour: str, letter: str) -> str:
-    """Give what tells a slot without its colour: its letter, or as many pips as its place."""
+    """Give what identifies a slot without its colour: its letter, or as many pips as its place."""
     if letter and band >= LETTER_FROM:
         return (
             f'<text x="{n(x)}" y="{n(y + band * 0.36)}" font-size="{n(band)}" font-weight="700" text-anchor="middle" '
@@ -103,8 +103,8 @@ def _icons(slot: Slot, x: float, y: float, w: float, h: float) -> str:
 def strip(slots: Sequence[Slot], w: float, h: float, letters: Sequence[str] = (), hidden: Sequence[int] = ()) -> str:
     """Give the strip's markup in the box (0, 0) to (w, h) px.
 
-    `slots` is what each of the five shows (empty: two empty tuples); `letters` each slot's initial in the reader's
-    language, shown where it is large enough; `hidden` how many covered tiles lie under each, told by dark edges above.
+    `slots`: what each of the five shows (nothing: two empty tuples). `letters`: each slot's initial in the reader's language,
+    shown where it is large enough. `hidden`: how many covered icons lie below each, shown as dark edges.
     """
     pad, gap = h * 0.1, w * 0.014
     tile = (w - 2 * gap - 4 * gap) / len(SLOTS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 
-def N_(msgid: str) -> str:  # noqa: N802  # the name by which gettext finds it
-    """Mark a text for translation and give it back as it is."""
+def N_(msgid: str) -> str:  # noqa: N802  # gettext knows this name
+    """Mark a text for translation. Returns it unchanged."""
     return msgid
 
 

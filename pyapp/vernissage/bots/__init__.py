@@ -1,1 +1,1 @@
-"""Who plays when nobody is there: bots that see what a player in their seat may see."""
+"""Bots: they play for seats without a person, and see only what a player on that seat may see."""

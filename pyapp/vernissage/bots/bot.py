@@ -1,11 +1,11 @@
-"""A bot: something that answers a seat's decisions from what that seat may see.
+"""Bots: they answer a seat's decisions, and see only what that seat may see.
 
-Bots think in slices: `think` yields after every few milliseconds of work, so that a page can go on between two slices, and
-returns the answer at the end. The same view and the same generator give the same answer.
+Bots think in slices: `think` yields after every few milliseconds of work, so that a page can react between two slices. At the
+end it returns the answer. The same view and the same generator give the same answer.
 
-Glossary: a *term* is one named part of what a bot holds an answer to be worth. An *adviser* is a bot that tells its judgement
-by terms, for people who ask for a hint or look back. *Weights* are the named figures of a bot's judgement that can be set
-without touching its code: a NamedTuple, its defaults being what the bot of the house plays with.
+Glossary: a *term* is a named part of the value that a bot gives to an answer. An *adviser* is a bot that explains its values by
+terms, for hints and looks back. *Weights* are the named figures of a bot's judgement that can be set without touching its code:
+a NamedTuple whose defaults are those of the house's bot.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..table.slices import whole
 
 @runtime_checkable
 class Bot(Protocol):
-    """One way of playing one game."""
+    """Plays one game in one way."""
 
     def think(self, view: Any, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """Chooses among `game.options(view, game.decision(view))` for `seat`; `view` is `game.view(state, seat)`."""
@@ -36,62 +36,64 @@ class Bounds(NamedTuple):
 
 @runtime_checkable
 class Tunable(Protocol):
-    """A bot with weights. Its class takes them as its only argument: `type(bot)(weights)` is the bot with other weights."""
+    """A bot with weights. They are the only argument of its class: `type(bot)(weights)` is the same bot with other weights."""
 
     weights: Any
 
 
 BEST: Final = 3
-"""How many answers an adviser tells of."""
+"""The most answers that an adviser explains."""
 
 
 class Term(NamedTuple):
-    """A part of an answer's value: what for, how many points of the bot's judgement, and ids and figures for the words."""
+    """A part of an answer's value: its name, its points in the bot's judgement, and ids and figures for the words."""
 
     name: str
     points: float
     details: tuple[int, ...] = ()
     scored: bool = False
-    """Whether the rules give exactly these points for this answer (see `Weighed`). If not, they are an estimate."""
+    """Whether the rules give exactly these points for the answer (see `Weighed`). Else they are an estimate."""
 
 
 class Weighed(NamedTuple):
-    """An answer with its value, which is the sum of its terms, and which the bot decides by.
+    """An answer with its value: the sum of its terms. The bot decides by this value.
 
-    The `scored` terms are what the answer changes in the seat's score (`Game.scores`), if the plan is carried out that a
-    term `plan` names, and before anything else happens.
+    The `scored` terms are what the answer changes in the seat's score (`Game.scores`), before anything else happens. If there
+    is a term `plan`, they assume that the plan is carried out.
     """
 
     action: Action
     value: float
     terms: tuple[Term, ...]
     stage: int = 0
-    """An answer of a higher stage comes first, whatever the values: it costs nothing, and the others can be given after it."""
+    """Answers of a higher stage come before all others, whatever their values: they cost nothing, and the
+    others stay possible.
+    """
 
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A bot that tells how it judges."""
+    """A bot that explains its values."""
 
     def weigh(
         self, view: Any, seat: Seat, rng: Rng, also: Action | None = None
     ) -> Generator[None, None, list[Weighed]]:
-        """Thinks in slices, as `Bot.think` does; returns the answers that it holds to be best, at most `BEST`, the best first,
-        and after them `also` if it is not among them. Empty if it has no judgement for this decision.
+        """Thinks in slices like `Bot.think`. Returns the best answers, at most `BEST`, the best first; after them `also`, if it
+        is not among them. Empty if the bot has no judgement for this decision.
         """
         ...
 
     def clear(self, kind: str) -> float:
-        """By how much two answers to a decision of this kind have to differ for one to be clearly better."""
+        """By how much the values of two answers to a decision of this kind must differ for one to be clearly better."""
         ...
 
 
 def ranked(weighed: list[Weighed], also: Action | None) -> list[Weighed]:
-    """What `Adviser.weigh` returns, of all the answers that were weighed in their order."""
+    """The result of `Adviser.weigh`, from all weighed answers in their order."""
     order = sorted(weighed, key=lambda w: (-w.stage, -w.value))
     return order[:BEST] + [w for w in order[BEST:] if w.action == also]
 
 
 def answer(bot: Bot, view: Any, seat: Seat, rng: Rng) -> Action:
-    """The bot's answer, thought through in one go."""
+    """The bot's answer, computed without pauses."""
     return whole(bot.think(view, seat, rng))

@@ -1,7 +1,7 @@
-"""Who plays where nobody sits: twelve characters, each with a level.
+"""The characters that play for seats without a person: twelve, each with a level.
 
-Glossary: a *taste* is a factor on something that a bot weighs already, by its name; 1 is no taste. No bot plays a taste yet, so
-nothing that people read may claim one: until then a character is a face, a name and a level.
+Glossary: a *taste* is a factor on a weight of a bot, by its name; 1 is no taste. No bot has a taste yet, so no text may claim
+one: for now a character is a face, a name and a level.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from ..table.question import N_
 
 
 class Character(NamedTuple):
-    """One of the twelve. The name is a name, not a phrase; the sentence says who it is, and is one for the catalogue."""
+    """One of the twelve characters. Its name is not translated; the sentence about it is a phrase for the catalogue."""
 
     key: str
-    """Names the face: `art.paths.face_file`."""
+    """The name of the face's file: see `art.paths.face_file`."""
     name: str
     sentence: str
     level: str
@@ -88,17 +88,17 @@ CHARACTERS: Final = (
     ),
     Character("amara", "Amara", N_("The head of the house. The others learnt it all from her."), "master", {}),
 )
-"""From those who begin to the one who taught the others."""
+"""The characters, from the beginners to the strongest."""
 
 
 def named(name: str) -> Character | None:
-    """The character of this name, if there is one."""
+    """The character with this name; None if there is none."""
     return next((c for c in CHARACTERS if c.name == name), None)
 
 
 def free(level: str, taken: Collection[str]) -> list[Character]:
-    """The characters who may take a seat of a level, best suited first: those of the level whose name is not taken; if there
-    are none, all others whose name is not.
+    """The characters that may take a seat of this level: those of the level whose names are not taken. If there are none, all
+    others whose names are not taken.
     """
     left = [c for c in CHARACTERS if c.name not in taken]
     return [c for c in left if c.level == level] or left

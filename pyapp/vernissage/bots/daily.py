@@ -1,6 +1,6 @@
-"""The deal of the day: for every game and day one deal, the same for everybody, with opponents from easy to hard by weekday.
+"""The deal of the day: for every game and day one deal, the same for everybody. The opponents get harder during the week.
 
-Nothing here may change for days that have been: tests/golden/daily holds 400 of them.
+Deals of past days must never change: tests/golden/daily holds 400 of them.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from ..table.match import Match
 FIRST: Final = day_of(Date(2026, 1, 1))
 """The first day that has deals."""
 SEAT: Final = 0
-"""Where the person sits."""
+"""The person's seat."""
 PAR: Final = "search"
-"""The level that says what could be had from the person's seat."""
+"""The level of the bot that plays the person's seat to find par."""
 
 OPPONENTS: Final = (
     ("beginner", "beginner"),
@@ -30,11 +30,13 @@ OPPONENTS: Final = (
     ("search", "search"),
     ("search", "search", "search"),
 )
-"""By day of the week, from Monday on, the levels of those who sit beside the person."""
+"""The levels of the opponents by day of the week, Monday first."""
 
 
 class Deal(NamedTuple):
-    """A game's deal of a day: the seats, what is set up, the match's seed, and the levels in the seats after the person's."""
+    """A game's deal of a day: the number of seats, the options, the match's seed, and the levels of the seats after the
+    person's.
+    """
 
     game: str
     day: int
@@ -44,7 +46,7 @@ class Deal(NamedTuple):
     opponents: tuple[str, ...]
 
     def match(self) -> Match[object]:
-        """The match as it begins."""
+        """The match at its beginning."""
         return Match(GAMES[self.game], self.seats, self.options, self.seed)
 
 
@@ -59,7 +61,9 @@ def deal(game: str, day: int) -> Deal:
 
 
 def _options(game: str, day: int) -> Mapping[str, int]:
-    """What is not as usual: Canvas draws its scoring cards, Avant Carde's patrons change by the week."""
+    """Options that are not the usual ones: Canvas draws its scoring cards at random, and Avant Carde's patrons change every
+    week.
+    """
     if game == "canvas":
         return {"set": box.DRAWN, "people": 1 << SEAT}
     if game == "avant-carde":

@@ -1,17 +1,17 @@
-"""How bots keep their slices short without a clock: they count what they do, and pause when it adds up."""
+"""How bots keep their slices short without a clock: they count units of work, and pause after a number of them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 SLICE: Final = 12
-"""The work of a slice. A unit is what takes about a tenth of a millisecond in CPython, so that a slice takes 1 to 2 ms
-there, up to 4 ms in the browser and up to 16 ms in a browser four times slower. (The page lets several follow one another.)
+"""The work of a slice. A unit takes about a tenth of a millisecond in CPython. So a slice takes 1 to 2 ms there, up to 4 ms in
+the browser, and up to 16 ms in a browser four times slower. (The page runs several slices one after the other.)
 """
 
 
 class Pace:
-    """Counts one thought's work."""
+    """Counts the units of work while a bot thinks."""
 
     __slots__ = ("done",)
 
@@ -19,7 +19,7 @@ class Pace:
         self.done = 0
 
     def due(self, work: int) -> bool:
-        """Whether a pause is due now that so many more units of work are done."""
+        """Adds so many units of work. Returns whether a pause is due."""
         self.done += work
         if self.done < SLICE:
             return False

@@ -1,4 +1,4 @@
-"""The random bot: any legal answer of any game, each as likely as the others."""
+"""The random bot: it gives any legal answer of any game, all with the same probability."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..table.game import Action, Game, Seat
 
 
 class Random:
-    """Plays any game by lot."""
+    """Plays any game at random."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game

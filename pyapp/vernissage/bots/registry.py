@@ -1,4 +1,4 @@
-"""Every bot of the house, by game and level."""
+"""The registry of all bots, by game and level."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from .random import Random
 
 
 class Levels(MutableMapping[str, Bot]):
-    """A game's bots by their level's name, weakest first. A bot that is not there yet is fetched when it is first asked for."""
+    """A game's bots by the names of their levels, weakest first. A bot is imported when it is first asked for."""
 
     def __init__(self, key: str, bots: Mapping[str, Bot | None]) -> None:
-        """None stands for the `BOT` of the module in the game's folder here that is called as the level is."""
+        """`bots`: None stands for a bot that is imported when needed: `BOT` of the module with the level's name in the game's
+        folder here.
+        """
         self.key, self._bots = key, dict(bots)
 
     def __getitem__(self, level: str) -> Bot:
@@ -44,11 +46,11 @@ class Levels(MutableMapping[str, Bot]):
 
 
 def _own(key: str) -> Mapping[str, Bot | None]:
-    """A game's own bots: `BOTS` of the folder here that is called as the game is."""
+    """A game's own bots: `BOTS` of the folder here with the game's name."""
     found = part_of(__package__, key)
     bots: Mapping[str, Bot | None] = {} if found is None else found.BOTS
     return bots
 
 
 BOTS: Final[Mapping[str, Levels]] = {key: Levels(key, {"random": Random(game), **_own(key)}) for key, game in GAMES.items()}
-"""The bots by a game's key and a level's name, weakest first; every game has "random"."""
+"""The bots by the game's key and the level's name, weakest first. Every game has the level "random"."""

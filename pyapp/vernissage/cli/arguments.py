@@ -1,4 +1,4 @@
-"""What several commands take: a game, its options, a seed, players with their weights, and who plays the games."""
+"""Arguments that several commands share: the game, its options, the seed, the players with their weights, the executor."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..table.game import Game
 
 
 def add_setting(parser: argparse.ArgumentParser) -> None:
-    """The arguments of `setting` and `--executor`."""
+    """Adds the arguments that `setting` reads, and `--executor`."""
     parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="players at the table (default: 2)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")
@@ -31,7 +31,7 @@ def add_setting(parser: argparse.ArgumentParser) -> None:
 
 
 def setting(args: argparse.Namespace) -> Setting:
-    """What is to be played, as it was asked for."""
+    """The game, seats, options and players that the arguments name. Exits with a message if they do not fit together."""
     parser: argparse.ArgumentParser = args.parser
     game = GAMES[args.game]
     if args.seats not in game.seats or args.seats < 2:
@@ -41,7 +41,7 @@ def setting(args: argparse.Namespace) -> Setting:
 
 
 def options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given: Sequence[str]) -> dict[str, int]:
-    """The game's options as they were given, NAME=N each."""
+    """The game's options, read from NAME=N each. Exits with a message if the game has no such option or value."""
     options: dict[str, int] = {}
     for text in given:
         name, _, value = text.partition("=")
@@ -56,13 +56,13 @@ def options(parser: argparse.ArgumentParser, game: Game[Any], seats: int, given:
 
 
 def check_seed(parser: argparse.ArgumentParser, seed: int) -> None:
-    """Refuses what is no seed."""
+    """Exits with a message if the seed is out of range."""
     if not 0 <= seed < 1 << SEED_BITS:
         parser.error(f"--seed must be a whole number from 0 to {(1 << SEED_BITS) - 1}")
 
 
 def named(parser: argparse.ArgumentParser, game: str, text: str) -> Player:
-    """The player that LEVEL, or LEVEL@FILE with weights in a file, stands for."""
+    """The player that LEVEL names, or LEVEL@FILE with the bot's weights in a JSON file."""
     level, _, file = text.partition("@")
     try:
         return player(game, level, weights_in(Path(file)) if file else {})
@@ -71,7 +71,7 @@ def named(parser: argparse.ArgumentParser, game: str, text: str) -> Player:
 
 
 def weights_in(path: Path) -> dict[str, object]:
-    """The weights by name in a JSON file, not looked at yet. Raises ValueError or OSError."""
+    """Reads weights by name from a JSON file, without checking names or values. Raises ValueError or OSError."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except ValueError as bad:
@@ -82,7 +82,7 @@ def weights_in(path: Path) -> dict[str, object]:
 
 
 def house_bot(parser: argparse.ArgumentParser, game: Game[Any], level: str) -> Bot:
-    """The bot of a level."""
+    """The bot that plays the game at a level. Exits with a message if there is none."""
     try:
         return bot_of(game.key, level)
     except ValueError as bad:

@@ -1,4 +1,4 @@
-"""`check`: whether a link of a game between several devices is right, without a browser; and what that does not promise."""
+"""`check`: checks a link of a game between several devices without a browser, and says what such a check does not promise."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..table.game import packed
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of `check`."""
     parser.add_argument("link", metavar="LINK", help="a link of a game between several devices, a whole address or its end")
     parser.add_argument("other", nargs="?", metavar="OTHER", help="another link of the same game: do the two agree?")
     parser.add_argument("--draws", action="store_true", help="list each draw, and the two players whose numbers made it")
@@ -22,7 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, _clock: Clock) -> int:
-    """Checks; 0 all is right, 1 a link is not, or two links do not agree."""
+    """Checks the links. Returns 0 if all is right, 1 if a link is wrong or two links contradict each other."""
     parser: argparse.ArgumentParser = args.parser
     try:
         found = checked(args.link)
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
 
 
 def lines(found: Report, *, draws: bool) -> list[str]:
-    """The report as lines of text."""
+    """The report as lines of text; with `draws`, every draw too."""
     record = found.record
     names = [e.name for e in record.table.entries]
     out = [

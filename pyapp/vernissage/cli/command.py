@@ -1,4 +1,4 @@
-"""What the command line understands: a module for each command, which adds its arguments and runs it."""
+"""The entry of the command line. Each command is a module with `add` (its arguments) and `run`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from . import check, exploit, learn, play, show, simulate, tournament, tune
 
 
 def main(argv: Sequence[str], clock: Clock) -> int:
-    """Runs one command and returns the exit code: 0 done, 1 the rules were found broken, or a position or a link cannot be
-    read. The clock times the bots.
+    """Runs one command and returns the exit code: 0 if it is done, 1 if the rules were found broken or a position or link
+    cannot be read. The clock times the bots.
 
     Raises SystemExit with 2, after a message, for a request that cannot be met.
     """

@@ -1,4 +1,4 @@
-"""`learn`: what buys of Avant Carde are worth, by self-play: the table of the master."""
+"""`learn`: learns by self-play what each purchase in Avant Carde is worth: the table that the master uses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .arguments import check_seed
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of `learn`."""
     parser.add_argument(
         "--patrons", type=int, default=0, choices=range(len(SETS)), metavar="N", help="the set, as the game's option has it"
     )
@@ -30,7 +30,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:
-    """Learns, and prints the row of the set for `bots/avant_carde/values.py`; 0 done."""
+    """Learns, and prints the set's row for `bots/avant_carde/values.py`. Returns 0."""
     parser: argparse.ArgumentParser = args.parser
     check_seed(parser, args.seed)
     if args.games < 1 or args.passes < 1:

@@ -1,4 +1,4 @@
-"""`play`: a game in a terminal, one person against bots: the table in letters, answers typed as moves of the notation."""
+"""`play`: one person plays against bots in a terminal. The table is drawn in letters, answers are typed in the notation."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _WIDE: Final = 100
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of `play`."""
     parser.add_argument("game", metavar="GAME", help=f"{', '.join(VIEWS)}; or a link, to go on with its game")
     parser.add_argument("--bots", default="greedy", metavar="LEVEL,...", help="the others (default: greedy); the last repeats")
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: you and each bot, at least 2)")
@@ -50,7 +50,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, _clock: Clock) -> int:
-    """Plays; 0 the game is over or was left, 1 there is no such game."""
+    """Plays. Returns 0 if the game ended or the person left, 1 if the link that was given cannot be read."""
     parser: argparse.ArgumentParser = args.parser
     if args.game in VIEWS:
         match, seat, levels = _new_game(parser, args)
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
 
 
 def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> tuple[Match[Any], Seat, dict[Seat, str]]:
-    """The match, where the person sits, and the other seats' levels."""
+    """The match, the person's seat, and the levels of the other seats."""
     game, named = GAMES[args.game], args.bots.split(",")
     seats = max(len(named) + 1, 2) if args.seats is None else args.seats
     if seats not in game.seats:
@@ -85,7 +85,9 @@ def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> tupl
 
 
 def _linked_game(link: Link) -> tuple[Match[Any], Seat, dict[Seat, str]]:
-    """The match of a link, for the first person that it names; else whoever is asked is the person, against greedy bots."""
+    """The match of a link. The person plays the first seat that the link gives to a person. If it names none, the person plays
+    the seat whose turn it is, against greedy bots.
+    """
     match = link.match
     if match.game.key not in VIEWS:
         raise ValueError(f"{match.game.key} is not played in a terminal")
@@ -101,7 +103,9 @@ def _linked_game(link: Link) -> tuple[Match[Any], Seat, dict[Seat, str]]:
 
 
 class Sitting:
-    """One match being played in a terminal: `ask` gives what the person types (EOFError at the end), `tell` prints."""
+    """One match in a terminal: `ask` returns what the person types (it raises EOFError when the input ends), `tell` prints a
+    line.
+    """
 
     def __init__(
         self,
@@ -111,7 +115,7 @@ class Sitting:
         ask: Callable[[str], str],
         tell: Callable[[str], None],
     ) -> None:
-        """`bots` are the level and the bot of every seat but the person's."""
+        """`bots`: for every seat but the person's, the level and the bot."""
         self.match, self.seat, self.ask, self.tell = match, seat, ask, tell
         self.bots = {n: bot for n, (_, bot) in bots.items()}
         taken: list[str] = []
@@ -121,10 +125,10 @@ class Sitting:
         self.names = tuple(player.name for player in self.players)
         self.notation, self.view = NOTATIONS[match.game.key], VIEWS[match.game.key]
         self.told = 0
-        """How many turns the person has read of."""
+        """How many of the match's turns the person has been told."""
 
     def play(self) -> bool:
-        """Plays to the end, or until the person leaves; whether it is over."""
+        """Plays until the game ends or the person leaves. Returns whether it ended."""
         self.tell(HELP)
         self._news()
         try:
@@ -142,7 +146,7 @@ class Sitting:
         return True
 
     def link(self) -> str:
-        """The game as a link that names its players, so that it goes on with the same bots."""
+        """The game as a link that names its players, so that it can be resumed with the same bots."""
         return encode(self.match, players=self.players)
 
     def _scene(self) -> Scene:
@@ -155,14 +159,14 @@ class Sitting:
         self.tell("\n" + table_text(self.match.game, self.match.view(self.seat), self.names))
 
     def _asked(self) -> None:
-        """Prints the table, what the person is asked, and what could be typed."""
+        """Prints the table, the question to the person, and what can be typed."""
         self._table()
         shown = self._scene()
         there = moves(self.notation, self.match.game, shown.state)
         self.tell(f"{self.view.sentence(shown, self.view.ui(shown, None))} {possible(there)}")
 
     def _news(self) -> None:
-        """Tells what happened since the person read last."""
+        """Prints what has happened since the person last read."""
         shown = self._scene()
         for turn in self.match.turns[self.told :]:
             for event in turn.events:
@@ -171,7 +175,7 @@ class Sitting:
         self.told = len(self.match.turns)
 
     def _person(self) -> bool:
-        """Lets the person answer the pending decision; False if they leave."""
+        """Lets the person answer the pending decision. Returns False if they leave."""
         self._asked()
         while True:
             shown = self._scene()
@@ -200,7 +204,7 @@ class Sitting:
                 return True
 
     def _undo(self) -> bool:
-        """Takes the person's last answer back, if nothing was learnt since, and tells otherwise why not."""
+        """Takes the person's last answer back, unless somebody has learnt something since; then it says why not."""
         why = self.match.border(self.seat)
         if why is None:
             self.match.undo()

@@ -1,4 +1,4 @@
-"""`show`: a position, its table in letters as comments and then in the text notation, so that the whole can be read back."""
+"""`show`: prints a position: the table in letters as comments, then the text notation. `show` can read its own output."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .arguments import options as asked_options
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of `show`."""
     what = f"a game ({', '.join(GAMES)}), for a random position of it; a link; or a file with a position; - is standard input"
     parser.add_argument("what", metavar="WHAT", help=what)
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="of a random game (default: 2)")
@@ -33,7 +33,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, _clock: Clock) -> int:
-    """Prints the position that was asked for; 0 done, 1 it cannot be read."""
+    """Prints the position that was asked for. Returns 0, or 1 if it cannot be read."""
     parser: argparse.ArgumentParser = args.parser
     if args.what in GAMES:
         game = GAMES[args.what]
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
 
 
 def _position(what: str) -> tuple[Game[Any], Any]:
-    """The position in a file, or where a link begins to be watched."""
+    """The position in a file, or the position at which a link begins to be watched."""
     if "#" in what:
         link = opened(what)
         return link.match.game, link.match.at(len(link.match.turns) if link.at is None else link.at)
@@ -65,13 +65,13 @@ def _position(what: str) -> tuple[Game[Any], Any]:
 
 
 def drawn(game: Game[Any], s: Any) -> str:
-    """The position with the table above it as comments."""
+    """The position in the text notation, with the table above it as comments."""
     picture = "".join(f"# {line}".rstrip() + "\n" for line in table_text(game, s).splitlines())
     return f"{picture}\n{NOTATIONS[game.key].position_text(s)}"
 
 
 def read(text: str) -> tuple[Game[Any], Any]:
-    """The game and the position that a text notes. Raises BadNotation."""
+    """Reads a game and a position from the text notation. Raises BadNotation."""
     said = [(n, line.split()) for n, line in enumerate(text.splitlines(), start=1) if line.strip() and not line.startswith("#")]
     at, words = said[0] if said else (1, [""])
     if words[0] not in NOTATIONS:
@@ -80,7 +80,9 @@ def read(text: str) -> tuple[Game[Any], Any]:
 
 
 def reached(game: Game[Any], seats: int, options: Mapping[str, int], seed: int, answers: int) -> Any:
-    """The position of a random game after so many answers, chance's included, or at its end. The seed draws everything."""
+    """The position of a random game after this many answers (chance's count too), or at its end if it is shorter. The seed
+    determines all answers.
+    """
     rng = Rng(seed)
     s = game.new(seats, {**game.defaults, **options})
     for ply in range(answers):

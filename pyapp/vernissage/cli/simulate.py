@@ -1,4 +1,4 @@
-"""`simulate`: bots against bots, with the figures that tell how the points come about and how fast it goes."""
+"""`simulate`: lets bots play each other, and prints where their points came from and how fast the games were."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .arguments import options as asked_options
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of `simulate`."""
     levels = "; ".join(f"{key}: {', '.join(bots)}" for key, bots in BOTS.items())
     parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
     parser.add_argument("--bots", required=True, metavar="LEVEL,LEVEL,...", help=f"one a seat ({levels})")
@@ -31,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:
-    """Plays the games that were asked for; 0 done, 1 the rules were found broken."""
+    """Plays the games. Returns 0 if all is well, 1 if a rule was found broken."""
     parser: argparse.ArgumentParser = args.parser
     game = GAMES[args.game]
     names = args.bots.split(",")

@@ -1,4 +1,4 @@
-"""`tournament`: how strong the bots of a game are, measured."""
+"""`tournament`: measures how strong a game's bots are against each other."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ..library.progress import Progress
 from .arguments import add_setting, named, setting
 
 SAVED: Final = 2.0
-"""Seconds between two writings of the file."""
+"""Seconds between two writes of the results file."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of `tournament`."""
     add_setting(parser)
     parser.add_argument(
         "--bots", metavar="LEVEL,LEVEL,...",
@@ -46,7 +46,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:
-    """Plays the tournament that was asked for; 0 done, 1 something failed, 130 stopped by Ctrl-C."""
+    """Plays the tournament. Returns 0 if it is done, 1 if something failed, 130 if Ctrl-C stopped it."""
     parser: argparse.ArgumentParser = args.parser
     set_up = setting(args)
     names = args.bots.split(",") if args.bots else list(BOTS[args.game])[::-1]
@@ -75,7 +75,9 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
 
 
 def shown(progress: Progress, pairings: Sequence[Pairing]) -> Callable[[Pairing], None]:
-    """Shows how far some pairings are, and the share and its interval of the one that has got on."""
+    """A function that takes the pairing which has just played, and shows the progress of all pairings and the share and
+    interval of this one.
+    """
 
     def tell(pairing: Pairing) -> None:
         def note() -> str:
@@ -88,7 +90,7 @@ def shown(progress: Progress, pairings: Sequence[Pairing]) -> Callable[[Pairing]
 
 
 def every(seconds: float, clock: Clock) -> Callable[[], bool]:
-    """Says whether so many seconds have gone since it last said yes."""
+    """A function that returns True if at least so many seconds have passed since it last did, else False."""
     last = clock()
 
     def due() -> bool:
@@ -103,7 +105,9 @@ def every(seconds: float, clock: Clock) -> Callable[[], bool]:
 
 
 def guarded(work: Callable[[], int], file: Path | None) -> int:
-    """Does work that may last, and tells in words what kept it from its end."""
+    """Runs work that may take long, and returns its exit code. If Ctrl-C or an error stops it, prints why; after Ctrl-C also
+    how to resume. `file` holds the games so far, None if there is no such file.
+    """
     try:
         return work()
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""`tune`: weights that make a bot stronger, searched for by playing."""
+"""`tune`: searches, by playing, for weights that make a bot stronger."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .tournament import SAVED, every, guarded
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of `tune`."""
     add_setting(parser)
     parser.add_argument("--bot", required=True, metavar="LEVEL", help="whose weights")
     parser.add_argument(
@@ -38,7 +38,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:
-    """Tunes what was asked for; 0 done, 1 something failed, 130 stopped by Ctrl-C."""
+    """Tunes. Returns 0 if it is done, 1 if something failed, 130 if Ctrl-C stopped it."""
     parser: argparse.ArgumentParser = args.parser
     set_up = setting(args)
     try:
@@ -75,12 +75,12 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
 
 
 def report_of(params: Path) -> Path:
-    """The report that belongs to a file of weights."""
+    """The path of the report that is written beside a file of weights."""
     return params.with_name(f"{params.stem}.report.json")
 
 
 def told(tuning: Tuning, params: Path, report: Path) -> str:
-    """What came of it, for reading."""
+    """The result of the tuning as text."""
     check = tuning.report()["check"]
     lines = [f"{name}: {before:g} -> {after:g}" for (name, before), (_, after) in zip(
         tuning.start.weights, tuning.found.weights, strict=True)]

@@ -1,5 +1,5 @@
-"""Puzzles: positions with one best answer, by a count of every answer there is.
+"""Puzzles: positions with one best answer, which was proved by counting all answers.
 
-They are found in bots' games and proved when they are built (`python3 build puzzles`); the page only reads them. Nothing of
-this is imported before somebody opens a puzzle.
+The build finds them in games of bots and proves them (`python3 build puzzles`); the page only reads them. The page imports this
+package only when somebody opens a puzzle.
 """

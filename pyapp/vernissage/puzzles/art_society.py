@@ -18,7 +18,7 @@ _EDGE: Final = box.WALL.all
 
 
 class Position(NamedTuple):
-    """The wall as it hangs, the three paintings to be hung, and the types that the museum has, the furthest marker first."""
+    """The wall, the three paintings to be hung, and the types that the museum has, the furthest marker first."""
 
     hung: tuple[Hung, ...]
     tiles: tuple[int, ...]
@@ -26,7 +26,7 @@ class Position(NamedTuple):
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """What a painting of each type is worth (AS-11.2, AS-11.3)."""
+        """The worth of a painting of each type (AS-11.2, AS-11.3)."""
         out = [box.UNSENT_WORTH] * len(box.TYPES)
         for worth, kind in zip(box.WORTHS, self.ranked, strict=False):
             out[kind] = worth
@@ -34,9 +34,9 @@ class Position(NamedTuple):
 
 
 class ArtSocietyPuzzles:
-    """See `Kind`. An answer are the places of the three paintings, in the order in which the position names them; its worth is
-    what they add to the score sheet, and a point for each painting of the same frame that one of them touches: the shields of
-    the decor that it earns.
+    """See `Kind`. An answer is the places of the three paintings, in the order in which the position names them. Its worth is
+    what they add to the score sheet, and one point for each touching painting with the same frame: the shields of the decor
+    that it earns.
     """
 
     game = "art-society"
@@ -70,13 +70,15 @@ class ArtSocietyPuzzles:
         return [[n for t in position.hung for n in t], list(position.tiles), list(position.ranked)]
 
     def player(self, position: Position, more: Sequence[Hung] = ()) -> Player:
-        """The wall as a player's, with more hung on it."""
+        """A player with the wall, and more hung on it."""
         hung = (*position.hung, *more)
         taken = sum(mask(t) for t in hung)
         return Player(0, (), hung, taken, None, (), len(hung), taken, None, None, TOOK, 0)
 
     def state(self, position: Position, more: Sequence[Hung] = ()) -> State:
-        """The position as a state of a last round, the wall in the first seat: the museum has the types that are ranked."""
+        """The position as a state in a last round, with the wall on the first seat; the museum has the types
+        that are ranked.
+        """
         s = new(2)
         used = {t.piece for t in position.hung} | set(position.tiles)
         shown = {
@@ -96,7 +98,7 @@ class ArtSocietyPuzzles:
         return size(tile)
 
     def points(self, position: Position, more: Sequence[Hung]) -> int:
-        """What the paintings hung so far are worth."""
+        """The worth of the paintings that have been hung so far."""
         before, after = (self.player(position, some) for some in ((), more))
         sheets = [scoring.points(p, position.ranked, position.worth) for p in (before, after)]
         frames, so_far = 0, list[Hung]()
@@ -106,7 +108,7 @@ class ArtSocietyPuzzles:
         return sheets[1] - sheets[0] + frames
 
     def worth(self, position: Position, answer: Answer) -> int | None:
-        """See `Kind.worth`: allowed is what can be hung in some order."""
+        """See `Kind.worth`. An answer is allowed if it can be hung in some order."""
         if len(answer) != TILES or not all(0 <= place < _SPACES for place in answer):
             return None
         new = [Hung(tile, place) for tile, place in zip(position.tiles, answer, strict=True)]
@@ -121,8 +123,8 @@ class ArtSocietyPuzzles:
         return None
 
     def count(self, position: Position, most: int) -> Count | None:
-        """See `Kind.count`. What a painting brings by itself and what it does to each neighbour is worked out once for each of
-        its places; the rest is trying all places with all others.
+        """See `Kind.count`. The points of a painting, and its effects on each neighbour, are computed once for each of its
+        places; then all places are combined with all others.
         """
         tries = [_tries(position, self.player(position), tile) for tile in position.tiles]
         a, b, c = tries
@@ -172,7 +174,9 @@ class ArtSocietyPuzzles:
 
 
 def _reached(touches: tuple[bool, bool, bool], xy: bool, xz: bool, yz: bool) -> tuple[bool, bool, bool]:
-    """Which of three paintings touch the wall, or another that does, or by way of both: an order hangs just these (AS-4.3)."""
+    """Which of three paintings touch the wall, directly or by way of the others: these are the ones that some order can hang
+    (AS-4.3).
+    """
     x, y, z = touches
     x, y, z = x or (xy and y) or (xz and z), y or (xy and x) or (yz and z), z or (xz and x) or (yz and y)
     return x or (xy and y) or (xz and z), y or (xy and x) or (yz and z), z or (xz and x) or (yz and y)
@@ -185,15 +189,15 @@ class _Try(NamedTuple):
     over: int
     near: int
     touches: bool
-    """Whether it touches what hangs there already (AS-4.3)."""
+    """Whether it touches a painting that hangs already (AS-4.3)."""
     alone: int
-    """Points of the eyeline, of corners, of frames that hang already."""
+    """Points for the eyeline, corners, and frames of paintings that hang already."""
     bad: bool
-    """Whether it is in a faux pas with what hangs already (AS-6.1)."""
+    """Whether it makes a faux pas with a painting that hangs already (AS-6.1)."""
     spoils: int
-    """The paintings that hang already and lose their prestige, as a mask of their indexes."""
+    """The paintings that hang already and lose their prestige, as a bit mask of their indexes."""
     left: int
-    """The spaces that are free beside it."""
+    """The free spaces beside it."""
 
 
 def _tries(position: Position, player: Player, tile: int) -> list[_Try]:

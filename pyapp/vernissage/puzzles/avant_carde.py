@@ -1,5 +1,5 @@
-"""Avant Carde: the line of one hand that makes the most money. The deck and the discard pile are empty, so that nothing is
-drawn and nothing is left to luck (AC-2, AC-3.1).
+"""Avant Carde: the line of one hand that makes the most money. The deck and the discard pile are empty, so nothing is drawn and
+nothing is random (AC-2, AC-3.1).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ GAME: Final = AvantCarde()
 
 
 class Position(NamedTuple):
-    """The set of all patrons, as an index of `patrons.SETS`; the card that the line begins with; the others in hand."""
+    """The set of all patrons, as an index of `patrons.SETS`; the first card of the line; the other cards of the hand."""
 
     patrons: int
     first: int
@@ -29,8 +29,8 @@ class Position(NamedTuple):
 
 
 class AvantCardePuzzles:
-    """See `Kind`. An answer is, step by step, the option's place among all options; its worth are the dollars with which the
-    turn to buy begins.
+    """See `Kind`. An answer is, for each step, the option's index among all options. Its worth is the money at the beginning of
+    the turn to buy, in dollars.
     """
 
     game = "avant-carde"
@@ -49,7 +49,7 @@ class AvantCardePuzzles:
         return [position.patrons, position.first, list(position.hand)]
 
     def state(self, position: Position) -> State:
-        """The position as a state: the first card is played, with whatever its power asks."""
+        """The position as a state in which the first card has been played, and the question of its power is pending."""
         s = new(1, (position.patrons,) * len(box.PATRONS), 1)
         s.stacks = tuple(x._replace(top=x.rest[0], rest=x.rest[1:]) for x in s.stacks)
         s.round, s.part = 1, PLAY
@@ -61,11 +61,11 @@ class AvantCardePuzzles:
         return s
 
     def money(self, s: State) -> int | None:
-        """The dollars with which the turn to buy begins; None while the line is still played."""
+        """The money at the beginning of the turn to buy; None while the line is still played."""
         return s.players[SEAT].made if s.part == BUY else None
 
     def options(self, s: State) -> Sequence[Action]:
-        """What can be done now; one more card is the same as another of its face."""
+        """The possible answers. Of equal cards only one counts."""
         return GAME.options(s, question(s))
 
     def step(self, s: State, a: Action) -> State:
@@ -85,14 +85,14 @@ class AvantCardePuzzles:
         return self.money(s)
 
     def cards(self, position: Position, answer: Answer) -> tuple[int, ...]:
-        """The line that an answer plays, as cards."""
+        """The cards of the line that an answer plays."""
         s = self.state(position)
         for n in answer:
             s = self.step(s, self.options(s)[n])
         return tuple([x.card for x in s.players[SEAT].line])
 
     def count(self, position: Position, most: int) -> Count | None:
-        """See `Kind.count`. Lines of the same cards in the same order are one answer, whatever their powers did on the way."""
+        """See `Kind.count`. Lines with the same cards in the same order count as one answer, whatever their powers did."""
         best: dict[tuple[int, ...], tuple[int, Answer]] = {}
         ends = 0
         todo: list[tuple[State, Answer]] = [(self.state(position), ())]

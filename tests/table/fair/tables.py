@@ -1,4 +1,4 @@
-"""Tables of several devices for tests: everybody on a device of their own, a link that goes round."""
+"""Tables of several devices for tests: each player has a device, and a link goes round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Each row of README's table of attacks, tried on the real games: the attacker has a changed program, the others ours."""
+"""The table of attacks in the README, row by row, on the real games: the attacker has a changed program, the
+others have ours.
+"""
 
 from __future__ import annotations
 

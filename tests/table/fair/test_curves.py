@@ -1,4 +1,4 @@
-"""What signs in CPython and what signs in the page: both right by their RFCs, and of one mind about whatever is odd."""
+"""The signatures of CPython and of the page: both follow their RFCs, and agree on every odd input."""
 
 from __future__ import annotations
 

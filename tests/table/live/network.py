@@ -1,5 +1,5 @@
-"""A network in which nothing is sure, and phones at a live table in it: lines break, frames come late, twice or out of order,
-phones sleep, are loaded again, and their people meet once more.
+"""An unreliable network, and phones at a live table in it: lines break, frames come late, twice or out of order, phones sleep
+and reload the page, and their people meet again.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Codes: short, read as they were written, and nothing else is read; the description that a browser gets holds no more than
-what was checked.
+"""Codes: they are short, are read exactly as written, and nothing else is read; the description given to a browser contains
+only checked fields.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whole games at live tables: whatever the network does, all devices end with the same record, and it is in order."""
+"""Whole games at live tables: whatever the network does, all devices end with the same valid record."""
 
 from __future__ import annotations
 

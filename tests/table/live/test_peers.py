@@ -1,4 +1,4 @@
-"""Peers, frame by frame: codes that lead nowhere, what is not listened to, who is away, who speaks for whom."""
+"""Peers, frame by frame: codes that lead nowhere, ignored frames, peers that are away, and who may speak for whom."""
 
 from __future__ import annotations
 

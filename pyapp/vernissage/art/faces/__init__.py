@@ -1,7 +1,7 @@
-"""The twelve who play where nobody sits: a face each, in three moods.
+"""The faces of the twelve characters whom bots play, each in three moods.
 
-Whoever it is can be told at 32 px by colour and outline alone; a mood changes eyes, brows and mouth and nothing else, so that
-one picture can take another's place. Only the build imports this; the page finds the files by `paths.face_file`.
+Even at 32 px each is recognised by its colour and outline. A mood changes only eyes, brows and mouth, so that one picture can
+replace another. Only the build imports this; the page finds the files by `paths.face_file`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ("FACES", "MOODS", "Face", "face")
 
 
 class Face(NamedTuple):
-    """Who is drawn: what draws them, the colour behind them, the frame round them (a key of `kit.RIMS`)."""
+    """How a character is drawn: the function that draws it, the colour behind it, the frame round it (a key of `kit.RIMS`)."""
 
     draw: Callable[[Bust], None]
     ground: str
@@ -39,11 +39,11 @@ FACES: Final = {
     "ines": Face(curators.ines, "#d3d765", "gilt"),
     "amara": Face(curators.amara, "#e0ad3c", "ebony"),
 }
-"""By the key of `bots.characters`."""
+"""The faces by the keys of `bots.characters`."""
 
 
 def face(key: str, mood: Mood = "calm") -> str:
-    """Give a face as an SVG document of 160 by 160 units. Raises KeyError if nobody has this key."""
+    """Give a face as an SVG document of 160 by 160 units. Raises KeyError if no character has this key."""
     who = FACES[key]
     bust = Bust(key, who.ground, mood)
     who.draw(bust)

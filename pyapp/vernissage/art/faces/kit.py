@@ -1,7 +1,7 @@
-"""What a face is made of: a round picture, a bust before it, and a head whose eyes, brows and mouth have a mood.
+"""The parts of a face: a round picture, a bust, and a head whose eyes, brows and mouth have a mood.
 
-A picture is 160 by 160 units; the light comes from the upper left, every contour has one weight. A head's middle is (80, 78),
-its chin about y 110, the shoulders begin at y 122. Everything is cut off by the rim but what is drawn in `over`.
+A picture is 160 by 160 units. The light comes from the upper left; all contours are equally thick. The centre of a head is (80,
+78), its chin about y 110, the shoulders begin at y 122. The rim cuts everything off except what is drawn in `over`.
 
 Short names: d path data, c a colour, o an opacity, x y a point, r a radius.
 """
@@ -19,41 +19,41 @@ MOODS: Final[tuple[Mood, ...]] = ("calm", "pleased", "cross")
 SIDE: Final = 160
 INK, PAPER, GOLD = "#2a1d24", "#fff9ec", "#e3b540"
 RIMS: Final = {"oak": "#a9713c", "silver": "#d5dade", "gilt": "#e8bd4a", "ebony": "#2e2a33"}
-"""The frame round a face, by how strong its owner plays."""
+"""The colour of the frame round a face, by how strongly the character plays."""
 
 
 def dark(c: str, t: float = 0.28) -> str:
-    """The colour in shadow."""
+    """A colour as it is in shadow."""
     return mix(c, INK, t)
 
 
 def light(c: str, t: float = 0.4) -> str:
-    """The colour in light."""
+    """A colour as it is in light."""
     return mix(c, "#fff6e0", t)
 
 
 class Look(NamedTuple):
-    """What a head has that is not its own drawing: its colours, and how eyes and brows stand."""
+    """The variable parts of a head: its colours, and how eyes and brows stand."""
 
     skin: str
     hair: str
     brow: float = 3.4
     """How thick the brows are."""
     lids: float = 0.0
-    """How far the upper lids hang down when the owner is calm, 0 to 1."""
+    """How far the upper lids hang down in a calm mood, 0 to 1."""
     lashes: bool = False
     age: int = 0
-    """0 a child or young, 1 grown up, 2 old: lines beside mouth and eyes."""
+    """0 young, 1 grown up, 2 old; it adds lines beside mouth and eyes."""
     mouth: tuple[str, str, str] = (
         "M69 97Q80 105 91 97",
         "M66 95Q80 100 94 95Q92 110 80 110Q68 110 66 95Z",
         "M70 102Q80 95 90 102",
     )
-    """Path data of the mouth, by mood; one that ends in Z is open."""
+    """Path data of the mouth by mood. If it ends in Z, the mouth is open."""
 
 
 class Bust:
-    """A picture in the making: shapes with a contour, flat ones, and lines, from the back to the front."""
+    """A picture that is being drawn, from back to front: shapes with a contour, shapes without one, and lines."""
 
     def __init__(self, key: str, ground: str, mood: Mood) -> None:
         self.key, self.ground, self.mood = key, ground, mood
@@ -72,7 +72,7 @@ class Bust:
         self.out.append(f'<path d="{d}" fill="{c}" stroke="none"{faint}/>')
 
     def line(self, d: str, c: str = INK, width: float = 3) -> None:
-        """A line; the contour's own weight and colour are left out of the markup."""
+        """A line. The markup leaves out the contour's usual width and colour."""
         more = (f' stroke="{c}"' if c != INK else "") + (f' stroke-width="{n(width)}"' if width != 3 else "")
         self.out.append(f'<path d="{d}"{more}/>')
 
@@ -81,7 +81,7 @@ class Bust:
         self.line("".join(f"M{nums(x, y)}h0" for x, y in places), c, 2 * r)
 
     def shoulders(self, c: str, neck: str, d: str = "M16 164C18 138 40 127 62 121L98 121C120 127 142 138 144 164Z") -> None:
-        """The bust's dress, and the neck before it."""
+        """The shoulders with the dress, and the neck in front of it."""
         self.shape(d, c)
         self.flat("M112 126C130 132 140 146 142 164H118C120 150 118 138 112 126Z", dark(c), 0.6)
         self.shape("M67 100L66 122Q80 136 94 122L93 100Z", neck)
@@ -90,7 +90,7 @@ class Bust:
     def head(
         self, look: Look, d: str = "M53 72C51 42 109 42 107 72C109 92 100 111 80 111C60 111 51 92 53 72Z", *, ears: bool = True
     ) -> None:
-        """The head with ears, cheek and shadow; its features come with `features`, after what lies on the brow."""
+        """The head with ears, cheek and shadow. Call `features` later, after whatever lies on the brow."""
         if ears:
             for x in (51, 109):
                 self.shape(ell(x, 80, 6.5, 8.5).d, look.skin)
@@ -100,7 +100,7 @@ class Bust:
             self.line("M60 92q3 6 2 11M100 92q-3 6-2 11M74 62q6-2 12 0", dark(look.skin, 0.35), 2)
 
     def features(self, look: Look) -> None:
-        """Eyes, brows, nose and mouth in this mood."""
+        """Eyes, brows, nose and mouth in the picture's mood."""
         deep = dark(look.skin, 0.45)
         blush = "#e2553f" if lum(look.skin) > 0.45 else "#c2452f"
         for x in (62, 98):
@@ -155,15 +155,15 @@ class Bust:
 
 
 def back(b: Bust) -> None:
-    """What is drawn from here on lies behind everything else."""
+    """From here on, everything is drawn behind what was drawn so far."""
     b.out = b.behind
 
 
 def front(b: Bust) -> None:
-    """What is drawn from here on lies before what was drawn so far, within the rim."""
+    """From here on, everything is drawn in front of what was drawn so far, inside the rim."""
     b.out = b.inside
 
 
 def out_of(b: Bust) -> None:
-    """What is drawn from here on may stand out over the rim."""
+    """From here on, everything is drawn in front, and may reach over the rim."""
     b.out = b.over

@@ -1,7 +1,7 @@
-"""The layers of Canvas: sixty transparent pictures of which any three, in any order, make one; and fifteen backgrounds.
+"""The layers of Canvas: sixty transparent pictures, of which any three in any order make one; and fifteen backgrounds.
 
-Each shows its card's word: a right word is the thing itself (a harbour, a piano), a left word somebody or something of
-that mood (a shy stag, a stubborn goat). How they agree is told in `stage`. For the build only: files are made of them.
+Each shows the word of its card: a right word is the thing itself (a harbour, a piano), a left word somebody or something in
+that mood (a shy stag, a stubborn goat). `stage` has the rules by which they fit together. Only the build imports this.
 """
 
 from __future__ import annotations
@@ -27,13 +27,14 @@ DRAWN: Final[tuple[Callable[[Stage], None], ...]] = (
     air.masquerade, sky.moon, objects.orchestra, objects.piano, front.picnic, air.promise, left.rumour, objects.staircase,
     front.tea_party, sky.tempest, air.umbrella, sky.voyage, heroes.waltz, frames.wedding, air.whale,
 )  # fmt: skip
-"""By card, what draws its layer: first the thirty left words in their order, then the thirty right ones."""
+"""The functions that draw the layers, by card: the thirty left words in their order, then the thirty right ones."""
 
 NUMBER_OF_BACKGROUNDS: Final = SEATS[-1] * BACKGROUNDS
 
 
 def layer(card: int) -> str:
-    """Give the layer of a card, 0 to 59: SVG markup on nothing, 300 by 400 units, with ids no other layer has.
+    """Give the layer of a card, 0 to 59: SVG markup on a transparent ground, 300 by 400 units, with ids that no other layer
+    has.
 
     Raises IndexError for a card that is not in the box.
     """
@@ -58,7 +59,7 @@ def background(number: int) -> str:
 
 
 def vignette() -> str:
-    """Give what darkens the corners of a painting, which melts its layers together."""
+    """Give the picture that darkens the corners of a painting, so that its layers look like one picture."""
     cv = Stage("vignette")
     dark = cv.rad(((0.55, P.ink, 0), (1, P.ink, 0.4)), 0.48, 0.44, 0.8)
     cv.put(f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="{dark}"/>')
@@ -66,7 +67,7 @@ def vignette() -> str:
 
 
 def document(markup: str) -> str:
-    """Make a document of a layer's or a background's markup."""
+    """Give a layer's or a background's markup as a document."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" fill="none" '
         f'stroke-linecap="round" stroke-linejoin="round">{markup}</svg>'

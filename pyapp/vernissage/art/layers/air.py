@@ -1,4 +1,4 @@
-"""Layers of the air, between y=20 and 220: what flies, floats or hangs there."""
+"""Layers of the air, between y=20 and 220: things that fly, float or hang there."""
 
 from __future__ import annotations
 
@@ -182,7 +182,9 @@ def _umbrella(cv: Stage, x: float, y: float, r: float, c: str, light: str, turn:
 
 
 def _crossing(i: int, r: float, j: int, q: float) -> tuple[float, float]:
-    """Give where side i of a triangle, r from its centre, crosses side j, q from it; side 0 is below, 1 right, 2 left."""
+    """Give the point where side i of a triangle, at distance r from its centre, crosses side j at distance q. Side 0 is below,
+    1 right, 2 left.
+    """
     (ax, ay), (bx, by) = (_NORMALS[i], _NORMALS[j])
     d = ax * by - ay * bx
     return (r * by - q * ay) / d, (ax * q - bx * r) / d

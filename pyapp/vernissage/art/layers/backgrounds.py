@@ -1,7 +1,7 @@
-"""The fifteen backgrounds: five places, one a seat, each at three hours. Quiet, but with one small event each.
+"""The fifteen backgrounds: five places, one for each seat, at three hours each. Each is quiet, with one small event.
 
-A background is quiet because layers lie over it: gradients of low contrast, long translucent strokes, no hard shape. It
-is not empty because three layers of the sky leave its lower half bare.
+A background is quiet because layers lie over it: gradients of low contrast, long translucent strokes, no hard shapes. It is not
+empty, because three layers of the sky leave its lower half bare.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Hour(NamedTuple):
-    """A place's colours at an hour: sky above, in the middle and low; ground far and near; what stands far off."""
+    """A place's colours at an hour: the sky above, in the middle and low; the ground far and near; things in the distance."""
 
     top: str
     mid: str
@@ -194,4 +194,4 @@ PLACES: Final[tuple[tuple[Callable[[Stage, Hour], None], tuple[Hour, ...]], ...]
         Hour("#1c2450", "#3f5088", "#a3a8cc", "#8f9cc4", "#4a5a8c", "#34457a", night=True),
     )),
 )  # fmt: skip
-"""By seat: how the place is painted, and its three hours."""
+"""By seat: the function that paints the place, and its three hours."""

@@ -1,4 +1,6 @@
-"""Layers far off, between y=100 and 300, that dissolve below: some keep to one half, so that two of them share a picture."""
+"""Layers in the distance, between y=100 and 300, which fade out below. Some keep to one half, so that two fit
+in one picture.
+"""
 
 from __future__ import annotations
 
@@ -39,11 +41,11 @@ _STOREYS = (
     (84, 40, 216, 0, "#c9746a", 3), (70, 36, 208, -9, "#f3dcb4", 2), (76, 34, 203, 7, "#8fb0b0", 3),
     (58, 32, 208, -11, "#e6c46a", 2), (48, 28, 198, 6, "#e9b48a", 2),
 )  # fmt: skip
-"""The storeys of the tower from below: width, height, where its foot's middle is, lean to the right, wall, windows."""
+"""The storeys of the tower from the lowest: width, height, the centre of its foot, lean to the right, wall, windows."""
 
 
 def lopsided(cv: Stage) -> None:
-    """A tower of houses that stand on one another, each leaning its own way; a prop and good will hold it up."""
+    """A tower of houses on top of one another, each leaning its own way, with a prop."""
     with cv.faded(258, 292), cv.placed(10, 52, 0.82):
         cv.cut(poly((266, 300), (282, 176), (306, 178), (316, 300)), "#d6a0a0", sh=0.8, tex=0.5)
         cv.cut(poly((272, 180), (302, 128), (316, 184)), "#3f6b73", sh=0.8)
@@ -137,11 +139,11 @@ _RANGES = (
     ("#5f8a82", ((-12, 256), (40, 244), (96, 258), (150, 262), (210, 260), (262, 246), (316, 254))),
     ("#3f6468", ((-12, 278), (50, 264), (110, 276), (160, 280), (206, 276), (256, 264), (316, 272))),
 )  # fmt: skip
-"""The hills of the horizon from behind to before: colour and skyline, low in the middle where figures stand."""
+"""The hills of the horizon from the farthest: colour and skyline. They are low in the middle, where figures stand."""
 
 
 def horizon(cv: Stage) -> None:
-    """Ranges of hills one before another that open in the middle, where a sun comes up."""
+    """Rows of hills that open in the middle, where the sun rises."""
     cv.glow(150, 240, 74, "#fff0c0", 0.8)
     cv.fill(ell(150, 240, 17), "#fdf0c0", 0.95)
     with cv.faded(262, 296):

@@ -1,4 +1,4 @@
-"""Layers of the foreground, below y=270 in the middle and higher at the edges: what one looks across."""
+"""Layers of the foreground, below y=270 in the middle and higher at the edges."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _FLOWERS = (
     (16, 146), (40, 106), (66, 70), (94, 50), (128, 40), (172, 44), (206, 52), (232, 82), (258, 116), (284, 158), (148, 30),
     (4, 92), (294, 102),
 )  # fmt: skip
-"""The meadow's flowers: foot and height."""
+"""The flowers of the meadow: foot and height."""
 
 _POPPY = "M0 .7C-1 .7 -1.2 -.5 -.8 -.8Q-.4 -.4 0 -.8Q.4 -.4 .8 -.8C1.2 -.5 1 .7 0 .7Z"
 
@@ -94,7 +94,7 @@ _HANDS = (
     (60, 302, 1.05, "#9a6242", "#2f7f86", "#9a6242"), (154, 330, 0.8, "#f0c9a4", P.deep, "#f0c9a4"),
     (246, 300, 1.08, WHITE, PLUM, WHITE),
 )  # fmt: skip
-"""The pairs of hands: where they meet, size, the hand (or glove), the sleeve, the hand before it."""
+"""The pairs of clapping hands: where they meet, size, the hand (or glove), the sleeve, the hand in front."""
 _HAND = (
     "M-15 46C-21 30 -24 12 -22 -2L-21 -24Q-20 -33 -13 -33Q-11 -43 -2 -42Q6 -45 9 -36Q17 -38 19 -29L20 -8Q31 -15 34 -7"
     "Q34 0 23 13Q21 32 15 46Z"
@@ -130,13 +130,13 @@ _ACROSS = (
     (0, 0.42, 0), (0.58, 1, 0), (0.12, 0.36, 0.16), (0.5, 0.88, 0.16), (0, 0.24, 0.34), (0.36, 0.64, 0.34), (0.76, 1, 0.34),
     (0.12, 0.5, 0.54), (0.64, 0.88, 0.54), (0, 0.36, 0.76), (0.5, 0.76, 0.76), (0.88, 1, 0.76), (0, 0.4, 1), (0.56, 1, 1),
 )  # fmt: skip
-"""The maze's hedges that run across: from and to (0 left, 1 right), and how near (0 the far edge, 1 the near one)."""
+"""The hedges that run across the maze: from and to (0 left, 1 right), and how near (0 the far edge, 1 the near one)."""
 
 _ALONG = (
     (0.5, 0.16, 0.34), (0.24, 0.34, 0.54), (0.76, 0.34, 0.54), (0.64, 0.54, 0.76), (0.36, 0.54, 0.76), (0, 0, 1), (1, 0, 1),
     (0.12, 0.16, 0.34), (0.88, 0.54, 0.76),
 )  # fmt: skip
-"""The hedges that run towards us: where across, from how near, to how near."""
+"""The hedges that run towards the viewer: their place across, and from how near to how near."""
 
 
 def labyrinth(cv: Stage) -> None:

@@ -27,7 +27,7 @@ _BOUQUET = (
     (130, 160, 13), (174, 158, 13), (122, 138, 14), (180, 134, 14), (136, 116, 15), (166, 114, 15), (152, 102, 12),
     (152, 160, 15), (140, 140, 16), (165, 140, 17), (152, 124, 13),
 )  # fmt: skip
-"""The flowers of the polite one's head: centre and radius."""
+"""The flowers that make the polite gentleman's head: centre and radius."""
 
 
 def polite(cv: Stage) -> None:
@@ -172,7 +172,7 @@ def waltz(cv: Stage) -> None:
 
 
 def invisible(cv: Stage) -> None:
-    """Nobody in a good coat: the collar is up round no neck, gloves hold a lead, and on it goes a dog nobody sees."""
+    """An empty coat that walks: the collar stands round no neck, gloves hold a lead, and on the lead is an invisible dog."""
     cv.ground(204, 364, 62, 10)
     for x, f in ((186, -1), (224, 1)):
         cv.cut(path("M-13 0L-12 -16Q0 -22 9 -11Q28 -8 28 0Z", x, 364, f, 1), "#7a3f2a", sh=0.8, deep=0.45)
@@ -219,7 +219,7 @@ def invisible(cv: Stage) -> None:
 
 
 def lost(cv: Stage) -> None:
-    """A diver far from any sea, his hose going up, with fish that know no better."""
+    """A diver far from any sea, his hose going up, with fish round him."""
     cv.ground(206, 366, 74, 11)
     hose = "M206 112Q206 70 236 52Q268 34 246 8Q238-2 244-12"
     cv.line(hose, P.ink, 8, op=0.22)

@@ -1,9 +1,9 @@
 """The stage that all layers of Canvas share, so that any three in any order make a picture.
 
-Its laws: the horizon is at y=255, feet stand between 350 and 374, the light comes from the upper left. A layer keeps to a
-zone (sky, air, far, left, right, middle, hero, front, frame), is mostly empty, and stands out from anything below by the
-paper-cut rule in `Stage.cut`: a contact shadow, a painted body, a thin cream rim. What stands brings its shadow on the
-ground; what is far dissolves below into mist.
+Its rules: the horizon is at y=255, feet stand between 350 and 374, the light comes from the upper left. A layer keeps to a zone
+(sky, air, far, left, right, middle, hero, front, frame) and is mostly empty. It stands out from everything below as if cut from
+paper (`Stage.cut`): a contact shadow, a painted body, a thin cream rim. Standing things cast a shadow on the ground; far things
+fade into mist below.
 
 Short names: cv the stage, s a shape, x y a point, r a radius, o an opacity, c a colour, d path data.
 """
@@ -31,7 +31,7 @@ HEIGHT: Final = 400
 HORIZON: Final = 255
 
 P: Final = Palette("Atelier", "#1b2138 #2c4a63 #5f8a94 #b9c8b8 #fbf0d6 #d9472f #e5a83b")
-"""The one palette: ink navy, teal, mist, cream, vermilion under a tenth, ochre."""
+"""The palette of all layers: ink navy, teal, mist, cream, vermilion (under a tenth of the area), ochre."""
 ROSE, PLUM, SAGE, MOSS, LEAF = "#e6a394", "#5d3d63", "#7f9f80", "#2f4f45", "#4f7a58"
 BRICK, STONE, GOLD, WOOD, SKIN = "#a8503a", "#d9c6a8", "#f4c65a", "#6b4038", "#e8bd98"
 NIGHT, WHITE, LIT, LILAC, SEA = "#33415f", "#fbf6ea", "#ffd76a", "#8a6fae", "#3f6484"
@@ -44,19 +44,19 @@ _pattern = re.compile(r'(patternTransform="[^"]*">)(.*)</pattern>')
 
 
 class Stage(Canvas):
-    """A transparent canvas of 300 by 400 units in soft oil; `ids` must be unlike every other layer's."""
+    """A transparent canvas of 300 by 400 units in soft oil; `ids` must differ from those of all other layers."""
 
     def __init__(self, ids: str) -> None:
         super().__init__(WIDTH, HEIGHT, P, "oil", Rng("canvas", ids), ids)
-        self.area, self.big = 400000, 1.5  # never the coarse brush: card figures want finer dabs, and none on small parts
+        self.area, self.big = 400000, 1.5  # no coarse brush: figures on cards need finer dabs, and small parts none
 
     def layer(self) -> str:
-        """Give the markup of what was drawn, with the dabs at less than half their strength."""
+        """Give the markup of the layer, with its dabs at less than half their strength."""
         defs = "".join(_pattern.sub(r'\1<g opacity=".42">\2</g></pattern>', d) for d in self.defs)
         return shorten(f"<defs>{defs}</defs>{''.join(self.out)}")
 
     def shadow(self, s: Shape, k: float = 1) -> None:
-        """Lay a contact shadow to the lower right, k times the usual way off."""
+        """Lay a contact shadow to the lower right, at k times the usual distance."""
         for dx, dy, o in ((2, 3, 0.18), (4.5, 6, 0.11)):
             self.put(f'<path d="{s.d}" transform="translate({nums(dx * k, dy * k)})" fill="{P.ink}" opacity="{n2(o)}"/>')
 
@@ -77,7 +77,7 @@ class Stage(Canvas):
         deep: float = 0.4,
         lift: float = 0.3,
     ) -> None:
-        """Lay a cut-out: contact shadow, body painted as in `form`, cream rim. It is legible on anything."""
+        """Lay a cut-out: contact shadow, body painted as by `form`, cream rim. It stands out from any ground."""
         if sh:
             self.shadow(s, sh)
         self.form(s, colour, kind, ang=ang, bend=bend, tex=tex, deep=deep, lift=lift)
@@ -85,7 +85,7 @@ class Stage(Canvas):
             self.rim(s, rim)
 
     def ground(self, x: float, y: float, rx: float, ry: float | None = None, o: float = 0.42) -> None:
-        """Lay the soft shadow of something that stands at (x, y)."""
+        """Lay the soft shadow of a thing that stands at (x, y)."""
         self._blur(x, y, rx, rx * 0.16 if ry is None else ry, P.ink, o, 0.6)
 
     def mist(self, x: float, y: float, rx: float, ry: float, o: float = 0.7, colour: str = P.pale) -> None:
@@ -98,7 +98,7 @@ class Stage(Canvas):
 
     @contextmanager
     def faded(self, y0: float, y1: float) -> Iterator[None]:
-        """Let what is drawn dissolve between y0 (whole) and y1 (gone): a far thing ends in air, never in a cut."""
+        """Let what is drawn fade out between y0 (solid) and y1 (gone), so that far things end in air."""
         i = self.name()
         box = 'x="-20" y="-20" width="340" height="460"'
         self.defs.append(
@@ -126,7 +126,7 @@ class Stage(Canvas):
         self.put("</g>")
 
     def dabbed(self, s: Shape, angle: float = 0) -> None:
-        """Lay the shared brush marks over a shape that is already filled."""
+        """Lay the shared brush marks over a shape that was already filled."""
         self.put(f'<path d="{s.d}" fill="{dabs(self, angle)}"/>')
 
     def bloom(self, x: float, y: float, r: float, c: str, heart: str = GOLD, k: int = 5, turn: float = 0) -> None:
@@ -151,7 +151,7 @@ class Stage(Canvas):
         self.cut(path(CLOUD, x, y, w, w * 0.34), c, "drop", rim=0.5, sh=sh, lift=0.6, deep=0.22)
 
     def stars(self, places: Sequence[Point], r: float = 4, c: str = "#fdf0c0") -> None:
-        """Draw four-pointed stars."""
+        """Draw stars with four points."""
         d = "".join(star(x, y, r * (0.7 + (i * 7 % 5) / 8)).d for i, (x, y) in enumerate(places))
         self.put(f'<path d="{d}" fill="{c}" stroke="{P.ink}" stroke-opacity=".25" stroke-width=".8"/>')
 
@@ -163,7 +163,7 @@ def star(x: float, y: float, r: float, k: int = 4, waist: float = 0.35) -> Shape
 
 
 def ring(x: float, y: float, a: float, b: float) -> Shape:
-    """Outline a ring between the radii a and b; its inner edge runs backwards, so that the hole stays open."""
+    """Outline a ring between the radii a and b. Its inner edge runs backwards, so that the hole stays open."""
     inner = f"M{nums(x - b, y)}a{nums(b, b)} 0 1 0 {n(2 * b)} 0a{nums(b, b)} 0 1 0 {n(-2 * b)} 0z"
     return Shape(ell(x, y, a).d + inner, (x - a, y - a, x + a, y + a))
 
@@ -174,5 +174,5 @@ def around(x: float, y: float, rx: float, ry: float, k: int, turn: float = 0) ->
 
 
 def mirrored(d: str, right: bool) -> Shape:
-    """Place a drawn path as it is, or mirrored to the stage's right side."""
+    """Place path data as it is, or mirrored to the right side of the stage."""
     return path(d, WIDTH if right else 0, 0, -1 if right else 1, 1)

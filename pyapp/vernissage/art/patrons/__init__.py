@@ -1,5 +1,5 @@
-"""The thirty patrons of Avant Carde: square bust portraits, each with one thing that tells who it is; and the pictures of the
-cards that have no patron.
+"""The portraits of Avant Carde's thirty patrons, each with one thing that shows who it is; and the pictures of the cards
+without a patron.
 
 Only the build imports this; the page finds the files by `paths.patron_file`.
 """
@@ -19,7 +19,7 @@ from .starters import STARTERS, starter
 __all__ = ("SETS", "STARTERS", "patron", "starter")
 
 SETS: Final = (new_yorkers.SITTERS, tokyoites.SITTERS, parisians.SITTERS, londoners.SITTERS, singaporeans.SITTERS)
-"""By set, then by number from 2 on."""
+"""The functions that draw the patrons, by set, then by number from 2 on."""
 
 
 def patron(group: int, number: int) -> str:

@@ -1,4 +1,4 @@
-"""What is behind the patrons: each set has a palette and a city of its own.
+"""The backgrounds of the patrons: each set has its own palette and its own city.
 
 Short names: cv a canvas, p its palette, c a colour, x y a point.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..canvas import Canvas
 
 SIDE: Final = 240
-"""A portrait is a square of so many units."""
+"""The side of a portrait, which is square, in units."""
 
 PALETTES: Final = (
     Palette("New York", "#1f1a26 #3b3a5a #c96f2f #f3c24a #fff4d8 #c8392c #2f6f8f"),
@@ -25,7 +25,7 @@ PALETTES: Final = (
     Palette("London", "#1d1c26 #49405e #8a7ba6 #cbc3d8 #f6efe4 #b8323a #e0a63a"),
     Palette("Singapore", "#10261f #1f5a45 #3f9468 #a5d6a4 #fbf6df #e8643a #f2b53a"),
 )
-"""By set: New Yorkers, Tokyoites, Parisians, Londoners, Singaporeans."""
+"""The palettes by set: New Yorkers, Tokyoites, Parisians, Londoners, Singaporeans."""
 
 
 def _new_york(cv: Canvas, c: str) -> None:
@@ -77,7 +77,7 @@ _GROUNDS: Final[tuple[Callable[[Canvas, str], None], ...]] = (_new_york, _tokyo,
 
 
 def ground(cv: Canvas, group: int) -> None:
-    """Paint what is behind a patron of a set, quiet in tone so that the head stands out."""
+    """Paint the background of a set's patrons, in quiet tones so that the head stands out."""
     p = cv.pal
     cv.fill(rect(0, 0, SIDE, SIDE), p.soft)
     _GROUNDS[group](cv, mix(p.soft, p.mid, 0.36))

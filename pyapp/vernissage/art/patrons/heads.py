@@ -1,7 +1,7 @@
-"""The sitters of the patrons: a bust whose skin, hair, age, face and clothes are told, nothing by lot.
+"""The busts of the patrons. Skin, hair, age, face and clothes are all given; nothing is random.
 
-Short names: cv a canvas, p its palette, x y the middle of the head, R half its height; P F L E fill, paint, draw a line
-and fill an ellipse in head units; ww a line's width in R, o an opacity, k a factor, t how far a head is turned.
+Short names: cv a canvas, p its palette, x y the middle of the head, R half its height; P F L E fill, paint, draw a line and
+fill an ellipse in head units; ww a line's width in R, o an opacity, k a factor, t how far a head is turned.
 """
 
 # ruff: noqa: N802
@@ -54,7 +54,7 @@ class Look(NamedTuple):
 
 
 class Sitter:
-    """A bust on a canvas, drawn from back to front by `sit`."""
+    """A bust on a canvas; `sit` draws it from back to front."""
 
     def __init__(self, cv: Canvas, look: Look, x: float = 120, y: float = 106, r: float = 54) -> None:
         self.cv, self.look, self.x, self.y, self.r = cv, look, x, y, r
@@ -62,7 +62,7 @@ class Sitter:
         self.dark = mix(self.skin, "#6b2f2a", 0.42)
 
     def P(self, d: str, colour: str, o: float | None = None, at: tuple[float, float] = (0, 0), k: float = 1) -> None:
-        """Fill a drawn path."""
+        """Fill path data."""
         cv, r = self.cv, self.r
         cv.fill(path(d, self.x + at[0] * r, self.y + at[1] * r, r * k, r), colour, o)
 
@@ -82,7 +82,7 @@ class Sitter:
 
 
 def sit(cv: Canvas, look: Look, x: float = 120, y: float = 106, r: float = 54) -> Sitter:
-    """Draw a sitter with the head at (x, y), half its height r; give what draws in its units."""
+    """Draw a sitter with the head at (x, y), half its height r. Returns the sitter, for drawing in its units."""
     s = Sitter(cv, look, x, y, r)
     turned = f'<g transform="rotate({n(look.tilt)} {n(x)} {n(y + r)})">' if look.tilt else ""
     if turned:
@@ -108,7 +108,7 @@ def sit(cv: Canvas, look: Look, x: float = 120, y: float = 106, r: float = 54) -
 
 
 def _behind(s: Sitter) -> None:
-    """Draw what of the hair lies behind head and shoulders."""
+    """Draw the hair behind head and shoulders."""
     cut, hair = s.look.cut, s.look.hair
     if cut in ("long", "bun"):
         hair_back(s.cv, s.x, s.y, s.r, cut, hair)
@@ -303,7 +303,7 @@ _CUTS: Final = {
 
 
 def _hair(s: Sitter) -> None:
-    """Draw what of the hair lies before the head; `scarf` is a headscarf, whose colour is the hair's."""
+    """Draw the hair in front of the head; `scarf` is a headscarf in the colour of the hair."""
     cut, hair, cv = s.look.cut, s.look.hair, s.cv
     if cut not in _CUTS:
         hair_front(cv, s.x, s.y, s.r, cut, hair)

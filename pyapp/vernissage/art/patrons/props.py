@@ -1,4 +1,4 @@
-"""What more than one patron holds: hands, pictures, notes, cards, bubbles. All in the portrait's units of 240.
+"""Things that several patrons hold: hands, pictures, notes, cards, bubbles. All are in the portrait's units of 240.
 
 Short names: cv a canvas, d path data, c a colour, x y a point, s a size or a sitter, turn degrees.
 """
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def put(cv: Canvas, d: str, c: str, o: float | None = None) -> None:
-    """Fill raw path data."""
+    """Fill path data."""
     cv.fill(Shape(d, NOWHERE), c, o)
 
 
 def edged(cv: Canvas, d: str, c: str, ww: float = 3) -> None:
-    """Fill raw path data and draw its edge in ink: a thing that tells something is set off from what is behind it."""
+    """Fill path data and draw its edge in ink, so that the thing stands out from its background."""
     cv.put(f'<path d="{d}" fill="{c}" stroke="{cv.pal.ink}" stroke-width="{n(ww)}" stroke-linejoin="round"/>')
 
 
@@ -56,7 +56,7 @@ def framed(cv: Canvas, x: float, y: float, w: float, h: float, turn: float = 0, 
         cv,
         f"M{nums(9 - a, b - 9)}V{n(b * 0.3)}Q{nums(-a * 0.3, -b * 0.5, a * 0.2, b * 0.3)}"
         f"Q{nums(a * 0.5, 0, a - 9, b * 0.4)}V{n(b - 9)}z",
-        p.alt if p.name != "New York" else "#3f8f5e",  # a blue hill before a blue sea would be lost
+        p.alt if p.name != "New York" else "#3f8f5e",  # a blue hill would not show in front of a blue sea
     )
     put(cv, f"M{nums(a * 0.25, -b * 0.45)}a6 6 0 1 1 12 0a6 6 0 1 1-12 0z", p.hot)
     cv.close()

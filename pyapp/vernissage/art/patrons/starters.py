@@ -1,6 +1,7 @@
-"""The pictures of the cards that no patron buys: a 1 is a first try on the easel, an 11 to 14 hangs in gold and is looked at.
+"""The pictures of the cards without a patron: a 1 shows a first attempt on the easel, 11 to 14 a picture in a golden frame with
+people looking at it.
 
-What is painted is always built round the shape of the card's colour. Short names: cv a canvas, p its palette, c a colour.
+The painted picture always contains the shape of the card's colour. Short names: cv a canvas, p its palette, c a colour.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 STARTERS: Final = tuple(c.card for c in CARDS if c.number not in PATRONS)
-"""The cards with such a picture, as indices of `box.CARDS`."""
+"""The cards that have such a picture, as indexes of `box.CARDS`."""
 _STUDIO: Final = Palette("Studio", "#1f1b1e #4a4440 #9a8a78 #d9cbb0 #f7efdd #bf382c #2857a0")
 _PAINT: Final = {"orange": "#e58a2b", "red": "#bf382c", "blue": "#2857a0", "purple": "#6a3c8a", "white": "#fbf6ea"}
 
@@ -40,7 +41,7 @@ def starter(card: int) -> str:
 
 
 def _tried(cv: Canvas, colour: str) -> None:
-    """An attic with its slanting window, and on the easel the first picture of this colour, still wet."""
+    """An attic with a sloping window; on the easel the first picture in this colour, still wet."""
     p, c = cv.pal, _PAINT[colour]
     wall = mix(p.soft, c, 0.14) if colour != "white" else mix(p.soft, "#7f9fb8", 0.35)
     cv.fill(rect(0, 0, SIDE, SIDE), wall)
@@ -67,7 +68,7 @@ def _tried(cv: Canvas, colour: str) -> None:
 
 
 def _wet(cv: Canvas, shape: Shape, c: str, drips: str) -> None:
-    """A shape in fresh paint that runs down."""
+    """A shape in fresh paint that drips."""
     edge = cv.pal.ink if c == _PAINT["white"] else mix(c, cv.pal.ink, 0.35)
     cv.line(drips, c, 7)
     cv.put(f'<path d="{shape.d}" fill="{c}" stroke="{edge}" stroke-width="3" stroke-linejoin="round"/>')
@@ -120,7 +121,7 @@ _TRIED: Final[dict[str, Callable[[Canvas, str], None]]] = {
 
 
 def _hung(cv: Canvas, colour: str) -> None:
-    """The same colour years later: a great canvas in gold, lit from above, sold, with two who look at it."""
+    """The same colour years later: a large sold canvas in gold, lit from above, with two people in front of it."""
     p, c = cv.pal, _PAINT[colour]
     wall = mix("#3c5548", c, 0.12)
     cv.fill(rect(0, 0, SIDE, SIDE), wall)

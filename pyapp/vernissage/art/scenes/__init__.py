@@ -1,4 +1,4 @@
-"""The grammars: what is painted, by type and subject."""
+"""The functions that paint the scenes, by type and subject."""
 
 from __future__ import annotations
 

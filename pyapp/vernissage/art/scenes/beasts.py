@@ -35,7 +35,7 @@ def beast(
 ) -> None:
     """Draw an animal's head on a dressed bust, with exactly one absurd accessory: a hat of `faces.hat`, monocle, spectacles.
 
-    What is not told is drawn by lot.
+    What is not given is chosen at random.
     """
     p = cv.pal
     who = who or rng.pick(("cat", "dog", "owl", "fox", "rabbit", "bear"))

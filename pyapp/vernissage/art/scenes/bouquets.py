@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def vase(cv: Canvas, x: float, y: float, s: float, rng: Rng, unlike: tuple[str, ...] = ()) -> tuple[float, float, float]:
-    """Draw a vase with its foot at y, of none of the colours `unlike`; give its mouth: x, y, half its width."""
+    """Draw a vase with its foot at y, in none of the colours `unlike`. Returns its mouth: x, y, half its width."""
     p = cv.pal
     c = rng.pick([c for c in (p.pale, p.alt, p.deep, p.hot) if c not in unlike])
     k = rng.i(0, 2)

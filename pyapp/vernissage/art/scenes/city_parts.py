@@ -93,7 +93,7 @@ def house(
     lit: float | None = None,
     shop: bool = True,
 ) -> None:
-    """Facade + roof type. Proportions vary, the cornice line never aligns."""
+    """Draw a house: facade and roof. Proportions vary, so that cornices never align."""
     p = cv.pal
     lit = (0.55 if is_night(cv) else 0.12) if lit is None else lit
     rc = (
@@ -249,7 +249,7 @@ def row(
     lit: float | None = None,
     shop: bool = True,
 ) -> None:
-    """Build a row of houses on `base`, from a few models that are used again, mirrored and scaled."""
+    """Build a row of houses on `base`, from a few models that are reused, mirrored and scaled."""
     p = cv.pal
     x, i = x0, 0
     x1 = cv.w + 6 if x1 is None else x1

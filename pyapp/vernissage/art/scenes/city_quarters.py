@@ -196,7 +196,7 @@ def _stall(cv: Canvas, x: float, y: float, s: float, rng: Rng, i: int) -> None:
 
 
 def alley(cv: Canvas, rng: Rng) -> None:
-    """One-point perspective: two rows of facades run to a point, light at the end."""
+    """Paint an alley in one-point perspective: two rows of facades run to a point, with light at the end."""
     w, h, p = cv.w, cv.h, cv.pal
     vx, vy = w * rng.f(0.42, 0.58), h * (0.56 if h < w * 1.25 else 0.62)
     night = is_night(cv)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def tramcar(cv: Canvas, x: float, y: float, s: float, rng: Rng, f: float = 1) -> None:
-    """Side view, s = length. Faces in the windows."""
+    """Draw a tram from the side, s long, with faces in its windows."""
     p = cv.pal
 
     def T(d: str) -> Shape:

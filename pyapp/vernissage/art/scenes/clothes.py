@@ -1,4 +1,4 @@
-"""What a sitter wears and holds: a dressed bust, a ruff, arms with a prop.
+"""A sitter's clothes and props: a dressed bust, a ruff, arms that hold something.
 
 Short names: p palette, x y a foot point, k a factor, P L draw in the sitter's own units; R is half the height of a head.
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def torso(cv: Canvas, x: float, y: float, R: float, base: float, cloth: str, kind: str, broad: float = 1.0) -> Shape:
-    """Draw a dressed bust; `base` is where it ends below, `broad` how broad its shoulders are. Give its outline."""
+    """Draw a dressed bust. `base`: where it ends below. `broad`: how broad its shoulders are. Returns its outline."""
     p = cv.pal
     b = (base - y) / R + 0.2
     k = broad
@@ -132,7 +132,7 @@ def torso(cv: Canvas, x: float, y: float, R: float, base: float, cloth: str, kin
 
 
 def ruff(cv: Canvas, x: float, y: float, R: float, k: float = 1.0) -> None:
-    """Two rings of pleats: the loudest light shape, always right under the face."""
+    """Draw two rings of pleats: the lightest shape of the picture, right below the face."""
     p = cv.pal
     for rr, _yy, c in ((1.42 * k, 0.36, p.tint(p.soft, 0.7)), (1.16 * k, 0.27, p.pale)):
         pts = []
@@ -153,7 +153,7 @@ def ruff(cv: Canvas, x: float, y: float, R: float, k: float = 1.0) -> None:
 
 
 def arms(cv: Canvas, x: float, y: float, R: float, cloth: str, skin: str, hy: float, prop: str, broad: float = 1.0) -> None:
-    """Half-length: sleeves meet in the lap, a prop tells who this is."""
+    """Draw arms down to the lap, which hold a prop that shows who this is."""
     p = cv.pal
     for sx in (-1, 1):
         cv.form(

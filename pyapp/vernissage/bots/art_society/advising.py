@@ -1,4 +1,4 @@
-"""A bot of Art Society that tells its judgement as terms."""
+"""Bots of Art Society that can explain their evaluation of answers in terms."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .judge import GAME, Judging
 
 
 class Advising(Judging):
-    """Plays by its judges, and tells its judgement (`terms`)."""
+    """Plays by its judges. It can explain their values (`terms`)."""
 
     def weigh(self, view: State, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
         """See `Adviser.weigh`."""
-        from .terms import EXPLAINED  # noqa: PLC0415 - only when somebody asks
+        from .terms import EXPLAINED  # noqa: PLC0415 - imported when somebody first asks
 
         d = GAME.decision(view)
         if d is None or d.seat != seat:
@@ -38,4 +38,4 @@ class Advising(Judging):
 
 
 CLEAR: Final[Mapping[str, float]] = {"start": 1.5, "place": 1.5, "take": 1.5, "choose": 2.0, "bid": 1.5}
-"""By the kind of decision, in points."""
+"""How many points better an answer must be to be clearly better, by the kind of decision."""

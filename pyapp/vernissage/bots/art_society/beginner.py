@@ -1,9 +1,9 @@
 """The beginner of Art Society makes the mistakes that people make in their first games.
 
-- It falls in love: it takes the largest painting that it has room for, and bids high early to get it, so that its good cards
-  are gone in the last third. When no lot pleases it, it throws away its lowest card.
-- It hangs by eye: it gathers frames that match, and hangs close. It counts what it would get if the game ended now, but it
-  does not see gaps come, nor how the markers will move.
+- It falls in love: it wants the largest painting for which it has room, and bids high early to get it. So it has no good
+  cards left in the last third. If it wants no lot, it throws away its lowest card.
+- It hangs by eye: it collects matching frames, and hangs tiles close together. It counts what it would score if the game
+  ended now, but foresees neither gaps nor how the markers will move.
 - As auctioneer it turns up the largest backs, whoever has room for them.
 """
 
@@ -37,15 +37,15 @@ from .greedy import pending_tile
 from .judge import Judge, Judging, Values
 
 FRAME: Final = 2.5
-"""What a frame that matches is worth to it: more than the shield that it brings."""
+"""The worth of a matching frame to it, in points: more than the shield that it earns."""
 SNUG: Final = 0.2
-"""How much it likes each space beside a piece that is covered already: it hangs close, and lets the gaps come."""
+"""The worth of each space beside a piece that is covered already: it hangs close, even where that makes gaps."""
 LOVED: Final = 12
-"""From how many spaces on it loves a painting."""
+"""The size in spaces from which on it loves a painting."""
 
 
 def _liking(wall: Wall, piece: Piece, place: int, s: State) -> float:
-    """How well it likes a piece at a place."""
+    """How well it likes a piece at a place, in points."""
     w, h = size(piece)
     free = halos(w, h)[place] & ~wall.taken
     snug = SNUG * (2 * (w + h) - free.bit_count())
@@ -90,7 +90,7 @@ def _judge_take(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Val
 
 
 def _love(taken: int, tile: int) -> float:
-    """How much it wants a painting: by its size, if it has room."""
+    """How much it wants a painting: its size in spaces; negative if it has no room for it."""
     w, h = size(tile)
     return w * h if box.WALL.places(taken, w, h) else -w * h
 
@@ -99,7 +99,7 @@ def _judge_bid(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values
     yield from ()
     taken = s.players[d.seat].taken
     loved = sum([_love(taken, lot.tile) >= LOVED for lot in s.lots])
-    # Everything for the only one that it loves; if there are several, a card from the middle will do; else the lowest.
+    # It bids its highest card if it loves only one painting, a middle card if it loves several, else its lowest card.
     wanted = {0: 0, 1: len(options) - 1}.get(loved, len(options) // 2)
     return [-abs(i - wanted) for i in range(len(options))]
 

@@ -1,14 +1,14 @@
-"""Bids as a game of their own: everybody bids in secret, so that the best is a mixture that nobody can read.
+"""Bidding as a game of its own. All bid in secret, so the best way to bid is a random mixture of cards that nobody can predict.
 
-Regret matching (Hart and Mas-Colell, A simple adaptive procedure leading to correlated equilibrium, Econometrica 68, 2000)
-without the regrets below zero (Tammelin, Solving large imperfect information games using CFR+, arXiv:1407.5042): whoever bids
-regrets not having bid each other card, and bids by those regrets next time. At two seats, where what one wins the other
-loses, the mean of all those mixtures is a bid that no rival can beat on the mean. At three and four seats there is no such
-promise: there each seat learns against bids sampled from the mixtures that the others have come to, and the mean is a
-mixture that has stood up to rivals who learn as well.
+The method is regret matching (Hart and Mas-Colell, A simple adaptive procedure leading to correlated equilibrium, Econometrica
+68, 2000) with regrets cut at zero (Tammelin, Solving large imperfect information games using CFR+, arXiv:1407.5042). For each
+card, a seat adds up how much better that card would have done than its mixture; next time it bids cards in proportion to these
+regrets. With two seats, where one seat's gain is the other's loss, the average of all these mixtures cannot be beaten on
+average. With three and four seats nothing is guaranteed. There each seat learns against bids drawn from the others' mixtures,
+and its average mixture has done well against opponents that also learn.
 
-Glossary: a *hand* is the cards of a seat that are worth thinking of, lowest first. A seat's *gains* are what it is worth to it
-to take in each order, by the order's seats. A *strength* settles equal bids (AS-3.3): the higher one takes first.
+Glossary: a *hand* is those cards of a seat that it may usefully bid, lowest first. A seat's *gains* say, for each order of
+taking, what that order is worth to the seat. A *strength* breaks ties between equal bids (AS-3.3): the higher one takes first.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from ...table.game import Seat
 from ..pace import Pace
 
 DUEL_ROUNDS: Final = 120
-"""How often two seats learn from each other."""
+"""The rounds of learning with two seats."""
 CROWD_ROUNDS: Final = 300
-"""How often three or four do."""
+"""The rounds of learning with three or four seats."""
 
 Mixture: TypeAlias = list[float]
-"""How likely each card of a hand is; the sum is 1."""
+"""The probability of each card of a hand; they add up to 1."""
 Gains: TypeAlias = Callable[[Seat, tuple[Seat, ...]], float]
 
 
 def mixtures(
     hands: Sequence[Sequence[int]], strengths: Sequence[int], gains: Gains, prices: Sequence[Sequence[float]], rng: Rng
 ) -> Generator[None, None, list[Mixture]]:
-    """Everybody's mixture of bids, by seat; `prices` are what each card of a hand is worth to later rounds."""
+    """The mixture of each seat, by seat. `prices[seat]`: what each card of the seat's hand is worth in later rounds."""
     if len(hands) == 2:
         return (yield from _duel(hands, strengths, gains, prices))
     return (yield from _crowd(hands, strengths, gains, prices, rng))
 
 
 def drawn(hand: Sequence[int], mixture: Mixture, rng: Rng) -> int:
-    """A card by its likelihood."""
+    """Draws a card with the probabilities of a mixture."""
     left = rng.below(1 << 32) / (1 << 32)
     for card, share in zip(hand, mixture, strict=True):
         left -= share
@@ -54,7 +54,7 @@ def drawn(hand: Sequence[int], mixture: Mixture, rng: Rng) -> int:
 def _duel(
     hands: Sequence[Sequence[int]], strengths: Sequence[int], gains: Gains, prices: Sequence[Sequence[float]]
 ) -> Generator[None, None, list[Mixture]]:
-    """The two seats of one another's loss: what one gains by its bid is the other's loss, the rival's price included."""
+    """Two seats, where one seat's gain is the other's loss; the price of the other's card counts too."""
     mine, theirs = hands
     first, second = (gains(0, order) - gains(1, order) for order in ((0, 1), (1, 0)))
     tied = first if strengths[0] > strengths[1] else second
@@ -112,7 +112,7 @@ def _crowd(
 
 
 def _learnt(regrets: list[float], now: Mixture, worths: Sequence[float]) -> Mixture:
-    """The next mixture, by the regrets, which are brought up to date."""
+    """Brings the regrets up to date with the worth of each card, and returns the next mixture."""
     mean = sum(map(mul, now, worths))
     regrets[:] = [max(regret + worth - mean, 0.0) for regret, worth in zip(regrets, worths, strict=True)]
     total = sum(regrets)

@@ -1,12 +1,12 @@
-"""How the bots of Art Society judge a wall, a painting and the prestige to come.
+"""How the bots of Art Society evaluate a wall, a painting, and prestige that will still change.
 
-A position is worth, to a player, the points that the wall shows, reckoned with the prestige that the types will probably
-have at the end, plus what its empty space promises. Everybody gets one painting a round, so walls differ by what each
-painting brings (type, eyeline, frames, faux pas) and by how long the space stays good for large and small paintings alike;
-that is what the weights below weigh. They held their own when the greedy bot played itself with others in their place.
+To a player a position is worth the points that the wall shows, computed with the prestige that the types will probably have at
+the end, plus the promise of the empty spaces. Everybody gets one painting a round. So walls differ in what each painting earns
+(type, eyeline, frames, faux pas), and in how long there is room for large and small paintings; the weights below express that.
+They were tested in games of the greedy bot against itself with other weights.
 
-Glossary: the *outlook* is what the types are expected to be worth and how long the game will last. A cell is *open* by n if
-an n by n painting could still cover it; *dead* if not even the smallest (2 by 2) could, so that only decor fills it.
+Glossary: the *outlook* is the expected worth of the types, and how long the game will last. A cell is *open* by n if an n by n
+painting could still cover it, and *dead* if not even the smallest painting (2 by 2) could, so that only decor can.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from ...games.art_society import box
 from ...games.art_society.state import DECOR_BASE, Piece, Player, State, halos, masks, size
 from ...table.grid import listed
 
-# What empty space promises, in points.
+# The promise of empty spaces, in points.
 OPEN2: Final = 0.10
-"""A cell that a 2 by 2 painting could cover."""
+"""A cell that is open by 2."""
 OPEN3: Final = 0.06
-"""The same for 3 by 3."""
+"""A cell that is open by 3."""
 OPEN4: Final = 0.04
-"""The same for 4 by 4."""
+"""A cell that is open by 4."""
 DEAD: Final = -0.12
 """A dead cell."""
 CORNER_OPEN: Final = -0.6
@@ -34,20 +34,22 @@ CORNER_DEAD: Final = -1.5
 """A bare corner that only decor can cover."""
 
 SHIELD: Final = 0.85
-"""A shield of decor earned and still to be hung: it takes room, and sometimes there is none."""
+"""A shield of decor that was earned but is not yet hung: there may be no room for it."""
 ASSISTANT_FREE: Final = 1.2
-"""A free assistant, while there are rounds to come."""
+"""A free assistant while there are rounds to come."""
 ASSISTANT_SHARE: Final = 0.7
-"""The part of a tile's worth on the wall that it has with the assistant."""
+"""A tile with the assistant is worth this part of its worth on the wall."""
 KEPT_SHARE: Final = 0.3
-"""The part of its type's worth that a painting has which nothing but the assistant has room for."""
+"""A painting for which only the assistant has room is worth this part of its type's worth."""
 EXCESS: Final = -3.5
-"""An excess painting: its own two points and the nearer end."""
+"""An excess painting: its penalty of two points, and that it brings the end of the game nearer."""
 
 ROUND_AREA: Final = 7.0
-"""Spaces that a player covers in a round, about."""
+"""How many spaces a player covers in a round, roughly."""
 TRACK_SPREAD: Final = 3.5
-"""How far, in spaces of the track, two prestige markers drift apart in a round: a logistic scale by the root of the rounds."""
+"""How far, in spaces of the track, two prestige markers drift apart in a round: the scale of a logistic distribution, which is
+multiplied by the square root of the number of rounds.
+"""
 
 _ALL: Final = box.WALL.all
 _ROW: Final = box.WALL.width
@@ -57,8 +59,8 @@ _TYPES: Final = range(len(box.TYPES))
 
 
 class Outlook(NamedTuple):
-    """What a game promises: by type the expected worth of a painting and the expected points of one in the eyeline;
-    and the rounds still to come, the present one included.
+    """What to expect of the game: by type the worth of a painting, and the points of a painting in the eyeline; and how many
+    rounds are to come, the present one included.
     """
 
     worth: tuple[float, ...]
@@ -67,13 +69,13 @@ class Outlook(NamedTuple):
 
 
 def rounds_left(s: State) -> float:
-    """How many rounds are still to come, about: until the fullest wall is complete."""
+    """An estimate of how many rounds are to come, until the fullest wall is complete."""
     free = min((_ALL & ~p.old_taken).bit_count() for p in s.players)
     return min(max(free / ROUND_AREA, 0.5), s.players[0].hand.bit_count() + 1.0)
 
 
 def outlook(track: tuple[int, ...], rounds: float) -> Outlook:
-    """What the markers' positions let expect, if each drifts at random for the rounds to come (AS-11.2, AS-12.3)."""
+    """The outlook from the markers' positions, if each marker drifts at random in the rounds to come (AS-11.2, AS-12.3)."""
     scale = TRACK_SPREAD * max(rounds - 0.5, 0.05) ** 0.5
     worth, eyeline = [], []
     for t in _TYPES:
@@ -89,10 +91,10 @@ def outlook(track: tuple[int, ...], rounds: float) -> Outlook:
 
 
 class Wall:
-    """A player's wall and assistant in the form that is fast to judge and to try things on.
+    """A player's wall and assistant in a form that is fast to evaluate and to try hangings on.
 
-    `types` and `frames` hold the paintings' masks by type and by frame, `spread` the union of the masks by type, `bad` the
-    spaces of paintings in a faux pas, `good` and `eyes` count by type the paintings that score and those in the eyeline.
+    `types` and `frames` hold masks of the paintings' spaces by type and by frame, `spread` the union of all masks, `bad` the
+    spaces of paintings in a faux pas. By type, `good` counts the paintings that score, and `eyes` those in the eyeline.
     """
 
     __slots__ = ("assistant", "bad", "excess", "eyes", "frames", "good", "shields", "spread", "taken", "types")
@@ -106,7 +108,7 @@ class Wall:
 
     @classmethod
     def of(cls, player: Player) -> Wall:
-        """The player's wall as it hangs."""
+        """The wall of a player."""
         wall = cls()
         for piece, place in player.hung:
             wall.hang(piece, place)
@@ -124,7 +126,7 @@ class Wall:
         return new
 
     def hang(self, piece: Piece, place: int) -> int:
-        """Hangs a piece; returns how many paintings of its own frame a painting touches (AS-5.1)."""
+        """Hangs a piece. Returns how many touching paintings have the same frame (AS-5.1)."""
         w, h = size(piece)
         mask = masks(w, h)[place]
         self.taken |= mask
@@ -150,34 +152,34 @@ class Wall:
         return k
 
     def points(self, look: Outlook) -> float:
-        """The points that the wall's tiles are expected to bring; corners and the full gallery are `space`'s."""
+        """The points to expect of the wall's tiles. Corners and the full gallery belong to `space`."""
         out = float(self.shields)
         for good, eyes, worth, eyeline in zip(self.good, self.eyes, look.worth, look.eyeline, strict=True):
             out += good * worth + eyes * eyeline
         return out
 
     def value(self, look: Outlook) -> float:
-        """What the wall, the assistant and the excess are worth altogether."""
+        """The worth of the wall, the assistant and the excess together."""
         return self.points(look) + space(self.taken, look.rounds) + self.held(look) + EXCESS * self.excess
 
     def held(self, look: Outlook) -> float:
-        """What the assistant is worth, free or with what it holds."""
+        """The worth of the assistant, free or with a tile."""
         if look.rounds <= 1:
             return 0.0
         return ASSISTANT_FREE if self.assistant is None else ASSISTANT_SHARE * self.gain(self.assistant, look)
 
     def gain(self, piece: Piece, look: Outlook) -> float:
-        """By how much hanging the piece at its best place changes the value of points and space; 0 if there is no place."""
+        """By how much it changes points and space to hang the piece at its best place; 0 if there is no place."""
         found = self.best(piece, look)
         return 0.0 if found is None else max(found[0], 0.0)
 
     def best(self, piece: Piece, look: Outlook) -> tuple[float, int] | None:
-        """The best place for a piece and by how much it changes the points and the space; None if there is no place."""
+        """The best place for a piece, and by how much it changes points and space; None if there is no place."""
         tried = self.trials(piece, look)
         return max(tried, key=lambda t: (t[0], -t[1])) if tried else None
 
     def trials(self, piece: Piece, look: Outlook) -> list[tuple[float, int]]:
-        """For every place of the piece the change of the points and the space, decor to be earned included, and the place."""
+        """For each place of the piece: the change of points and space (with the decor that it earns), and the place."""
         w, h = size(piece)
         taken = self.taken
         at = listed(box.WALL.places(taken, w, h))
@@ -215,7 +217,7 @@ class Wall:
 
 
 def _open2(free: int) -> tuple[int, int]:
-    """The places of a 2 by 2 painting in the free spaces, and the spaces that are open by 2."""
+    """The places where a 2 by 2 painting fits in the free spaces, and the cells that are open by 2."""
     at2 = free & free >> 1 & _NO_RIGHT
     at2 &= at2 >> _ROW
     open2 = at2 | at2 << 1
@@ -223,14 +225,14 @@ def _open2(free: int) -> tuple[int, int]:
 
 
 def dead(taken: int) -> int:
-    """The dead cells of a wall."""
+    """The dead cells of a wall, as a bit mask."""
     free = _ALL & ~taken
     return free & ~_open2(free)[1]
 
 
 @lru_cache(maxsize=1 << 15)
 def openness(taken: int) -> float:
-    """What a wall's empty space promises while there are rounds to come, the corners included."""
+    """The promise of a wall's empty spaces and bare corners while there are rounds to come, in points."""
     free = _ALL & ~taken
     at2, open2 = _open2(free)
     at3 = at2 & at2 >> 1
@@ -252,12 +254,14 @@ def openness(taken: int) -> float:
 
 
 def lasting(rounds: float) -> float:
-    """How far the openness of a wall counts, from 1 in the middle of the game to 0 in the last round."""
+    """The share of the openness that counts: 1 in the middle of the game, falling to 0 in the last round."""
     return min(max(rounds - 1, 0.0) / 3, 1.0)
 
 
 def space(taken: int, rounds: float) -> float:
-    """What a wall's empty space promises: its openness while rounds are to come, bare corners and a full gallery at the end."""
+    """The promise of a wall's empty spaces in points: its openness while rounds are to come; bare corners and the full gallery
+    at the end.
+    """
     if taken == _ALL:
         return float(box.FULL_POINTS)
     soon = lasting(rounds)

@@ -1,11 +1,11 @@
-"""The greedy bot of Art Society: answers every question by what the answer alone brings it, as `evaluation` judges it.
+"""The greedy bot of Art Society. It gives each answer the value that `evaluation` sees right after it, and takes the best.
 
-It sees prestige as it will probably be, frames, faux pas, the eyeline, gaps and corners. It bids by what each place in the
-order is worth to it against what the card will be worth in later rounds; as auctioneer it picks backs that suit its own
-wall better than the others'. It does not look ahead, and it never hangs a round again.
+It knows the prestige to expect, frames, faux pas, the eyeline, gaps and corners. It bids by what each place in the order is
+worth to it, less what the card would be worth in later rounds. As auctioneer it chooses backs that suit its own wall better
+than those of the others. It does not look ahead, and it never hangs a round again.
 
-Glossary: a lot's *profit* is by how much it raises the value of a player's wall; `profits[seat][lot]` are everybody's. A
-*reach* is the profit that a player expects who takes after so many others.
+Glossary: a lot's *profit* is by how much it raises the value of a player's wall; `profits[seat][lot]` has those of all players.
+A *reach* is the profit that a player can expect who takes after a given number of others.
 """
 
 from __future__ import annotations
@@ -29,27 +29,27 @@ from .judge import Judge, Values
 from .turn import played
 
 CARD_PRICE: Final = 2.5
-"""What the best bid card of the hand is worth to later rounds, in points; lower cards are worth less in proportion."""
+"""The worth of the hand's best bid card in later rounds, in points. Lower cards are worth less in proportion."""
 LEFT_IN_HAND: Final = 0.001
-"""What a point on a bid card left in the hand is worth: it breaks ties (AS-12.7)."""
+"""The worth of each point of a bid card that is left in the hand: it breaks ties (AS-12.7)."""
 SPITE: Final = 0.3
-"""How much a point that the others get counts, beside a point of one's own."""
+"""How much a point of the others counts, compared with an own point."""
 FRONTS: Final = 4
-"""How many fronts of a back the auctioneer thinks of."""
+"""How many possible fronts of a back the auctioneer samples."""
 
 
 def prospect(s: State) -> Outlook:
-    """The outlook as the table stands."""
+    """The outlook of the present position."""
     return outlook(s.track, rounds_left(s))
 
 
 def walls_of(s: State) -> list[Wall]:
-    """Everybody's wall, by seat."""
+    """The walls of all players, by seat."""
     return [Wall.of(p) for p in s.players]
 
 
 def profit(s: State, wall: Wall, tile: int, look: Outlook) -> float:
-    """By how much taking the painting raises the value of the wall (AS-4.2, AS-8)."""
+    """By how much it raises the value of the wall to take the painting (AS-4.2, AS-8)."""
     found = wall.best(tile, look)
     hung = None if found is None else found[0]
     if wall.assistant is None and (hung is None or hung < 0):
@@ -58,11 +58,11 @@ def profit(s: State, wall: Wall, tile: int, look: Outlook) -> float:
     if hung is not None:
         return hung
     swapped = [got[0] for m in s.museum[box.PAINTINGS[tile].type] if (got := wall.best(m, look)) is not None]
-    return max(swapped, default=EXCESS + 1)  # an excess painting brings a shield (AS-8.3)
+    return max(swapped, default=EXCESS + 1)  # an excess painting earns one shield (AS-8.3)
 
 
 def museum_gains(s: State, walls: Sequence[Wall], tile: int, look: Outlook) -> list[float]:
-    """By seat, what it brings that the painting goes to the museum and its type's marker advances (AS-9.1)."""
+    """By seat, the gain if the painting goes to the museum, so that its type's marker advances (AS-9.1)."""
     painting = box.PAINTINGS[tile]
     now = moved(s.track, painting.type, painting.value)
     after = outlook((*s.track[: painting.type], now, *s.track[painting.type + 1 :]), look.rounds)
@@ -70,15 +70,15 @@ def museum_gains(s: State, walls: Sequence[Wall], tile: int, look: Outlook) -> l
 
 
 def lead(values: Sequence[float], seat: Seat, spite: float) -> float:
-    """A seat's value less what the others have on the mean, which counts by `spite`."""
+    """A seat's value, less `spite` times the mean value of the others."""
     return values[seat] - spite * (sum(values) - values[seat]) / (len(values) - 1)
 
 
 def bid_terms(
     s: State, seat: Seat, cards: Sequence[int], profits: Sequence[Sequence[float]], rounds: float
 ) -> list[tuple[Term, Term]]:
-    """What bidding each card is worth to the seat: the reach it can expect (`reach`, with how likely it takes first, in
-    percent), less the card's price (`price`).
+    """For each card, the terms of bidding it: the reach to expect (`reach`, with the probability of taking first in percent),
+    less the card's price (`price`).
     """
     others = [other for other in range(len(s.players)) if other != seat]
     reach = _reaches(profits[seat], [profits[other] for other in others])
@@ -98,7 +98,9 @@ def bid_values(s: State, seat: Seat, cards: Sequence[int], profits: Sequence[Seq
 
 
 def _reaches(mine: Sequence[float], others: Sequence[Sequence[float]]) -> list[float]:
-    """The profit of the best lot left when 0, 1, ... of the others, any of them, have taken their best first."""
+    """The profit of the best lot that is left after 0, 1, ... of the others have taken their best ones, averaged over which of
+    them did.
+    """
     out = []
     for n in range(len(others) + 1):
         found = []
@@ -112,7 +114,7 @@ def _reaches(mine: Sequence[float], others: Sequence[Sequence[float]]) -> list[f
 
 
 def _rank_odds(card: int, hands: Iterable[Sequence[int]]) -> list[float]:
-    """How likely it is that 0, 1, ... of the others, who play any of these cards, bid higher than the card."""
+    """The probability that 0, 1, ... of the others bid higher than the card, if each plays one of these cards at random."""
     out = [1.0]
     for hand in hands:
         higher = sum(1.0 if other > card else 0.5 if other == card else 0.0 for other in hand) / len(hand)
@@ -121,12 +123,12 @@ def _rank_odds(card: int, hands: Iterable[Sequence[int]]) -> list[float]:
 
 
 def useful(hand: int, rounds: float) -> list[int]:
-    """The cards of a hand that will probably be played, best first."""
+    """The cards of a hand that will probably be played, the best first."""
     return listed(hand)[::-1][: ceil(rounds) + 2]
 
 
 def card_price(hand: int, card: int, rounds: float, best: float = CARD_PRICE) -> float:
-    """What a card would be worth in later rounds: `best` if it is the hand's best, the less, the farther it is from that."""
+    """The worth of a card in later rounds: `best` for the hand's best card; the farther below that card, the less."""
     price = LEFT_IN_HAND * card
     if rounds > 1:
         above = (hand >> card + 1).bit_count()
@@ -135,7 +137,7 @@ def card_price(hand: int, card: int, rounds: float, best: float = CARD_PRICE) ->
 
 
 def pending_tile(s: State, d: Decision) -> int | None:
-    """The painting that the seat has still to place, now or after its decor."""
+    """The painting that the seat must still place, now or after its decor; None if there is none."""
     for item in s.agenda:
         if isinstance(item, AskPlace) and item.seat == d.seat:
             return item.tile
@@ -143,7 +145,7 @@ def pending_tile(s: State, d: Decision) -> int | None:
 
 
 def profits_of(s: State, look: Outlook) -> Generator[None, None, list[list[float]]]:
-    """Everybody's profits of all lots."""
+    """The profits of all lots for all players; thinks in slices."""
     pace, profits = Pace(), []
     for wall in walls_of(s):
         profits.append([profit(s, wall, lot.tile, look) for lot in s.lots])
@@ -153,7 +155,7 @@ def profits_of(s: State, look: Outlook) -> Generator[None, None, list[list[float
 
 
 def _judge_bid(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values:
-    """Values the cards of the hand."""
+    """Values the bid cards of the hand."""
     look = prospect(s)
     profits = yield from profits_of(s, look)
     return bid_values(s, d.seat, [a.card for a in options], profits, look.rounds)
@@ -162,7 +164,9 @@ def _judge_bid(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values
 def choice_terms(
     s: State, d: AskChoose, options: Sequence[Choose], rng: Rng, spite: float, fronts: int
 ) -> Generator[None, None, list[tuple[Term, Term]]]:
-    """What backs are worth: what fronts drawn from the supply bring the seat (`own`), and the others by `spite` (`others`)."""
+    """The terms of choosing backs: what sampled fronts are worth to the seat (`own`), and to the others times `spite`
+    (`others`).
+    """
     look, pace, walls = prospect(s), Pace(), walls_of(s)
     unseen = [[t for t in listed(s.supply) if box.PAINTINGS[t].format == a.format] for a in options]
     out = []
@@ -180,7 +184,7 @@ def choice_terms(
 
 
 def judge_choice(spite: float, fronts: int) -> Judge:
-    """A judge of backs, by `choice_terms`."""
+    """Makes a judge of backs from `choice_terms`."""
 
     def judge(s: State, d: AskChoose, options: Sequence[Choose], rng: Rng) -> Values:
         terms = yield from choice_terms(s, d, options, rng, spite, fronts)
@@ -201,7 +205,7 @@ def _judge_take(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Val
 def museum_lead(
     s: State, seat: Seat, walls: Sequence[Wall], a: Take, options: Sequence[Take], look: Outlook
 ) -> float:
-    """What the lot that is left brings the seat beside the others, as it goes to the museum; 0 unless this take is the last."""
+    """If this take is the last: the seat's lead by the lot that then goes to the museum. Else 0."""
     if len(options) != 2:
         return 0.0
     (left,) = (b.lot for b in options if b != a)
@@ -209,7 +213,7 @@ def museum_lead(
 
 
 def _judge_hanging(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
-    """For everything that is hung, given, kept, exchanged or stored: the value of the wall that comes of it."""
+    """Values answers that hang, give, keep, exchange or store something: by the value of the wall that results."""
     look, pace = prospect(s), Pace()
     wall, tile = Wall.of(s.players[d.seat]), pending_tile(s, d)
     now = wall.value(look)
@@ -244,7 +248,7 @@ JUDGES: Final[Mapping[str, Judge]] = {
     "decor": _judge_hanging,
     "after": _judge_hanging,
 }
-"""How the greedy bot judges, by the kind of decision; a round once hung is confirmed."""
+"""The judges of the greedy bot by the kind of decision. It always confirms a round that is hung."""
 
 __all__ = [
     "CARD_PRICE", "FRONTS", "JUDGES", "SPITE", "bid_terms", "bid_values", "card_price", "choice_terms", "judge_choice", "lead",

@@ -1,4 +1,4 @@
-"""A bot that gives every answer a value, by a function for each kind of decision, and takes the best answer."""
+"""Bots that have a judge for each kind of decision: it values all answers, and the bot gives the best."""
 
 from __future__ import annotations
 
@@ -13,20 +13,22 @@ from ...table.game import Action, Seat
 GAME: Final = ArtSociety()
 
 Values: TypeAlias = Generator[None, None, list[float]]
-"""Thinks in slices; returns a value for each option."""
+"""Thinks in slices, and returns a value for each option."""
 
 Judge: TypeAlias = Callable[[State, Any, Sequence[Any], Rng], Values]
-"""Values the options of a decision in a view."""
+"""Values the options of a decision: takes the view, the decision, its options and a generator."""
 
 
 class Judging:
-    """Plays Art Society by its judges, named by the kind of decision; a kind without a judge takes its first option."""
+    """Plays Art Society by judges, which are found by the kind of decision. For a kind without a judge it gives the first
+    option.
+    """
 
     def __init__(self, judges: Mapping[str, Judge]) -> None:
         self.judges = judges
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
-        """See `Bot.think`. Of equal values the first option's counts."""
+        """See `Bot.think`. Of equal values it takes the first."""
         d = GAME.decision(view)
         if d is None or d.seat != seat:
             raise ValueError(f"nothing is asked of seat {seat}")
@@ -39,5 +41,5 @@ class Judging:
 
 
 def best(values: Sequence[float]) -> int:
-    """The index of the highest value, the first of equals."""
+    """The index of the highest value; of equal ones, the first."""
     return max(range(len(values)), key=values.__getitem__)

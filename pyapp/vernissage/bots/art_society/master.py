@@ -1,9 +1,9 @@
-"""The master of Art Society: it bids so that nobody can read it, and thinks longer about what it hangs.
+"""The master of Art Society: it bids unpredictably, and thinks longer about its hangings than the other bots.
 
-- It bids by a mixture that has stood up to rivals who learn (`bidding`). What a card is worth to later rounds follows from the
-  rivals' hands: how many of the cards that they will probably play it beats.
-- What a lot would bring, to itself and to each rival, it tries out in seasons, before it bids and before it takes.
-- What it hangs it tries out in more seasons than the searching bot, and in longer ones (`seasons`).
+- It bids by a mixture that does well against opponents that also learn (`bidding`). It computes a card's worth in later
+  rounds from the opponents' hands: how many of the cards that they will probably play this card beats.
+- Before it bids and before it takes, it tests in sampled seasons what each lot would be worth to each player.
+- It tests hangings in more seasons than the searching bot, and in longer ones (`seasons`).
 """
 
 from __future__ import annotations
@@ -33,21 +33,23 @@ class Weights(NamedTuple):
     """The weights of the master."""
 
     spite: Annotated[float, Bounds(0, 2)] = 1.0
-    """How much a point that the others get counts, beside a point of one's own."""
+    """How much a point of the others counts, compared with an own point."""
     stake: Annotated[float, Bounds(0, 10)] = 2.8
-    """What a round is about, in points: by so much a card that beats every rival's is worth more than one that beats none."""
+    """What is at stake in a round, in points: a card that beats all cards of the opponents is worth so much more than one that
+    beats none.
+    """
 
 
 WEIGHTS: Final = Weights()
 EFFORT: Final = Effort(candidates=8, seasons=16, horizon=6)
-"""How much is tried out before something is hung."""
+"""How much it tests before it hangs something."""
 TRIALS: Final = 12
-"""How many seasons each lot is tried out in."""
+"""In how many seasons it tests each lot."""
 
 
 def card_prices(s: State, seat: Seat, cards: Sequence[int], rounds: float, stake: float) -> list[float]:
-    """What cards of a hand would be worth in later rounds: by how many of the rivals' better cards each of them beats, beside
-    the card that would be played in its place. Only as many cards as there are rounds to come are ever played.
+    """The worth of cards in later rounds: how many of the opponents' better cards each of them beats, compared with the card
+    that would be played instead of it. No more cards than there are rounds to come are ever played.
     """
     out = [LEFT_IN_HAND * card for card in cards]
     if rounds <= 1:
@@ -66,8 +68,8 @@ def card_prices(s: State, seat: Seat, cards: Sequence[int], rounds: float, stake
 def tried_profits(
     s: State, look: Outlook, rng: Rng, trials: int, horizon: int
 ) -> Generator[None, None, list[list[float]]]:
-    """What each lot would bring each seat, by seat: half by the wall that comes of it, half by how that wall does in seasons,
-    which are the same for all lots of a seat.
+    """By seat, what each lot is worth to the seat. One half is the value of the resulting wall, the other half how that wall
+    does in seasons; the seasons are the same for all lots of a seat.
     """
     left, pace = unseen(s), Pace()
     out = []
@@ -96,16 +98,16 @@ def tried_profits(
 
 
 class Master(Judging):
-    """Plays as it is told above, the rest as the searching bot; a round once hung is confirmed."""
+    """Plays as the module says, and otherwise like the searching bot. It always confirms a round that is hung."""
 
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT, trials: int = TRIALS) -> None:
-        """`effort` is for what is hung, `trials` are the seasons that each lot is tried out in."""
+        """`effort`: for testing hangings. `trials`: the number of seasons for testing each lot."""
         self.weights, self._horizon, self._trials = weights, effort.horizon, trials
         judges = Search(SearchWeights(spite=weights.spite), effort).judges
         super().__init__({**judges, "bid": self._judge_bid, "take": self._judge_take})
 
     def mixed(self, s: State, rng: Rng) -> Generator[None, None, list[tuple[list[int], Mixture]]]:
-        """By seat, the cards that it may bid and how likely each is."""
+        """By seat, the cards that the seat may bid, and the probability of each."""
         look = prospect(s)
         seats = range(len(s.players))
         profits = yield from tried_profits(s, look, rng, self._trials, self._horizon)

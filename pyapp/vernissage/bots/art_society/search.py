@@ -1,10 +1,11 @@
-"""The searching bot of Art Society: it samples what it cannot know, plays it out, and wants to be ahead, not only to have much.
+"""The searching bot of Art Society: it samples what it cannot know, plays it out, and maximises its lead, not only its own
+points.
 
-- Before it bids it samples the others' bids and plays the taking of the lots out for each order, the museum's marker
-  included; each of the others is expected to bid as the greedy bot would, or anything useful.
-- Before it takes it plays the rest of the taking out.
-- As auctioneer it samples fronts, and counts what it keeps from the others as its own.
-- What it hangs it tries out in sampled seasons (`seasons`).
+- Before it bids, it samples the others' bids, and plays out for each order how the lots are taken and what the museum gets.
+  It expects the others to bid like the greedy bot, or sometimes any useful card.
+- Before it takes a lot, it plays out how the others take theirs.
+- As auctioneer it samples fronts; it counts what it denies the others as its own.
+- It tests hangings in sampled seasons (`seasons`).
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ from .seasons import Effort, fittest
 from .turn import played
 
 BIDS: Final = 24
-"""How many samples of the others' bids a bid is weighed on."""
+"""The number of samples of the others' bids with which a bid is valued."""
 FRONTS: Final = 6
-"""How many fronts of a back the auctioneer thinks of."""
+"""How many possible fronts of a back the auctioneer samples."""
 
 _SUPPLY: Final = (1 << box.SUPPLY) - 1
 
@@ -50,35 +51,36 @@ class Weights(NamedTuple):
     """The weights of the searching bot."""
 
     spite: Annotated[float, Bounds(0, 2)] = 1.0
-    """How much a point that the others get counts, beside a point of one's own."""
+    """How much a point of the others counts, compared with an own point."""
     trust: Annotated[float, Bounds(0, 100)] = 50.0
-    """In how many of a hundred samples another player bids what the greedy bot would; else any useful card."""
+    """The percentage of samples in which another player bids like the greedy bot; in the rest it bids any useful card."""
     card_price: Annotated[float, Bounds(0, 10)] = CARD_PRICE
-    """What the best bid card of its own hand is worth to later rounds, in points."""
+    """The worth of the hand's best bid card in later rounds, in points."""
 
 
 WEIGHTS: Final = Weights()
 
 
 class Market:
-    """A round's lots as each player values them, and the taking of them played out.
+    """A round's lots, valued for each player, and how the players take them.
 
-    `profits[seat][lot]` is what a seat gains by taking a lot; `museum[lot][seat]` is what a seat gains if nobody takes the lot.
+    `profits[seat][lot]`: what the seat gains if it takes the lot. `museum[lot][seat]`: what the seat gains if nobody takes the
+    lot.
     """
 
     def __init__(
         self, s: State, seat: Seat, look: Outlook, spite: float, profits: Sequence[Sequence[float]] | None = None
     ) -> None:
-        """The profits are `greedy.profit`'s if none are given."""
+        """Without `profits`, those of `greedy.profit` are used."""
         walls = walls_of(s)
         self.seat, self.spite = seat, spite
         self.profits = profits or [[profit(s, wall, lot.tile, look) for lot in s.lots] for wall in walls]
         self.museum = [museum_gains(s, walls, lot.tile, look) for lot in s.lots]
 
     def payoff(self, order: Sequence[Seat], free: frozenset[int], got: tuple[float, ...]) -> float:
-        """The seat's lead in the end, if the seats of `order` take from the `free` lots, each what is best for itself.
+        """The seat's final lead if the seats of `order` take from the `free` lots, each the best lot for itself.
 
-        `got` is what each seat has got in this round.
+        `got`: what each seat has gained in this round.
         """
         if not order:
             (left,) = free
@@ -87,22 +89,22 @@ class Market:
         if taker == self.seat:
             return max(self.after(i, order, free, got) for i in lots)
         wanted = [self.profits[taker][i] for i in lots]
-        if len(lots) == 2:  # the last taker decides what the museum gets
+        if len(lots) == 2:  # the last taker also decides what the museum gets
             wanted = [wanted[0] + self.museum[lots[1]][taker], wanted[1] + self.museum[lots[0]][taker]]
         return self.after(lots[best(wanted)], order, free, got)
 
     def after(self, i: int, order: Sequence[Seat], free: frozenset[int], got: tuple[float, ...]) -> float:
-        """The payoff if the first of `order` takes lot `i`."""
+        """The payoff if the first seat of `order` takes lot `i`."""
         taker = order[0]
         got = (*got[:taker], got[taker] + self.profits[taker][i], *got[taker + 1 :])
         return self.payoff(order[1:], free - {i}, got)
 
 
 def judge_hanging(effort: Effort | None) -> Judge:
-    """A judge of what is hung."""
+    """Makes a judge of hangings."""
 
     def judge(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
-        """Gives the answer whose wall does best in sampled seasons 1, the others 0."""
+        """Gives the value 1 to the answer whose wall does best in sampled seasons, and 0 to all others."""
         look, pace = prospect(s), Pace()
         wall, tile = Wall.of(s.players[d.seat]), d.tile if isinstance(d, AskStart) else pending_tile(s, d)
         walls = []
@@ -117,12 +119,12 @@ def judge_hanging(effort: Effort | None) -> Judge:
 
 
 def unseen(s: State) -> list[int]:
-    """The paintings that nobody has seen, starting paintings not among them."""
+    """The paintings that nobody has seen yet, without the starting paintings."""
     return listed(s.supply & _SUPPLY)
 
 
 class Search(Judging):
-    """Plays as it is told above; a round once hung is confirmed."""
+    """Plays as the module says. It always confirms a round that is hung."""
 
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort | None = None) -> None:
         self.weights = weights

@@ -1,10 +1,10 @@
-"""Trying walls out: the same paintings come to each of several walls for some rounds, and what the walls are worth then counts.
+"""Testing walls: the same random paintings are offered to each of several walls for some rounds; then the walls' values count.
 
-The weaker half of the candidates drops out after each heat, and the rest is tried on more samples (sequential halving:
-Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed Bandits, ICML 2013).
+After each heat the weaker half of the candidates drops out, and the rest is tested on more samples (sequential halving: Karnin,
+Koren, Somekh, Almost Optimal Exploration in Multi-Armed Bandits, ICML 2013).
 
-Glossary: a *season* is a sample of the rounds to come: by round, the paintings offered. A *heat* is so many seasons for all
-candidates that are left.
+Glossary: a *season* is a sample of the rounds to come: for each round, the paintings that are offered. A *heat* is a number of
+seasons on which all remaining candidates are tested.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from .evaluation import Outlook, Wall
 from .turn import hang_best, take_in
 
 OFFERS: Final = 3
-"""How many paintings a wall is offered in a round; it takes the best."""
+"""How many paintings a wall is offered in a round. It takes the best one."""
 HORIZON: Final = 4
-"""How many rounds a season has at most."""
+"""The most rounds in a season."""
 CANDIDATES: Final = 6
-"""How many walls enter the first heat: those of the highest value."""
+"""How many walls enter the first heat: those with the highest values."""
 SEASONS: Final = 12
-"""How many seasons the first heat has; each further one has twice as many."""
+"""The number of seasons in the first heat. Each further heat has twice as many."""
 PAR: Final = 3.5
-"""What a round brings a player, about: a game that ends early keeps it from the others too."""
+"""What a round is worth to a player, roughly. A game that ends early denies it to the others too."""
 KEPT_LONG: Final = 1.0
-"""From how many points on the assistant's tile is hung at the end of a round."""
+"""At the end of a round the assistant's tile is hung if that gains at least so many points."""
 WORK: Final = 12
-"""The units of work of one wall's season, about."""
+"""The work of one wall in one season, in units of `pace`, roughly."""
 
 Season: TypeAlias = Sequence[Sequence[int]]
 
 
 class Effort(NamedTuple):
-    """How much is tried out: so many walls, so many seasons for each in the first heat, so many rounds a season at most."""
+    """How much is tested: how many walls, in how many seasons each in the first heat, with at most how many rounds a season."""
 
     candidates: int
     seasons: int
@@ -45,13 +45,13 @@ class Effort(NamedTuple):
 
 
 def sampled(unseen: Sequence[int], rounds: float, rng: Rng, horizon: int) -> Season:
-    """A season of the rounds after this one, if so many rounds are left; the paintings are drawn from the unseen ones."""
+    """Draws a season: the rounds after this one, if `rounds` are left; its paintings come from the unseen ones."""
     n = min(round(rounds - 1), horizon) if unseen else 0
     return [[rng.pick(unseen) for _ in range(OFFERS)] for _ in range(n)]
 
 
 def fortune(wall: Wall, season: Season, look: Outlook) -> float:
-    """What the wall is worth after a season in which every round's best painting was hung greedily."""
+    """The value of the wall after a season in which it hung the best painting of every round."""
     wall = wall.copy()
     rounds = look.rounds
     for n, offers in enumerate(season):
@@ -71,7 +71,7 @@ def fortune(wall: Wall, season: Season, look: Outlook) -> float:
 def fittest(
     walls: Sequence[Wall], unseen: Sequence[int], look: Outlook, rng: Rng, pace: Pace, effort: Effort | None = None
 ) -> Generator[None, None, int]:
-    """The index of the wall that does best in sampled seasons."""
+    """The index of the wall that does best in sampled seasons; thinks in slices."""
     candidates, seasons, horizon = effort or Effort(CANDIDATES, SEASONS, HORIZON)
     values = [wall.value(look) for wall in walls]
     left = sorted(range(len(walls)), key=lambda i: -values[i])[:candidates]

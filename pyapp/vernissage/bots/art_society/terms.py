@@ -63,12 +63,12 @@ from .greedy import (
 
 Terms: TypeAlias = tuple[Term, ...]
 Picked: TypeAlias = Sequence[tuple[int, float]]
-"""Options by index, with their values."""
+"""Some of the options by index, with their values."""
 Explained: TypeAlias = Generator[None, None, list[Terms]]
 
 
 def hung_terms(s: State, wall: Wall, piece: Piece, place: int, look: Outlook) -> tuple[Terms, Wall, int]:
-    """What a piece at a place brings by itself; the wall with it; how many paintings of its frame it touches."""
+    """The terms of a piece at a place by itself; the wall with the piece; how many touching paintings have its frame."""
     then = wall.copy()
     k = then.hang(piece, place)
     out: list[Term] = []
@@ -96,7 +96,7 @@ def _painting_terms(s: State, wall: Wall, then: Wall, kind: int, look: Outlook) 
 
 
 def _space_terms(wall: Wall, then: Wall, look: Outlook) -> list[Term]:
-    """What becomes of the empty space."""
+    """The terms of the change in empty spaces."""
     out: list[Term] = []
     change = space(then.taken, look.rounds) - space(wall.taken, look.rounds)
     covered = sum(1 for c in box.CORNERS if then.taken & ~wall.taken & 1 << c)
@@ -112,8 +112,8 @@ def _space_terms(wall: Wall, then: Wall, look: Outlook) -> list[Term]:
 
 
 def gap(cells: int, lost: int) -> tuple[int, ...]:
-    """The largest of the connected gaps among dead cells that have one of the `lost` ones: its width and height if it is a
-    rectangle, else how many spaces it has.
+    """The largest connected gap among the dead cells that contains a `lost` one: its width and height if it is a rectangle,
+    else its number of spaces.
     """
     best = 0
     while lost:
@@ -196,7 +196,7 @@ def _explain_take(s: State, d: AskTake, options: Sequence[Take], picked: Picked,
 
 
 def profit_terms(s: State, wall: Wall, tile: int, look: Outlook) -> Terms:
-    """A lot's profit: what it brings at its best place, or by whatever else would become of it."""
+    """The terms of a lot's profit: at its best place on the wall, or whatever else would become of it."""
     worth, found = profit(s, wall, tile, look), wall.best(tile, look)
     if found is not None and worth == found[0]:
         terms, _, k = hung_terms(s, wall, tile, found[1], look)
@@ -228,6 +228,6 @@ EXPLAINED: Final[Mapping[str, Callable[[State, Any, Sequence[Any], Picked, Rng],
     "decor": _explain_hanging,
     "after": _explain_hanging,
 }
-"""By the kind of decision: the terms of the options picked, as the greedy bot judges them."""
+"""By the kind of decision, what makes the terms of the picked options, as the greedy bot values them."""
 
 __all__ = ["EXPLAINED", "gap", "hung_terms", "profit_terms"]

@@ -1,6 +1,6 @@
-"""How a turn goes on: the wall that comes of an answer when everything that follows in the turn is hung greedily.
+"""Plays the rest of a turn: the wall that results from an answer if everything after it is hung greedily.
 
-Only the wall is looked at; which decor tiles are left and what the museum holds matters too little to carry it along.
+Only the wall is computed: which decor tiles are left, and what the museum has, matters too little.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _DECOR = tuple(
 
 
 def hang_best(wall: Wall, tile: int, look: Outlook) -> bool:
-    """Hangs a painting at its best place, and its decor; says whether there was a place."""
+    """Hangs a painting at its best place, and then its decor. Returns whether there was a place."""
     found = wall.best(tile, look)
     if found is None:
         return False
@@ -26,7 +26,7 @@ def hang_best(wall: Wall, tile: int, look: Outlook) -> bool:
 
 
 def hang_decor(wall: Wall, budget: int, look: Outlook) -> None:
-    """Hangs decor of this many shields, the largest tiles that have a place first (AS-5.2 to AS-5.4)."""
+    """Hangs decor of `budget` shields: the largest tiles that fit come first (AS-5.2 to AS-5.4)."""
     shields = min(budget, 3)
     while shields:
         found = [(best, piece) for piece in _DECOR[shields] if (best := wall.best(piece, look)) is not None]
@@ -42,7 +42,7 @@ def hang_decor(wall: Wall, budget: int, look: Outlook) -> None:
 
 
 def take_in(wall: Wall, tile: int, look: Outlook) -> None:
-    """Finds the painting a place: on the wall, with the assistant, or as excess with a tile of decor (AS-8)."""
+    """Puts the painting somewhere: on the wall, with the assistant, or as excess with a tile of decor (AS-8)."""
     if hang_best(wall, tile, look):
         return
     if wall.assistant is None:
@@ -53,9 +53,9 @@ def take_in(wall: Wall, tile: int, look: Outlook) -> None:
 
 
 def played(wall: Wall, d: Decision, a: Action, tile: int | None, look: Outlook) -> Wall:
-    """A copy of the wall after the answer `a` to a decision about hanging, and after the rest of the turn.
+    """A copy of the wall after answer `a` to a decision about hanging, and after the rest of the turn.
 
-    `tile` is the painting that has still to be placed, if any.
+    `tile`: the painting that must still be placed, if any.
     """
     then = wall.copy()
     earned = d.budget if isinstance(d, AskDecor) else 0

@@ -1,8 +1,8 @@
 """The beginner of Avant Carde makes the mistakes that people make in their first games.
 
-- It plays its dearest card first and then the dearest that matches, and does not see where that leads.
-- It buys the dearest card that it can pay, whatever its colour, and stops after one.
-- It never tucks, and it keeps what it has: it trashes nothing that it is not made to.
+- It plays its most expensive card first, then the most expensive one that matches, and does not see where that leads.
+- It buys the most expensive card that it can pay for, whatever its colour, and stops after one.
+- It never tucks, and it trashes only what it must.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from ...table.game import Action, Seat
 from .greedy import GAME, Greedy
 
 KEEPS = frozenset({"trash", "future", "invest", "eccentric"})
-"""The effects of powers that take a card away: it leaves them alone."""
+"""Effects of powers that take a card away: it does not use them."""
 
 
 class Beginner(Greedy):
-    """Plays as it is told above, the rest as the greedy bot."""
+    """Plays as the module says, and otherwise like the greedy bot."""
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """See `Bot.think`."""
@@ -46,7 +46,7 @@ class Beginner(Greedy):
 
 
 def _bought(view: State, seat: Seat, options: list[Action]) -> Action:
-    """What it does in its turn to buy."""
+    """Its answer in the turn to buy."""
     claims = [a for a in options if isinstance(a, Claim)]
     if claims:
         return claims[-1]

@@ -1,8 +1,8 @@
-"""What a buy of Avant Carde is judged by: figures of the card, the deck and the time, each with a weight learned by self-play.
+"""How a purchase in Avant Carde is valued: by features of the card, the deck and the time, with weights learned by self-play.
 
-A *feature* is one such figure; a *time* is how much of the award stack is gone, in four parts. What a buy is worth is the sum
-of its features by their weights, in awards; to end the turn is worth 0. The weights are learned for each patron set
-(`lab.learning`).
+A *feature* is a number that describes a purchase. A *time* is one of four parts of the game, by how many awards are gone. A
+purchase is worth the sum of its features times their weights, in awards; to end the turn is worth 0. Weights are learned for
+each patron set (`lab.learning`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ...games.avant_carde.state import GONE, State, merged
 from ...table.game import Seat
 
 TIMES: Final = (1.0, 0.6, 0.3)
-"""From which share of the awards left downwards the later times begin."""
+"""The second, third and fourth time begin when this share of the awards is left."""
 NAMES: Final = (
     *(f"{number} at time {time}" for time in range(4) for number in box.PATRONS),
     *(f"share of its colour at time {time}" for time in range(4)),
@@ -23,13 +23,13 @@ NAMES: Final = (
     "no change token for the rest",
     "dollars left over",
 )
-"""The features, in their order."""
+"""The names of the features, in their order."""
 
 _COLOUR: Final = 4 * len(box.PATRONS)
 _KIN, _LAST, _OVER = range(_COLOUR + 4, _COLOUR + 7)
 
 Found = list[tuple[int, float]]
-"""The features that are not 0, each with its value."""
+"""The features that are not 0: index and value."""
 
 
 def time_of(view: State) -> int:
@@ -39,13 +39,13 @@ def time_of(view: State) -> int:
 
 
 def deck_of(view: State, seat: Seat) -> tuple[int, ...]:
-    """All cards that will be in the seat's deck again."""
+    """All cards that the seat will have in its deck again."""
     p = view.players[seat]
     return merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line if x.state != GONE]))
 
 
 def features(view: State, seat: Seat, deck: Sequence[int], card: int) -> Found:
-    """The features of buying a card, its own number's price paid, with these cards in the seat's deck."""
+    """The features of buying a card at its own price, if these cards are in the seat's deck."""
     p, face, time = view.players[seat], box.CARDS[card], time_of(view)
     alike = sum([1 for other in deck if box.CARDS[other].colour == face.colour])
     kin = sum([1 for other in deck if box.NUMBER[other] == face.number])
@@ -59,5 +59,5 @@ def features(view: State, seat: Seat, deck: Sequence[int], card: int) -> Found:
 
 
 def worth(weights: Sequence[float], found: Found) -> float:
-    """The sum of features by their weights."""
+    """The sum of the features times their weights, in awards."""
     return sum([weights[i] * value for i, value in found])

@@ -1,7 +1,8 @@
-"""A bot for Avant Carde: it plays the longest line it finds, buys for two colours and trashes what does not fit.
+"""The greedy bot of Avant Carde: it plays the longest line that it finds, buys cards of two colours, and trashes what does not
+fit.
 
-Glossary: an *aim* is what the next card must match, as a mask. A *misfit* is a card of a hand that the longest line leaves
-over, or a card of the deck that is in neither of the two colours the bot collects.
+Glossary: an *aim* is what the next card must match, as a mask. A *misfit* is a card of the hand that the longest line does not
+use, or a card of the deck that is in neither of the two colours which the bot collects.
 """
 
 from __future__ import annotations
@@ -41,15 +42,15 @@ from ..bot import Term, Weighed
 
 GAME: Final = AvantCarde()
 STEPS: Final = 600
-"""How many positions of a line are looked at before the best found so far has to do."""
+"""After so many positions, the search for the longest line returns the best one so far."""
 DRAWS: Final = frozenset({"draw_more", "deal", "swap", "hip", "advance", "complete", "criticise"})
-"""Effects that bring cards: such a card is played early."""
+"""Effects that draw cards: a card with one is played early."""
 
 
 class Lines:
-    """Longest lines from a hand: cards by index, the cards not played yet as bits of one int.
+    """Finds the longest lines from a hand. Cards are indexes; the cards that are not yet played are the bits of an int.
 
-    A card that can change is followed by what matches it as printed or as changed to fit where it is laid.
+    A card that can change is played as printed, or changed so that it matches; the next card must match what it then is.
     """
 
     def __init__(self, cards: Sequence[int], reach: Sequence[int], copied: int = 0) -> None:
@@ -65,14 +66,14 @@ class Lines:
         self._beside: dict[int, int] = {}
 
     def beside(self, aim: int) -> int:
-        """The cards that could follow the aim."""
+        """The cards that could follow the aim, as bits."""
         found = self._beside.get(aim)
         if found is None:
             found = self._beside[aim] = sum(1 << i for i, wide in enumerate(self.wide) if wide & aim)
         return found
 
     def shapes(self, i: int, aim: int) -> list[int]:
-        """The masks that a card can take and match the aim: as printed, or with another number or colour."""
+        """The masks with which a card matches the aim: as printed, or with a changed number or colour."""
         mask, reach = self.masks[i], self.reach[i]
         out = [mask] if mask & aim else []
         if reach:
@@ -87,7 +88,7 @@ class Lines:
         return out
 
     def bound(self, left: int, edge: int) -> int:
-        """No line can be longer: the cards connected with those that can follow."""
+        """An upper bound of the line's length: the number of cards that are connected with those that can follow."""
         seen = 0
         while edge:
             seen |= edge
@@ -100,7 +101,7 @@ class Lines:
         return seen.bit_count()
 
     def longest(self, left: int, aim: int) -> int:
-        """How many of the cards `left` can be played on, at least what could be found in `STEPS`."""
+        """How many of the cards `left` can be played after the aim; at least the best that was found within `STEPS`."""
         edge = self.beside(aim) & left
         if not edge:
             return 0
@@ -134,7 +135,7 @@ class Lines:
 
 
 def lines(view: State, seat: Seat, cards: Sequence[int]) -> Lines:
-    """The lines of some cards with the patrons of this game."""
+    """The lines of these cards, with the powers of this game's patrons."""
     copied = 0
     for x in view.players[seat].line:
         if x.state == UP:
@@ -144,7 +145,7 @@ def lines(view: State, seat: Seat, cards: Sequence[int]) -> Lines:
 
 
 def left_over(view: State, seat: Seat) -> list[int]:
-    """The cards in hand that a longest line from here does not need, the least useful first."""
+    """The cards of the hand that a longest line from here does not use, the least useful first."""
     p = view.players[seat]
     aim = flow.target(p.line)
     best = lines(view, seat, p.hand).longest((1 << len(p.hand)) - 1, aim)
@@ -158,7 +159,7 @@ def left_over(view: State, seat: Seat) -> list[int]:
 
 
 def colours(view: State, seat: Seat) -> set[int]:
-    """The two colours that the seat has most cards of."""
+    """The two colours of which the seat has most cards."""
     p = view.players[seat]
     mine = merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line]))
     count = [0] * len(box.COLOURS)
@@ -169,17 +170,19 @@ def colours(view: State, seat: Seat) -> set[int]:
 
 
 def weighed(action: Action, *terms: Term) -> Weighed:
-    """An answer with the sum of its terms."""
+    """An answer whose value is the sum of its terms."""
     return Weighed(action, sum([t.points for t in terms]), terms)
 
 
 def best(some: Sequence[Weighed]) -> Action:
-    """The answer of the highest value, the first of equals."""
+    """The answer with the highest value; of equal ones, the first."""
     return max(some, key=lambda w: w.value).action
 
 
 class Greedy:
-    """Plays as long a line as it can, uses what brings money, buys the dearest card of its colours, trashes misfits."""
+    """Plays as long a line as it can, uses powers that give money, buys the most expensive card of its colours, trashes
+    misfits.
+    """
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """See `Bot.think`."""
@@ -194,13 +197,13 @@ class Greedy:
         return best(some) if some else SKIP if d.kind == "tint" else options[0]
 
     def _weighed(self, view: State, d: Any, options: list[Action]) -> list[Weighed]:
-        """The answers by their terms, in dollars; empty if there is no judgement. The terms, with their details:
+        """All answers with their terms, in dollars; empty if the bot has no judgement. The terms with their details:
 
         line (n)        n cards can still be played
-        draws           the card brings more cards
-        spare, needed   whether the longest line goes without this card
-        hoard (n), idle n cards of the colour in hand; the power is left unused
-        fits (percent)  so much of the deck would match
+        draws           the card draws cards
+        spare, needed   the longest line does not need this card, or does
+        hoard (n), idle n cards of the colour in hand; the power is not used
+        fits (percent)  the card matches so much of the deck
         money (n)       kept (card), card (card), unliked (card), wait
         kin (n)         cards of the line with the same number
         """
@@ -231,7 +234,7 @@ class Greedy:
         return out
 
     def _power(self, view: State, d: PatronAsks, options: list[Action]) -> list[Weighed]:
-        """Patrons' questions: what keeps the line longest, what draws, what takes money or a card of the colours."""
+        """The terms for patrons' questions: how long the line can get, cards drawn, money, or a card of the bot's colours."""
         seat = d.seat
         p = view.players[seat]
         if d.kind in ("swap", "conceal", "complete"):
@@ -251,7 +254,7 @@ class Greedy:
             fits = flow.target(p.line)
             heap = p.deck or p.discard
             good = sum(1 for card in heap if box.MASK[card] & fits)
-            # Drawing has to be better than the dollar, which it is from three cards of five on.
+            # To draw must be worth more than the dollar: it is if more than three cards of five match.
             share = good * 5 / (len(heap) * 3) if heap else 0.0
             draw = Term("fits", share, (round(good * 100 / len(heap)) if heap else 0,))
             return [weighed(options[-2], Term("money", 1.0, (1,))), weighed(options[0], draw)]
@@ -268,7 +271,7 @@ class Greedy:
         return []
 
     def _after(self, view: State, d: AskChange | AskOdd, a: Action) -> int:
-        """How long the line could go on after a change."""
+        """How many cards the line could still get after a change."""
         p = view.players[d.seat]
         mask = p.line[d.place].mask
         if isinstance(d, AskOdd) and isinstance(a, Number):
@@ -282,7 +285,7 @@ class Greedy:
         return sum(1 for j, x in enumerate(line) if j != i and x.state == UP and x.mask & line[i].mask & box.NUMBER_BITS)
 
     def _kept(self, view: State, seat: Seat, a: Action, liked: set[int]) -> Term:
-        """What is given up by a card that could be trashed; leaving it be costs 3."""
+        """What it costs to trash a card. To trash nothing costs 3."""
         if not isinstance(a, Trash):
             return Term("kept", -3.0 if a == SKIP else -50.0)
         card = meant(view.players[seat], a)
@@ -294,7 +297,7 @@ class Greedy:
         return Term("kept", -worth, (card,))
 
     def _free(self, view: State, d: PatronAsks, a: Action, liked: set[int]) -> list[Term]:
-        """The dearest free card of the colours; else to wait, or nothing."""
+        """The terms of taking a free card: the most expensive one of the bot's colours; else to wait, or nothing."""
         if isinstance(a, Reserve):
             return [Term("wait", 0.5)]
         if a == SKIP:
@@ -321,7 +324,9 @@ class Greedy:
         return END
 
     def _first(self, view: State, seat: Seat, options: list[Action], liked: set[int]) -> list[Action]:
-        """What costs nothing and therefore comes before any buy, in order: awards, powers, the change for another award."""
+        """The answers that cost nothing, and so come before every purchase, in this order: awards, powers, the change token for
+        another award.
+        """
         p = view.players[seat]
         out: list[Action] = []
         out += [a for a in reversed(options) if isinstance(a, Claim)][:1]
@@ -340,7 +345,9 @@ class Greedy:
         return gained - (face.number if face.number < 10 and face.colour in liked else 0)
 
     def _wants(self, view: State, seat: Seat, a: Use, liked: set[int]) -> bool:
-        """Whether a power brings something: money always; trashing only if there is a misfit; concealing for money."""
+        """Whether using a power gains something: money always does; to trash does if there is a misfit; to conceal does for
+        money.
+        """
         key = POWERS[a.power].effect[0].kind
         p = view.players[seat]
         if key in ("trash", "future", "invest"):

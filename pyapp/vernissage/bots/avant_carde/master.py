@@ -1,6 +1,6 @@
-"""The master of Avant Carde: it buys what self-play has taught to win awards, and plays the rest like the searching bot.
+"""The master of Avant Carde: it buys what self-play has shown to win awards, and otherwise plays like the searching bot.
 
-Where nothing was learned for a patron set, it buys like the searching bot too.
+For a patron set for which nothing was learned, it buys like the searching bot too.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ class Weights(NamedTuple):
     """The weights of the master."""
 
     tuck: Annotated[float, Bounds(0, 1)] = 0.1
-    """How many awards more the next card of a stack has to promise, on the mean, for the top one to be tucked."""
+    """It tucks the top card of a stack if the next card promises, on average, so many awards more."""
 
 
 WEIGHTS: Final = Weights()
 
 
 class Master(Greedy):
-    """Plays as it is told above."""
+    """Plays as the module says."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -54,7 +54,9 @@ class Master(Greedy):
         return (yield from self._search.think(view, seat, rng))
 
     def _bought(self, view: State, seat: Seat, options: Sequence[Action], values: Sequence[float]) -> Action:
-        """The buy that is worth most, the end of the turn if none is worth anything; before it a tuck that promises more."""
+        """The purchase that is worth most, or the end of the turn if none is worth more than 0. Before that, a tuck that
+        promises more.
+        """
         deck, money = deck_of(view, seat), view.players[seat].money
 
         def gain(card: int) -> float:
@@ -75,7 +77,9 @@ class Master(Greedy):
 
 
 def values_of(view: State) -> tuple[float, ...]:
-    """The weights learned for the patrons of this game; none if nothing was learned for their set, or they are of several."""
+    """The weights that were learned for this game's patrons. Empty if nothing was learned for their set, or if they are of
+    several sets.
+    """
     found = VALUES.get(view.sets[0], ()) if len(set(view.sets)) == 1 and len(view.players) > 1 else ()
     return tuple([hundredths / 100 for hundredths in found])
 

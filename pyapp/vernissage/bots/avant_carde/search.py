@@ -1,6 +1,6 @@
-"""A bot for Avant Carde that plans its deck: it values a card by the lines and powers of hands drawn with and without it.
+"""The searching bot of Avant Carde plans its deck: it values a card by the lines and powers of hands drawn with and without it.
 
-Glossary: a deck's *yield* is the money to expect from a hand of it: the longest line, and what its powers bring.
+Glossary: a deck's *yield* is the money to expect of a hand: from the longest line, and from its powers.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from ..pace import Pace
 from .greedy import GAME, STEPS, Greedy, Lines, best, colours, weighed
 
 HANDS: Final = 20
-"""Hands drawn to learn a deck's yield."""
+"""The number of hands that are drawn to estimate a deck's yield."""
 ENDLESS: Final = 0.5
-"""Cards that draw cards that draw cards come to twice the hand at most."""
+"""A bound for cards that draw cards that draw cards: together they count as at most twice the hand."""
 CLEAR: Final = {"buy": 0.25, "trash": 0.25, "invest": 0.25, "future": 0.25}
-"""By the kind of decision, from how many dollars on one answer is clearly better than another; 1 for the others."""
+"""By the kind of decision, how many dollars better an answer must be to be clearly better; 1 for other kinds."""
 
 WORTH: Final = {
     "money": 0.8, "deal": 0.5, "criticise": 0.0, "shmooze": 0.2, "swap": 0.4, "hip": 0.4, "advance": -1.0, "promote": 0.2,
@@ -37,7 +37,7 @@ WORTH: Final = {
     "collect": 0.6, "upgrades": 0.8, "climb": 0.4, "award": 2.0, "gamble": 0.5, "protest": 0.3, "design": 0.8,
     "complete": -1.0, "conceal": 0.1, "tucks": 0.1, "change": 0.1, "odd": 0.1,
 }  # fmt: skip
-"""What one use of a power is worth in dollars, by its effect, without the cards that it draws."""
+"""The worth of one use of a power in dollars, by its effect, without the cards that it draws."""
 DRAWN: Final = {
     "deal": 0.6, "draw_more": 1.0, "criticise": 1.6, "shmooze": 0.5, "hoard": 1.5, "advance": 2.0, "complete": 2.0,
 }  # fmt: skip
@@ -45,59 +45,60 @@ DRAWN: Final = {
 
 
 class Weights(NamedTuple):
-    """The weights of the bot that plans its deck, in dollars."""
+    """The weights of the searching bot, in dollars."""
 
     close: Annotated[float, Bounds(-1, 1)] = -0.02
-    """What ending the turn is worth: below 0, a buy may seem to lose as much and is still made, for cards bring more than
-    these hands tell."""
+    """The worth of ending the turn. It is negative, so that a purchase may seem to lose a little: cards gain more than the
+    sampled hands show.
+    """
     tuck: Annotated[float, Bounds(-1, 2)] = 0.1
-    """What it is worth that another card comes up: a card that brings less is not bought before."""
+    """The worth of seeing the next card of a stack. A card that gains less is not bought before that."""
     award: Annotated[float, Bounds(0, 20)] = 5.0
-    """What an award is worth."""
+    """The worth of an award."""
 
 
 WEIGHTS: Final = Weights()
 
 
 class Gain(NamedTuple):
-    """What powers bring: dollars, and cards drawn."""
+    """What powers give: dollars and cards drawn."""
 
     money: float = 0.0
     drawn: float = 0.0
 
     def dollars(self) -> float:
-        """Dollars, a card being about one."""
+        """The gain in dollars, with a card as one dollar."""
         return self.money + self.drawn
 
 
 def together(gains: Sequence[Gain]) -> Gain:
-    """What several bring."""
+    """The sum of several gains."""
     return Gain(sum([g.money for g in gains]), sum([g.drawn for g in gains]))
 
 
 def gain(power: Power) -> Gain:
-    """What one use of a power brings."""
+    """What one use of a power gives."""
     kind = power.effect[0].kind
     return Gain(WORTH.get(kind, 0.0), DRAWN.get(kind, 0.0))
 
 
 def _by_patron(wanted: Callable[[Power], bool]) -> tuple[Gain, ...]:
-    """By patron, what the wanted ones of its powers bring."""
+    """By patron, what those of its powers give that are wanted."""
     wants = [(k, gain(power)) for k, power in zip(OWNER, POWERS, strict=True) if wanted(power)]
     return tuple([together([g for owner, g in wants if owner == k]) for k in range(len(PATRONS))])
 
 
 EACH: Final = _by_patron(lambda power: not power.once)
-"""What every card of a patron brings."""
+"""By patron, what each of its cards gives."""
 ONCE: Final = _by_patron(lambda power: power.once)
-"""What comes once a turn, however many there are (AC-7.3)."""
+"""By patron, what it gives once a turn, however many cards there are (AC-7.3)."""
 COPIED: Final = _by_patron(lambda power: power.copied and not power.once)
-"""What a card brings that takes a patron's powers on (AC-7.4)."""
+"""By patron, what a card gives that copies its powers (AC-7.4)."""
 COPIERS: Final = frozenset(k for k, power in zip(OWNER, POWERS, strict=True) if power.effect[0].kind == "copy")
 
 
 class Deck:
-    """The yield of decks with the patrons of one game, by hands drawn with the same luck for every deck."""
+    """Estimates the yield of decks, with the patrons of one game. The drawn hands use the same random numbers for all decks."""
 
     def __init__(self, view: State, seed: int) -> None:
         self.roster = roster(view.sets)
@@ -106,7 +107,7 @@ class Deck:
         self.known: dict[tuple[int, ...], float] = {}
 
     def powers(self, hand: Sequence[int]) -> Gain:
-        """What the powers of cards bring when all of them are played."""
+        """What the powers of these cards give if all of them are played."""
         patrons = [k for k in [self.roster.patron[box.NUMBER[card]] for card in hand] if k >= 0]
         out = [EACH[k] for k in patrons] + [ONCE[k] for k in set(patrons)]
         copiers = sum([k in COPIERS for k in patrons])
@@ -123,7 +124,8 @@ class Deck:
         rng = Rng(self.seed)
         total = 0.0
         for _ in range(HANDS):
-            # Each card gets its luck by its place among its like, so that decks that differ by a card get like hands.
+            # Equal cards are numbered, and each gets its own random number, so that decks which differ by one card get similar
+            # hands.
             luck = sorted((self._luck(rng.state, card, cards[:i].count(card)), card) for i, card in enumerate(cards))
             hand = [card for _, card in luck[: box.HAND]]
             rng.bits()
@@ -133,7 +135,7 @@ class Deck:
                 yield
             n = max(len(hand), 1)
             money, drawn = self.powers(hand)
-            # A card drawn brings what the hand's cards bring on average, and draws as they do: a geometric series.
+            # A drawn card gives as much as the hand's cards on average, and draws as many: a geometric series.
             total += (length + length / n * money) / max(1 - length / n * drawn / n, ENDLESS)
         self.known[cards] = total / HANDS
         return self.known[cards]
@@ -143,7 +145,9 @@ class Deck:
 
 
 class Search(Greedy):
-    """Plays like the greedy bot, but buys, tucks, climbs and trashes by what its deck would yield, and copies the best."""
+    """Plays like the greedy bot; but it buys, tucks, upgrades and trashes by what its deck would yield, and copies the best
+    patron.
+    """
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -161,19 +165,19 @@ class Search(Greedy):
         return (yield from super().think(view, seat, rng))
 
     def weigh(self, view: State, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
-        """See `Adviser.weigh`. The terms of `Greedy._weighed`, and when there is something to buy or to trash, those marked *
-        being points of the score:
+        """See `Adviser.weigh`. The terms are those of `Greedy._weighed` and, for buying and trashing, these; those marked * are
+        points of the score:
 
-            yield           by how much more a hand of the deck yields, in dollars
+            yield           how much more a hand of the deck yields, in dollars
             awards* (n)     n awards
-            power           what the power brings, in dollars
-            copied          what the powers bring that a card takes on, in dollars
+            power           what the power gives, in dollars
+            copied          what the powers give that the card copies, in dollars
             another (n)     the change token gives the last dollar for an award: n dollars
             award           a card becomes an award
-            tuck            another card comes up
-            unused (n)      n powers that would bring something are lost
+            tuck            the next card of the stack is seen
+            unused (n)      n powers that would gain something are lost
             forgo (n)       n awards are lost
-            close           the little that a buy may seem to lose and still be made
+            close           the little that a purchase may seem to lose and is still made
         """
         d = question(view)
         options = list(GAME.options(view, GAME.decision(view) or d))
@@ -188,7 +192,7 @@ class Search(Greedy):
         return ranked(self._weighed(view, d, options), also)
 
     def _power(self, view: State, d: PatronAsks, options: list[Action]) -> list[Weighed]:
-        """As the greedy bot, but copies what brings most."""
+        """Like the greedy bot; but it copies the powers that give most."""
         if not isinstance(d, AskCopy):
             return super()._power(view, d, options)
         line = view.players[d.seat].line
@@ -202,12 +206,14 @@ class Search(Greedy):
         return CLEAR.get(kind, 1.0)
 
     def _cards(self, view: State, seat: Seat) -> tuple[int, ...]:
-        """All cards that will be in the deck again."""
+        """All cards that the seat will have in its deck again."""
         p = view.players[seat]
         return merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line if x.state != GONE]))
 
     def _trash(self, view: State, seat: Seat, options: Sequence[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
-        """The card without which the deck yields most; none if it would yield less and the power may be left."""
+        """Values trashing each card by how much more the deck yields without it. To trash nothing, where that is allowed,
+        counts 0.
+        """
         p = view.players[seat]
         deck, mine = Deck(view, rng.state), self._cards(view, seat)
         now = yield from deck.of(mine)
@@ -220,7 +226,7 @@ class Search(Greedy):
         return out
 
     def _buys(self, view: State, seat: Seat, options: list[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
-        """The whole turn to buy: what comes first, then the plan, with what is lost by ending the turn."""
+        """The terms for the whole turn to buy: what costs nothing, then the plan; ending the turn counts what it loses."""
         first = self._first(view, seat, options, colours(view, seat))
         out = [
             weighed(a, self._gift(view, seat, a))._replace(stage=len(first) - i)
@@ -237,7 +243,7 @@ class Search(Greedy):
         return out
 
     def _gift(self, view: State, seat: Seat, a: Action) -> Term:
-        """What an answer brings that costs nothing."""
+        """What an answer that costs nothing gives."""
         match a:
             case Claim(awards):
                 return Term("awards", awards, (awards,), scored=True)
@@ -247,7 +253,9 @@ class Search(Greedy):
                 return Term("another", 1.0, (1,))
 
     def _plan(self, view: State, seat: Seat, options: list[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
-        """What is bought or climbed, by what the deck would yield; to end the turn; and what is worth tucking before."""
+        """The terms of buying and upgrading, by what the deck would yield; of ending the turn; and of tucks that are worth it
+        first.
+        """
         p = view.players[seat]
         award = next((a for a in options if isinstance(a, Upgrade) and a.goal == AWARD), None)
         if award is not None:
@@ -265,7 +273,7 @@ class Search(Greedy):
             else:
                 continue
             out.append(weighed(a, Term("yield", worth)))
-        if not isinstance(best(out), Upgrade):  # an upgrade would be lost, a tuck can follow it
+        if not isinstance(best(out), Upgrade):  # a tuck now could lose the upgrade; it can still follow
             liked = colours(view, seat)
             for a in reversed(options):
                 if isinstance(a, Tuck) and a.number <= p.money and box.CARDS[stack(view, a.number).top].colour not in liked:

@@ -1,5 +1,5 @@
-"""What was learned about buys in Avant Carde, made by `python -m vernissage learn --patrons 0 --passes 5
---games 900 --seed 7`, and then by `--counted 4 --passes 3 --games 900 --seed 8` (see `features`).
+"""The learned weights for purchases in Avant Carde (see `features`). They were made by `python -m vernissage learn --patrons 0
+--passes 5 --games 900 --seed 7`, and then by `--counted 4 --passes 3 --games 900 --seed 8`.
 """
 
 from __future__ import annotations

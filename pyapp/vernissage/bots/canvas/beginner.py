@@ -1,8 +1,8 @@
 """The beginner of Canvas makes the mistakes that people make in their first games.
 
-- It runs after one scoring card, the one that pays most for the ribbons still to be had, and does not see what the others pay.
-- It does not like to part with tokens: it pays one at most for a card.
-- It cannot wait: it paints as soon as three cards earn a ribbon of that kind, and with a full hand whatever there is.
+- It pursues one scoring card, the one that pays most for all its ribbons, and ignores what the others pay.
+- It does not like to spend tokens: it pays at most one for a card.
+- It cannot wait: it paints as soon as three cards earn a ribbon of that kind, and with a full hand in any case.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from ...table.game import Seat
 from .search import Cards, Market, Thought, market_of, within_reach
 
 MOST_PAID = 1
-"""How many tokens it pays for a card."""
+"""The most tokens that it pays for a card."""
 
 
 class Beginner:
-    """Plays as it is told above."""
+    """Plays as the module says."""
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Thought:
         """See `Bot.think`."""
@@ -43,20 +43,24 @@ class Beginner:
 
 
 def _dream(view: State, seat: Seat) -> int:
-    """The scoring card that it runs after, by its place: the one that pays most when all its ribbons are there."""
+    """The index of the scoring card that it pursues: of those that still pay for another ribbon, the one that pays most for
+    all.
+    """
     held = view.players[seat].ribbons
     promised = [box.POINTS[c][-1] * (h < len(box.POINTS[c]) - 1) for c, h in zip(view.conditions, held, strict=True)]
     return max(range(len(promised)), key=promised.__getitem__)
 
 
 def _pleasure(market: Market, pile: Sequence[int], dream: int) -> float:
-    """How well it likes three cards in this order: by the ribbons it dreams of, then by icons that bonuses pay for."""
+    """How well it likes three cards in this order: first by ribbons of the card that it pursues, then by icons for which
+    bonuses pay.
+    """
     earned, icons = market.outcome(pile)
     return earned[dream] + icons / 10
 
 
 def _hope(market: Market, hand: Cards, card: int, row: Cards, dream: int) -> float:
-    """What a card could help to paint with the hand; with a hand of less than two, with the row."""
+    """How well it likes the best painting of the card and the hand; if the hand has fewer than two cards, the row helps."""
     beside = hand if len(hand) >= box.LAYERS - 1 else (*hand, *[other for other in row if other != card])
     return max([_pleasure(market, (*two, card), dream) for two in combinations(beside, box.LAYERS - 1)], default=0.0)
 

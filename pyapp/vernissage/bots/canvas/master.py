@@ -1,11 +1,11 @@
-"""The master of Canvas: it plays the answers that look best on to the end of the game, and gives the one that wins by most.
+"""The master of Canvas: it plays out the most promising answers to the end of the game, and gives the one that wins by most.
 
-In such a *play-out* everybody takes the card that helps the painting in hand most, keeps the hand full, and paints what is
-worth most with the paintings still to come (`search.Market`). What that does to the others counts as much as what it does to
-oneself: a card that they miss, a token that they find. All answers are played out with the same deals; the worse half drops
-out after each heat, and the rest is tried on more (sequential halving: Karnin, Koren, Somekh, ICML 2013).
+In such a *play-out* all players take the card that helps their hand most, keep the hand full, and paint what is worth most
+together with the paintings to come (`search.Market`). What an answer does to the others counts as much as what it does to
+oneself: they miss a card, or find a token. All answers are played out with the same deals. After each heat the worse half drops
+out, and the rest is played out with more deals (sequential halving: Karnin, Koren, Somekh, ICML 2013).
 
-Glossary: a *three* is a mask of three cards.
+Glossary: a *three* is a bit mask of three cards.
 """
 
 from __future__ import annotations
@@ -27,35 +27,37 @@ from .search import Holding, Market, Outcome, Search, Thought, Worths, market_of
 from .search import Weights as SearchWeights
 
 CANDIDATES: Final = 3
-"""How many answers are played out at most: those of the highest value."""
+"""The most answers that are played out: those with the highest values."""
 DEALS: Final = 56
-"""How many deals the first heat has; each further one has twice as many."""
+"""The number of deals in the first heat. Each further heat has twice as many."""
 SAMPLES: Final = 32
-"""How many pools value a hand before answers are picked to be played out."""
+"""The number of pools that value a hand when answers are picked for play-outs."""
 PLAYOUT: Final = 10
-"""The units of work of one play-out, about."""
+"""The work of one play-out, in units of `pace`, roughly."""
 
 
 class Weights(NamedTuple):
     """The weights of the master."""
 
     token: Annotated[float, Bounds(0, 2)] = 0.5
-    """Points that a token counts for while cards are still to be taken, when answers are picked to be played out."""
+    """The worth of a token in points while cards are still to be taken, when answers are picked for play-outs."""
     choice: Annotated[float, Bounds(0, 3)] = 1.5
-    """The same in play-outs, where whoever has more tokens has more choice later on."""
+    """The worth of a token in play-outs: who has more tokens has more choice later."""
     deny: Annotated[float, Bounds(0, 1)] = 0.35
-    """How much of what the next player could gain from the row counts as a loss, when answers are picked to be played out."""
+    """The share of the next player's possible gain from the row that counts as a loss, when answers are
+    picked for play-outs.
+    """
     first: Annotated[float, Bounds(0, 4)] = 1.5
-    """How much the first judgement of an answer counts beside its play-outs."""
+    """How much the first value of an answer counts, compared with its play-outs."""
     near: Annotated[float, Bounds(0, 10)] = 3.0
-    """How many points worse than the best an answer may look and still be played out."""
+    """Answers are played out if their first value is at most so many points below the best."""
 
 
 WEIGHTS: Final = Weights()
 
 
 class Outcomes(dict[int, tuple[Outcome, ...]]):
-    """The outcomes of threes, worked out when first asked for."""
+    """The outcomes of threes, computed on first use."""
 
     def __init__(self, market: Market) -> None:
         super().__init__()
@@ -68,12 +70,12 @@ class Outcomes(dict[int, tuple[Outcome, ...]]):
 
 @lru_cache(maxsize=1)
 def outcomes_of(market: Market) -> Outcomes:
-    """The outcomes in a market; they follow from its scoring cards alone, and are kept from move to move."""
+    """The outcomes in a market. They depend on its scoring cards alone, and are kept from move to move."""
     return Outcomes(market)
 
 
 class Threes(dict[int, float]):
-    """What a three is worth to one holding with so many paintings to come after it, worked out when first asked for."""
+    """What each three is worth to a player with one holding and a number of paintings to come; computed on first use."""
 
     def __init__(self, market: Market, held: Holding, to_come: int) -> None:
         super().__init__()
@@ -84,17 +86,17 @@ class Threes(dict[int, float]):
         return worth
 
     def best(self, hand: int) -> tuple[float, int]:
-        """The most that three cards of a hand are worth, and which ones."""
+        """The worth of the best three of a hand, and that three."""
         return max([(self[three], three) for three in threes_of(hand)])
 
     def made(self, three: int) -> tuple[Holding, int]:
-        """What painting a three earns: ribbons, and icons that bonuses pay for."""
+        """What the painting of a three earns: the ribbons, and the number of icons for which bonuses pay."""
         worths = self._worths
         return max(self._outcomes[three], key=lambda one: worths.best((one,)))
 
 
 def cards_of(three: int) -> tuple[int, ...]:
-    """The cards of a mask, lowest first."""
+    """The cards of a mask, in rising order."""
     out = []
     while three:
         out.append((three & -three).bit_length() - 1)
@@ -109,14 +111,14 @@ def threes_of(hand: int) -> list[int]:
 
 
 class Table:
-    """A table that is played on by rule of thumb: hands as masks, the rest as in the game's state."""
+    """A position that is played on by simple rules. Hands are masks; the rest is as in the game's state."""
 
     __slots__ = ("bonus", "deck", "hands", "held", "left", "market", "on_row", "row", "token", "tokens", "valued")
 
     def __init__(
         self, s: State, market: Market, deck: Sequence[int], token: float, valued: dict[tuple[Holding, int], Threes]
     ) -> None:
-        """`deck` is the order in which cards come, the next one last; `valued` is shared by tables of one market."""
+        """`deck`: the order in which cards come; the last one is next. `valued`: shared by tables of one market."""
         self.market, self.token, self.valued = market, token, valued
         self.hands = [sum(1 << card for card in p.hand) for p in s.players]
         self.tokens = [p.tokens for p in s.players]
@@ -136,7 +138,7 @@ class Table:
             self.on_row.append(0)
 
     def paint(self, seat: Seat, three: int) -> None:
-        """The seat paints three cards of its hand in their best order."""
+        """The seat paints three cards of its hand in their best order (CV-3.1)."""
         earned, icons = self._threes(seat).made(three)
         self.hands[seat] &= ~three
         self.held[seat] = self.market.plus(self.held[seat], earned)
@@ -144,7 +146,7 @@ class Table:
         self.left[seat] -= 1
 
     def play_on(self, seat: Seat) -> None:
-        """Plays to the end; the seat is next."""
+        """Plays to the end of the game, beginning with this seat."""
         seats = len(self.hands)
         idle = 0
         while idle < seats:
@@ -152,7 +154,7 @@ class Table:
             seat = (seat + 1) % seats
 
     def points(self) -> list[float]:
-        """Everybody's score, by seat, as the paintings hang."""
+        """The scores of all players, by seat."""
         worth, bonus = self.market.ahead[0], self.market.bonus
         return [worth[held] + bonus * icons for held, icons in zip(self.held, self.bonus, strict=True)]
 
@@ -164,7 +166,7 @@ class Table:
         return found
 
     def _move(self, seat: Seat) -> bool:
-        """Takes or paints; whether that could be done."""
+        """The seat takes a card or paints. Returns whether it could do either."""
         hand = self.hands[seat]
         size = hand.bit_count()
         threes = self._threes(seat)
@@ -177,7 +179,9 @@ class Table:
         return True
 
     def _picked(self, seat: Seat, hand: int, threes: Threes) -> int:
-        """Which card of the row helps the hand most; a hand of less than two cards is helped by the row's others."""
+        """The index of the row's card that helps the hand most. If the hand has fewer than two cards, other cards of the row
+        help.
+        """
         row, on_row, token = self.row, self.on_row, self.token
         held = [1 << card for card in cards_of(hand)]
         best, at = float("-inf"), 0
@@ -191,7 +195,7 @@ class Table:
 
 
 class Master:
-    """Plays as it is told above."""
+    """Plays as the module says."""
 
     def __init__(self, weights: Weights = WEIGHTS, samples: int = SAMPLES) -> None:
         self.weights = weights
@@ -208,7 +212,7 @@ class Master:
         return action._replace(background=rng.pick(backgrounds_left(view, seat))) if isinstance(action, Paint) else action
 
     def _played(self, view: State, seat: Seat, near: Sequence[Weighed], rng: Rng) -> Generator[None, None, Weighed]:
-        """The answer that did best in play-outs, together with what it looked like before."""
+        """The answer that did best in play-outs; its first value counts too."""
         market = market_of(view.conditions, view.edition)
         valued: dict[tuple[Holding, int], Threes] = {}
         left, sums, played, pace = list(range(len(near))), [0.0] * len(near), 0, Pace()
@@ -227,7 +231,7 @@ class Master:
         return near[left[0]]
 
     def _lead(self, view: State, seat: Seat, action: Action, table: Table) -> float:
-        """By how much the seat is ahead of the best of the others in the end."""
+        """The seat's final lead over the best of the others, after this answer."""
         if isinstance(action, Take):
             table.take(seat, action.place)
         elif isinstance(action, Paint):

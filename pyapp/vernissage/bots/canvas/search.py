@@ -1,8 +1,8 @@
-"""Bots for Canvas: one that looks at the painting in hand, and one that plans all three for the scoring tables.
+"""Two bots of Canvas: the greedy one looks at the next painting; the searching one plans all three by what ribbons pay.
 
-Glossary: the *outcomes* of three cards are what their six orders can earn: (ribbons by scoring card, icons that bonuses
-pay for), without those that another outcome beats. A *holding* is the ribbons one has, by scoring card. A *pool* is
-the cards that a player might still get to choose from, by lot.
+Glossary: the *outcomes* of three cards are what their six orders can earn: (ribbons by scoring card, icons for which bonuses
+pay); outcomes that another one beats in everything are left out. A *holding* is the ribbons that a player has, by scoring card.
+A *pool* is a random set of cards that a player might still be able to take.
 """
 
 from __future__ import annotations
@@ -27,31 +27,31 @@ Outcome: TypeAlias = tuple[Holding, int]
 Thought: TypeAlias = Generator[None, None, Action]
 
 SPARE: Final = 2
-"""How many cards more than needed a pool holds: the row gives a choice."""
+"""How many cards more than needed a pool holds, because the row gives a choice."""
 DEALS: Final = 48
-"""Hands dealt to learn what paintings to come are worth."""
+"""The number of hands dealt to estimate what later paintings are worth."""
 SAMPLES: Final = 24
-"""Pools drawn to value a hand."""
+"""The number of pools drawn to value a hand."""
 CLEAR: Final = 1.5
-"""From how many points on one answer is clearly better than another."""
+"""How many points better an answer must be to be clearly better."""
 WIDE: Final = 6
-"""How many paintings are looked at together with the cards that they would leave in hand."""
+"""How many paintings are valued together with the cards that would be left in the hand."""
 
 
 class Weights(NamedTuple):
-    """The weights of the bot that plans."""
+    """The weights of the searching bot."""
 
     token: Annotated[float, Bounds(0, 2)] = 0.25
-    """Points that a token counts for while cards are still to be taken."""
+    """The worth of a token in points while cards are still to be taken."""
     deny: Annotated[float, Bounds(0, 1)] = 0.35
-    """How much of what the next player could gain from the row counts as a loss."""
+    """The share of the next player's possible gain from the row that counts as a loss."""
 
 
 WEIGHTS: Final = Weights()
 
 
 class Market:
-    """What pictures and ribbons are worth with given scoring cards in play."""
+    """What pictures and ribbons are worth with the scoring cards in play."""
 
     def __init__(self, conditions: tuple[int, ...], edition: int) -> None:
         self.conditions, self.edition = conditions, edition
@@ -59,19 +59,21 @@ class Market:
         self.bonus = box.BONUS_POINTS[edition]
         self.known: dict[Cards, tuple[Outcome, ...]] = {}
         self.one: dict[Outcome, Outcome] = {}
-        """Equal outcomes as one object: many threes share them."""
+        """Equal outcomes as one object, because many threes have the same."""
         holdings = product(*(range(limit + 1) for limit in self.limits))
         self.ahead: list[dict[Holding, float]] = [{h: sum(scoring.ribbon_points(h, conditions)) for h in holdings}]
-        """By number of paintings to come and holding: the points to expect from all ribbons and those paintings' bonuses."""
+        """By number of paintings to come and by holding: the points to expect of all ribbons and of those
+        paintings' bonuses.
+        """
 
     def outcome(self, order: Sequence[int]) -> Outcome:
-        """What three cards in this order, from the bottom up, earn."""
+        """What three cards earn in this order, from the bottom up."""
         bottom, middle, top = order
         picture = layers.visible(bottom, middle, top)
         return scoring.ribbons(picture, self.conditions, self.edition), scoring.bonus_icons(picture)
 
     def outcomes(self, three: Iterable[int]) -> tuple[Outcome, ...]:
-        """The outcomes of three cards, in whatever order they come."""
+        """The outcomes of three cards, over all their orders."""
         key = tuple(sorted(three))
         if key not in self.known:
             found = sorted({self.outcome(order) for order in permutations(key)})
@@ -79,11 +81,11 @@ class Market:
         return self.known[key]
 
     def plus(self, held: Holding, earned: Holding) -> Holding:
-        """The holding with the ribbons earned, as far as the scoring cards pay for them (CV-3.5)."""
+        """The holding with the earned ribbons added, as far as the scoring cards pay for them (CV-3.5)."""
         return tuple([min(h + n, limit) for h, n, limit in zip(held, earned, self.limits, strict=True)])
 
     def learn(self) -> Generator[None, None, None]:
-        """Works out `ahead`, from hands dealt by a generator of its own: the same in every match."""
+        """Computes `ahead` from hands dealt by a generator of its own, so that it is the same in every match."""
         if len(self.ahead) == box.PAINTINGS:
             return
         rng = Rng(1)
@@ -104,7 +106,7 @@ class Market:
 
 
 class Worths(dict[Holding, float]):
-    """What one holder's earnings from a painting are worth, worked out when first asked for."""
+    """What the outcomes of a painting are worth to a player with one holding; computed on first use."""
 
     def __init__(self, market: Market, held: Holding, after: Mapping[Holding, float]) -> None:
         super().__init__()
@@ -115,12 +117,12 @@ class Worths(dict[Holding, float]):
         return worth
 
     def best(self, outcomes: Iterable[Outcome]) -> float:
-        """The best of some outcomes, bonuses included."""
+        """The worth of the best of some outcomes, bonuses included."""
         bonus = self.market.bonus
         return max([self[earned] + bonus * icons for earned, icons in outcomes])
 
     def of(self, three: Iterable[int]) -> float:
-        """The best that three cards can be worth."""
+        """The most that three cards are worth."""
         return self.best(self.market.outcomes(three))
 
     def order(self, three: Iterable[int]) -> Cards:
@@ -129,7 +131,7 @@ class Worths(dict[Holding, float]):
 
 
 def _earned(market: Market, held: Holding, after: Holding, icons: int) -> list[Term]:
-    """The points that a painting adds to the score at once."""
+    """The terms for points that a painting adds to the score at once."""
     cards = zip(market.conditions, held, after, strict=True)
     out = [Term("ribbons", box.POINTS[c][n] - box.POINTS[c][h], (c, n - h), scored=True) for c, h, n in cards if n != h]
     if icons:
@@ -143,23 +145,23 @@ def _beats(one: Outcome, other: Outcome) -> bool:
 
 @lru_cache(maxsize=1)
 def market_of(conditions: tuple[int, ...], edition: int) -> Market:
-    """The market of these scoring cards; it remembers nothing but what follows from them."""
+    """The market of these scoring cards. It is kept; its content depends on nothing else."""
     return Market(conditions, edition)
 
 
 def within_reach(view: State, seat: Seat) -> range:
-    """The cards of the row that a seat can take, as counted from the free end (CV-2.2, CV-2.3)."""
+    """The cards of the row that a seat can take, counted from the free end (CV-2.2, CV-2.3)."""
     player = view.players[seat]
     return range(min(len(view.row), player.tokens + 1) if len(player.hand) < box.HAND else 0)
 
 
 def _named(view: State, rng: Rng) -> Action:
-    """As a judge: everybody's art is equally good."""
+    """The answer of a judge: all players' art is equally good to it."""
     return Name(rng.pick(scoring.leaders(view)))
 
 
 class Greedy:
-    """Takes the card that adds most to the best painting it could make at once, and makes it when none adds any more."""
+    """Takes the card that adds most to the best painting of its hand, and paints it when no card adds anything."""
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Thought:
         """See `Bot.think`."""
@@ -171,7 +173,7 @@ class Greedy:
         gains = []
         for n in within_reach(view, seat):
             cards = (*me.hand, view.row[n])
-            if len(cards) < box.LAYERS:  # too few yet: with the help of what else lies there
+            if len(cards) < box.LAYERS:  # too few cards yet: count on those of the row
                 cards = tuple({*cards, *view.row})
             gains.append(max([worths.of(three) for three in combinations(cards, 3) if view.row[n] in three], default=0.0))
             yield
@@ -183,12 +185,12 @@ class Greedy:
 
 
 class Search:
-    """Weighs each painting by what its ribbons will be worth with those to come and by the cards it leaves, each card by the
-    hands it may lead to, and both by what they leave to the next player.
+    """Values each painting by what its ribbons will be worth with later ones, and by the cards that it leaves; each card by the
+    hands that it may lead to; and both by what they leave to the next player.
     """
 
     def __init__(self, weights: Weights = WEIGHTS, samples: int = 0) -> None:
-        """`samples` is how many pools are drawn to value a hand, `SAMPLES` if it is 0."""
+        """`samples`: the number of pools drawn to value a hand; 0 means `SAMPLES`."""
         self.weights, self._samples = weights, samples
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Thought:
@@ -207,15 +209,15 @@ class Search:
         return action
 
     def weigh(self, view: State, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
-        """See `Adviser.weigh`. Of a painting's backgrounds, which are equally good, the first one is told, or that of `also`.
-        Terms, with their details; those marked * are points of the score:
+        """See `Adviser.weigh`. A painting's backgrounds are equally good: the first one is told, or that of `also`. The terms
+        with their details; those marked * are points of the score:
 
             held                    what the seat has so far: the same for every answer
             ribbons* (condition, n) the points of n ribbons
             bonus* (icons)          the points of bonus icons
-            promise                 what the hand then lets expect of the paintings to come
+            promise                 what to expect of the paintings to come
             tokens (got, spent)     tokens got and spent
-            rival                   by how much less it keeps from the next player than another answer
+            rival                   how much more it leaves to the next player than another answer
         """
         if view.over or len(within_reach(view, seat)) + len(list(combinations(view.players[seat].hand, 3))) < 2:
             return []
@@ -231,13 +233,13 @@ class Search:
         return ranked(out, also)
 
     def clear(self, kind: str) -> float:
-        """See `Adviser.clear`: in points."""
+        """See `Adviser.clear`. The result is in points."""
         return CLEAR
 
     def weighed(
         self, view: State, seat: Seat, rng: Rng, also: Action | None = None
     ) -> Generator[None, None, list[Weighed]]:
-        """The answers that are looked at, paintings on the background 0, whether it is left or not."""
+        """The answers that are considered; paintings have background 0, whether that is left or not."""
         market = market_of(view.conditions, view.edition)
         yield from market.learn()
         me = view.players[seat]
@@ -278,7 +280,9 @@ class Search:
     def _losses(
         self, view: State, seat: Seat, market: Market, pools: Sequence[Cards]
     ) -> Generator[None, None, dict[int | None, float]]:
-        """By the card that `seat` takes (None: none), what the next player's best take from the rest counts as a loss."""
+        """By the card that `seat` takes (None: it takes none), the loss that the next player's best take from the rest counts
+        as.
+        """
         seats = len(view.players)
         loss: dict[int | None, float] = dict.fromkeys((None, *view.row), 0.0)
         others = [(seat + i) % seats for i in range(1, seats)]
@@ -297,7 +301,7 @@ class Search:
 
 
 def _pools(view: State, rng: Rng, samples: int) -> list[Cards]:
-    """Pools as large as can be needed: cards of the deck and, three times as likely, of the row."""
+    """Draws pools of the largest size that can be needed. Cards of the row are three times as likely as those of the deck."""
     heap = (*view.deck, *view.row * 3)
     out: list[Cards] = []
     for _ in range(samples):
@@ -307,7 +311,7 @@ def _pools(view: State, rng: Rng, samples: int) -> list[Cards]:
 
 
 def _hand_worth(worths: Worths, hand: Cards, pools: Sequence[Cards]) -> Generator[None, None, float]:
-    """What the best painting from a hand is worth once it is full, on average over what may come to it."""
+    """The average worth of the best painting of a hand after it has been filled up from a pool."""
     free = box.HAND - len(hand)
     total = 0.0
     for pool in pools:

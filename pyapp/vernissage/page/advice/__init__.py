@@ -1,1 +1,3 @@
-"""Advice: hints at the table, and a look back at a finished game. Nothing of it is imported before somebody asks for it."""
+"""Advice: hints at the table, and a look back at a finished game. The page imports these modules only when somebody asks for
+advice.
+"""

@@ -1,4 +1,4 @@
-"""Hints: the best answers that the strongest bot with a judgement in words sees."""
+"""Hints: the best answers to the present decision, found by the strongest bot that can give reasons in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import Hints
 
 
 def hint(app: App) -> Done:
-    """Opens the hints for the present decision."""
+    """Opens the dialog of hints for the present decision."""
     room = app.room
     if not isinstance(room, Table) or room.play.curtain or room.play.over or adviser(room.play.bots) is None:
         return UNUSED
@@ -21,7 +21,7 @@ def hint(app: App) -> Done:
 
 
 def tick(app: App, hints: Hints) -> Done:
-    """Thinks on; when it is ready, the best answer has the focus."""
+    """Thinks for one more slice. When the hints are ready, the best answer gets the focus."""
     hints.think(app.device)
     if not hints.ready:
         return done(app.wait(0), shows="nothing")
@@ -32,7 +32,7 @@ def tick(app: App, hints: Hints) -> Done:
 
 
 def why(app: App, hints: Hints) -> str:
-    """Why there is nothing to choose; empty if there is."""
+    """Why there is no hint to choose (plain text); empty if there is one."""
     words, play = app.words, hints.play
     if hints.nothing == "others":
         name = play.name(play.asked or 0, words)
@@ -45,7 +45,7 @@ def why(app: App, hints: Hints) -> str:
 
 
 def follow(app: App, i: int) -> Done:
-    """Shows a hint at the table, ready to be done."""
+    """Closes the dialog and shows the hint at the table: one more press gives this answer."""
     hints = app.dialog
     if not isinstance(hints, Hints) or app.play is not hints.play or i >= len(hints.best):
         return UNUSED

@@ -1,4 +1,4 @@
-"""A look back: where, in a finished game, another answer of the reader's would have been clearly better."""
+"""A look back at a finished game: the moments at which another answer of the reader's would have been clearly better."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ..table.play import adviser
 from .state import Lookback
 
 BAR: Final = "looked"
-"""The bar that shows how far it is."""
+"""The id of the progress bar."""
 
 
 def look_back(app: App, game_id: str | None) -> Done:
-    """Looks back at the game at the table, in the replay, or at a finished one of the list."""
+    """Opens the look back at the game on the table or in the replay, or at a finished game of the shelf."""
     opened = UNUSED
     if game_id is not None:
         opened = look_again(app, game_id)
@@ -36,27 +36,27 @@ def look_back(app: App, game_id: str | None) -> Done:
         back = app.looked = Lookback(play, seat)
     app.dialog = back
     came = done(Focus("dialog-title"), *([] if back.ready else [app.wait(0)]))
-    # What stands behind the dialog has not changed, and drawing it takes longer than a slice.
+    # Behind the dialog nothing has changed, and drawing that again would take longer than a slice.
     return opened + came if opened.used else came.showing("dialog")
 
 
 def tick(app: App, back: Lookback) -> Done:
-    """Looks on, and shows from time to time how far it is."""
+    """Thinks for one more slice, and shows the progress from time to time."""
     before = back.looked
     back.think(app.device)
     if back.ready:
         return done(Say(summary(app, back)), Focus("point-0" if back.points else "dialog-title"), shows="dialog")
     moved = [Slide(BAR, back.looked, how_far(app, back))] if back.looked != before else []
-    return done(*moved, app.wait(0), shows="nothing")  # the bar is moved, nothing is written anew
+    return done(*moved, app.wait(0), shows="nothing")  # the bar moves by itself: no markup is written anew
 
 
 def how_far(app: App, back: Lookback) -> str:
-    """How far the look back has come."""
+    """How many decisions have been looked at (plain text)."""
     return app.words("%(n)s of %(all)s", n=back.looked, all=len(back.plies))
 
 
 def summary(app: App, back: Lookback) -> str:
-    """What came of it, in a sentence."""
+    """The outcome of the look back, in one sentence."""
     words = app.words
     if not back.points:
         return words("Well played: no move of yours could have gone clearly better.")
@@ -68,7 +68,7 @@ def summary(app: App, back: Lookback) -> str:
 
 
 def point(app: App, i: int) -> Done:
-    """Goes to the replay at a point."""
+    """Opens the replay at a point."""
     back = app.dialog
     if not isinstance(back, Lookback) or i >= len(back.points):
         return UNUSED

@@ -1,4 +1,4 @@
-"""The dialogs of hints and of a look back, as markup."""
+"""Markup of the two dialogs of advice: hints, and the look back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .state import Hints, Lookback, Point
 
 
 def reasons(words: Words, some: list[Reason]) -> Node:
-    """Reasons as a list of texts and figures."""
+    """A list of reasons: each one's text and figure."""
     rows = []
     for one in told(some):
         tone = "nil" if not one.points else "gain" if one.points > 0 else "loss"
@@ -33,7 +33,7 @@ def reasons(words: Words, some: list[Reason]) -> Node:
 
 
 def hint(app: App, hints: Hints) -> tuple[str, Node]:
-    """Title and body of the hints."""
+    """Title and body of the dialog of hints."""
     words = app.words
     title = words("Hints")
     if not hints.ready:
@@ -64,7 +64,7 @@ def hint(app: App, hints: Hints) -> tuple[str, Node]:
 
 
 def behind(words: Words, first: Weighed, one: Weighed) -> str:
-    """How an answer stands to the best one."""
+    """How much an answer is worth compared with the best one."""
     less = first.value - one.value
     if one.stage < first.stage:
         return words("after that")
@@ -85,7 +85,7 @@ def _legend(words: Words) -> Node:
 
 
 def lookback(app: App, back: Lookback) -> tuple[str, Node]:
-    """Title and body of the look back."""
+    """Title and body of the dialog of a look back."""
     words = app.words
     title = words("Look back")
     if not back.ready:
@@ -107,8 +107,8 @@ def lookback(app: App, back: Lookback) -> tuple[str, Node]:
 
 
 def _point(app: App, back: Lookback, i: int, p: Point) -> Node:
-    """A moment: what was played and what was better, each in one line over its board; the figures behind a press."""
-    words, scene = app.words, replace(scene_at(app, back, p), reader=None)  # what one reads of oneself is told to "you"
+    """A point: the answer that was played and the better one, each in one line above its board. A press opens their figures."""
+    words, scene = app.words, replace(scene_at(app, back, p), reader=None)  # the dialog speaks to the reader: "you"
     counsel = COUNSEL[scene.game.key]
     sides = [
         _side(app, back, p, one, title, look)
@@ -130,7 +130,7 @@ def _point(app: App, back: Lookback, i: int, p: Point) -> Node:
 
 
 def _side(app: App, back: Lookback, p: Point, one: Weighed, title: str, look: str) -> Node:
-    """An answer in one line, and the seat's things as it left them."""
+    """An answer in one line, and below it the seat's board after that answer."""
     scene = replace(scene_at(app, back, p), reader=None)
     counsel, game = COUNSEL[scene.game.key], scene.game
     after = apply(game, back.play.match.turns[p.ply].before, one.action)
@@ -140,7 +140,7 @@ def _side(app: App, back: Lookback, p: Point, one: Weighed, title: str, look: st
 
 
 def _board(scene: Scene, picture: Callable[[Scene], Content]) -> Content:
-    """What the seat has: in Canvas its newest painting and its hand, else what stands for its game in the foyer."""
+    """The seat's board: in Canvas its newest painting and its hand, in other games the picture that the foyer shows."""
     if scene.game.key != "canvas":
         return picture(scene)
     player = scene.state.players[scene.seat]
@@ -149,6 +149,6 @@ def _board(scene: Scene, picture: Callable[[Scene], Content]) -> Content:
 
 
 def scene_at(app: App, back: Lookback, p: Point) -> Scene:
-    """What the seat saw at a point."""
+    """The seat's scene at a point."""
     back.at.go_to(p.ply)
     return back.at.scene(app.look_at_replay)

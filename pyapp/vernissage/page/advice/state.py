@@ -1,4 +1,4 @@
-"""The dialogs of advice: hints, and a look back, both thought of in slices.
+"""The state of advice: the dialogs of hints and of a look back. Both think in slices, so that the page stays responsive.
 
 Glossary: a *point* is a decision of a finished game at which another answer would have been clearly better. A *run* is a row of
 answers of one seat that no other seat interrupts.
@@ -19,14 +19,14 @@ from ..replay.state import Replay
 from ..table.play import SLICE, Play, adviser, luck
 
 MOST: Final = 3
-"""How many points are told."""
+"""The most points that a look back shows."""
 
 Nothing: TypeAlias = Literal["", "others", "one", "equal"]
-"""Why there is no hint: somebody else is asked, there is but one answer, or none is better than another."""
+"""Why there is no hint: another seat is asked, there is only one answer, or all answers are worth the same."""
 
 
 class Hints:
-    """The dialog of hints: what is thought of for the viewer's decision: `best` once `ready`."""
+    """The dialog of hints. `best` holds the best answers to the viewer's decision as soon as `ready` is true."""
 
     name: Final = "hint"
 
@@ -46,7 +46,7 @@ class Hints:
         self.ready = self._thinking is None
 
     def think(self, device: Device) -> None:
-        """Thinks for a slice."""
+        """Thinks for one slice."""
         start = device.elapsed()
         while self._thinking is not None and device.elapsed() - start < SLICE:
             try:
@@ -64,23 +64,24 @@ class Point(NamedTuple):
     done: Weighed
     better: Weighed
     grave: float
-    """How often over it was clear."""
+    """By how many times the bot's threshold for "clearly better" the better answer was better."""
 
     @property
     def loss(self) -> float:
-        """By how much the better answer was better."""
+        """The difference in worth (points) between the better answer and the one that was played."""
         return self.better.value - self.done.value
 
 
 class Lookback:
-    """The dialog of a look back: one seat's decisions of a finished match, looked at one after the other."""
+    """The dialog of a look back at one seat's decisions in a finished match. They are judged one by one."""
 
     name: Final = "lookback"
 
     def __init__(self, play: Play, seat: Seat) -> None:
         self.play, self.seat = play, seat
         self.at: Replay
-        """Shows the points: its scenes are those of the replay. Made when the work begins, not while the dialog opens."""
+        """A replay that provides the scenes of the points. It is made when the work begins, so that the dialog opens at once.
+        """
         match, undone = play.match, COUNSEL[play.match.game.key].undone
         self.plies = [i for i, t in enumerate(match.turns) if t.decision.seat == seat and not undone(match, i)]
         self.looked = 0
@@ -114,13 +115,13 @@ class Lookback:
             return None
         later = set(rest_of_run(match, ply))
         others = [one for one in some if one.stage == done.stage and one.action not in later]
-        better = max(others, key=lambda one: one.value, default=done)  # what was done may be done again a moment later
+        better = max(others, key=lambda one: one.value, default=done)  # else the seat missed nothing
         grave = (better.value - done.value) / bot.clear(turn.decision.kind)
         return Point(ply, done, better, grave) if grave >= 1 else None
 
     def think(self, device: Device) -> None:
-        """Looks on for a slice."""
-        if self.looked == len(self.plies):  # what was found is written in a slice of its own
+        """Judges decisions for one slice."""
+        if self.looked == len(self.plies):  # what was found is drawn in a slice of its own
             next(self._work, None)
             self.ready = True
         start = device.elapsed()
@@ -129,7 +130,7 @@ class Lookback:
 
 
 def first_of_run(match: Match[object], ply: int) -> int:
-    """The ply at which the run of this turn begins."""
+    """The ply at which the run of this ply begins."""
     seat, first = match.turns[ply].decision.seat, ply
     for i in range(ply, -1, -1):
         asked = match.turns[i].decision.seat
@@ -141,7 +142,7 @@ def first_of_run(match: Match[object], ply: int) -> int:
 
 
 def rest_of_run(match: Match[object], ply: int) -> Iterator[Action]:
-    """The seat's further answers in the run of this turn: what was done a moment later was not missed."""
+    """The seat's later answers in the run of this ply. The seat did not miss these: it gave them a moment later."""
     seat = match.turns[ply].decision.seat
     for turn in match.turns[ply + 1 :]:
         if turn.decision.seat == seat:

@@ -1,4 +1,4 @@
-"""What a press on hints and looks back does. What they need is imported only here, when somebody asks."""
+"""What presses on hints and looks back do. The functions import the rest of this folder only when they are called."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from ..press import Verbs, maybe, number, press, word
 
 
 def hint(app: App) -> Done:
-    """Opens the hints for the present decision."""
+    """Opens the dialog of hints for the present decision."""
     from . import asked
 
     return asked.hint(app)
 
 
 def follow(app: App, i: int) -> Done:
-    """Shows a hint at the table."""
+    """Shows hint number `i` at the table."""
     from . import asked
 
     return asked.follow(app, i)
 
 
 def look_back(app: App, game_id: str | None) -> Done:
-    """Looks back at the game in the room, or at a finished one of the shelf."""
+    """Opens the look back at the game on the table or in the replay, or at a finished one of the shelf."""
     from . import back
 
     return back.look_back(app, game_id)
 
 
 def point(app: App, i: int) -> Done:
-    """Goes to the replay at a point of the look back."""
+    """Opens the replay at point number `i` of the look back."""
     from . import back
 
     return back.point(app, i)

@@ -1,3 +1,3 @@
-"""The collection: what finished games have made, as a gallery to walk through, to keep and to print; and a catalogue of the
-paintings and cards that hung there. Nothing of it is kept: pictures are drawn out of the games when they are looked at.
+"""The collection: the works of finished games as a gallery, to look at, to save and to print; and a catalogue of the paintings
+and cards in them. None of it is stored: pictures are drawn from the games when somebody looks at them.
 """

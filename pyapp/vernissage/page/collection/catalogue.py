@@ -1,4 +1,4 @@
-"""The catalogue: the paintings of Art Society and the cards of Canvas, each shown once it has been in a work here."""
+"""The catalogue: the paintings of Art Society and the cards of Canvas. Each is shown only if it was in a work here."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .room import Room
 from .works import Met, met
 
 UNIT: Final = 20
-"""Units of a space in a picture of the catalogue."""
+"""The size of a space in a picture of the catalogue, in units."""
 
 
 @cache
@@ -29,7 +29,7 @@ def _other(language: str) -> Words:
 
 
 def paintings(app: App, room: Room) -> Node:
-    """All paintings, type by type."""
+    """All paintings, by type."""
     words, known = app.words, met(room.reader, "art-society")
     parts = []
     for kind in range(len(box.TYPES)):

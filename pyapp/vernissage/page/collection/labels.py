@@ -1,4 +1,4 @@
-"""Wall labels: what a work is, and what happened in its game (plain text)."""
+"""Wall labels: the name of a work, and what happened in its game (plain text)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .works import Item
 
 
 def won(words: Words, item: Item) -> str:
-    """How the game ended for whoever has made the work."""
+    """How the game ended for the player who made the work."""
     record = item.record
     if record.result is None:
         return ""
@@ -39,7 +39,7 @@ def _name(words: Words, item: Item, seat: int) -> str:
 
 
 def worth(words: Words, item: Item) -> str:
-    """What the work came to."""
+    """What the work was worth."""
     if item.work.kind == "line":
         return words.count("%(n)s card in one line.", "%(n)s cards in one line.", item.work.worth)
     if item.work.kind == "painting":
@@ -49,12 +49,12 @@ def worth(words: Words, item: Item) -> str:
 
 
 def honours(words: Words, item: Item) -> str:
-    """The honours that the game has brought; empty without any."""
+    """The honours that the game has brought; empty if none."""
     titles = [words(one.title) for one in HONOURS[item.record.game] if one.ident in item.facts.honours]
     return words("Small honours: %(titles)s.", titles="; ".join(titles)) if titles else ""
 
 
 def game(app: App, item: Item) -> str:
-    """What the game is called, with the name that people gave it."""
+    """The game's name, and the name that people gave it."""
     title = app.words(show(item.record.game).title)
     return app.words("%(title)s: %(game)s", title=item.record.title, game=title) if item.record.title else title

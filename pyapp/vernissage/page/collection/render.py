@@ -1,4 +1,4 @@
-"""The room of the collection as markup: a wall with one work and its label, the catalogue, sheets to be printed."""
+"""Markup of the collection: a wall with one work and its label, the catalogue, sheets for printing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .room import KINDS, MOST, PARTS, Part, Room, told
 from .works import Item, items, met
 
 A_SHEET = 12
-"""So many works are on a contact sheet."""
+"""The number of works on a contact sheet."""
 
 
 def shown(app: App, room: Room) -> Node:
@@ -40,7 +40,7 @@ def shown(app: App, room: Room) -> Node:
 
 
 def _plan(app: App, room: Room) -> Node:
-    """The rooms of the gallery, with how much is in each."""
+    """The rooms of the gallery, each with its number of works."""
     words = app.words
     counts: dict[Part, str] = {kind: str(len(items(room.reader, kind))) for kind in KINDS}
     counts["paintings"] = words("%(n)s of %(all)s", n=len(met(room.reader, "art-society")), all=116)
@@ -76,7 +76,7 @@ def _plan(app: App, room: Room) -> Node:
 
 
 def _hall(app: App, room: Room) -> Node:
-    """One work on a wall, the way to the others, its label."""
+    """One work on a wall, buttons to the others, its label."""
     words, item = app.words, room.item
     if item is None:
         text: dict[Part, str] = {

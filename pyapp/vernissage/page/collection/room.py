@@ -1,4 +1,4 @@
-"""The room of the collection, and what people do in it. Every press here is on `data-act`."""
+"""The state of the collection, and what presses in it do. All its presses are on `data-act`."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 PARTS: Final[tuple[Part, ...]] = (*KINDS, "paintings", "cards")
 """The rooms of the gallery: its works by kind, and the catalogue's two."""
 Sheets: TypeAlias = Literal["", "one", "all", "contact"]
-"""What lies ready to be printed: nothing; the work that is looked at; all of the room, one to a page; all, small."""
+"""The sheets that are shown for printing: none; the present work; all works of the room, one to a page; all of them, small."""
 MOST: Final = 24
-"""So many works are printed at a time, the newest."""
+"""The most works that are printed at a time: the newest ones."""
 
 
 class Room:
-    """The collection, at one of its rooms."""
+    """The collection, showing one of its rooms."""
 
     def __init__(self, app: App) -> None:
         self.reader = Reader(app)
         self.part: Part = "wall"
         self.at = 0
-        """Which work is looked at, 0 for the newest."""
+        """The index of the work that is shown; 0 is the newest."""
         self.sheets: Sheets = ""
         self.kept: Literal["", "coming", "kept", "failed", "copied", "not-copied"] = ""
-        """What came of saving or copying."""
+        """The outcome of saving or copying."""
         self.wish: str = ""
-        """The game whose work is to be looked at as soon as it has been read."""
+        """The game whose work is shown as soon as it has been read."""
         self._drawings: dict[tuple[tuple[str, tuple[str, ...]], str], Drawing | None] = {}
         self._open: tuple[str, Match[Any] | None] = "", None
         self._work: Generator[float, None, Match[Any]] | None = None
@@ -56,22 +56,22 @@ class Room:
 
     @property
     def item(self) -> Item | None:
-        """The work that is looked at."""
+        """The work that is shown."""
         there = self.items()
         return there[min(self.at, len(there) - 1)] if there else None
 
     def printed(self) -> list[Item]:
-        """The works that lie ready to be printed."""
+        """The works that are shown for printing."""
         if self.sheets == "one":
             return [self.item] if self.item is not None else []
         return self.items()[:MOST] if self.sheets else []
 
     def drawing(self, app: App, item: Item) -> Drawing | None:
-        """The picture of a work; None while it is not drawn."""
+        """The picture of a work; None until it is drawn."""
         return self._drawings.get((item.key, app.words.language))
 
     def missing(self, app: App) -> Item | None:
-        """A work that is to be seen and is not drawn yet."""
+        """A work that should be visible and is not yet drawn; None if there is none."""
         seen = self.printed() if self.sheets else [self.item] if self.item is not None else []
         return next((one for one in seen if (one.key, app.words.language) not in self._drawings), None)
 
@@ -82,7 +82,7 @@ class Room:
     # -- the time ---------------------------------------------------------------------------------------------------------
 
     def tick(self, app: App) -> Done:
-        """See `Visit.tick`: draws what is to be seen, then reads on."""
+        """See `Visit.tick`. Draws what should be visible, then reads more games."""
         item = self.missing(app)
         if item is None and self.reader.done:
             return UNUSED
@@ -100,7 +100,7 @@ class Room:
         return done(*([app.wait(0)] if more else []), shows="all" if shows else "nothing")
 
     def _draw(self, app: App, item: Item) -> bool:
-        """Draws on for a slice; whether the work is drawn now."""
+        """Draws for one slice. Returns whether the work is finished."""
         start = app.device.elapsed()
         ident, match = self._open
         if ident != item.ident:
@@ -121,7 +121,7 @@ class Room:
         return True
 
     def look_at(self, ident: str) -> None:
-        """Goes to the best work of a game, as soon as it has been read."""
+        """Shows the best work of a game as soon as the game has been read."""
         self.wish = "" if ident in self.reader.known else ident
         there = [(n, item) for n, item in enumerate(self.items()) if item.ident == ident]
         if there:
@@ -130,7 +130,7 @@ class Room:
     # -- what people do ---------------------------------------------------------------------------------------------------
 
     def came(self, app: App, answered: Answered) -> Done:
-        """See `Visit.came`: what came of a file or a copy."""
+        """See `Visit.came`: the outcome of saving a file or of copying."""
         names = {("paint", True): "kept", ("paint", False): "failed", ("copy", True): "copied", ("copy", False): "not-copied"}
         came = names.get((answered.what, answered.good))
         if came is None:
@@ -189,7 +189,7 @@ class Room:
         return done(Paint(f"vernissage-{plain_name(drawing.title)}", svg, png))
 
     def _copy(self, app: App) -> Done:
-        """Copies the game's link, to be looked at."""
+        """Copies the game's link, for looking at it."""
         item, (ident, match) = self.item, self._open
         if item is None or ident != item.ident or match is None:
             return UNUSED
@@ -202,7 +202,7 @@ class Room:
 
 
 def told(app: App, room: Room) -> str:
-    """What came of saving or copying, in words."""
+    """The outcome of saving or copying, in words."""
     words = app.words
     return {
         "": "",

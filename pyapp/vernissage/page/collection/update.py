@@ -1,4 +1,4 @@
-"""Coming to the collection."""
+"""Opens the collection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The works of finished games, and the pieces in them; how a work is drawn out of its game."""
+"""The works of finished games and the pieces in them, and how works are drawn."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Item(NamedTuple):
 
     @property
     def key(self) -> tuple[str, tuple[str, ...]]:
-        """What tells it from all others."""
+        """Identifies the work among all others."""
         return self.ident, self.work.what
 
 
 def items(reader: Reader, kind: Kind) -> list[Item]:
-    """The works of a kind in the games that were read, newest first."""
+    """The works of a kind in the games that have been read, newest first."""
     return [item for item in _all(reader) if item.work.kind == kind]
 
 
@@ -45,14 +45,14 @@ def _all(reader: Reader) -> Iterator[Item]:
 
 
 class Met(NamedTuple):
-    """A piece that has been in one's own works: how often, and when first (milliseconds since 1970)."""
+    """A piece in a player's own works: how often it was there, and when first (milliseconds since 1970)."""
 
     times: int
     first: int
 
 
 def met(reader: Reader, game: str) -> dict[int, Met]:
-    """The pieces of a game that were in the works of the people here, as far as games were read."""
+    """The pieces of a game that were in works of people here, in the games that have been read."""
     out: dict[int, Met] = {}
     for ident, record in reader.games:  # the newest first
         for facts in reader.known.get(ident, {}).values() if record.game == game else ():
@@ -62,7 +62,7 @@ def met(reader: Reader, game: str) -> dict[int, Met]:
 
 
 def drawn(app: App, match: Match[Any], item: Item) -> Drawing | None:
-    """The work as a picture on a mount; None if the view has none of it."""
+    """The work as a picture on a mount; None if the view does not draw it."""
     record = item.record
     play = Play(match, record.players, app.views[record.game], app.bots[record.game], item.ident, record.begun)
     scene = replace(play.scene(app.look, item.seat), state=match.view(item.seat, item.work.ply))

@@ -1,4 +1,4 @@
-"""The calendar of the deals of the day: the day that is looked at, a result to share, par on its way."""
+"""The state of the calendar: the chosen day, the result that is shared, and the computation of par."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from . import par, text
 from .tries import Try, today, tries
 
 PAR: Final = "par"
-"""Par's name among the figures of a record."""
+"""The name under which a record keeps par."""
 
 
 class Calendar:
-    """The calendar of the deals of the day, and the day that is looked at."""
+    """The calendar of the deals of the day, and the chosen day."""
 
     def __init__(self, app: App, day: int) -> None:
         self.day = day
         self.tries = tries(app)
         self.shared = ""
-        """The try whose result is shown to be shared."""
+        """The id of the try whose result is shown for sharing."""
         self.lines: tuple[str, ...] = ()
         self.link = ""
         """The address that opens the same deal."""
         self.copied: Literal["", "copied", "not-copied"] = ""
         self.working = ""
-        """The try whose par is being worked out."""
+        """The id of the try whose par is being computed."""
         self.answers = 0
-        """How many answers that has taken so far."""
+        """How many answers of that game have been computed so far."""
         self._work: Generator[int, None, int] | None = None
 
     def find(self, ident: str) -> Try | None:
@@ -60,18 +60,18 @@ class Calendar:
         return UNUSED
 
     def pick(self, app: App, day: int) -> Done:
-        """Looks at a day."""
+        """Chooses a day."""
         if not FIRST <= day <= self.last(app):
             return UNUSED
         self.day, self.shared, self.copied = day, "", ""
         return done(Focus(f"day-{day}"))
 
     def last(self, app: App) -> int:
-        """The last day that can be looked at: today, or a later one that was played when the clock was ahead."""
+        """The last day that can be chosen: today, or a later day that was played when the clock was ahead."""
         return max([today(app), *(t.day for some in self.tries.values() for t in some)])
 
     def turn(self, app: App, by: int) -> Done:
-        """Looks at the month before or after."""
+        """Shows the month before or after."""
         first, length = month_of(self.day)
         other = first + length if by > 0 else first - 1
         if not month_of(FIRST)[0] <= other <= self.last(app):
@@ -94,20 +94,20 @@ class Calendar:
         return done(Say(" ".join(self.lines)), Focus("day-text"))
 
     def begin_par(self, app: App, one: Try) -> Done:
-        """Begins to work par out."""
+        """Begins to compute par."""
         self.working, self.answers = one.id, 0
         self._work = par.par(deal(one.record.game, one.day), app.bots[one.record.game])
         return done(Say(app.words("A Curator plays from your seat. That takes a while.")), app.wait(0))
 
     def came(self, app: App, answered: Answered) -> Done:
-        """See `Visit.came`: what came of a copy."""
+        """See `Visit.came`: the outcome of copying."""
         if not self.shared or answered.what != "copy":
             return UNUSED
         self.copied = "copied" if answered.good else "not-copied"
         return done(Say(copied(app, self), urgent=True))
 
     def tick(self, app: App) -> Done:
-        """See `Visit.tick`: works on par, and keeps it with the try."""
+        """See `Visit.tick`. Computes par for a slice, and saves it with the try."""
         if self._work is None:
             return done()
         start, before = app.device.elapsed(), self.answers
@@ -134,7 +134,7 @@ class Calendar:
 
 
 def copied(app: App, calendar: Calendar) -> str:
-    """What came of a copy, in words."""
+    """The outcome of copying, in words."""
     return {
         "": "",
         "copied": app.words("Copied."),

@@ -1,4 +1,4 @@
-"""Par: what the strongest bot scores from the person's seat, with the same deal and the same opponents."""
+"""Par: the score of the strongest bot on the person's seat, with the same deal and the same opponents."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..table.play import luck
 
 
 def par(the: Deal, bots: Mapping[str, Bot]) -> Generator[int, None, int]:
-    """Plays the deal in slices, each of which yields how many answers have been given; returns the score."""
+    """Plays the deal in slices. Yields how many answers have been given so far; returns the score."""
     match, levels = the.match(), (PAR, *the.opponents)
     given = 0
     while (d := match.decision) is not None:

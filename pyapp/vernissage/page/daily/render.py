@@ -1,4 +1,4 @@
-"""The calendar of the deals of the day as markup."""
+"""Markup of the calendar of the deals of the day."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ WEEK: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"),
 
 
 def date_text(words: Words, day: int) -> str:
-    """A day as people write it."""
+    """A date in people's own format."""
     date = date_of(day)
     return words("%(date)s %(year)s", date=words(DATES[date.month - 1], n=date.day), year=date.year)
 
 
 def shown(app: App, cal: Calendar) -> Node:
-    """The room: the month, and beside it the day that is looked at."""
+    """The room: the month, and beside it the chosen day."""
     words = app.words
     head = el(
         "header",
@@ -188,7 +188,7 @@ def _names(words: Words, record: Record) -> list[str]:
 
 
 def _result(app: App, cal: Calendar, key: str, one: Try) -> Node:
-    """The score beside the others', par, and one's own average."""
+    """The score beside those of the others, par, and the person's own average."""
     words, result = app.words, one.result
     if result is None:
         return NOTHING

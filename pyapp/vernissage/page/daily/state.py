@@ -1,4 +1,4 @@
-"""What follows from the tries of the deals of the day: streaks, and a usual score to hold a result against."""
+"""Figures from the tries of the deals of the day: streaks, and an average score to compare a result with."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .tries import Try
 
 
 class Streak(NamedTuple):
-    """Days in a row on which a deal of that day was played to its end: up to now, and the longest."""
+    """Days in a row on which a deal of that day was finished: the present streak, and the longest."""
 
     now: int
     longest: int
 
 
 def streak(found: Mapping[tuple[int, str], list[Try]], now: int) -> Streak:
-    """The streak, as far as it holds: today may still be to come. A try that was caught up on later does not mend it."""
+    """The streaks. The present one lasts while today's deal is unplayed. A try that was caught up on later does not count."""
     days = sorted({t.day for some in found.values() for t in some if t.counts and not t.late and t.result is not None})
     run = longest = last = 0
     for day in days:
@@ -28,7 +28,7 @@ def streak(found: Mapping[tuple[int, str], list[Try]], now: int) -> Streak:
 
 
 def average(app: App, game: str, but: str = "") -> float | None:
-    """What people here scored on average in their finished games of this kind, one of them left out; None without any."""
+    """The average score of people here in their finished games of this kind, without game `but`; None if there are none."""
     points = [
         e.record.result.scores[seat]
         for e in app.stock.finished

@@ -1,4 +1,4 @@
-"""A result to share: three lines of signs and figures, no word that needs a language, nothing that helps with the deal."""
+"""A result for sharing: three lines of signs and figures. It needs no language, and gives no help with the deal."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ LATE_SIGN: Final = "\N{HOURGLASS}"
 TYPE_SIGNS: Final = (
     "\N{LARGE BLUE SQUARE}", "\N{LARGE RED SQUARE}", "\N{LARGE YELLOW SQUARE}", "\N{LARGE GREEN SQUARE}",
 )  # fmt: skip
-"""By type of painting, in the colours that they have at the table."""
+"""The sign of each type of painting, in the types' colours."""
 CARD_SIGNS: Final = (
     "\N{LARGE RED CIRCLE}", "\N{LARGE YELLOW CIRCLE}", "\N{LARGE GREEN CIRCLE}", "\N{LARGE BLUE CIRCLE}",
 )  # fmt: skip
-"""By scoring card, in their order."""
+"""The sign of each scoring card, in their order."""
 BONUS_SIGN: Final = "\N{WHITE MEDIUM STAR}"
 NONE_SIGN: Final = "\N{WHITE SMALL SQUARE}"
 BARS: Final = "▁▂▃▄▅▆▇█"
 
 
 def lines(one: Try, match: Match[Any], par: int | None) -> tuple[str, str, str]:
-    """The three lines for a finished try. Raises ValueError for one that goes on."""
+    """The three lines of a finished try. Raises ValueError for an unfinished one."""
     result = one.result
     if result is None:
         raise ValueError("a game that goes on has no result")
@@ -47,13 +47,13 @@ def lines(one: Try, match: Match[Any], par: int | None) -> tuple[str, str, str]:
 
 
 def _hung(match: Match[Any]) -> str:
-    """Art Society: the types of what was hung, in order."""
+    """Art Society: the types of the hung paintings, in the order of hanging."""
     player = match.state.players[SEAT]
     return "".join(TYPE_SIGNS[PAINTINGS[t.piece].type] for t in player.hung if t.piece < len(PAINTINGS))
 
 
 def _painted(match: Match[Any]) -> str:
-    """Canvas: by painting its ribbons, and a star for bonuses."""
+    """Canvas: the ribbons of each painting, and a star for bonuses."""
     out = []
     for painting in match.state.players[SEAT].paintings:
         ribbons = "".join(sign * n for sign, n in zip(CARD_SIGNS, painting.ribbons, strict=True))

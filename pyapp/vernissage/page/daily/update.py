@@ -1,4 +1,4 @@
-"""What people do with the deals of the day: the calendar, playing one, its result to share, par."""
+"""Presses on the deals of the day: to open the calendar, to play a deal, to share its result, to compute par."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .tries import marks_for, today, tries
 
 
 def look_at(app: App, day: int | None) -> Done:
-    """Opens the calendar at today, or at the day of a finished game at the table; looks at another day of it."""
+    """Opens the calendar at today, or at the day of the finished game on the table; or chooses another day."""
     if day is not None:
         return app.visit.pick(app, day) if isinstance(app.visit, Calendar) else UNUSED
     first, let_go = max(today(app), FIRST), done()
@@ -36,7 +36,7 @@ def look_at(app: App, day: int | None) -> Done:
 
 
 def turn(app: App, by: int) -> Done:
-    """Goes to the month before or after."""
+    """Shows the month before or after."""
     if not isinstance(app.visit, Calendar):
         return UNUSED
     turned = app.visit.turn(app, by)
@@ -44,7 +44,7 @@ def turn(app: App, by: int) -> Done:
 
 
 def play(app: App, game: str, day: int) -> Done:
-    """Sits down to a game's deal of a day: goes on with a try that is under way, or begins one."""
+    """Sits down to a game's deal of a day: resumes the present try, or begins one."""
     if game not in games(app) or not FIRST <= day <= today(app):
         return UNUSED
     under_way = next((t for t in tries(app).get((day, game), ()) if t.result is None), None)
@@ -73,7 +73,7 @@ def begun(app: App) -> Done:
 
 
 def share(app: App, ident: str) -> Done:
-    """Shows a try's result to be shared."""
+    """Shows a try's result for sharing."""
     calendar = app.visit
     one = calendar.find(ident) if isinstance(calendar, Calendar) else None
     if one is None or one.result is None or not isinstance(calendar, Calendar):
@@ -89,7 +89,7 @@ def copy(app: App, what: str) -> Done:
 
 
 def ask_par(app: App, ident: str) -> Done:
-    """Has par worked out for a finished try."""
+    """Lets par be computed for a finished try."""
     calendar = app.visit
     one = calendar.find(ident) if isinstance(calendar, Calendar) else None
     if one is None or one.result is None or not isinstance(calendar, Calendar) or calendar.working:

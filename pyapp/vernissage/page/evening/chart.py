@@ -1,6 +1,7 @@
-"""The graph of an evening, as SVG: a line a seat, below it the bids as dots and the types as bands as thick as they are worth.
+"""The graph of an evening, as SVG: a line for each seat; below it the bids as dots, and the types as bands whose width is their
+worth.
 
-What it shows stands in a table beside it. Lines differ by their dashes, too, and end in names.
+A table beside it contains the same. Lines also differ by their dashes, and have names at their ends.
 """
 
 from __future__ import annotations
@@ -13,14 +14,16 @@ from ..core.markup import Node, el
 from .series import Evening
 
 SEATS: Final = ("sage", "slate", "rose", "straw", "plum")
-"""By seat, the paper that gives it its colour."""
+"""By seat, the name of the paper with the seat's colour."""
 DASHES: Final = (None, "9 4", "3 4", "12 4 3 4", "1 4")
 BAND, DOTS, APART = 13, 46, 15
-"""Heights in units: a type's band, the bids, and the least distance of two names."""
+"""In units: the height of a type's band, the height of the bids, and the least distance between two names."""
 
 
 class Size(NamedTuple):
-    """How large the graph is drawn, in units of about a px: all of it, the room left and right of the lines, their height."""
+    """The size of the graph, in units of about one px: the whole, the space left and right of the lines, the height of the
+    lines.
+    """
 
     width: int
     left: int
@@ -39,8 +42,8 @@ def _n(value: float) -> str:
 def chart(
     evening: Evening, names: Sequence[str], types: Sequence[str], moments: Mapping[int, int], label: str, size: Size
 ) -> Node:
-    """The graph; `names` stand at the ends of lines;
-    `moments` has the rounds (from 0) of the moments of a look back, by their numbers.
+    """The graph. `names` stand at the ends of the lines. `moments`: for each moment of a look back, by its number, its round
+    (from 0).
     """
     count = len(evening.scores)
     wide = size.width - size.left - size.right
@@ -93,7 +96,7 @@ def _grid(size: Size, low: int, high: int, y: Callable[[float], float]) -> list[
 
 
 def _apart(at: list[float]) -> list[float]:
-    """The heights of the names, pushed apart where lines end close together."""
+    """The heights of the names, moved apart where lines end close together."""
     out = list(at)
     order = sorted(range(len(at)), key=lambda i: at[i])
     for above, below in pairwise(order):
@@ -102,7 +105,7 @@ def _apart(at: list[float]) -> list[float]:
 
 
 def _bids(evening: Evening, x: Callable[[float], float], top: float) -> list[Node]:
-    """Each round's bids as dots, the higher the bid; the highest has a ring."""
+    """The bids of each round as dots, higher bids further up; the highest has a ring."""
     out = []
     for i, bids in enumerate(evening.bids):
         for seat, bid in enumerate(bids):
@@ -113,7 +116,7 @@ def _bids(evening: Evening, x: Callable[[float], float], top: float) -> list[Nod
 
 
 def _bands(evening: Evening, types: Sequence[str], x: Callable[[float], float], step: float, top: float) -> list[Node]:
-    """Each type's worth as a band: as thick as it is worth."""
+    """The worth of each type as a band, as thick as the type is worth."""
     out = []
     for kind, name in enumerate(types):
         middle = top + BAND * (kind + 0.5)

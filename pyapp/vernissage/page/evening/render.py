@@ -1,4 +1,4 @@
-"""The evening as markup: the graph with a way into the replay at each round, the table, the story of a deck."""
+"""Markup of the evening: the graph, from which each round leads into the replay; the table; the story of a deck."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .chart import NARROW, WIDE, chart
 from .series import Evening, evening
 
 SHORT = 9
-"""How many letters of a name stand at a line's end."""
+"""How many letters of a name stand at the end of a line."""
 _kept: list[tuple[Any, Evening]] = []
-"""The evening that was told last, with its match's state: the page is written again and again."""
+"""The latest evening with its match's state, because the page is rewritten often."""
 
 
 def shown(app: App, play: Play) -> Node:
-    """What is told of the evening at the end of a game."""
+    """The evening at the end of a game."""
     words, match = app.words, play.match
     if not _kept or _kept[0][0] is not match.state:
         _kept[:] = [(match.state, evening(match))]
@@ -54,7 +54,7 @@ def shown(app: App, play: Play) -> Node:
 
 
 def _moments(app: App, play: Play, told: Evening) -> dict[int, int]:
-    """The moments of a look back that is ready, by their numbers: the round of each."""
+    """The round of each moment of a finished look back, by the moment's number."""
     back = app.looked
     if back is None or back.play is not play or not back.ready:
         return {}
@@ -62,7 +62,7 @@ def _moments(app: App, play: Play, told: Evening) -> dict[int, int]:
 
 
 def _table(words: Words, told: Evening, names: list[str], types: list[str]) -> Node:
-    """Scores, bids and worths by round, to be read."""
+    """Scores, bids and worths by round, as a table."""
     heads = [words("Round"), *names, *(words("Bid of %(name)s", name=one) for one in names if told.bids), *types]
     rows = []
     for i, scores in enumerate(told.scores):
@@ -75,7 +75,7 @@ def _table(words: Words, told: Evening, names: list[str], types: list[str]) -> N
 
 
 def _story(scene: Scene, told: Evening) -> Node:
-    """What the deck of the seat on show became, in Avant Carde."""
+    """In Avant Carde: the story of the deck of the seat that is shown."""
     if not told.hauls:
         return NOTHING
     words, seat, player = scene.words, scene.seat, scene.state.players[scene.seat]

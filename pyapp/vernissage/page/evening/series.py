@@ -1,6 +1,6 @@
-"""What a finished game was like, round by round.
+"""The course of a finished game, round by round.
 
-Glossary: a *round* is the replay's. What is told of a round stands after it: its scores, what a type is worth.
+Glossary: a *round* is that of the replay. Scores and worths of a round are those after it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..replay.state import rounds, stops
 
 @dataclass(frozen=True, slots=True)
 class Haul:
-    """What a seat brought home in a round of Avant Carde: cards bought, cards trashed, awards taken."""
+    """What a seat gained in a round of Avant Carde: cards bought, cards trashed, awards taken."""
 
     bought: tuple[int, ...] = ()
     trashed: tuple[int, ...] = ()
@@ -26,21 +26,21 @@ class Haul:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A game by rounds; each list has an entry a round."""
+    """A game by rounds; each list has one entry per round."""
 
     plies: list[int]
-    """The ply at which the round begins."""
+    """The ply at which each round begins."""
     scores: list[tuple[int, ...]]
-    """By seat, after the round."""
+    """The scores by seat, after the round."""
     bids: list[tuple[int, ...]] = field(default_factory=list)
-    """Art Society: by seat."""
+    """In Art Society: the bids by seat."""
     worths: list[tuple[int, ...]] = field(default_factory=list)
-    """Art Society: by type, what a painting of it was worth."""
+    """In Art Society: the worth of a painting, by type."""
     hauls: list[dict[Seat, Haul]] = field(default_factory=list)
-    """Avant Carde: by seat."""
+    """In Avant Carde: the hauls by seat."""
 
     def round_of(self, ply: int) -> int:
-        """The place of the round in which a ply lies, counted from 0."""
+        """The index of the round that contains a ply."""
         return max(sum(begun <= ply for begun in self.plies) - 1, 0)
 
 

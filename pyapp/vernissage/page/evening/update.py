@@ -1,4 +1,4 @@
-"""From a point of the evening into the replay."""
+"""Presses on the evening: from a point of it into the replay."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Games played by link, as the page shows them."""
+"""Games played by link: what people do with them on the page, and what the page shows of them."""

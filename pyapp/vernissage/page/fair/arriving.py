@@ -1,4 +1,4 @@
-"""Links of games by link that arrive: of a game here, an invitation, or the game of others."""
+"""Opens links of games by link: of a game that is kept here, of an invitation, or of a game between others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .save import Kept
 
 
 def arrive(hand: Hand, link: str) -> Done:
-    """Opens a link: that of a game here, an invitation, or the game of others."""
+    """Opens a link of a game by link. If it cannot be read or does not fit, a dialog says why."""
     app = hand.app
     try:
         entries = entries_in(link, app.games)
@@ -40,7 +40,7 @@ def arrive(hand: Hand, link: str) -> Done:
 
 
 def kept_of(hand: Hand, link: str) -> Kept | None:
-    """The game here that a link is of; None if it is none of those here, or no link."""
+    """The kept game to which a link belongs; None if there is none, or if the text is no such link."""
     try:
         entries = entries_in(link, hand.app.games)
     except (BadLink, Refused):
@@ -50,13 +50,13 @@ def kept_of(hand: Hand, link: str) -> Kept | None:
 
 
 def _is(kept: Kept, entries: tuple[Entry, ...]) -> bool:
-    """Whether a link with these entries is of the game that is kept: the one has the other's entries, as far as both go."""
+    """Whether a link with these entries belongs to the kept game: the shorter list of entries begins the longer one."""
     n = min(len(entries), len(kept.keys))
     return n > 0 and tuple(e.key.hex() for e in entries[:n]) == kept.keys[:n]
 
 
 def _reading(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
-    """Reads a link of a game that is not here."""
+    """Reads, in slices, a link of a game that is not kept here. Returns what is done next."""
     app = hand.app
     device = Device(app.games, app.device.curves())
     try:
@@ -81,7 +81,9 @@ def _refused(hand: Hand, why: Refused) -> Done:
 
 
 def _came(hand: Hand, device: Device) -> Done:
-    """What a link of a game that is not here has brought: an invitation, or the game of others, kept for the next link."""
+    """Shows what such a link has brought: an invitation, or a game between others. The latter is kept, so that its next link
+    shows only what is new.
+    """
     app = hand.app
     hand.kept, hand.device = None, None
     if device.record is None:
@@ -95,7 +97,7 @@ def _came(hand: Hand, device: Device) -> Done:
 
 
 def _receiving(hand: Hand, link: str) -> Generator[float, None, Callable[[], Done]]:
-    """Opens a link of the game at hand, which is this tab's."""
+    """Reads, in slices, a link of the game at hand; this tab holds the game's lock. Returns what is done next."""
     device = hand.device
     if device is None:
         return done
@@ -124,7 +126,7 @@ def _forked(hand: Hand, fork: Fork) -> Done:
 
 
 def _received(hand: Hand, device: Device, news: News, known: Record | None, sent: Sent | None) -> Done:
-    """What a link has brought; `known` is what was known before, `sent` what the bots here have added."""
+    """Shows what a link has brought. `known`: the record before it. `sent`: the messages that the bots here have added."""
     if news == "invited" or device.record is None:
         if device.invitation is not None:
             entries = device.invitation.entries

@@ -1,4 +1,4 @@
-"""Bots of games by link: they sit where the host says so, and the device that has brought them in makes their messages."""
+"""Bots in games by link. The host invites them, and the host's device makes their messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 
 def bring(app: App, device: Device, invitation: Invitation, n: int) -> Invitation:
-    """The invitation with so many bots in it, which this device plays, after its own seat. Raises Refused."""
+    """Adds `n` bots to the invitation, after the own seat; this device plays them. Returns the new
+    invitation. Raises Refused.
+    """
     level = usual(app.bots[invitation.game.key])
     for k in range(1, n + 1):
         name = free(level, {e.name for e in invitation.entries})[0].name
@@ -32,7 +34,7 @@ def bring(app: App, device: Device, invitation: Invitation, n: int) -> Invitatio
 
 
 def seats(device: Device) -> dict[Seat, Device]:
-    """By seat, the devices of the bots that this one plays; they know nothing of the game yet."""
+    """The devices of the bots that this device plays, by seat. They do not have the game's record yet."""
     record, mine = device.record, device.seat
     if record is None or mine is None:
         return {}
@@ -47,7 +49,9 @@ def seats(device: Device) -> dict[Seat, Device]:
 
 
 def answering(app: App, device: Device, sent: Sent | None = None) -> Generator[float, None, Sent | None]:
-    """The messages of the bots here whose turn it is, after what is `sent`; what is to be stored then, None if nothing is."""
+    """Makes, in slices, the messages of the bots here, as long as it is their turn. Begins after `sent`, or after the device's
+    record if that is None. Returns the last message, which must be stored; None if there is none.
+    """
     record = device.record if sent is None else sent.record
     if record is None or not any(e.level for e in record.table.entries):
         return sent
@@ -64,7 +68,9 @@ def answering(app: App, device: Device, sent: Sent | None = None) -> Generator[f
 
 
 def _filled(draft: Draft, levels: Mapping[str, Bot], level: int, rng: Rng) -> Generator[float, None, None]:
-    """Answers all that is asked. What lies face down a bot takes for the first thing it can be: to look would be two links."""
+    """Answers all decisions of the draft. Where an answer depends on a card that lies face down, the bot takes the first
+    option: to look at the card first would take a second link.
+    """
     bot, game = levels[nearest(level, levels)], draft.record.match.game
     while draft.choices:
         view: Any = game.view(draft.record.seen()[0], draft.seat) if draft.dark else draft.match.view(draft.seat)

@@ -1,4 +1,6 @@
-"""Signatures and shared keys in the page: what web/curves.mjs gives, reached without knowing a browser."""
+"""Signatures and shared keys for the page. web/curves.mjs computes them; this module gets its functions and
+knows no browser.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,9 @@ from ...table.fair.curves import checked, sound, sound_key
 
 
 class Hex(Protocol):
-    """The functions of web/curves.mjs: bytes go in and come out as hexadecimal digits, which need no conversion."""
+    """The functions of web/curves.mjs. Bytes go in; bytes come out as hexadecimal digits, which Python reads without
+    conversion.
+    """
 
     def public(self, secret: str) -> str:
         """See `Curves.public`."""
@@ -22,7 +26,7 @@ class Hex(Protocol):
         """See `Curves.verify`."""
         ...
 
-    def sharedPublic(self, secret: str) -> str:  # noqa: N802 - the name it has in JavaScript
+    def sharedPublic(self, secret: str) -> str:  # noqa: N802 - its name in JavaScript
         """See `Curves.shared_public`."""
         ...
 
@@ -32,7 +36,7 @@ class Hex(Protocol):
 
 
 class PageCurves:
-    """See `vernissage.table.fair.curves.Curves`."""
+    """`Curves` as the page has it. See `vernissage.table.fair.curves.Curves`."""
 
     def __init__(self, library: Hex) -> None:
         self._library = library
@@ -46,11 +50,11 @@ class PageCurves:
         return bytes.fromhex(self._library.sign(checked(secret).hex(), message.hex()))
 
     def verify(self, public: bytes, message: bytes, signature: bytes) -> bool:
-        """Whether the signature holds."""
+        """Whether the signature is right."""
         return sound(public, signature) and bool(self._library.verify(public.hex(), message.hex(), signature.hex()))
 
     def shared_public(self, secret: bytes) -> bytes:
-        """The key to share secrets with."""
+        """The public key with which others share a secret."""
         return bytes.fromhex(self._library.sharedPublic(checked(secret).hex()))
 
     def shared(self, secret: bytes, public: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""What is done with a game by link beside playing it: comparing words, keeping the line, two moves, a lost device."""
+"""Presses on a game by link besides its moves: to compare words, to save the line, to settle two moves, to replace a device."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def resume(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def resuming(hand: Hand) -> Generator[float, None, Callable[[], Done]]:
-    """What is done with a game that was opened: its table is shown, or its link."""
+    """Ends in the table of a game that was opened; if it has none yet, in the sheet with its link."""
     yield 1.0
     return lambda: _resumed(hand)
 
@@ -46,7 +46,7 @@ def _resumed(hand: Hand) -> Done:
 
 
 def compared(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Whether the six words were the same."""
+    """Keeps whether the six words were the same, and goes on to the next sheet."""
     if hand.sheet != "words" or args not in (("same",), ("differ",)):
         return UNUSED
     hand.save(compared=1 if args == ("same",) else -1)
@@ -56,7 +56,7 @@ def compared(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def keep_line(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Gives the line out that restores the seat: as a file, or copied."""
+    """Saves or copies the line that restores the seat."""
     if hand.device is None or hand.device.master is None:
         return UNUSED
     if args == ("file",):
@@ -65,7 +65,7 @@ def keep_line(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def proof(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Both links of a fork, as a file."""
+    """Saves both links of a fork as a file."""
     if hand.device is None or not hand.device.other:
         return UNUSED
     links = (address(hand.app.browser.address, link) for link in (hand.device.text, hand.device.other))
@@ -73,7 +73,7 @@ def proof(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def follow(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Goes on from the other one of two moves."""
+    """Continues the game from the other one of two moves."""
     device = hand.device
     if hand.sheet != "fork" or device is None or not device.other:
         return UNUSED
@@ -93,13 +93,13 @@ def replay(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def restore(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Opens the sheet for who has lost a device."""
+    """Opens the sheet for people who have lost their device."""
     hand.line = hand.pasted = ""
     return hand.open("lost")
 
 
 def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Goes on from another device, by the line that was kept and any newest link."""
+    """Continues a game on this device, after another one was lost, by the line that was kept and by any recent link."""
     app, words = hand.app, hand.app.words
     if hand.sheet != "lost":
         return UNUSED
@@ -132,7 +132,7 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def remove(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Removes the game at hand, at the second press."""
+    """Removes the game at hand. The first press asks whether people are sure, the second one removes it."""
     app = hand.app
     if hand.sheet != "leave" or hand.kept is None:
         return UNUSED

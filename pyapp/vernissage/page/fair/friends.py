@@ -1,4 +1,4 @@
-"""Games that several devices play by link: what the page hands over, and what is shown of them."""
+"""Games that several devices play by link: the page hands messages over to `Friends`, and gets markup from it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Friends(Hand):
     """See `travel.linked.Linked`."""
 
     def handled(self, message: Message) -> Done:
-        """Carries a message out; unused if it is not about such games."""
+        """Handles a message; unused if it is not about games by link."""
         if (came := live.handled(self, message)).used:
             return came
         match message:
@@ -56,19 +56,19 @@ class Friends(Hand):
         return sheets.sheet(self)
 
     def cards(self) -> Node:
-        """The games, for the foyer."""
+        """The cards of these games for the foyer."""
         return foyer.cards(self)
 
     def menu(self) -> list[Node]:
-        """What the menu has for such a game."""
+        """The menu's items for such a game."""
         return [*live_panel.menu(self), *panel.menu(self)]
 
     def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
-        """The regions of the table of such a game, of what its view gives."""
+        """The regions of the table of such a game: those of its view, and how the turn stands."""
         return live_panel.around(self, regions) if live.plays_here(self) else panel.around(self, regions)
 
     def after(self) -> Done:
-        """What follows from a message that was carried out, at a live table."""
+        """Does what a live table needs after each message."""
         return live.after(self)
 
 
@@ -96,4 +96,4 @@ _DOES: Final[dict[str, Callable[[Friends, tuple[str, ...]], Done]]] = {
     "go-on": errands.go_on,
     "remove": errands.remove,
 }
-"""What a press on `data-do="linked ..."` does, by its second word."""
+"""The functions that handle `data-do="linked ..."`, by its second word."""

@@ -1,7 +1,7 @@
-"""The game by link at hand: its device and what of it is kept, the sheet that is open, and sitting down to it.
+"""The game by link at hand: its device, what is kept of it, the sheet that is open, and how people sit down to it.
 
-Glossary: the *sheet* is what the dialog of these games shows; the *game at hand* is the one that it, or the table, is about; a
-link is *given out* when it was copied, shared or shown as a code: more the page cannot know.
+Glossary: the *sheet* is what the dialog of these games shows. The *game at hand* is the one that the sheet or the table is
+about. A link is *given out* when it was copied, shared or shown as a code: the page cannot know whether it arrived.
 """
 
 from __future__ import annotations
@@ -38,55 +38,58 @@ SheetName: TypeAlias = Literal[
     "", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost", "trouble",
     "leave", "missing", "live",
 ]  # fmt: skip
-"""Inviting; an invitation that came; passing it on; six words to compare; the line to keep; sending a message; what has
-happened; an older link; looking on; is it fair; two moves; going on from another device; a link that does not fit; removing a
-game; going on without somebody; a live table."""
+"""In this order: to invite; an invitation that came; to pass it on; six words to compare; the line to save; to send a message;
+what has happened; an older link; a game between others; is it fair; two moves; to continue on another device; a link that does
+not fit; to remove a game; to go on without somebody; a live table.
+"""
 
 
 class Hand:
-    """What is known of the games by link here, and the one at hand."""
+    """All games by link on this device, and the one at hand."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.shelf = Shelf(app.journal, f"{app.device.luck():x}")
         self.games: list[Kept] = []
         self.kept: Kept | None = None
-        """The game at hand, with its device."""
+        """The saved version of the game at hand."""
         self.device: Device | None = None
         self.sheet: SheetName = ""
         self.name = self.line = self.pasted = ""
-        """What is typed: a name, the line that was kept, a link."""
+        """What people have typed: their name, the line that they kept, a link."""
         self.seats = self.bots = 0
-        """How many are invited, and how many of those places are bots'."""
+        """How many players are invited (the host counts), and how many of these are bots."""
         self.final = True
-        """Whether a hanging is final when its link is sent, in games where one could be done over."""
+        """In games in which a hanging can be changed later: whether it is final when its link is sent."""
         self.fault = ""
-        """What was wrong with it."""
+        """What is wrong with what people typed; empty if nothing is."""
         self.came: Invitation | None = None
-        """The invitation that came."""
+        """The invitation that has come, until people join."""
         self.bad: Refused | None = None
-        """Why a link does not fit."""
+        """Why the last link does not fit."""
         self.fork: Fork | None = None
         self.news: list[str] = []
-        """What has happened since the last own message."""
+        """Sentences on what has happened since the own last message."""
         self.done = self.code = ""
-        """What came of a copy (`copied`, `not-copied`); the QR code: nothing, `coming`, `failed`, `large`, else the drawing."""
+        """`done`: the outcome of a copy (`copied`, `not-copied`). `code`: the QR code: empty, `coming`, `failed`, `large`, or
+        the drawing.
+        """
         self.live: Live | None = None
-        """The live table that this device is at, if it is at one."""
+        """The live table of this device, if it is at one."""
         self.sure = False
-        """Whether the press that removes a game is the second one."""
+        """Whether people have pressed "remove" once."""
         self._then: Callable[[], Generator[float, None, Callable[[], Done]]] | None = None
-        """What is done once the game is this tab's."""
+        """Runs as soon as this tab has the lock of the game."""
 
     @property
     def playing(self) -> SeatPlay | None:
-        """The game at the table, if it is one of these."""
+        """The game at the table, if it is a game by link."""
         play = self.app.play
         return play if isinstance(play, SeatPlay) else None
 
     @property
     def record(self) -> Record | None:
-        """The record of the game at hand, once all are in."""
+        """The record of the game at hand, as soon as all players have joined."""
         return None if self.device is None else self.device.record
 
     @property
@@ -96,12 +99,12 @@ class Hand:
 
     @property
     def address(self) -> str:
-        """The same as an address."""
+        """The newest link as a web address."""
         return address(self.app.browser.address, self.link)
 
     @property
     def next(self) -> str:
-        """Who has to open the link; empty if it is for nobody in particular."""
+        """The name of whoever has to open the link; empty if it is for nobody in particular."""
         record = self.record
         author = None if record is None else record.author()
         if record is None or author is None:
@@ -111,17 +114,17 @@ class Hand:
 
     @property
     def seat(self) -> int | None:
-        """The seat of this device."""
+        """The seat of this device; None if it only looks on."""
         return None if self.device is None else self.device.seat
 
     @property
     def settled(self) -> bool:
-        """Whether what is kept is on the disk, as far as this browser can tell: before that no link of it is shown."""
+        """Whether the last version is on the disk, as far as this browser can tell. Until then its link is not shown."""
         return self.app.saved != "pending"
 
     @property
     def chat(self) -> str:
-        """The words that go with the link."""
+        """The message that goes with the link."""
         words, kept = self.app.words, self.kept
         game = words(show(kept.game).title) if kept is not None else ""
         if self.record is None:
@@ -142,16 +145,16 @@ class Hand:
         return done(Focus("title"))
 
     def take_stock(self) -> None:
-        """Looks which games there are."""
+        """Reads anew which games by link are kept."""
         try:
             self.games = sorted(self.shelf.games(), key=lambda kept: kept.since, reverse=True)
         except StorageForbidden:
             self.games = []
 
     def taking(self, kept: Kept) -> Generator[float, None, Device]:
-        """Makes a game the one at hand, in slices: yields which part of it has been read, 0 to 1.
+        """Makes a kept game the one at hand, in slices. Yields the part of it that has been read, 0 to 1.
 
-        Raises BadLink, Refused or ValueError if what is kept of it cannot be read.
+        Raises BadLink, Refused or ValueError if it cannot be read.
         """
         device = restored(self.app.games, self.app.device.curves(), {**kept.device, "link": ""})
         if kept.device["link"]:
@@ -160,7 +163,7 @@ class Hand:
         return device
 
     def save(self, **changes: Any) -> Problem | None:
-        """Keeps the game at hand, with these changes; what went wrong, if anything did."""
+        """Saves the game at hand with these changes. Returns the problem if it could not be saved."""
         if self.kept is None or self.device is None:
             return "missing"
         kept = replace(self.kept, **{"device": self.device.stored(), **changes})
@@ -177,7 +180,7 @@ class Hand:
         return problem
 
     def standing(self, record: Record) -> dict[str, Any]:
-        """What is kept of how a record stands."""
+        """The fields of `Kept` that follow from a record."""
         author, seat, entries = record.author(), self.seat, record.table.entries
         asked = -1 if author is None else runner(entries, author)
         stage = "over" if author is None else "looking" if seat is None else "turn" if asked == seat else "waiting"
@@ -194,7 +197,9 @@ class Hand:
         }
 
     def finish(self, sent: Sent) -> Problem | None:
-        """Keeps a message that is made here, and takes it over; from here on it is final. What went wrong, if anything did."""
+        """Saves a message that was made here, and then plays on with it; from then on the message is final. Returns the problem
+        if it could not be saved.
+        """
         device = self.device
         if device is None:
             return "missing"
@@ -207,13 +212,13 @@ class Hand:
         return problem
 
     def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
-        """Takes a game up, and goes on with it in slices, as soon as it is this tab's."""
+        """Asks for the lock of a kept game. As soon as this tab has it, reads the game in slices and goes on with `then`."""
         self.kept, self._then = kept, then
         self.app.wanted = Wanted(kept.id)
         return done(Lock(kept.id))
 
     def locked(self, *, mine: bool) -> Done:
-        """Whether the game is this tab's now."""
+        """Handles the answer to a request for a lock: whether this tab has the game now."""
         then, kept = self._then, self.kept
         if then is None or kept is None:
             return done()
@@ -244,8 +249,8 @@ class Hand:
         return done()
 
     def sit(self) -> Done:
-        """Sits down to the game at hand, with what was answered there and not sent. Before the set-up is drawn there is no
-        table to sit down to.
+        """Sits down to the game at hand, with the answers of its unsent draft. Before all players have joined there is no
+        table; then the result is unused.
         """
         app, kept, device, record = self.app, self.kept, self.device, self.record
         if kept is None or device is None or record is None:
@@ -258,7 +263,7 @@ class Hand:
         return opening.sit_down(app, play)
 
     def drafted(self) -> Draft | None:
-        """The own message as it begins, if it is the own turn."""
+        """The draft of the own message; None if it is not the own turn."""
         device, record = self.device, self.record
         return None if device is None or record is None else _draft(device, record, (), ())
 
@@ -275,7 +280,7 @@ class Hand:
         return self.save(stage="unsent" if play.complete else "turn", draft=tuple(places))
 
     def new_id(self, now: int) -> str:
-        """An id for a new game."""
+        """An unused id for a new game."""
         try:
             return self.shelf.new_id(now)
         except StorageForbidden:
@@ -283,16 +288,16 @@ class Hand:
 
 
 def _draft(device: Device, record: Record, steps: tuple[Unusual, ...], given: tuple[int, ...]) -> Draft | None:
-    """The own message, with what was answered; None if it is somebody else's turn."""
+    """The draft of the own message with the answers `given`; None if it is another seat's turn."""
     if device.seat is None or (not steps and record.author() != device.seat):
         return None
     try:
         draft = device.draft(steps)
-    except Refused:  # those who were not waited for have answered
+    except Refused:  # those whom the steps leave out have answered in the meantime
         return None
     for at in given:
         choices = draft.choices
         if at >= len(choices):
-            break  # kept by another version of the rules: what is left is asked anew
+            break  # an older version of the rules kept it: the rest is asked again
         draft.answer(choices[at])
     return draft

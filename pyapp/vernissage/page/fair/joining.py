@@ -1,4 +1,4 @@
-"""Inviting to a game by link, and joining one."""
+"""Inviting others to a game by link, and joining one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .save import Kept
 
 
 def invite(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Opens the sheet that invites to the chosen game."""
+    """Opens the sheet for inviting others to the chosen game."""
     app = hand.app
     if not app.playable(app.plans.chosen):
         return UNUSED
@@ -29,12 +29,12 @@ def invite(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def sizes(hand: Hand) -> list[int]:
-    """How many can play the chosen game by link."""
+    """The numbers of players with which the chosen game can be played by link."""
     return [n for n in hand.app.games[hand.app.plans.chosen].seats if n > 1]
 
 
 def set_seats(hand: Hand, args: tuple[str, ...]) -> Done:
-    """So many play."""
+    """Sets the number of players."""
     match args:
         case (count,) if count in map(str, sizes(hand)):
             hand.seats = int(count)
@@ -44,7 +44,7 @@ def set_seats(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def set_bots(hand: Hand, args: tuple[str, ...]) -> Done:
-    """So many of them are bots; two people at least play."""
+    """Sets how many of the players are bots. At least two people play."""
     match args:
         case (count,) if count in map(str, range(hand.seats - 1)):
             hand.bots = int(count)
@@ -53,7 +53,7 @@ def set_bots(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def set_final(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Whether a hanging is final when its link is sent."""
+    """Sets whether a hanging is final when its link is sent."""
     match args:
         case (("yes" | "no") as final,):
             hand.final = final == "yes"
@@ -62,18 +62,18 @@ def set_final(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def options(hand: Hand, game: str) -> dict[str, int]:
-    """The options of a game as it is set up, but for those that follow from who plays."""
+    """The options of a game as people set it up, and those that follow from who plays."""
     setup = hand.app.setup(game)
     options = setup.options(show(game).settings, hand.app.games[game].defaults)
     if "people" in options:
-        options["people"] = (1 << hand.seats) - (2 << hand.bots) + 1  # the bots sit next to who invites
+        options["people"] = (1 << hand.seats) - (2 << hand.bots) + 1  # the bots sit next to the host
     if "closing" in options:
         options["closing"] = 0 if hand.final else 1
     return options
 
 
 def create(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Makes the invitation, with the own entry in it."""
+    """Makes the invitation. It contains the host's own entry."""
     app, name = hand.app, clean_name(hand.name)
     if hand.sheet != "invite":
         return UNUSED

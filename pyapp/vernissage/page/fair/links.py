@@ -1,4 +1,4 @@
-"""How many links a game takes, told before it begins."""
+"""How many links a game takes: people are told before it begins."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ MEASURED: Final[Mapping[str, Mapping[int, int]]] = {
     "canvas": {2: 25, 3: 40, 4: 50, 5: 65},
     "avant-carde": {2: 65, 3: 75, 4: 85, 5: 100},
 }
-"""By game and players, about so many links in games of bots; in Art Society with hangings that are final when they are sent."""
+"""About how many links a game takes, by game and number of players: measured in games of bots. For Art Society with hangings
+that are final when they are sent.
+"""
 CLOSING: Final[Mapping[int, int]] = {2: 120, 3: 165, 4: 205}
-"""The same for Art Society where everybody may hang again at the end of the round."""
+"""The same for Art Society if everybody may change their hanging at the end of the round; by number of players."""
 MANY: Final = 80
-"""From so many on people are told that it takes long."""
+"""From this number of links on, people are told that the game takes long."""
 
 
 def advice(words: Words, game: str, seats: int, options: Mapping[str, int]) -> str:
-    """How many links it will be, and for whom that is."""
+    """How many links the game will take, and for whom such a game is right (plain text)."""
     n = CLOSING.get(seats) if options.get("closing") else MEASURED.get(game, {}).get(seats)
     if n is None:
         return ""

@@ -1,4 +1,4 @@
-"""Going on without waiting: where the first seat does not open what is sealed, and where somebody has left."""
+"""Going on without waiting for somebody: when the first seat does not open what is sealed, or when somebody has left."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .hand import Hand
 
 
 def skipped(record: Record, steps: Sequence[Unusual]) -> list[Seat]:
-    """The seats that are not waited for when these steps are taken. Raises Refused where they cannot be."""
+    """The seats for which nobody waits any more after these steps. Raises Refused if a step is not possible."""
     trial, out = record.copy(), []
     for what in steps:
         seat = trial.author()
@@ -33,13 +33,13 @@ _TOLD: Final[Mapping[Unusual, str]] = {
 
 
 def told(words: Words, record: Record, notes: Iterable[Note]) -> list[str]:
-    """What was unusual, in words."""
+    """Sentences on what did not go the usual way."""
     names = [e.name for e in record.table.entries]
     return [words(_TOLD[note.what], n=note.at, name=names[note.seat]) for note in notes]
 
 
 def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Begins the own message without those who do not answer. Nothing is final before it is sent."""
+    """Begins the own message without waiting for those who do not answer. It becomes final only when it is sent."""
     device = hand.device
     if hand.sheet != "missing" or device is None or hand.record is None:
         return UNUSED
@@ -51,7 +51,7 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def wait(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Waits after all: what was answered in that message is forgotten."""
+    """Goes back to waiting. The answers of the message that was begun without the others are dropped."""
     record = hand.record
     if hand.kept is None or not hand.kept.steps or record is None:
         return UNUSED

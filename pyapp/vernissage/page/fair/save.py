@@ -1,7 +1,6 @@
-"""A game by link as this device keeps it: what the engine stores of it, and what the page knows beside that.
+"""A game by link as this device saves it: what the engine stores of it, and what only the page knows.
 
-It lies among the versions of games, under an id of its own kind, so that the journal, claims and locks hold for it as for any
-other game.
+It is stored among the versions of other games, with ids of its own kind. So the journal, claims and locks hold for it too.
 """
 
 from __future__ import annotations
@@ -21,42 +20,43 @@ from ..keeping.record import LONGEST, BadSave, intact, is_id, sealed
 from ..keeping.versions import GAME, LINKED, Saved, Versions, free
 
 Stage: TypeAlias = Literal["inviting", "turn", "unsent", "waiting", "looking", "over"]
-"""Entries are still missing; it is the turn here; all is answered, or a message was made, and its link was not given out yet;
-somebody else's turn; nobody here plays; the game is over."""
+"""In this order: players are missing; it is the turn here; all is answered or a message was made, but its link has not been
+given out; another seat's turn; nobody here plays; the game is over.
+"""
 
 _LARGEST: Final = 1 << 53
 _MOST: Final = 4_000
-"""The most answers of one message that are kept."""
+"""The most answers of one message that are saved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One version. Times are whole milliseconds since 1970."""
+    """One saved version of a game. Times are whole milliseconds since 1970."""
 
     id: str
     game: str
     """The game's key."""
     device: Mapping[str, str]
-    """What the engine keeps: see `table.fair.device.Device.stored`."""
+    """What the engine stores: see `table.fair.device.Device.stored`."""
     stage: Stage
     names: tuple[str, ...]
-    """Those who are in, by seat."""
+    """The names of those who have joined, by seat."""
     keys: tuple[str, ...] = ()
-    """Their public keys, as hexadecimal digits: by these a link is known to be of this game."""
+    """Their public keys as hexadecimal digits. By these the page recognises a link of this game."""
     asked: int = -1
-    """The seat whose message is next; -1 if nobody's is."""
+    """The seat whose message is next; -1 if there is none."""
     me: int = -1
-    """The seat of this device; -1 for who looks on."""
+    """The seat of this device; -1 if it only looks on."""
     draft: tuple[int, ...] = ()
-    """What is answered and not sent, each answer as its place among its options."""
+    """The answers that are not sent yet, each as its index among its decision's options."""
     steps: tuple[Unusual, ...] = ()
-    """How that message is begun, if somebody is not waited for: see `table.fair.device.Device.stands_in`."""
+    """The steps with which that message begins if it does not wait for somebody: see `table.fair.device.Device.stands_in`."""
     given: int = 0
-    """When the link was given out last; 0: it was not."""
+    """When the link was given out last; 0 if it never was."""
     since: int = 0
-    """When it came to this state."""
+    """When the game came to this state."""
     compared: int = 0
-    """Whether the six words were compared: 1 if they were the same, -1 if they differed."""
+    """1 if people compared the six words and they were the same, -1 if they differed, 0 if nobody has compared them."""
 
 
 _TYPES: Final[dict[str, Callable[[Any], bool]]] = {
@@ -86,14 +86,14 @@ def write(kept: Kept) -> str:
 
 
 def read(game_id: str, text: str) -> Kept:
-    """The version that the text holds. Raises BadSave."""
+    """The version in a text. Raises BadSave."""
     body = intact(text)
     try:
         data = loads(body, LONGEST)
     except ValueError as e:
         raise BadSave("damaged") from e
     if type(data) is dict:
-        data.setdefault("steps", [])  # versions of before have none
+        data.setdefault("steps", [])  # older versions have no steps
     if type(data) is not dict or data.keys() != {"by", *_TYPES}:
         raise BadSave("field", "names")
     for name, fits in _TYPES.items():
@@ -104,13 +104,13 @@ def read(game_id: str, text: str) -> Kept:
 
 
 class Shelf:
-    """The games by link in a storage; what goes wrong with that is raised as `Versions` does."""
+    """The saved games by link. Problems with the storage raise what `Versions` raises."""
 
     def __init__(self, storage: Storage, writer: str) -> None:
         self._versions = Versions(storage, writer, lambda: iter(()))
 
     def games(self) -> Iterator[Kept]:
-        """Of each game the latest version that can be read."""
+        """The latest readable version of each game."""
         seen = set()
         for key in self._versions.keys(GAME):
             if key.id.startswith(LINKED) and key.id not in seen and (kept := self._at(key.id, self._versions.text(key))):
@@ -125,7 +125,7 @@ class Shelf:
             return None
 
     def load(self, game_id: str) -> Kept | None:
-        """The latest version of a game that can be read; this tab is now its writer."""
+        """The latest readable version of a game; None if there is none. From now on this tab writes its versions."""
         self._versions.settle(game_id)
         for key in self._versions.keys(GAME, game_id):
             if kept := self._at(game_id, self._versions.text(key)):
@@ -134,11 +134,11 @@ class Shelf:
         return None
 
     def save(self, kept: Kept) -> Saved:
-        """Writes a version, and reads it back."""
+        """Saves a version, and reads it back as a check."""
         return self._versions.save(kept.id, write(kept))
 
     def new_id(self, now: int) -> str:
-        """An id for a new game."""
+        """An unused id for a new game."""
         return free(f"{LINKED}{now:x}", self._versions.ids())
 
     def remove(self, game_id: str) -> None:

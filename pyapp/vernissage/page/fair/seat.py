@@ -1,4 +1,4 @@
-"""A game by link at the table, as one device has it: its own seat may answer, the others are somewhere else."""
+"""A game by link at the table of one device: its own seat answers here, the other seats answer on other devices."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..view.scene import Scene, View
 
 
 class SeatPlay(Play):
-    """A game whose other seats are on other devices. What is answered is a draft until it is sent."""
+    """A match whose other seats are on other devices. The own answers are a draft until they are sent."""
 
     by_link = True
 
@@ -36,11 +36,11 @@ class SeatPlay(Play):
         draft: Draft | None,
         save: Callable[[SeatPlay], Problem | None],
     ) -> None:
-        """`save` keeps the game, draft and all."""
+        """`save` stores the game with its draft; it returns the problem if that failed."""
         self.device, self.known, self.draft, self._save = device, record, draft, save
         self.seat = device.seat
         self.unsent = False
-        """Whether the last own message was not given out yet."""
+        """Whether the link of the own last message has not been given out yet."""
         self._match: Match[Any] | None = None
         players = tuple(Player(e.name, e.level) for e in record.table.entries)
         super().__init__(self.match, players, view, {}, game_id, begun)
@@ -51,68 +51,68 @@ class SeatPlay(Play):
 
     @property
     def match(self) -> Match[Any]:
-        """The match as this seat has it; it changes with every answer of the draft."""
+        """The match with the answers of the draft."""
         if self._match is None:
             self._match = self.known.match if self.draft is None else self.draft.match
         return self._match
 
     @match.setter
     def match(self, _match: Match[Any]) -> None:
-        """It follows from the record."""
+        """Does nothing: the match follows from the record and the draft."""
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, and everybody may know how."""
+        """Whether the game is over and the last message is known to all."""
         return self.draft is None and self.known.match.decision is None
 
     @property
     def asked(self) -> Seat | None:
-        """The seat whose message is next."""
+        """The seat whose message is next; None at the end."""
         return None if self.over else self.known.author() if self.draft is None else self.seat
 
     @property
     def awaited(self) -> Seat:
-        """The seat whose device makes the next message: a bot's is made by who has brought it in; seat 0 at the end."""
+        """The seat whose device makes the next message: a bot's message is made by the device that invited it. 0 at the end."""
         return 0 if self.asked is None else runner(self.known.table.entries, self.asked)
 
     @property
     def bot_asked(self) -> bool:
-        """Nobody answers by itself."""
+        """Always False: bots answer in messages too."""
         return False
 
     @property
     def away(self) -> tuple[Seat, ...]:
-        """The other seats."""
+        """The seats of the other devices."""
         return tuple(seat for seat in range(self.known.seats) if seat != self.seat)
 
     @property
     def here(self) -> tuple[Seat, ...]:
-        """The seat of this device; nobody's for who looks on."""
+        """The seat of this device; empty if it only looks on."""
         return () if self.seat is None else (self.seat,)
 
     @property
     def between_turns(self) -> bool:
-        """Whether nothing is answered that is not sent."""
+        """Whether the draft contains no answers."""
         return self.draft is None or not self.draft.answers
 
     def hand_over(self) -> None:
-        """The device stays with the one person it belongs to."""
+        """Does nothing: only one person plays on this device."""
 
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
     def scene(self, look: Look, seat: Seat | None = None) -> Scene:
-        """What the own seat sees; who looks on sees what lies open."""
+        """What the own seat sees, with the answers of the draft; an onlooker sees what everybody may see."""
         scene = super().scene(look, seat)
         if self.seat is None and seat is None:
             scene = replace(scene, state=self.match.view(None))
         d = self.draft.decision if self.draft is not None and seat is None else None
         if d is not None and self.draft is not None:
-            state = self.draft.shown if self.draft.dark else scene.state  # what lies face down has its back up
+            state = self.draft.shown if self.draft.dark else scene.state  # cards that lie face down show their backs
             return replace(scene, state=state, decision=d, options=self.draft.choices)
         return replace(scene, decision=self._then(scene.decision), options=())
 
     def _then(self, d: Decision | None) -> Decision | None:
-        """What is asked next, for the eye alone: whatever chance will draw before."""
+        """The next decision that a seat has to make, past those of chance. It is only shown, so any draw of chance will do."""
         game, s = self.match.game, self.match.state
         while d is not None and d.seat == CHANCE:
             s = after(game, s, game.options(s, d)[0])
@@ -126,11 +126,11 @@ class SeatPlay(Play):
 
     @property
     def complete(self) -> bool:
-        """Whether nothing more is to be answered before the message can be sent."""
+        """Whether nothing is left to answer before the message can be sent."""
         return self.draft is not None and self.draft.decision is None
 
     def standing(self, words: Words) -> str:
-        """Whose turn it is, where that is not for the game's view to say."""
+        """Whose turn it is, when the game's own view cannot know it; else empty."""
         if self.complete or (self.draft is None and self.unsent):
             return words("Not sent yet.")
         if self.draft is None and not self.over and self.asked is not None:
@@ -140,7 +140,7 @@ class SeatPlay(Play):
     # -- answers ----------------------------------------------------------------------------------------------------------
 
     def answer(self, action: Action) -> None:
-        """Takes an answer into the draft. Raises IllegalAction."""
+        """Adds an answer to the draft. Raises IllegalAction."""
         if self.draft is None:
             raise IllegalAction("it is somebody else's turn")
         try:
@@ -150,7 +150,7 @@ class SeatPlay(Play):
         self._changed()
 
     def go_on(self, known: Record, draft: Draft | None) -> None:
-        """Goes on with what is known now, in the same room."""
+        """Continues with a newer record and draft, in the same room."""
         self.known, self.draft, self.unsent = known, draft, False
         self._changed()
 
@@ -160,7 +160,7 @@ class SeatPlay(Play):
 
     @property
     def border(self) -> Border | None:
-        """Why nothing can be taken back now."""
+        """Why the last answer cannot be taken back now; None if it can."""
         if self.draft is None:
             return "other"
         if not self.draft.answers:
@@ -168,17 +168,17 @@ class SeatPlay(Play):
         return None if self.draft.may_undo() else "draw"
 
     def undo(self) -> None:
-        """Takes the last answer out of the draft."""
+        """Takes the last answer back from the draft. Raises IllegalAction."""
         if self.draft is None:
             raise IllegalAction("nothing can be taken back")
         self.draft.undo()
         self._changed()
 
     def store(self, _shelf: Shelf, _now: int) -> Problem | None:
-        """Keeps the game; what went wrong, if anything did."""
+        """Saves the game. Returns the problem if it could not be saved."""
         return self._save(self)
 
     @property
     def onlooker(self) -> bool:
-        """Whether nobody here plays."""
+        """Whether this device only looks on."""
         return self.seat is None

@@ -1,4 +1,4 @@
-"""Making a message final, and giving its link out."""
+"""Makes a message final, and gives its link out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .hand import Hand
 
 
 def send(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Makes the message final: it is kept and read back before anybody sees its link."""
+    """Makes the message final. It is saved and read back before anybody sees its link."""
     play, device = hand.playing, hand.device
     if play is None or device is None or play.draft is None or not play.draft.ready:
         return UNUSED
@@ -27,7 +27,7 @@ def send(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def _with_bots(hand: Hand, device: Device, sent: Sent | None) -> Generator[float, None, Callable[[], Done]]:
-    """The bots here go on. All is stored together: before that nobody has seen anything of it."""
+    """Lets the bots here answer, in slices. All messages are saved together: nobody has seen any of them before."""
     last = yield from bots.answering(hand.app, device, sent)
     return done if last is None else lambda: _final(hand, last)
 
@@ -42,7 +42,7 @@ def _final(hand: Hand, sent: Sent) -> Done:
 
 
 def let_bots(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Has the bots here make their messages, where that was cut off."""
+    """Lets the bots here make their messages, if the page was closed before they had."""
     device = hand.device
     if device is None or hand.playing is None or hand.playing.draft is not None:
         return UNUSED
@@ -50,7 +50,7 @@ def let_bots(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def give(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Gives the link out: `copy`, `sheet`, `code`, `file`."""
+    """Gives the link out: as a copy, in the system's share sheet, as a QR code, or as a file."""
     if not hand.link or not hand.settled:
         return UNUSED
     app = hand.app
@@ -73,7 +73,7 @@ def give(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def _given(hand: Hand) -> None:
-    """The link was given out: more is not known."""
+    """Notes that the link was given out. The page cannot know whether it arrived."""
     if hand.kept is not None and hand.link:
         stage = "waiting" if hand.kept.stage == "unsent" else hand.kept.stage
         if hand.playing is not None:
@@ -93,7 +93,7 @@ def _drawn(hand: Hand) -> Done:
 
 
 def answered(hand: Hand, message: Answered) -> Done:
-    """What came of a copy, or of loading what draws codes."""
+    """Handles the outcome of a copy, or of loading the code that draws QR codes."""
     if message.what == "codes":
         hand.app.browser.codes = message.good
         if message.good:

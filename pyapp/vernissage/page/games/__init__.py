@@ -1,1 +1,1 @@
-"""The games as people see them: a folder a game, and the registries that name them."""
+"""The games as people see them: one folder a game, and the registries that list the games."""

@@ -1,4 +1,4 @@
-"""What tells every bot's reasons."""
+"""The registry of counsels: what puts each game's reasons into words."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ from ..view.reasons import Counsel
 from .entries import ENTRIES
 
 COUNSEL: Final[Mapping[str, Counsel]] = {key: entry.counsel() for key, entry in ENTRIES.items() if entry.counsel is not None}
-"""The counsel of each game that has one, by the game's key."""
+"""The counsels by their games' keys; games without advice have none."""

@@ -1,7 +1,8 @@
-"""Every game's entry, by the game's key: its own, or a plain one that shows what its options, events and words give.
+"""The registry of entries, by the game's key. A game that has no entry of its own gets a plain one, made from its options,
+events and phrases.
 
-A game has its place here by its line in `games`; its own entry, if it has one, is `ENTRY` of the folder here that is called as
-the rules' folder.
+The line in `games` that registers a game also gives it its place here. Its own entry is `ENTRY` of the folder here that has the
+same name as the folder of its rules.
 """
 
 from __future__ import annotations
@@ -23,4 +24,4 @@ def _entry(key: str) -> Entry:
 
 
 ENTRIES: Final[dict[str, Entry]] = {key: _entry(key) for key in PLAYED}
-"""In the order of their posters."""
+"""The entries in the order of their posters."""

@@ -1,4 +1,4 @@
-"""The programme: which games the house shows, how the page speaks of each, and what bots are called."""
+"""The programme: the games that the house shows, how the page names each of them, and the names of the bots' levels."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ PROGRAMME: Final = tuple(entry.show for entry in ENTRIES.values())
 
 
 def show(key: str) -> Show:
-    """How the page speaks of a game. A game that is not in the programme goes by its key."""
+    """What the programme says of a game. A game that is not in it is called by its key."""
     return ENTRIES[key].show if key in ENTRIES else Show(key, key, "", "", 0, (1, 1))
 
 
 LEVELS: Final = ("", "random", "greedy", "search", "beginner", "master")
-"""A bot's level as saves and links number it: 0 is a person. New ones come last."""
+"""The levels of bots. Saves and links contain a level as its index here; 0 is a person. Add new levels at the end."""
 
 STRENGTH: Final[tuple[str, ...]] = ("random", "beginner", "greedy", "search", "master")
 """The levels, weakest first."""
 
 OFFERED: Final = STRENGTH[1:]
-"""Those that a game is set up with. Who plays by lot is no opponent for people, but still plays on in games that have such a
-bot, and where a game has no other.
+"""The levels that the set-up offers. The random bot is no opponent for people, so the set-up offers it only for games that have
+no other; it still plays on in older games.
 """
 
 SLOW: Final = frozenset({"search", "master"})
-"""The levels whose bots think so long that it is worth sending them away for it."""
+"""Levels whose bots think so long that they do it in a worker."""
 
 LEVEL_NAMES: Final = {
     "random": N_("Visitor"),
@@ -39,7 +39,7 @@ LEVEL_NAMES: Final = {
     "search": N_("Curator"),
     "master": N_("Master"),
 }
-"""What people call a bot's level."""
+"""The name of each level."""
 
 LEVEL_HINTS: Final = {
     "random": N_("by chance"),
@@ -48,18 +48,18 @@ LEVEL_HINTS: Final = {
     "search": N_("strong"),
     "master": N_("strongest"),
 }
-"""How strong a level plays, in a word."""
+"""The strength of each level, in a word."""
 
 
 def offered(levels: Collection[str], *there: str) -> list[str]:
-    """The levels to choose from, of those that a game has, weakest first, and those that are `there` already."""
+    """The levels to choose from: those that a game offers, and those that are `there` already; weakest first."""
     some = [level for level in STRENGTH if level in levels and (level in OFFERED or level in there)]
     return some or list(levels)
 
 
 def nearest(number: int, levels: Collection[str]) -> str:
-    """The level of this number in saves and links, or if a game has no such bot, or the number is of a level to come, the
-    strongest below that it has; the weakest if there is none.
+    """The level with this number in saves and links. If the game has no such bot, or the number belongs to a newer version: the
+    strongest weaker level that the game has; if there is none, its weakest.
     """
     level = LEVELS[min(number, len(LEVELS) - 1)]
     below = STRENGTH[: STRENGTH.index(level) + 1]
@@ -67,5 +67,5 @@ def nearest(number: int, levels: Collection[str]) -> str:
 
 
 def level_name(words: Words, level: int) -> str:
-    """What people call a bot's level, by its number in a save."""
+    """The name of a bot's level, by its number in a save."""
     return words(LEVEL_NAMES[LEVELS[min(level, len(LEVELS) - 1)]])

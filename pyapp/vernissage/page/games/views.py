@@ -1,4 +1,4 @@
-"""How every game looks."""
+"""The registry of views: how every game looks."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from ..view.scene import View
 from .entries import ENTRIES
 
 VIEWS: dict[str, View[Any]] = {key: entry.view for key, entry in ENTRIES.items()}
-"""Every game's view by the game's key."""
+"""The views by their games' keys."""

@@ -1,5 +1,5 @@
-"""Small honours: a finished game is looked at for things done with style. None asks for time, none is hidden.
+"""Honours: small rewards for style in a finished game. None takes extra time, and none is hidden.
 
-A rule is a pure function of the finished match and a seat. Which honours a game has brought is noted with the game itself,
-among the figures of its record, so that it travels and goes with it.
+An honour's rule is a pure function of the finished match and a seat. The honours of a game are kept among the figures of its
+record, so they are saved, sent and deleted with the game.
 """

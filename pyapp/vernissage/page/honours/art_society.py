@@ -40,7 +40,7 @@ def tactful(match: Match[Any], seat: Seat) -> bool:
 
 
 def _kept(match: Match[Any], seat: Seat) -> Iterator[Event]:
-    """What happened to the seat's things and was not taken down again in the same round (AS-4.5)."""
+    """The events of the seat, without what it took down again in the same round (AS-4.5)."""
     held: list[Event] = []
     for e in events(match):
         if e.kind == "round":
@@ -54,7 +54,7 @@ def _kept(match: Match[Any], seat: Seat) -> Iterator[Event]:
 
 
 def framed(match: Match[Any], seat: Seat) -> bool:
-    """One painting was hung that matched three frames at once."""
+    """A painting was hung that matched three frames at once."""
     return any(frames >= 3 for _, frames in about(_kept(match, seat), "matched", seat))
 
 
@@ -82,7 +82,7 @@ def uniform(match: Match[Any], seat: Seat) -> bool:
 
 
 def whisker(match: Match[Any], seat: Seat) -> bool:
-    """Twice the highest bid by just one."""
+    """Two bids were the highest by just one."""
     times = 0
     for turn in match.turns:
         for e in turn.events:
@@ -93,7 +93,7 @@ def whisker(match: Match[Any], seat: Seat) -> bool:
 
 
 def bargain(match: Match[Any], seat: Seat) -> bool:
-    """A painting of value 8 or 9 for a bid no higher."""
+    """Got a painting of value 8 or 9 for a bid that was not higher."""
     bid = 0
     for e in events(match):
         if e.kind == REVEAL:
@@ -105,7 +105,7 @@ def bargain(match: Match[Any], seat: Seat) -> bool:
 
 
 def last_bid(match: Match[Any], seat: Seat) -> bool:
-    """Won, though somebody was ahead when the last bids were turned up."""
+    """Won, though another seat was ahead when the last bids were revealed."""
     before = next(t.before for t in reversed(match.turns) if any(e.kind == REVEAL for e in t.events))
     then = scoring.scores(before)
     return seat in match.game.winners(match.state) and max(then) > then[seat]

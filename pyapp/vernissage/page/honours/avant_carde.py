@@ -64,7 +64,7 @@ def same(match: Match[Any], seat: Seat) -> bool:
 
 
 def whole_hand(match: Match[Any], seat: Seat) -> bool:
-    """A line that left no card in hand, three times."""
+    """A line that used the whole hand, three times."""
     return sum(not cards for cards in about(events(match), "left", seat)) >= 3
 
 
@@ -87,7 +87,7 @@ def last_award(match: Match[Any], seat: Seat) -> bool:
 
 
 def from_behind(match: Match[Any], seat: Seat) -> bool:
-    """Won, having been given a hidden gem twice."""
+    """Won, after getting a hidden gem twice."""
     return len([*about(events(match), "gem", seat)]) >= 2 and seat in match.game.winners(match.state)
 
 

@@ -29,17 +29,17 @@ def _seen(p: Painting) -> int:
 
 
 def _cards(p: Painting) -> int:
-    """From how many scoring cards a painting took ribbons."""
+    """How many scoring cards gave ribbons to a painting."""
     return sum(n > 0 for n in p.ribbons)
 
 
 def all_four(match: Match[Any], seat: Seat) -> bool:
-    """One painting took ribbons from all four scoring cards."""
+    """One painting earned ribbons of all four scoring cards."""
     return any(_cards(p) == box.SET_SIZE for p in _paintings(match, seat))
 
 
 def steady(match: Match[Any], seat: Seat) -> bool:
-    """Each painting took ribbons from three scoring cards or more."""
+    """Each painting earned ribbons of three scoring cards or more."""
     some = _paintings(match, seat)
     return len(some) == box.PAINTINGS and all(_cards(p) >= 3 for p in some)
 
@@ -50,7 +50,7 @@ def balanced(match: Match[Any], seat: Seat) -> bool:
 
 
 def exhausted(match: Match[Any], seat: Seat) -> bool:
-    """All ribbons that two scoring cards pay for."""
+    """All ribbons of two scoring cards."""
     s: State = match.state
     return sum(n == scoring.LIMITS[c] for n, c in zip(s.players[seat].ribbons, s.conditions, strict=True)) >= 2
 

@@ -1,4 +1,4 @@
-"""What an honour is."""
+"""The definition of an honour."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...table.match import Match
 
 
 class Honour(NamedTuple):
-    """An honour: its id (up to 24 of a to z and -), its title, what it asks for, both phrases, and its rule."""
+    """An honour: its id (up to 24 of a to z and -), its title, what it asks for, and its rule. Title and text are phrases."""
 
     ident: str
     title: str

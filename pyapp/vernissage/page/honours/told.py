@@ -1,4 +1,4 @@
-"""Honours told at a game's end: which the game has brought, which of them are new, and how that is said."""
+"""Honours at a game's end: which ones the game has brought, which of them are new, and how they are announced."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ HONOURS: Final[Mapping[str, tuple[Honour, ...]]] = {
     "canvas": canvas.HONOURS,
     "avant-carde": avant_carde.HONOURS,
 }
-"""By game."""
+"""The honours of each game."""
 NOTED: Final = "honour-"
-"""Begins the figure of a record that says that its game has brought an honour; its id follows."""
+"""A record's figure with this prefix and an honour's id says that the game has brought the honour."""
 
 
 def earned(match: Match[Any], seat: Seat) -> tuple[str, ...]:
@@ -35,14 +35,14 @@ def earned(match: Match[Any], seat: Seat) -> tuple[str, ...]:
 
 
 def had(app: App, game: str, but: str = "") -> set[str]:
-    """The ids of the honours of a game that finished games here have noted, one game left out."""
+    """The ids of the honours that finished games of this kind have brought here, without game `but`."""
     app.take_stock()
     records = (e.record for e in app.stock.finished if e.record is not None and e.id != but and e.record.game == game)
     return {name.removeprefix(NOTED) for record in records for name in record.summary if name.startswith(NOTED)}
 
 
 def ended(app: App) -> Done:
-    """The game at the table has just ended: what it has brought is noted with it, what is new is told, once."""
+    """The game at the table has just ended: saves its honours with it, and announces the new ones, once."""
     play = app.play
     if play is None or not play.just_over:
         return UNUSED
@@ -51,7 +51,7 @@ def ended(app: App) -> Done:
         return done(shows="nothing")
     game = play.match.game.key
     known, mine = had(app, game, play.id), earned(play.match, play.here[0])
-    others = {name: n for name, n in play.figures.items() if not name.startswith(NOTED)}  # the end may have been taken back
+    others = {name: n for name, n in play.figures.items() if not name.startswith(NOTED)}  # the end may have been undone before
     figures = {**others, **{f"{NOTED}{ident}": 1 for ident in mine}}
     if figures != play.figures:
         play.figures = figures

@@ -1,1 +1,1 @@
-"""The house itself: its menu, language, light and sounds, and notices; what every room has."""
+"""What every room of the house has: the menu, language, light and sounds, and notices."""

@@ -1,4 +1,4 @@
-"""What every room has, as markup: the house's name, the menu, notices."""
+"""Markup of what every room has: the name of the house, the menu, and notices."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ from .words import newer, theme_name
 
 
 def brand(words: Words) -> Node:
-    """The house's name, which leads to the foyer."""
+    """The name of the house; a press on it leads to the foyer."""
     return button("Vernissage", "leave", cls="brand", label=words("Vernissage: back to the foyer"), id="leave")
 
 
 def menu_button(words: Words) -> Node:
-    """The button for the menu."""
+    """The button that opens the menu."""
     return button("", "open menu", cls="icon", sign="menu", label=words("Menu"), id="menu")
 
 
 def renewing(words: Words) -> tuple[Node, Node]:
-    """The newer build, for the taking or for later. It has been said, so this is no live region."""
+    """The notice of a newer build, with buttons to load it now or later. It is no live region: a screen reader has been told
+    already.
+    """
     return (
         button(words("Load the newer version"), "renew", id="renew"),
         button("", "later", cls="icon", sign="close", label=words("Not now"), id="later"),
@@ -38,8 +40,8 @@ def renewing(words: Words) -> tuple[Node, Node]:
 
 
 def notice(app: App) -> Node:
-    """The region `notice`: one thing that people should know about their saved games, or else, in the foyer, a newer build; at
-    a table that stands among the tools.
+    """The region `notice`. It shows one thing that people should know about their saved games. If there is none, the foyer
+    shows a newer build here; at a table that stands among the tools.
     """
     words = app.words
     if app.offers and app.play is None:
@@ -79,7 +81,7 @@ def notice(app: App) -> Node:
 
 
 def speed_names(words: Words) -> dict[Speed, str]:
-    """What each speed of motion is called."""
+    """The name of each speed of motion."""
     return {"slow": words("slow"), "normal": words("normal"), "fast": words("fast"), "off": words("off")}
 
 
@@ -151,7 +153,7 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
 
 
 def _help(app: App) -> Iterator[Node]:
-    """What the menu has to help with the game."""
+    """The menu's items that help with the game."""
     words, room, chosen = app.words, app.room, app.plans.chosen
     yield button(words("Rules"), f"open rules {chosen}", id="menu-rules")
     yield button(words("Keys"), "open keys", id="menu-keys")
@@ -165,7 +167,7 @@ def _help(app: App) -> Iterator[Node]:
 
 
 def _here(app: App) -> Iterator[Node]:
-    """What can be done with the game at the table; in the foyer what leads to games."""
+    """The menu's items for the game at the table; in the foyer, those that lead to games."""
     words, room = app.words, app.room
     if isinstance(room, Foyer):
         yield button(words("Your games"), "open games", id="menu-games")

@@ -1,4 +1,4 @@
-"""The house's own dialog, and what notices can be of."""
+"""The menu as a dialog, and the kinds of notices."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from ..keeping.journal import Trouble
 from ..keeping.versions import Problem
 
 Notice: TypeAlias = Literal["", "older", "settings", "without"] | Problem | Trouble
-"""A problem of the storage or of the journal, or: an older version was opened, the settings could not be read, saved games are
-left alone."""
+"""A problem of the storage or of the journal; or: an older version of a game was opened, the settings could not be read, the
+page left the saved games alone.
+"""
 
 
 class Menu:

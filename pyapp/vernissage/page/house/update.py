@@ -1,4 +1,4 @@
-"""What every room has: the light, the sounds, notices, a newer build."""
+"""Presses that work in every room: theme, sounds, speed, notices, a newer build."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from ..press import Verbs, maybe, one_of, press
 
 
 def theme(app: App, name: str | None) -> Done:
-    """The theme named, or the next one."""
+    """Sets the theme of this name; without a name, the next theme."""
     app.likes.theme = name or THEMES[(THEMES.index(app.likes.theme) + 1) % len(THEMES)]
     app.remember()
     return done()
 
 
 def sound(app: App, switch: str) -> Done:
-    """Switches the small sounds on or off; switched on, they are heard."""
+    """Switches the small sounds on or off. When they are switched on, one is played as a sample."""
     app.likes.sound = switch == "on"
     app.remember()
     return done(Sound("gavel")) if app.likes.sound and not app.window.still else done()
 
 
 def speed(app: App, chosen: Speed) -> Done:
-    """How fast pieces move on a table."""
+    """Sets how fast pieces move on a table."""
     app.likes.speed = chosen
     app.remember()
     return done()
 
 
 def dismiss(app: App) -> Done:
-    """Takes the notice away."""
+    """Removes the notice."""
     if not app.notice:
         return UNUSED
     app.notice = ""
@@ -42,12 +42,12 @@ def dismiss(app: App) -> Done:
 
 
 def renew(app: App) -> Done:
-    """Changes to the newer build."""
+    """Loads the newer build."""
     return done(Renew()) if app.offers else UNUSED
 
 
 def later(app: App) -> Done:
-    """The newer build can wait until the next visit."""
+    """Leaves the newer build for the next visit."""
     if not app.offers:
         return UNUSED
     app.newer = ""

@@ -1,4 +1,4 @@
-"""What the house says: of the theme, of a newer build."""
+"""Texts of the house: names of themes, and the news of a newer build."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ..core.words import Words
 
 
 def theme_name(words: Words, theme: str) -> str:
-    """What a theme is called."""
+    """The name of a theme."""
     return {"system": words("as your device has it"), "light": words("day"), "dark": words("night")}[theme]
 
 
 def newer(app: App) -> str:
-    """What is said of a newer build."""
+    """The text that announces a newer build."""
     if app.play is None or app.saved != "yes":
         return app.words("A newer version of this page is here.")
     return app.words("A newer version of this page is here. Your game is saved.")

@@ -1,1 +1,1 @@
-"""Live tables, as the page shows them: meeting without a server, and playing games by link with everybody at once."""
+"""Live tables on the page: devices meet without a server, and send each other the links of a game at once."""

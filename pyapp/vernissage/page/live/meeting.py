@@ -1,4 +1,4 @@
-"""Meeting: opening a table, a guest's offer and answer, the camera, a code that is pasted or opened as a link."""
+"""Meeting at a live table: to open one, to show an offer or an answer, to scan, paste or open a code."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ UNMET = {
     "late": N_("This answer is to a code that is not shown any more. Show the next guest a new code."),
     "full": N_("There is no more room at this table."),
 }
-"""Why a code leads to no meeting."""
+"""What people are told if a code does not connect two devices."""
 
 
 def show(hand: Hand, stage: Stage) -> Done:
-    """Shows this part of the sheet."""
+    """Shows this stage of the sheet."""
     if hand.live is None:
         return UNUSED
     hand.live.stage, hand.live.copied = stage, ""
@@ -39,12 +39,12 @@ def show(hand: Hand, stage: Stage) -> Done:
 
 
 def at_sheet(hand: Hand) -> bool:
-    """Whether the sheet of the table is open."""
+    """Whether the sheet of the live table is open."""
     return isinstance(hand.app.dialog, LinkedSheet) and hand.sheet == "live"
 
 
 def opened(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Opens a table, or the sheet of the one that there is."""
+    """Opens a live table, or the sheet of the one that there is."""
     if hand.live is not None:
         return show(hand, "room" if hand.live.company is not None else "name")
     hand.live = Live(hosts=True)
@@ -52,7 +52,7 @@ def opened(hand: Hand, args: tuple[str, ...] = ()) -> Done:
 
 
 def arrived(hand: Hand, text: str) -> Done:
-    """A code came as a link: an offer, or an answer that belongs to this tab's table or to another tab's."""
+    """Handles a code that was opened as a link: an offer, or an answer to the offer of this tab or of another tab."""
     try:
         found = code.decode(text)
     except BadLink:
@@ -71,7 +71,7 @@ def _wanted(hand: Hand) -> Done:
 
 
 def loaded(hand: Hand, good: bool) -> Done:
-    """What connects devices is here, or could not be loaded."""
+    """Goes on after the code that connects devices was loaded, or says that it could not be."""
     live = hand.live
     if live is None:
         return done()
@@ -85,7 +85,9 @@ def loaded(hand: Hand, good: bool) -> Done:
 
 
 def certified(hand: Hand, sdp: str) -> Done:
-    """The browser has a certificate, or cannot connect devices."""
+    """Goes on after the browser has made a certificate. `sdp` is its description of itself; empty: it cannot
+    connect devices.
+    """
     live = hand.live
     if live is None or live.company is not None:
         return UNUSED
@@ -95,7 +97,7 @@ def certified(hand: Hand, sdp: str) -> Done:
 
 
 def seated(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """The person has given a name: whoever hosts sees the code for the next guest, a guest its answer."""
+    """Takes the name that was typed. A host then sees the code for the next guest; a guest sees the answer."""
     live, app, name = hand.live, hand.app, clean_name(hand.name)
     if live is None or live.stage != "name" or not live.sdp:
         return UNUSED
@@ -115,12 +117,12 @@ def seated(hand: Hand, args: tuple[str, ...] = ()) -> Done:
 
 
 def now(hand: Hand) -> int:
-    """The time that peers count with."""
+    """The time in milliseconds, as `Peers` counts it."""
     return int(hand.app.device.elapsed())
 
 
 def invite(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Shows a code for one more guest."""
+    """Shows a new code for one more guest."""
     live = hand.live
     if live is None or live.company is None:
         return UNUSED
@@ -129,7 +131,7 @@ def invite(hand: Hand, args: tuple[str, ...] = ()) -> Done:
 
 
 def taken(hand: Hand, text: str) -> Done:
-    """A code that came to this table: scanned, pasted, opened as a link, or handed over by another tab."""
+    """Handles a code that was scanned, pasted, opened as a link, or handed over by another tab."""
     live, words = hand.live, hand.app.words
     if live is None or live.company is None:
         return UNUSED
@@ -150,28 +152,28 @@ def taken(hand: Hand, text: str) -> Done:
 
 
 def scanned(hand: Hand, text: str) -> Done:
-    """The camera has read something: what is no code is looked past."""
+    """Handles what the camera has read. It is ignored unless it is a code."""
     if hand.live is None or hand.live.stage != "scan" or not code.is_code(pasted_link(text)):
         return done(shows="nothing")
     return taken(hand, text)
 
 
 def scan(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Turns the camera on, once what reads pictures is here."""
+    """Turns the camera on, as soon as the code that reads pictures is loaded."""
     if hand.live is None or hand.live.company is None:
         return UNUSED
     return done(Fetch("scan")) + show(hand, "scan")
 
 
 def scans(hand: Hand, good: bool) -> Done:
-    """What reads pictures is here, or could not be loaded."""
+    """Goes on after the code that reads pictures was loaded, or failed to load."""
     if hand.live is None or hand.live.stage != "scan":
         return done()
     return done(Wire("scan")) if good else no_camera(hand, "")
 
 
 def no_camera(hand: Hand, why: str) -> Done:
-    """There is no camera, or it may not be used: the code can be pasted."""
+    """Shows the field for pasting: there is no camera, or the page may not use it (`why` is the browser's error name)."""
     if hand.live is None or hand.live.stage != "scan":
         return done(shows="nothing")
     came = show(hand, "paste")
@@ -182,22 +184,22 @@ def no_camera(hand: Hand, why: str) -> Done:
 
 
 def paste(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Shows the field for a link."""
+    """Shows the field for pasting a link."""
     return show(hand, "paste").then(Focus("linked-pasted"))
 
 
 def pasted(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Takes what was pasted."""
+    """Handles what was pasted."""
     return taken(hand, hand.pasted) if hand.pasted.strip() else UNUSED
 
 
 def back(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Back to who is here."""
+    """Goes back to the list of who is here."""
     return show(hand, "room")
 
 
 def coded(hand: Hand, news: Coded) -> None:
-    """A code is there to be shown."""
+    """Shows a code that is ready."""
     live = hand.live
     if live is None or news.line != live.line:
         return
@@ -206,7 +208,7 @@ def coded(hand: Hand, news: Coded) -> None:
 
 
 def drawn(hand: Hand, good: bool) -> Done:
-    """What draws QR codes is here, or could not be loaded: the link is there in any case."""
+    """Goes on after the code that draws QR codes was loaded, or failed to load. The link is shown in either case."""
     hand.app.browser.codes = good
     if hand.live is not None and not good:
         hand.live.drawn = "failed"
@@ -221,12 +223,12 @@ def _draw(hand: Hand) -> None:
 
 
 def at(hand: Hand) -> str:
-    """The code that is shown, as an address."""
+    """The code that is shown, as a web address."""
     return f"{hand.app.browser.address.partition('#')[0]}#{hand.live.code}" if hand.live is not None else ""
 
 
 def failed(hand: Hand, news: Failed) -> Done:
-    """Two devices do not find each other: it is told to who waits for that."""
+    """Says that two devices do not find each other, if people wait for that on the sheet."""
     live = hand.live
     if live is None or news.line != live.line or not at_sheet(hand):
         return done(shows="nothing")
@@ -234,7 +236,7 @@ def failed(hand: Hand, news: Failed) -> Done:
 
 
 def give(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Gives the shown code out as a link."""
+    """Gives the code out as a link: as a copy, or in the system's share sheet."""
     live, words = hand.live, hand.app.words
     if live is None or not live.code or args not in (("copy",), ("sheet",)):
         return UNUSED
@@ -244,7 +246,7 @@ def give(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def copied(hand: Hand, good: bool) -> Done:
-    """What came of a copy."""
+    """Notes the outcome of a copy."""
     if hand.live is None:
         return UNUSED
     hand.live.copied = "yes" if good else "no"
@@ -252,5 +254,5 @@ def copied(hand: Hand, good: bool) -> Done:
 
 
 def stay_awake(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Keeps the screen on, or not any more."""
+    """Keeps the screen on, or lets it go off again."""
     return UNUSED if hand.live is None else done(Wire("awake", int(hand.live.awake != "on")))

@@ -1,4 +1,4 @@
-"""How a live game stands, beside the wall: who is here, whose turn it is, who is away."""
+"""The panel beside the wall at a live table: who is here, whose turn it is, who is away."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
-    """The regions of the table, with how the turn stands."""
+    """The regions of the table, with the panel added."""
     play, out = hand.playing, dict(regions)
     if play is None:
         return out
@@ -86,7 +86,7 @@ def _openly(hand: Hand) -> Node:
 
 
 def _after(hand: Hand) -> Node:
-    """What can be done once the game is over."""
+    """Buttons for what people can do when the game is over."""
     words = hand.app.words
     hosts = hand.live is not None and hand.live.hosts
     return el(
@@ -104,7 +104,7 @@ def _after(hand: Hand) -> Node:
 
 
 def menu(hand: Hand) -> list[Node]:
-    """What the menu has for a game by link that is, or can be, played live."""
+    """The menu's items for a game by link that is played live or could be."""
     words = hand.app.words
     if hand.live is None:
         return [button(words("Play together here"), "linked live open", id="menu-live")] if hand.seat is not None else []

@@ -1,4 +1,4 @@
-"""The sheet of a live table, as markup: each step says in one sentence what to do."""
+"""Markup of a live table's sheet. At each stage one sentence says what to do."""
 
 from __future__ import annotations
 

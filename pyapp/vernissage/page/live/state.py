@@ -1,7 +1,7 @@
-"""A live table on this device: the company it is in, how far a meeting is, and what its sheet shows.
+"""A live table on this device: its company, the stage of a meeting, and what the sheet shows.
 
-Glossary: the *room* is what a person sees of a live table before and beside a game; a *meeting* is the exchange of two codes
-with one other device. The one who opens the table *hosts* it: that only means to begin the games.
+Glossary: the *room* is the part of the sheet that shows who is at the table. A *meeting* is the exchange of two codes with one
+other device. The *host* is the one who opened the table; only the host can begin a game.
 """
 
 from __future__ import annotations
@@ -17,49 +17,49 @@ from ...table.live.lines import Brought
 Stage: TypeAlias = Literal[
     "loading", "name", "room", "answer", "scan", "paste", "apart", "handing", "handed", "nobody", "cannot",
 ]  # fmt: skip
-"""What the sheet shows: nothing yet; asking for a name; who is here, and the code for the next guest; the guest's answer; the
-camera; a field for a link; what to try when two devices do not find each other; an answer on its way to another tab, arrived
-there, not wanted there; a browser that cannot.
+"""What the sheet shows, in this order: nothing yet; a field for a name; the room; the guest's answer; the camera; a field for a
+link; what to try if two devices do not find each other; an answer on its way to another tab, received there, not wanted there;
+that this browser cannot connect devices.
 """
 
 
 @dataclass(slots=True, eq=False)
 class Live:
-    """See above."""
+    """The state of one live table on this device."""
 
     stage: Stage = "loading"
     hosts: bool = False
     company: Company | None = None
-    """None before the browser has a certificate."""
+    """None until the browser has a certificate."""
     sdp: str = ""
-    """What the browser says of itself: its certificate is in it."""
+    """The browser's description of itself, which contains its certificate."""
     offer: str = ""
-    """The offer that came, until the person has given a name."""
+    """The offer that has come; it is answered as soon as the person has typed a name."""
     watches: bool = False
     """Whether this device only looks on."""
     code: str = ""
-    """The code that is shown: an offer in the room, an answer in the sheet for it."""
+    """The code that is shown: an offer in the room, an answer in the answer's stage."""
     drawn: str = ""
-    """The QR code of it: nothing yet, `failed`, else the drawing."""
+    """Its QR code: empty (not yet drawn), `failed`, or the drawing."""
     line: int = 0
-    """The line that it is of."""
+    """The line that the code belongs to."""
     copied: Literal["", "yes", "no"] = ""
     shown: bool = False
-    """Whether the code for the next guest is shown: nobody meets anybody unless they want to."""
+    """Whether the room shows the code for the next guest: nobody can join unless people show it."""
     awake: Literal["", "on", "refused"] = ""
-    """Whether the screen is kept on."""
+    """Whether the screen is kept on; `refused`: the browser does not allow it."""
     reading: Generator[float, None, News] | None = None
     """The link that is being read."""
     brought: Brought | None = None
     waiting: dict[str, Brought] = field(default_factory=dict)
-    """By peer, its newest link, to be read next."""
+    """The newest link from each peer, by the peer's id; they are read one after the other."""
     untold: str | None = None
-    """What the others have yet to be told: by whom it was brought, empty if it is from here; None: nothing."""
+    """The peer that brought news which the others have to be told; empty: the news is from here; None: there is none."""
     held: str = ""
-    """The id of the game here that was opened since somebody at the table plays it."""
+    """The id of the kept game that was opened because somebody at the table plays it."""
     slices: int = 0
-    """How many slices of it have been read."""
+    """How many slices of the link have been read."""
     seen: frozenset[str] = frozenset()
-    """Who was here when it was said last."""
+    """The names that were here at the last announcement."""
     forks: set[str] = field(default_factory=set)
-    """Links that were shown to be the other side of a fork."""
+    """Links that are the other side of a fork."""

@@ -1,6 +1,6 @@
-"""What is done at a live table: news of the others, links that they bring, messages that go out by themselves, new games.
+"""What happens at a live table: others come and go, bring links, messages are sent by themselves, games begin.
 
-As by link, a message is stored and read back before anybody gets it.
+As in games by link, a message is saved and read back before anybody gets it.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from ..fair.hand import Hand
 
 SLICE: Final = 12.0
-"""Milliseconds in which a link is read before the page goes on."""
+"""Milliseconds that reading a link may take before the page goes on with other things."""
 MOST_READ: Final = 4_000
-"""The most slices of one link: what takes longer is not the link of a game that goes on here."""
+"""The most slices that one link may take. One that takes more does not belong to a game that is played here."""
 
 
 def handled(hand: Hand, message: Message) -> Done:
-    """Carries out what is about live tables; unused if nothing is."""
+    """Handles a message about live tables; unused if it is about something else."""
     match message:
         case Do("linked", ("live", *rest)):
             doing = _DOES.get(rest[0]) if rest else None
@@ -71,7 +71,7 @@ def _wired(hand: Hand, message: Wired) -> Done:
         case "awake" | "asleep":
             live.awake = "on" if message.what == "awake" else "refused" if message.text else ""
             return done()
-        case "offered":  # another tab was opened with an answer
+        case "offered":  # an answer was opened as a link in another tab
             return UNUSED if live.company is None else meeting.taken(hand, message.text)
         case "handed" if live.stage == "handing" and message.text == live.offer:
             return meeting.show(hand, "handed")
@@ -98,7 +98,7 @@ def _wired(hand: Hand, message: Wired) -> Done:
 
 
 def after(hand: Hand) -> Done:
-    """Takes up what the others have sent, sends what is complete, and gives the orders out."""
+    """Handles the news from the others, sends the own message if it is complete, and passes the orders on to the page."""
     live = hand.live
     if live is None or live.company is None:
         return done(shows="nothing")
@@ -106,12 +106,12 @@ def after(hand: Hand) -> Done:
     peers = live.company.peers
     company, play = live.company, hand.playing
     if company.device is None and play is not None and hand.device is play.device:
-        company.play(play.device)  # the game at the table is the one that is played live
+        company.play(play.device)  # the game on the table is the one that is played live
         live.untold = ""
     while peers.news:
         came += _news(hand, live)
     came += _read(hand, live) + _send(hand, live)
-    if live.untold is not None and hand.settled:  # what is told is on the disk: whoever has told it has it for ever
+    if live.untold is not None and hand.settled:  # told only once it is on the disk: what others know stays known here
         company.tell(live.untold)
         live.untold = None
     company.present()
@@ -143,7 +143,7 @@ def _news(hand: Hand, live: Live) -> Done:
 
 
 def _changed(hand: Hand, live: Live) -> Done:
-    """Somebody has come or gone: it is said, and who waits with a guest's answer is at the table."""
+    """Announces who has come and who is away. If the sheet still shows a guest's answer, it changes to the room."""
     company = live.company
     if company is None:
         return done()
@@ -163,7 +163,7 @@ def _changed(hand: Hand, live: Live) -> Done:
 
 
 def begin(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Begins a game with everybody who is here and wants to play."""
+    """Begins a game with all who are here and want to play."""
     live, app = hand.live, hand.app
     if live is None or live.company is None or not live.company.free or not live.hosts:
         return UNUSED
@@ -192,7 +192,7 @@ def players(live: Live) -> list[str]:
 
 
 def why_not(hand: Hand) -> str:
-    """Why a game cannot begin with those who are here; empty if it can."""
+    """Why a game cannot begin with those who are here (plain text); empty if it can."""
     live, app, words = hand.live, hand.app, hand.app.words
     if live is None or live.company is None:
         return words("Nobody is here yet.")
@@ -211,7 +211,7 @@ def why_not(hand: Hand) -> str:
 
 
 def _planned(hand: Hand, live: Live, news: Planned) -> Done:
-    """An invitation that goes round at the table."""
+    """Handles an invitation that goes round the table."""
     company = live.company
     if company is None:
         return done(shows="nothing")
@@ -224,7 +224,9 @@ def _planned(hand: Hand, live: Live, news: Planned) -> Done:
 
 
 def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
-    """The game of the company is the one at hand: it is kept, and then told."""
+    """Makes the company's game the one at hand, and saves it; after that the others are told. `source`: the peer that brought
+    it.
+    """
     company = live.company
     if company is None or company.device is None:
         return done(shows="nothing")
@@ -250,7 +252,7 @@ def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
 
 
 def _at_table(hand: Hand, device: Device) -> Done:
-    """Shows the game as it stands now: at the table that is there, or at a new one."""
+    """Shows the game as it stands now, at the table that is open or at a new one."""
     record, play, app = device.record, hand.playing, hand.app
     if record is None:
         return done()
@@ -270,7 +272,7 @@ def _at_table(hand: Hand, device: Device) -> Done:
 
 
 def _read(hand: Hand, live: Live) -> Done:
-    """Goes on reading what was brought; in slices, so that nobody can hold the page up."""
+    """Reads the links that have come, in slices, so that no link can block the page."""
     company, app = live.company, hand.app
     if company is None:
         return done(shows="nothing")
@@ -323,17 +325,17 @@ def _slice(hand: Hand, live: Live) -> Done:
 
 
 def plays_here(hand: Hand) -> bool:
-    """Whether the game at the table is the one that is played live, with somebody who is here."""
+    """Whether the game on the table is the one that is played live, and somebody else who plays it is here."""
     live, play = hand.live, hand.playing
     if live is None or live.company is None or play is None or play.device is not live.company.device:
         return False
     if any(e.level for e in play.known.table.entries):
-        return False  # whoever has brought bots in makes their messages, and sends by link
+        return False  # the device that invited bots makes their messages; such a game is sent by link
     return any(live.company.player(seat) is not None for seat in play.away)
 
 
 def _send(hand: Hand, live: Live) -> Done:
-    """Sends the own message as soon as nothing more can be answered before something is turned up."""
+    """Sends the own message as soon as nothing more can be answered before a card is turned up."""
     play, device, company = hand.playing, hand.device, live.company
     if company is None or play is None or device is None or play.draft is None or not plays_here(hand):
         return done(shows="nothing")
@@ -351,7 +353,7 @@ def _send(hand: Hand, live: Live) -> Done:
 
 
 def _turns_up(player: Callable[[int], object], play: SeatPlay) -> bool:
-    """Whether the device is here that turns up what lies face down."""
+    """Whether the device that turns up what lies face down is here."""
     if play.draft is None:
         return False
     author = play.draft.finish().record.author()
@@ -362,7 +364,7 @@ def _turns_up(player: Callable[[int], object], play: SeatPlay) -> bool:
 
 
 def leave(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Leaves the live table; the game goes on by links."""
+    """Leaves the live table. The game can be continued by links."""
     live = hand.live
     if live is None:
         return UNUSED
@@ -393,4 +395,4 @@ _DOES: Final[dict[str, Callable[[Hand, tuple[str, ...]], Done]]] = {
     "leave": leave,
     "awake": meeting.stay_awake,
 }
-"""What a press on `data-do="linked live ..."` does, by its third word."""
+"""The functions that handle `data-do="linked live ..."`, by its third word."""

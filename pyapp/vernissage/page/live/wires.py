@@ -1,4 +1,4 @@
-"""What passes between a live table and the page's connections: orders go out as effects, with the codes that are asked for."""
+"""Translates orders of a live table into effects of the page."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..core.messages import Wire
 
 
 def wire(order: Order) -> Wire:
-    """The order as the page carries it out: see web/live.mjs."""
+    """The effect that carries the order out: see web/live.mjs."""
     match order:
         case Dial(line):
             return Wire("dial", line)

@@ -1,5 +1,6 @@
-"""What finished games tell of the person who played them. Nothing of it is kept: a game's answers are enough to derive it.
+"""Facts about a person's finished games. None of them is stored: they follow from a game's answers.
 
-Glossary: *facts* are what one game tells of one seat. A *work* is what that seat has made there and a collection shows: a wall,
-a painting, a line. *Pieces* are the paintings of Art Society, or the cards of Canvas, in the seat's works.
+Glossary: *facts* are what one game says about one seat. A *work* is something that the seat has made in it, which the
+collection shows: a wall, a painting, a line. *Pieces* are the paintings of Art Society, or the cards of Canvas, in the seat's
+works.
 """

@@ -1,4 +1,4 @@
-"""What a finished game of Art Society tells."""
+"""The facts of a finished game of Art Society."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .facts import Bid, Facts, Work
 
 
 def bids(match: Match[Any], seat: Seat) -> tuple[Bid, ...]:
-    """The seat's bids, round by round."""
+    """The seat's bids, by round."""
     return tuple(_bid(turn.before, e.args, seat) for turn in match.turns for e in turn.events if e.kind == REVEAL)
 
 
 def _bid(before: State, cards: tuple[int, ...], seat: Seat) -> Bid:
-    """One bid; `before` is the state in which the last of them was chosen."""
+    """One bid. `before`: the state before the last card of this round was chosen."""
     stacks = [(card, *player.stack[::-1]) for player, card in zip(before.players, cards, strict=True)]
 
     def place(card: int) -> int:
@@ -30,7 +30,7 @@ def _bid(before: State, cards: tuple[int, ...], seat: Seat) -> Bid:
 
 
 def facts(match: Match[Any], seat: Seat) -> Facts:
-    """What the game tells of the seat. Its one work is the wall."""
+    """The facts of a seat. Its only work is its wall."""
     s: State = match.state
     player, sheet = s.players[seat], scoring.sheet(s, seat)
     hung = tuple(t.piece for t in player.hung if is_painting(t.piece))

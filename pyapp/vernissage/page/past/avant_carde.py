@@ -1,4 +1,4 @@
-"""What a finished game of Avant Carde tells."""
+"""The facts of a finished game of Avant Carde."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .told import about, events
 
 
 class Shown(NamedTuple):
-    """A line as it was shown: the cards, concealed ones as -1, and the ply right after."""
+    """A line as it was revealed: its cards (-1 for concealed ones), and the ply right after."""
 
     cards: tuple[int, ...]
     ply: int
 
 
 def lines(match: Match[Any], seat: Seat) -> tuple[Shown, ...]:
-    """The seat's lines, round by round."""
+    """The seat's lines, by round."""
     return tuple(
         Shown(cards, ply)
         for ply, turn in enumerate(match.turns, 1)
@@ -28,7 +28,7 @@ def lines(match: Match[Any], seat: Seat) -> tuple[Shown, ...]:
 
 
 def made(match: Match[Any], seat: Seat) -> tuple[int, ...]:
-    """The money that the seat made in each of its turns to buy, those without any left out."""
+    """The money that the seat made in its turns to buy, without turns that made none."""
     out, last = [], 0
     for now in (match.at(ply).players[seat].made for ply in range(len(match.turns) + 1)):
         if now < last:
@@ -38,7 +38,7 @@ def made(match: Match[Any], seat: Seat) -> tuple[int, ...]:
 
 
 def facts(match: Match[Any], seat: Seat) -> Facts:
-    """What the game tells of the seat. Its one work is the longest line, the first of several as long."""
+    """The facts of a seat. Its only work is its longest line, the first one if several are equally long."""
     s: State = match.state
     claimed = 0
     for ply, turn in enumerate(match.turns):

@@ -1,4 +1,4 @@
-"""What a finished game of Canvas tells."""
+"""The facts of a finished game of Canvas."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .told import about
 
 
 def worths(match: Match[Any], seat: Seat) -> tuple[int, ...]:
-    """What each of the seat's paintings was worth when it was made, in their order."""
+    """The worth of each of the seat's paintings when it was completed, in order."""
     return tuple(
         reading.preview(turn.before, seat, *painted[:3]).points
         for turn in match.turns
@@ -22,7 +22,7 @@ def worths(match: Match[Any], seat: Seat) -> tuple[int, ...]:
 
 
 def facts(match: Match[Any], seat: Seat) -> Facts:
-    """What the game tells of the seat. Its works are its paintings."""
+    """The facts of a seat. Its works are its paintings."""
     s: State = match.state
     player, end = s.players[seat], len(match.turns)
     works = tuple(Work("painting", (str(seat), str(i)), end, n) for i, n in enumerate(worths(match, seat)))

@@ -1,4 +1,4 @@
-"""What one finished game tells of one seat."""
+"""The facts of one finished game about one seat."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ Kind: TypeAlias = Literal["wall", "painting", "line"]
 
 
 class Bid(NamedTuple):
-    """A bid that was turned up."""
+    """A revealed bid."""
 
     card: int
     place: int
-    """The place in the order of acquiring that it came to, 0 for the first."""
+    """Its place in the order of acquiring; 0 is the first."""
     spare: int
-    """By how much a lower card of the same hand could have been lower, and would still have come to that place."""
+    """How much lower another card of the same hand could have been for the same place."""
 
 
 class Work(NamedTuple):
-    """A work: what it is, and how it is drawn out of the game."""
+    """A work, and how to draw it."""
 
     kind: Kind
     what: tuple[str, ...]
     """The arguments of `View.drawing`."""
     ply: int
-    """The turn before which it is looked at (`Match.at`)."""
+    """The ply before which it is drawn (`Match.at`)."""
     worth: int
-    """What makes one better than another: a wall's score, a painting's points, a line's cards."""
+    """The number by which works are compared: a wall's score, a painting's points, a line's cards."""
 
 
 class Facts(NamedTuple):
-    """What the game tells of the seat."""
+    """What the game says about the seat."""
 
     lines: dict[str, int]
-    """By line of the score sheet, the points or awards that it gave."""
+    """The points or awards of each line of the score sheet."""
     works: tuple[Work, ...]
     pieces: tuple[int, ...]
     bids: tuple[Bid, ...] = ()
     figures: Mapping[str, int] = MappingProxyType({})
-    """Other figures of the game by name: see each game's own."""
+    """Other figures by name: see each game's own."""
     honours: tuple[str, ...] = ()
-    """The ids of the honours that it has brought."""
+    """The ids of the honours that the game has brought."""

@@ -1,4 +1,4 @@
-"""Reading finished games one after the other, in slices, the newest first; what was read stays for the visit."""
+"""Reads finished games one after the other, in slices, the newest first. The facts stay in memory while the page is open."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FACTS: Final[Mapping[str, Callable[[Match[Any], Seat], Facts]]] = {
     "canvas": canvas.facts,
     "avant-carde": avant_carde.facts,
 }
-"""By game, what a match tells of a seat."""
+"""The function that gets a game's facts, by game."""
 
 
 def _facts(match: Match[Any], seat: Seat) -> Facts:
@@ -29,7 +29,7 @@ def _facts(match: Match[Any], seat: Seat) -> Facts:
 
 
 def readable(app: App, entry: Entry) -> bool:
-    """Whether there are facts to be had of a finished game: it is one of ours and no practice."""
+    """Whether the facts of a finished game can be read: it is one of our games, and no practice."""
     record = entry.record
     return record is not None and record.game in FACTS and app.playable(record.game) and PRACTICE not in record.marks
 
@@ -40,7 +40,7 @@ def finished(app: App) -> list[tuple[str, Record]]:
 
 
 class Reader:
-    """Reads the games of a list; what it has read is by id. A game that cannot be opened any more has no facts."""
+    """Reads the games of a list, and keeps their facts by id. A game that cannot be opened any more has no facts."""
 
     def __init__(self, app: App) -> None:
         self.games = finished(app)
@@ -56,7 +56,7 @@ class Reader:
         return not self._left
 
     def work(self, app: App) -> bool:
-        """Reads on for a slice; whether a game more is known now."""
+        """Reads for one slice. Returns whether another game is known now."""
         start, more = app.device.elapsed(), False
         while self._left and app.device.elapsed() - start < SLICE:
             ident, record = self._left[0]

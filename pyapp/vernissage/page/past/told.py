@@ -1,4 +1,4 @@
-"""What a game told, read again. The first number of an event about somebody is their seat."""
+"""Reads the events of a match. The first number of an event about a player is the player's seat."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ...table.match import Match
 
 
 def events(match: Match[Any]) -> Iterator[Event]:
-    """Everything that was told, in order."""
+    """All events, in order."""
     for turn in match.turns:
         yield from turn.events
 
 
 def about(told: Iterable[Event], kind: str, seat: Seat) -> Iterator[tuple[int, ...]]:
-    """The events of a kind about a seat, in order: of each the numbers after the seat."""
+    """The events of a kind about a seat, in order: the numbers after the seat."""
     for e in told:
         if e.kind == kind and e.args[:1] == (seat,):
             _, *numbers = e.args

@@ -1,5 +1,5 @@
-"""Puzzles in the page: the game's own table parts to try things out with, three stars, and the reasons afterwards.
+"""The room of the puzzles: people try answers out on parts of the game's table, earn up to three stars, and get the reasons.
 
-Glossary: a *board* is where one puzzle is tried out: what lies there, and the answer that comes of it. A puzzle's *name* is
-what its stars are kept under: it follows from its position, so that a pack can grow.
+Glossary: a *board* is where people try out one puzzle: what lies there, and the answer that it makes. A puzzle's *name* is the
+key of its stars. It depends on its position alone, so that packs can grow.
 """

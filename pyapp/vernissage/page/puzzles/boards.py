@@ -1,4 +1,4 @@
-"""Boards: each game's puzzles on the parts of its own table. A board keeps what lies there; the view draws it."""
+"""The boards: puzzles of each game on parts of its own table. A board stores what lies there; the game's view draws it."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ SEAT = 0
 
 
 class Board(Protocol):
-    """Where a puzzle is tried out."""
+    """A puzzle that people try out."""
 
     puzzle: Puzzle
 
     def regions(self, app: App) -> dict[str, Content]:
-        """What is seen, by the region of the table that it is drawn like."""
+        """What is shown, by the region of the table whose look it has."""
         ...
 
     def handled(self, app: App, message: Act | Keyed | Pointed) -> list[Effect] | None:
-        """What a press, a key or a pointer does; None if it does nothing here."""
+        """Handles a press, a key or a drag; None if it does nothing here."""
         ...
 
     @property
     def answer(self) -> Answer | None:
-        """What lies there as an answer; None while it is none."""
+        """The answer that lies on the board; None if it is incomplete."""
         ...
 
     def show(self, answer: Answer) -> None:
-        """Lays an answer out."""
+        """Lays an answer on the board."""
         ...
 
 
 class _Table:
-    """A board on a game's view."""
+    """A board that uses a game's view."""
 
     def __init__(self, app: App, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -61,15 +61,15 @@ class _Table:
         self.ui: Any = None
 
     def position(self) -> tuple[Any, Decision | None, Sequence[Action]]:
-        """The state, what is asked, and what can be answered."""
+        """The state, the decision, and its options."""
         raise NotImplementedError
 
     def take(self, app: App, actions: Sequence[Action]) -> None:
-        """Carries answers out."""
+        """Applies answers."""
         raise NotImplementedError
 
     def scene(self, app: App) -> Scene:
-        """What the table shows."""
+        """The scene that the view draws."""
         s, d, options = self.position()
         game, look, n = app.games[self.puzzle.game], app.look, len(s.players)
         names = (app.likes.name or app.words("You"), *[""] * (n - 1))
@@ -102,14 +102,14 @@ class _Table:
 
 
 class WallBoard(_Table):
-    """Art Society: three paintings, one after the other, in any order; each can be taken down again."""
+    """Art Society: three paintings that can be hung in any order, and taken down again."""
 
     def __init__(self, app: App, puzzle: Puzzle) -> None:
         super().__init__(app, puzzle)
         self.hung: dict[int, int] = {}
         """The place of each painting that hangs, by its index."""
         self.at = 0
-        """Which painting is held."""
+        """The index of the held painting."""
 
     def position(self) -> tuple[Any, Decision | None, Sequence[Action]]:
         """See `_Table.position`."""
@@ -129,13 +129,13 @@ class WallBoard(_Table):
         self.at = next((i for i in range(TILES) if i not in self.hung), self.at)
 
     def handled(self, app: App, message: Act | Keyed | Pointed) -> list[Effect] | None:
-        """See `Board.handled`: `tile N` takes a painting up, from the wall if it hangs there."""
+        """See `Board.handled`. `tile N` takes up a painting, from the wall if it hangs there."""
         if isinstance(message, Act) and message.verb == "tile":
             n = next((i for i in range(TILES) if message.args == (str(i),)), None)
             if n is None:
                 return None
             self.hung.pop(n, None)
-            # What hung by this one alone cannot stay.
+            # A painting that only touched this one cannot stay.
             while (loose := self._loose()) is not None:
                 del self.hung[loose]
             self.at, self.ui = n, None
@@ -143,7 +143,7 @@ class WallBoard(_Table):
         return super().handled(app, message)
 
     def _loose(self) -> int | None:
-        """A painting that hangs and touches nothing any more (AS-4.3)."""
+        """A hung painting that touches nothing any more (AS-4.3); None if there is none."""
         position, tiles = self.puzzle.position, self.puzzle.position.tiles
         left, held = dict(self.hung), list[Hung]()
         while left:
@@ -200,7 +200,7 @@ class WallBoard(_Table):
 
 
 class PileBoard(_Table):
-    """Canvas: cards laid on the easel. What the orders earn is not told: that is the puzzle."""
+    """Canvas: cards are laid on the easel. It does not tell what their orders earn, because that is the puzzle."""
 
     VERBS = ("lay", "place", "background", "light")
 
@@ -222,13 +222,13 @@ class PileBoard(_Table):
         effects = super().handled(app, message)
         if effects is None:
             return None
-        # The table says what a pile would earn: here only which cards lie there.
+        # The table tells what a pile would earn; here it tells only which cards lie there.
         return [e for e in effects if not isinstance(e, Say)]
 
     def regions(self, app: App) -> dict[str, Content]:
         """See `Board.regions`."""
         scene = self.scene(app)
-        hidden = CanvasUi(lit=self.ui.lit)  # as if nothing lay on the easel
+        hidden = CanvasUi(lit=self.ui.lit)  # as if the easel were empty
         drawn = self.view.render(scene, self.ui)
         return {"own": drawn["own"], "hand": drawn["hand"], "shared": scorecards.shared(scene, hidden)}
 
@@ -243,7 +243,7 @@ class PileBoard(_Table):
 
 
 class LineBoard(_Table):
-    """Avant Carde: a line played from the hand; the last step can be taken back."""
+    """Avant Carde: a line is played from the hand; the last step can be taken back."""
 
     def __init__(self, app: App, puzzle: Puzzle) -> None:
         super().__init__(app, puzzle)

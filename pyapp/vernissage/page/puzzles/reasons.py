@@ -1,4 +1,4 @@
-"""Why an answer is worth what it is worth, in the words of the hints."""
+"""The reasons for an answer's worth, in the words of the hints."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from .boards import SEAT, LineBoard, PileBoard, WallBoard, board
 
 
 class Told(NamedTuple):
-    """A part of an answer in a sentence, with its reasons."""
+    """One part of an answer in a sentence, with its reasons."""
 
     move: str
     reasons: list[Reason]
 
 
 def told(app: App, puzzle: Puzzle, answer: Answer) -> list[Told]:
-    """An answer, part by part."""
+    """The parts of an answer."""
     return _TOLD[puzzle.game](app, puzzle, answer)
 
 
@@ -59,7 +59,7 @@ def _walls(app: App, puzzle: Puzzle, answer: Answer) -> list[Told]:
 
 
 def _order(puzzle: Puzzle, answer: Answer) -> tuple[int, ...]:
-    """An order in which the paintings can be hung, that in which they are named if it is one."""
+    """An order in which the paintings can be hung; the order of their names, if that is possible."""
     tiles = puzzle.position.tiles
     for order in permutations(range(TILES)):
         done: list[Hung] = []
@@ -74,7 +74,7 @@ def _order(puzzle: Puzzle, answer: Answer) -> tuple[int, ...]:
 
 
 def _hanging(puzzle: Puzzle, before: list[Hung], now: Hung) -> list[Term]:
-    """What hanging one painting changes in the score sheet (see `bots.art_society.terms`)."""
+    """How hanging one painting changes the score sheet (see `bots.art_society.terms`)."""
     position, kind = puzzle.position, as_box.PAINTINGS[now.piece].type
     players = [ART_SOCIETY.player(position, some) for some in (before, [*before, now])]
     then = [scoring.wall_sheet(p, position.ranked, position.worth) for p in players]

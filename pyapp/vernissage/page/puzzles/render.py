@@ -1,4 +1,4 @@
-"""The room of the puzzles as markup: the board, the task, what came of the tries, the way to others."""
+"""Markup of the room of the puzzles: the board, the task, the tries and their results, buttons to other puzzles."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ ABOUT: Final = {
     "avant-carde": N_("Each card face up is a dollar, and powers may bring more. Nothing is drawn; the most 2s are another's."),
 }
 LEFT: Final = {"art-society": ("own",), "canvas": ("own", "hand"), "avant-carde": ("own", "hand")}
-"""By game, which regions stand in the wide column."""
+"""The regions in the wide column, by game."""
 LOOKS: Final = {"own": "pz-own", "hand": "pz-hand", "shared": "pz-shared", "decision": "pz-decision", "aside": "pz-aside"}
-"""By region, the class of its box."""
+"""The class of each region's box."""
 UNITS: Final = {"art-society": "points", "canvas": "points", "avant-carde": "dollars"}
 
 
 def amount(words: Words, puzzle: Puzzle, n: int) -> str:
-    """So many points or dollars."""
+    """A number of points or dollars."""
     if UNITS[puzzle.game] == "points":
         return words.count("%(n)s point", "%(n)s points", n)
     return f"${n}"
@@ -79,7 +79,7 @@ def shown(app: App, room: Room) -> Node:
 
 
 def _stars(words: Words, n: int | None) -> Node:
-    """So many stars of three; none while nothing is known."""
+    """`n` of three stars; nothing for None."""
     got = n or 0
     shown = ("\N{BLACK STAR}" * got + "\N{WHITE STAR}" * (MOST - got)) if n is not None else "\N{WHITE STAR}" * MOST
     label = words.count("%(n)s star of three", "%(n)s stars of three", got) if n is not None else words("not solved yet")
@@ -111,7 +111,7 @@ def _task(app: App, room: Room) -> Node:
 
 
 def _answering(app: App, room: Room) -> Node:
-    """The answer: given, shown, or what came of it."""
+    """The answer: to give it, shown, or its result."""
     words, puzzle = app.words, room.puzzle
     body: list[Part] = []
     if room.over:

@@ -1,6 +1,6 @@
-"""The room of the puzzles, and what people do in it: trying, giving up, going on; stars and where they are kept.
+"""The state of the room of the puzzles, what presses in it do, and where stars are saved.
 
-Every press here is on `data-act`: those that begin with `puzzle-` are the room's own, the others the board's.
+All its presses are on `data-act`: those that begin with `puzzle-` are the room's own, the others the board's.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from ..keeping import stars
 from .boards import Board, board
 
 WEEK: Final = (1, 1, 2, 2, 2, 3, 3)
-"""How strong the puzzle of the day is, from Monday on."""
+"""The difficulty of the puzzle of the day, by day of the week, Monday first."""
 
 
 class Try(NamedTuple):
-    """An answer that was given, and what it is worth."""
+    """An answer that was given, and its worth."""
 
     answer: Answer
     worth: int
 
 
 def pack(game: str) -> tuple[Puzzle, ...]:
-    """A game's puzzles. Raises OSError if they are not here."""
+    """A game's puzzles. Raises OSError if they have not been loaded."""
     if game not in _PACKS:
         _PACKS[game] = unpacked(KINDS[game], beside(vernissage.puzzles, f"puzzles/packs/{game}.txt").decode())
     return _PACKS[game]
@@ -43,26 +43,26 @@ _PACKS: Final[dict[str, tuple[Puzzle, ...]]] = {}
 
 
 def name(puzzle: Puzzle) -> str:
-    """What a puzzle's stars are kept under."""
+    """The key of a puzzle's stars."""
     return f"{crc32(repr(KINDS[puzzle.game].write(puzzle.position)).encode()):08x}"
 
 
 def of_the_day(day: int, games: list[str]) -> tuple[str, int]:
-    """The puzzle of a day: the games take turns, harder ones come at the week's end. Its game and number."""
+    """The puzzle of a day, as its game and number. The games take turns; harder puzzles come at weekends."""
     game = games[day % len(games)]
     some = [p.number for p in pack(game) if p.strength == WEEK[weekday(day)]]
     return game, some[crc32(str(day).encode()) % len(some)]
 
 
 class Room:
-    """The room of the puzzles, at one of them."""
+    """The room, showing one puzzle."""
 
     def __init__(self, app: App, game: str, number: int) -> None:
         self.today = day_at(app.device.now())
         self.go(app, game, number)
 
     def go(self, app: App, game: str, number: int) -> None:
-        """Goes to a puzzle."""
+        """Shows a puzzle."""
         some = pack(game)
         self.puzzle = some[min(max(number, 1), len(some)) - 1]
         self.board: Board = board(app, self.puzzle)
@@ -78,12 +78,12 @@ class Room:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing more to find out."""
+        """Whether the puzzle is finished: solved, or its answer was shown."""
         return self.solved or self.shown
 
     @property
     def earned(self) -> int:
-        """The stars for what was done: three at the first try, one less for each further one, none for an answer shown."""
+        """The stars: three at the first try, one less for each further try, none if the answer was shown."""
         if self.shown or not self.solved:
             return 0
         return max(stars.MOST + 1 - len(self.tries), 1)
@@ -93,11 +93,11 @@ class Room:
         return app.words("Puzzles")
 
     def came(self, app: App, answered: Answered) -> Done:
-        """See `Visit.came`: nothing is asked for here."""
+        """See `Visit.came`. This room asks for nothing."""
         return UNUSED
 
     def tick(self, app: App) -> Done:
-        """See `Visit.tick`: nothing is waited for here."""
+        """See `Visit.tick`. This room waits for nothing."""
         return done()
 
     def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:
@@ -127,7 +127,7 @@ class Room:
         return UNUSED
 
     def _give(self, app: App) -> Done:
-        """Gives what lies on the board as the answer."""
+        """Gives the answer that lies on the board."""
         answer = self.board.answer
         if self.over:
             return UNUSED
@@ -142,7 +142,7 @@ class Room:
         return done(Say(app.words("The best answer is worth %(n)s more.", n=short), urgent=True), Focus("verdict"))
 
     def _show(self, app: App) -> Done:
-        """Shows the best answer: the puzzle brings no star then."""
+        """Shows the best answer. Then the puzzle gives no star."""
         if self.over:
             return UNUSED
         self.shown = True
@@ -152,7 +152,7 @@ class Room:
 
 
 def kept(app: App) -> stars.Stars:
-    """The stars that are kept."""
+    """The saved stars."""
     try:
         return stars.read(app.device.storage)
     except StorageForbidden:
@@ -160,7 +160,7 @@ def kept(app: App) -> stars.Stars:
 
 
 def _keep(app: App, puzzle: Puzzle, earned: int) -> None:
-    """Keeps a puzzle's stars, unless more are kept; what was shown once brings none any more."""
+    """Saves a puzzle's stars, unless it has more already. A puzzle whose answer was shown never gives stars again."""
     all_ = kept(app)
     mine = all_.setdefault(puzzle.game, {})
     if name(puzzle) in mine:

@@ -1,4 +1,4 @@
-"""Coming to the puzzles."""
+"""Opens the room of the puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The figures of a record: games and victories by opponents, their intervals, means of lines, bids, the best works."""
+"""The figures of a record: games and victories by opponents with intervals, averages of the sheet's lines, bids, the best
+works.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +17,12 @@ from ..past.reading import Reader
 Z: Final = 1.959963984540054
 """The normal distribution's quantile at 97.5 %."""
 WASTED: Final = 3
-"""A bid is wasted if a card so much lower would have come to the same place."""
+"""A bid is wasted if a card lower by at least so much would have got the same place."""
 COURSE: Final = 50
-"""So many games the course shows."""
+"""The most games in the plot of scores."""
 
 Opponents: TypeAlias = tuple[int | str, ...]
-"""Who else played: bots by level, people by name, sorted; nobody: a game alone."""
+"""The other players, sorted: bots by level, people by name. Empty for a solo game."""
 
 
 class Past(NamedTuple):
@@ -30,7 +32,7 @@ class Past(NamedTuple):
     record: Record
     seat: Seat
     facts: Facts | None
-    """None while the game has not been read, or if it cannot be."""
+    """None if the game has not been read, or cannot be."""
 
     @property
     def score(self) -> int:
@@ -51,18 +53,18 @@ class Past(NamedTuple):
 
 
 class Share(NamedTuple):
-    """Victories against some opponents."""
+    """The share of victories against some opponents."""
 
     opponents: Opponents
     games: int
     won: int
     low: float
     high: float
-    """The share's 95 % interval."""
+    """The bounds of the share's 95 % interval."""
 
 
 def people(reader: Reader) -> list[str]:
-    """The names of those who have finished games here, those with most games first."""
+    """The names of those who have finished games here, the one with most games first."""
     names = Counter(record.players[seat].name for _, record in reader.games for seat in record.people)
     return [name for name, _ in names.most_common()]
 
@@ -79,8 +81,8 @@ def pasts(reader: Reader, game: str, name: str) -> list[Past]:
 
 
 def wilson(won: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share after `won` victories in `games` games (Wilson, Probable inference, the law of succession,
-    and statistical inference, Journal of the American Statistical Association 22, 1927).
+    """The 95 % interval of a share of `won` victories in `games` games (Wilson, Probable inference, the law of succession, and
+    statistical inference, Journal of the American Statistical Association 22, 1927).
     """
     if not games:
         return 0.0, 1.0
@@ -91,29 +93,29 @@ def wilson(won: int, games: int) -> tuple[float, float]:
 
 
 def shares(some: Sequence[Past]) -> list[Share]:
-    """Victories by opponents, those met most first."""
+    """The shares of victories by opponents, the most frequent ones first."""
     games, won = Counter(p.opponents for p in some), Counter(p.opponents for p in some if p.won)
     return [Share(who, n, won[who], *wilson(won[who], n)) for who, n in games.most_common()]
 
 
 def means(some: Iterable[Past]) -> list[tuple[str, float]]:
-    """The mean of each line of the score sheet, in the sheet's order, over the games that were read."""
+    """The average of each line of the score sheet, in the sheet's order, over the games that have been read."""
     read = [p.facts.lines for p in some if p.facts is not None]
     return [(line, sum(one[line] for one in read) / len(read)) for line in (read[0] if read else ())]
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean; 0 of nothing."""
+    """The average; 0 for no values."""
     return sum(values) / len(values) if values else 0.0
 
 
 def running(scores: Sequence[int], over: int = 8) -> list[float]:
-    """The mean of each score and of those before it, at most so many."""
+    """For each score, the average of it and of those before it, `over` scores at most."""
     return [mean(scores[max(i + 1 - over, 0) : i + 1]) for i in range(len(scores))]
 
 
 def bids(some: Iterable[Past]) -> list[Bid]:
-    """All bids of the games that were read."""
+    """All bids in the games that have been read."""
     return [bid for p in some if p.facts is not None for bid in p.facts.bids]
 
 
@@ -123,11 +125,11 @@ def wasted(bid: Bid) -> bool:
 
 
 def best(some: Iterable[Past]) -> tuple[Past, Work] | None:
-    """The best work of the games that were read, the earliest of several as good; None without any."""
+    """The best work in the games that have been read, the earliest of equal ones; None if there are none."""
     there = [(p, work) for p in some if p.facts is not None for work in p.facts.works]
     return max(reversed(there), key=lambda one: one[1].worth, default=None)
 
 
 def honours(some: Iterable[Past]) -> dict[str, Past]:
-    """The honours that the games brought, each with the first game that did."""
+    """The honours of the games, each with the first game that brought it."""
     return {ident: p for p in some if p.facts is not None for ident in p.facts.honours}

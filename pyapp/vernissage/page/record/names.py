@@ -1,4 +1,4 @@
-"""What a record's rows are called: opponents, lines of the score sheet (plain text)."""
+"""The names of a record's rows: opponents, lines of the score sheet (plain text)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .figures import Opponents
 
 
 def opponents(words: Words, who: Opponents) -> str:
-    """Who else played."""
+    """The other players."""
     if not who:
         return words("alone")
     told = []
@@ -24,7 +24,7 @@ def opponents(words: Words, who: Opponents) -> str:
 
 
 def line(words: Words, name: str) -> str:
-    """A line of a game's score sheet."""
+    """The name of a line of a game's score sheet."""
     if name in LINES:
         return line_name(words, name)
     return {
@@ -36,15 +36,15 @@ def line(words: Words, name: str) -> str:
 
 
 def decimal(words: Words, v: float) -> str:
-    """A mean, with one decimal place."""
+    """An average with one decimal."""
     return f"{v:.1f}".replace(".", words.of("decimal sign", ".")).replace("-", "\N{MINUS SIGN}")
 
 
 def percent(v: float) -> str:
-    """A share."""
+    """A share as a percentage."""
     return f"{100 * v:.0f} %"
 
 
 def person(app: App, name: str) -> str:
-    """A person of the record."""
+    """The name of a person of the record."""
     return name or app.words("You")

@@ -35,14 +35,14 @@ def _rect(cls: str, x: float, y: float, w: float, h: float) -> Node:
 
 
 def ticks(low: int, high: int) -> list[int]:
-    """Round figures from below `low` to above `high`, three to seven of them."""
+    """Round numbers from below `low` to above `high`, three to seven of them."""
     step = next(n for n in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 10**9) if (high - low) / n <= 5)
     first = low // step * step
     return list(range(first, high + step, step)) if high > low else [low - 1, low, low + 1]
 
 
 def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], told: str, *, narrow: bool) -> Node:
-    """Scores one after the other, the oldest first: full dots were won; the line is the running mean."""
+    """The scores in order, the oldest first. A full dot is a victory; the line is the running average."""
     w, h = NARROW if narrow else WIDE
     lines = ticks(min(scores), max(scores))
     left, right, top, foot = 34, 12, 12, 30
@@ -67,7 +67,9 @@ def course(scores: Sequence[int], won: Sequence[bool], ends: tuple[str, str], to
 
 
 def shares(rows: Sequence[tuple[str, str, Share]], told: str, *, narrow: bool) -> Node:
-    """A bar a line-up: the share won, and its interval. Each row has the opponents' name and its figures as text."""
+    """A bar for each group of opponents: the share of victories and its interval. Each row has the opponents' names and the
+    figures as text.
+    """
     w = NARROW[0] if narrow else SMALL
     right = w - 8
     parts: list[Part] = []
@@ -85,7 +87,7 @@ def shares(rows: Sequence[tuple[str, str, Share]], told: str, *, narrow: bool) -
 
 
 def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) -> Node:
-    """A bar a line of the score sheet: its mean, to the left if it takes points away."""
+    """A bar for each line of the score sheet: its average; to the left if it is negative."""
     w = NARROW[0] if narrow else SMALL
     most = max((abs(v) for _, _, v in rows), default=1) or 1
     least = min((v for _, _, v in rows), default=0)
@@ -106,7 +108,7 @@ def lines(rows: Sequence[tuple[str, str, float]], told: str, *, narrow: bool) ->
 
 
 def bids(some: Sequence[Bid], told: str, *, narrow: bool) -> Node:
-    """How often each card was bid; the part that was wasted is crossed."""
+    """How often each card was bid. The part that was wasted is crossed."""
     w, h = NARROW if narrow else WIDE
     counts = {card: [b for b in some if b.card == card] for card in range(1, 21)}
     most = max(len(of) for of in counts.values()) or 1

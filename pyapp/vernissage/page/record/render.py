@@ -1,4 +1,4 @@
-"""The room of the record as markup."""
+"""Markup of the record."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _shares(app: App, room: Room, some: list[Past], *, narrow: bool) -> Node:
 
 
 def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]:
-    """What is known once games have been read: lines, bids, the best work."""
+    """What is known as soon as games have been read: lines, bids, the best work."""
     words = app.words
     read = sum(p.facts is not None for p in some)
     if not read:

@@ -1,4 +1,4 @@
-"""The room of the record, and what people do in it. Every press here is on `data-act`."""
+"""The state of the record, and what presses in it do. All its presses are on `data-act`."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from .figures import Past, best, pasts, people
 
 Plot: TypeAlias = Literal["course", "shares", "lines", "bids"]
 PLOTS: Final[tuple[Plot, ...]] = ("course", "shares", "lines", "bids")
-"""What can be read as a table instead."""
+"""The plots that can also be shown as tables."""
 
 
 class Room:
-    """The record of one person, one game at a time."""
+    """The record of one person, for one game at a time."""
 
     def __init__(self, app: App) -> None:
         self.tables: set[Plot] = set()
-        """What is shown as a table."""
+        """The plots that are shown as tables."""
         self.sure = False
-        """Whether the next press on "Clear" does it."""
+        """Whether people have pressed "Clear" once."""
         self._open(app)
 
     def _open(self, app: App) -> None:
@@ -43,11 +43,11 @@ class Room:
         return app.words("Your record")
 
     def pasts(self, game: str = "") -> list[Past]:
-        """The person's finished games of the game that is looked at, or of another, newest first."""
+        """The person's finished games of the chosen game, or of another, newest first."""
         return pasts(self.reader, game or self.game, self.name)
 
     def tick(self, app: App) -> Done:
-        """See `Visit.tick`: reads on, and shows what has come every few games."""
+        """See `Visit.tick`. Reads games, and shows the result every few games."""
         if self.reader.done:
             return UNUSED
         before = len(self.reader.known)
@@ -57,7 +57,7 @@ class Room:
         return done(*([] if self.reader.done else [app.wait(0)]), shows="all" if shows else "nothing")
 
     def came(self, app: App, answered: Answered) -> Done:
-        """See `Visit.came`: nothing is asked for here."""
+        """See `Visit.came`. This room asks for nothing."""
         return UNUSED
 
     def handled(self, app: App, message: Act | Keyed | Pointed) -> Done:

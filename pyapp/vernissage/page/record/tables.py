@@ -22,7 +22,7 @@ def _table(words: Words, caption: str, heads: Sequence[str], rows: Iterable[Sequ
 
 
 def course(words: Words, caption: str, some: Sequence[Past]) -> Node:
-    """The games, newest first."""
+    """The games with their scores, newest first."""
     rows = (
         (el("time", data_ms=p.record.saved), p.score, words("won") if p.won else "", opponents(words, p.opponents))
         for p in some
@@ -31,7 +31,7 @@ def course(words: Words, caption: str, some: Sequence[Past]) -> Node:
 
 
 def shares(words: Words, caption: str, some: Sequence[Share]) -> Node:
-    """Victories by opponents."""
+    """The victories by opponents."""
     rows = (
         (opponents(words, one.opponents), one.games, one.won, percent(one.won / one.games), _between(words, one))
         for one in some
@@ -51,7 +51,7 @@ def lines(words: Words, caption: str, means: Sequence[tuple[str, float]]) -> Nod
 
 
 def bids(words: Words, caption: str, some: Sequence[Bid]) -> Node:
-    """How often each card was bid, and how often it was wasted."""
+    """How often each card was bid and how often that was wasted."""
     rows = []
     for card in range(1, 21):
         of = [b for b in some if b.card == card]

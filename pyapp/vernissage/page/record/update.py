@@ -1,4 +1,4 @@
-"""Coming to the record."""
+"""Opens the record."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Looking back: a match step by step."""
+"""The replay: a match is shown again, step by step."""

@@ -1,4 +1,4 @@
-"""A replay's bar and controls, as markup."""
+"""Markup of a replay: its bar and its controls."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .update import SLIDER
 
 
 def shown(app: App, replay: Replay) -> dict[str, Content]:
-    """The replay by region: the game's own, and the reel."""
+    """The replay's markup by region: the regions of the game's view, the bar, and the reel."""
     scene, view, look = replay.scene(app.look_at_replay), replay.play.view, app.look_at_replay
     out = dict(view.result(scene, view.result_steps(scene) - 1) if replay.ended else view.render(scene, replay.ui))
     out |= {"bar": bar(app, replay), "log": log(app.words, replay.log(look)), "reel": reel(app, replay)}
@@ -23,12 +23,12 @@ def shown(app: App, replay: Replay) -> dict[str, Content]:
 
 
 def attributes(app: App, replay: Replay) -> dict[str, str]:
-    """What the replay says in the document's root."""
+    """The attributes that the replay sets on the document's root element."""
     return seen(app.words, replay.play, replay.side, "result" if replay.ended else "table") | {"data-reel": "yes"}
 
 
 def bar(app: App, replay: Replay) -> Node:
-    """The region `bar`: what is shown, and where in it."""
+    """The region `bar`: the name of the game, and which moment of it is shown."""
     words, play = app.words, replay.play
     title = words("%(game)s, replay", game=words(show(play.match.game.key).title))
     who = play.view.status(replay.scene(app.look_at_replay))
@@ -49,7 +49,9 @@ def bar(app: App, replay: Replay) -> Node:
 
 
 def reel(app: App, replay: Replay) -> Node:
-    """The region `reel`: does not change while one steps, so that the slider stays under the finger."""
+    """The region `reel`: the controls. Its markup stays the same while people step, so that the slider stays under their
+    finger.
+    """
     words, play = app.words, replay.play
     names = {
         "first": words("To the start"),

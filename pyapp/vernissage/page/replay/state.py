@@ -1,7 +1,8 @@
-"""The replay as a room: a match step by step, as far as the reader may see it.
+"""The replay as a room: a match is shown step by step, and shows nothing that the reader may not know.
 
-Glossary: a *stop* is a ply at which a seat is asked, or the end; a *turn* here is a row of stops of one seat; a *round* is the
-game's own where it counts rounds, else it begins when the seat that began is asked again after another.
+Glossary: a *stop* is a ply at which a seat is asked, or the end of the match. A *turn* here is a row of stops of one seat. A
+*round* is the game's own if the game counts rounds; else a round begins when the seat that began the match is asked again after
+another seat.
 """
 
 from __future__ import annotations
@@ -28,22 +29,22 @@ STEPS: Final = {
     "round-on": "PageDown",
     "last": "End",
 }
-"""The steps, with their keys."""
+"""The steps of a replay, and the key of each."""
 
 
 Pace: TypeAlias = Literal["0.5", "1", "2", "4"]
 PACES: Final[tuple[Pace, ...]] = ("0.5", "1", "2", "4")
-"""How many times as fast as usual a replay goes on by itself."""
+"""The speeds at which a replay can play by itself: 1 is the usual one."""
 
 
 class Replay:
-    """A match being looked at again."""
+    """A match that is shown again."""
 
     def __init__(
         self, play: Play, seat: Seat, *, secret: bool, at: int | None = None, own: tuple[Seat, ...] = ()
     ) -> None:
-        """`seat`: whose things are shown. `secret`: whether what only that seat knew is shown too. `at`: the first ply. `own`:
-        the seats that the reader plays or played.
+        """`seat`: the seat whose things are shown. `secret`: whether that seat's hidden information is shown too. `at`: the
+        first ply. `own`: the seats that the reader plays or played.
         """
         self.play, self.seat, self.secret, self.own = play, seat, secret, own
         self.stops = stops(play.match)
@@ -52,14 +53,14 @@ class Replay:
         self.rounds = [0, *(i for i in range(1, len(self.stops)) if self.counted[i] != self.counted[i - 1])]
         self.index = 0
         self.playing = False
-        """Whether it goes on by itself."""
+        """Whether the replay plays by itself."""
         self.pace: Pace = "1"
         if at is not None:
             self.go_to(at)
         self.ui: Any = None
         self.side = Side()
         self.table: Table | None = None
-        """The table that it was opened at."""
+        """The table from which people opened the replay."""
         self._told: list[list[str]] = []
         self._told_for: object = None
         self._scene: tuple[object, Scene] | None = None
@@ -79,15 +80,15 @@ class Replay:
         return self.play.over and self.at == len(self.play.match.turns)
 
     def round(self) -> int:
-        """Which round is shown; 0 before the first."""
+        """The number of the round that is shown; 0 before the first round."""
         return self.counted[self.index]
 
     def go_to(self, ply: int) -> None:
-        """Stands at the first stop from this ply on."""
+        """Moves to the first stop at or after this ply."""
         self.index = min(bisect_left(self.stops, ply), len(self.stops) - 1)
 
     def scene(self, look: Look) -> Scene:
-        """What the reader sees."""
+        """The scene that the reader sees at the present stop."""
         key = (self.at, self.seat, look)
         if self._scene is not None and self._scene[0] == key:
             return self._scene[1]
@@ -103,15 +104,15 @@ class Replay:
         return scene
 
     def may_know(self, to: Seat | None) -> bool:
-        """Whether the reader may know of an event that is told to `to`, None: to all."""
+        """Whether the reader may know an event that is told to seat `to` (None: to everybody)."""
         return to is None or (self.secret and to == self.seat)
 
     def refresh(self, look: Look) -> None:
-        """Makes the view's interface state anew."""
+        """Makes the view's interface state anew for the present stop."""
         self.ui = None if self.ended else self.play.view.ui(self.scene(look), None)
 
     def log(self, look: Look) -> list[list[str]]:
-        """What happened by turn up to here, oldest first."""
+        """The log up to the present stop: a list of sentences for each turn of the match, oldest first."""
         if self._told_for != (self.seat, look.words):
             self._told, self._told_for = [], (self.seat, look.words)
         if len(self._told) < self.at:
@@ -123,12 +124,12 @@ class Replay:
 
 
 def stops(match: Match[Any]) -> list[int]:
-    """The plies at which a seat is asked, and the end."""
+    """The plies at which a seat is asked, and the ply after the last turn."""
     return [*(i for i, turn in enumerate(match.turns) if turn.decision.seat != CHANCE), len(match.turns)]
 
 
 def rounds(match: Match[Any], at: list[int]) -> list[int]:
-    """The round of each stop."""
+    """The number of the round at each stop."""
     own = [getattr(match.at(ply), "round", None) for ply in at]
     if all(isinstance(n, int) for n in own):
         return [int(n or 0) for n in own]
@@ -142,14 +143,14 @@ def rounds(match: Match[Any], at: list[int]) -> list[int]:
 
 
 def place(words: Words, replay: Replay) -> str:
-    """Where the replay stands."""
+    """The present place of the replay, in words."""
     if not replay.round():
         return words("Move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1)
     return words("Round %(round)s, move %(n)s of %(all)s", n=replay.index, all=len(replay.stops) - 1, round=replay.round())
 
 
 def target(replay: Replay, step: str) -> int:
-    """The stop that a step leads to."""
+    """The index of the stop that a step leads to."""
     i, marks = replay.index, {"turn": replay.turns, "round": replay.rounds}
     kind, _, way = step.partition("-")
     if kind in marks:
@@ -167,12 +168,12 @@ def seats(replay: Replay) -> range:
 
 
 def may_try(play: Play) -> bool:
-    """Whether a new game may go on from a point of this one: what is drawn next would be the same there, so a running game of
-    several people must not be tried out.
+    """Whether people may start a new game from a point of this one. Not from a running game of several people: chance would
+    draw the same there, and so trying it out would tell them what comes.
     """
     return play.over or len(play.people) < 2
 
 
 def may_branch(replay: Replay) -> bool:
-    """Whether a new game may go on from here."""
+    """Whether people may start a new game from the present stop."""
     return not replay.ended and may_try(replay.play)

@@ -1,4 +1,4 @@
-"""A replay: coming to it and going, stepping, and from any point on as a new game.
+"""The replay: opening and leaving it, stepping, and starting a new game from any of its points.
 
 Glossary: the *reel* is the row of controls.
 """
@@ -27,14 +27,14 @@ from .state import PACES, STEPS, Pace, Replay, may_branch, place, seats, target
 
 SLIDER: Final = "reel-at"
 WHAT_IF: Final = "what-if"
-"""The mark of a game that goes on from a point of another one."""
+"""The prefix that marks a game which was started from a point of another one."""
 
 
 # -- coming and going -----------------------------------------------------------------------------------------------------
 
 
 def watch(app: App, link: Link) -> Done:
-    """Shows a link's match: a finished one with everything, a running one as an onlooker sees it."""
+    """Shows the match of a link. A finished match is shown with its secrets, a running one as an onlooker sees it."""
     match = link.match
     key = match.game.key
     players = link.players or (Player(""),) * match.seats
@@ -43,7 +43,7 @@ def watch(app: App, link: Link) -> Done:
 
 
 def look_again(app: App, game_id: str | None = None) -> Done:
-    """Looks at the game at the table, or at one of the shelf."""
+    """Shows the game on the table again, or a game of the shelf."""
     if game_id is not None:
         return kept(app, game_id) if app.stock.entry(game_id) is not None else UNUSED
     table = app.room.table if isinstance(app.room, Replay) else app.room
@@ -56,7 +56,7 @@ def look_again(app: App, game_id: str | None = None) -> Done:
 
 
 def kept(app: App, game_id: str, *, end: bool = False) -> Done:
-    """Shows a game of the shelf from its start, or with `end` from where it stands."""
+    """Shows a game of the shelf from its beginning; with `end`, from its latest stop."""
     try:
         loaded = app.shelf.look(game_id)
     except StorageForbidden:
@@ -84,7 +84,7 @@ def _begin(app: App, replay: Replay) -> Done:
 
 
 def show_at(app: App, play: Play, seat: Seat, ply: int) -> Done:
-    """Shows a seat's things at a ply of a finished game that is at the table or in the replay."""
+    """Shows the things of a seat at a ply of a finished game, which is on the table or in the replay."""
     app.dialog = None
     if not isinstance(app.room, Replay):
         replay = Replay(play, seat, secret=True, at=ply)
@@ -97,7 +97,7 @@ def show_at(app: App, play: Play, seat: Seat, ply: int) -> Done:
 
 @at(Replay)
 def leave(app: App, replay: Replay) -> Done:
-    """Back to the table that the replay was opened at."""
+    """Goes back to the table from which the replay was opened."""
     table = replay.table
     if table is None:
         return UNUSED
@@ -111,18 +111,18 @@ def leave(app: App, replay: Replay) -> Done:
 
 
 def refreshed(app: App, replay: Replay) -> Done:
-    """Words or sizes are others."""
+    """Draws the replay again after the language or the window's size has changed."""
     replay.refresh(app.look_at_replay)
     return shown(app, replay)
 
 
 def shown(app: App, replay: Replay) -> Done:
-    """Sets the slider, which is written without its place."""
+    """Sets the slider to the present stop. Its markup has no place, so that it stays the same while people step."""
     return done(Slide(SLIDER, replay.index, place(app.words, replay)))
 
 
 def _go(app: App, replay: Replay, index: int) -> Done:
-    """Shows a stop, and says what led to it."""
+    """Shows the stop with this index, and says what led to it."""
     before = replay.at
     replay.index = min(max(index, 0), len(replay.stops) - 1)
     replay.refresh(app.look_at_replay)
@@ -132,18 +132,18 @@ def _go(app: App, replay: Replay, index: int) -> Done:
 
 @at(Replay)
 def step(app: App, replay: Replay, which: str) -> Done:
-    """Goes a step; what went on by itself stands still."""
+    """Goes one step, and stops playing by itself."""
     replay.playing = False
     return _go(app, replay, target(replay, which))
 
 
 STOP: Final = 1100
-"""Milliseconds that a stop is looked at, while the replay goes on by itself."""
+"""Milliseconds for which each stop is shown while the replay plays by itself."""
 
 
 @at(Replay)
 def run(app: App, replay: Replay) -> Done:
-    """Has the replay go on by itself, from the start if it stands at the end; or stand still."""
+    """Lets the replay play by itself, from the beginning if it is at the end. If it plays already, stops it."""
     replay.playing = not replay.playing
     if not replay.playing:
         app.ticket += 1
@@ -156,13 +156,13 @@ def run(app: App, replay: Replay) -> Done:
 
 @at(Replay)
 def pace(app: App, replay: Replay, which: Pace) -> Done:
-    """How fast it goes on by itself."""
+    """Sets the speed at which the replay plays by itself."""
     replay.pace = which
     return shown(app, replay)
 
 
 def tick(app: App, replay: Replay) -> Done:
-    """The next stop of a replay that goes on by itself."""
+    """Shows the next stop of a replay that plays by itself."""
     if not replay.playing:
         return UNUSED
     before = replay.at
@@ -182,7 +182,7 @@ def tick(app: App, replay: Replay) -> Done:
 
 @at(Replay)
 def slide(app: App, replay: Replay, message: Changed) -> Done:
-    """The slider was moved."""
+    """Shows the stop to which people have moved the slider."""
     value = message.value
     if not (value.isascii() and value.isdigit() and len(value) < 7):
         return UNUSED
@@ -190,7 +190,7 @@ def slide(app: App, replay: Replay, message: Changed) -> Done:
 
 
 def handled(app: App, replay: Replay, message: Act | Keyed | Pointed) -> Done:
-    """A press or key in the replay: steps, or a look at something that the view shows; nothing is answered."""
+    """A press or key in the replay: a step, or a look at something that the view shows. Nothing is answered."""
     if isinstance(message, Keyed):
         return run(app) if message.key == " " and not message.control else _key(app, replay, message.key)
     if isinstance(message, Act) and not replay.ended:
@@ -216,7 +216,7 @@ def _key(app: App, replay: Replay, key: str) -> Done:
 
 @at(Replay)
 def whose(app: App, replay: Replay, seat: int) -> Done:
-    """Shows another seat's things, where nothing is secret any more or nothing secret is shown."""
+    """Shows another seat's things. This is allowed if the match is over, or if no hidden information is shown."""
     if seat not in seats(replay):
         return UNUSED
     replay.seat = seat
@@ -229,7 +229,9 @@ def whose(app: App, replay: Replay, seat: int) -> Done:
 
 @at(Replay)
 def what_if(app: App, replay: Replay) -> Done:
-    """From here on as a new game against bots. A running game that is tried out so is practice from then on."""
+    """Starts a new game against bots from the present stop. If people try out a running game in this way, it counts as practice
+    from then on.
+    """
     if not may_branch(replay):
         return done(Say(app.words("Nothing can be played on from here."), urgent=True))
     old = replay.play
@@ -246,7 +248,7 @@ def what_if(app: App, replay: Replay) -> Done:
 
 
 def _bots_for(app: App, key: str, players: tuple[Player, ...], person: int) -> tuple[Player, ...]:
-    """The players with a bot in every seat but one; bots that were there stay."""
+    """The players of the new game: bots keep their seats, and every other seat but the person's gets a bot."""
     setup = plain(app.games[key], app.bots[key], "")
     level = LEVELS.index(next((p.level for p in setup.places if p.level != PERSON), LEVELS[1]))
     out: list[Player] = []

@@ -1,1 +1,1 @@
-"""What a game's view is made with: the scene that it draws, the replies that it gives, terms, settings, buttons."""
+"""The parts that every game's view is made of: the scene that it draws, its replies, terms, settings, buttons."""

@@ -1,4 +1,4 @@
-"""Buttons of a table: what a press on them does is the view's affair (`data-act`)."""
+"""Buttons on a table. Their presses go to the game's view (`data-act`)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ..core.markup import Node, Part, el
 def button(
     text: Part, act: str, *, kind: str = "", sign: str = "", label: str = "", ident: str = "", off: bool = False
 ) -> Node:
-    """A button: its text, what a press does, its look (`do`, `quiet`, `step`), an icon, a spoken label, an id; `off` cannot be
-    pressed.
+    """A button: its text, its press (`act`: verb and arguments), its look (`kind`: `do`, `quiet` or `step`), an icon, a spoken
+    label, an id. `off`: it cannot be pressed.
     """
     return el(
         "button",

@@ -1,7 +1,7 @@
-"""What the ends of all games have alike: the headline, the walk through the scoring, and the score sheet.
+"""The end of a game, for all games: the headline, the walk through the scoring, and the score sheet.
 
-Glossary: a *line* of the sheet is a step of the walk, counted from 0; the last step is the total. What is still to come is not
-in the page: nobody hears or sees who has won before the last step.
+Glossary: a *line* of the sheet is a step of the walk, counted from 0; the last step is the total. The document does not contain
+lines that are still to come: nobody hears or sees who has won before the last step.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .phrases import name, signed
 from .scene import Scene
 
 MOST: Final = 5
-"""How many columns a sheet has at the most."""
+"""The most columns that a score sheet has."""
 
 
 def headline(words: Words, step: int, steps: int, line: Part, told: tuple[str, str], more: str) -> Node:
-    """At the last step who has won, and how the others stand; before it how far the tally has come. It is there twice,
-    `only-narrow` and `only-wide`, and seen once.
+    """The headline. At the last step it says who has won and how the others stand; before that, how far the tally has come. It
+    stands there twice, as `only-narrow` and `only-wide`; people see one of the two.
     """
     head: Part
     head, text = told
@@ -33,7 +33,7 @@ def headline(words: Words, step: int, steps: int, line: Part, told: tuple[str, s
 
 
 def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: str, *, loss: bool = False) -> Node:
-    """The step at which the walk is: its name, what it gives, where that comes from; and the ways back and on."""
+    """The present step of the walk: its name, its points, where they come from, and the buttons back and on."""
     words = scene.words
     dots = (el("li", cls="on" if i == step else "done" if i < step else "") for i in range(steps))
     back, on = words("Previous line"), words("Next line")
@@ -54,15 +54,15 @@ def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: st
 
 
 def heads(scene: Scene, order: Iterable[Seat], won: Collection[Seat] = ()) -> list[Node]:
-    """A column's head for each seat; those who have `won` have a golden one."""
+    """The head of each seat's column; the heads of those who have `won` are golden."""
     return [
         el("th", name(scene, seat), scope="col", cls=_look(me=seat == scene.seat, gilt=seat in won)) for seat in order
     ]
 
 
 def cell(figure: Part, *, mine: bool, faint: bool = False, won: bool = False) -> Node:
-    """A figure of the sheet: whether it is of the seat whose things are shown, whether it is one that says little, and whether
-    it is the winner's.
+    """A figure of the score sheet. `mine`: it is in the column of the seat whose things are shown. `faint`: it says little.
+    `won`: it is in the winner's column.
     """
     return el("td", figure, cls=_look(z=faint, me=mine, gilt=won))
 
@@ -72,7 +72,7 @@ def _look(**looks: bool) -> str | None:
 
 
 def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Node]) -> Node:
-    """A line of the sheet while the walk is at `step`: a press on its name shows it."""
+    """A line of the sheet while the walk is at `step`. A press on its name shows it."""
     now = "step" if line == step else None
     press = el(
         "button", sign, title, type="button", cls="line", id=f"line-{line}", data_act=f"result {line}", aria_current=now
@@ -85,7 +85,7 @@ def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Node]) -> 
 
 
 def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collection[Seat] = ()) -> Node:
-    """The sheet's last rows: the sums so far, by column, and the place that each has with it."""
+    """The last two rows of the sheet: each column's sum so far, and the place that it gives."""
     words = scene.words
     figures, places = [], []
     for i, seat in enumerate(order):
@@ -100,8 +100,8 @@ def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collect
 
 
 def flights(step: int, steps: int) -> list[list[Flight]]:
-    """How a step of the tally is shown: its figures come one after the other, then the sums so far; at the last one there is a
-    breath, then the winner is told.
+    """The flights of one step of the tally: its figures appear one after the other, then the sums so far. The last step pauses,
+    and then announces the winner.
     """
     columns = range(MOST)
     if step < steps - 1:
@@ -119,7 +119,7 @@ def flights(step: int, steps: int) -> list[list[Flight]]:
 def sheet(
     caption: str, columns: Sequence[Node], rows: Iterable[Node], foot: Part = "", notes: Iterable[Part] = ()
 ) -> Node:
-    """The score sheet: its columns' heads, its rows, its foot if it has one, and what stands under it."""
+    """The score sheet: the heads of its columns, its rows, its foot (if any), and the notes below it."""
     table = el(
         "table",
         el("caption", caption, cls="vh"),
@@ -132,5 +132,5 @@ def sheet(
 
 
 def note(text: str) -> Node:
-    """A sentence under the sheet; nothing for none."""
+    """A sentence below the sheet; nothing if the text is empty."""
     return el("p", text, cls="tab-note") if text else NOTHING

@@ -1,6 +1,7 @@
-"""A game's entry: all that the page knows of it. Each game's own folder has one, `ENTRY`; a game without one has a plain one.
+"""A game's entry: everything that the page knows of the game. Each game's folder exports one as `ENTRY`; `plain.entry` makes
+one for a game that has none.
 
-Glossary: a *tab* is a region that a phone keeps in the sheet.
+Glossary: a *tab* is a region that a phone shows in the sheet.
 """
 
 from __future__ import annotations
@@ -19,28 +20,32 @@ class Show(NamedTuple):
     key: str
     title: str
     about: str
-    """What it is about, in one sentence."""
+    """What the game is about, in one sentence."""
     line: str
-    """What stands at the foot of its poster; empty for none."""
+    """The line at the foot of its poster; empty if it has none."""
     minutes: int
-    """How long a game takes, about."""
+    """How many minutes a game takes, roughly."""
     players: tuple[int, int]
-    """The fewest and the most."""
+    """The fewest and the most players."""
     tabs: tuple[tuple[str, str], ...] = ()
-    """The regions in a phone's sheet with their names, in order."""
+    """The regions that a phone shows in the sheet, with their names, in order."""
     settings: tuple[Setting, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
-    """Keys at its table, as they are called on a keyboard, and what they do."""
+    """The keys that work at its table: the name on the keyboard, and what the key does."""
     prefix: str = ""
-    """Begins the numbers of the clauses of its rules text; empty if there is none yet."""
+    """The prefix of the clauses' numbers in its rules (`AS`); empty if it has no rules text yet."""
 
 
 class Entry(NamedTuple):
-    """A game of the house, as the page has it."""
+    """A game as the page knows it."""
 
     show: Show
     view: View[Any]
     poster: Callable[[str], str]
-    """Its poster as an SVG element of 312 by 468 units; takes the art folder's address, with a slash."""
+    """Draws its poster as an SVG element of 312 by 468 units. The argument is the address of the art folder, with a slash at
+    its end.
+    """
     counsel: Callable[[], Counsel] | None = None
-    """What tells its bots' reasons, which is imported only when somebody asks for them; None: there are no hints."""
+    """Imports and returns what puts the reasons of its bots into words, when somebody first asks for them. None: the game has
+    no hints.
+    """

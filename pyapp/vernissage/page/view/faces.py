@@ -1,4 +1,4 @@
-"""The faces of those who play, as markup."""
+"""Markup of the players' faces."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from .scene import Scene
 
 
 def face(name: str, mood: str = "calm") -> Node:
-    """The face of the character of this name; nothing if it is nobody's. It says nothing to a screen reader: the name stands
-    beside it.
+    """The face of the bot with this name; nothing if no bot has it. It is hidden from screen readers: the name stands beside
+    it.
     """
     who = named(name)
     if who is None:
@@ -21,5 +21,5 @@ def face(name: str, mood: str = "calm") -> Node:
 
 
 def seat_face(scene: Scene, seat: Seat) -> Node:
-    """The face of who sits there, if it is a bot's."""
+    """The face of the bot on a seat; nothing for a person."""
     return face(scene.names[seat]) if scene.bots[seat] else NOTHING

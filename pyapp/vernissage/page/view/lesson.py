@@ -1,8 +1,8 @@
-"""A first game as a game's own folder prepares it: a match on a prepared deal, and the steps that lead through it.
+"""What a lesson consists of: a match on a prepared deal, and the steps that lead through it.
 
-Glossary: a *lesson* is such a first game; the *pupil* is the person, who sits first. A *step* says something and points at a
-part of the table, which it names by a region or an element's id; it *asks* for answers if it has a judge, else people go on
-when they have read it. What a view marks as *fine* (a class) is fine print, which a first game leaves out.
+Glossary: a *lesson* is a person's first game; the *pupil* is that person, who sits on the first seat. A *step* says something
+and points at a part of the table, named by a region or by an element's id. A step with a judge *asks* for an answer; without
+one, people press "on" when they have read it. A view marks fine print with the class *fine*; a lesson leaves that out.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ MOST: Final = 12
 """The most steps that a lesson has."""
 
 Judge: TypeAlias = Callable[[Any, Decision, Action], str]
-"""Why an answer, given in a state to a decision, is not the one that a step asks for (a phrase); empty if it is."""
+"""Says in a phrase why an answer, given in a state to a decision, is not what the step asks for; empty if it is."""
 Over: TypeAlias = Callable[[Any, Action], bool]
-"""Whether a step is over in the state that an answer has led to."""
+"""Whether a step is over, told by the state that an answer has led to."""
 
 
 def at_once(_state: Any, _action: Action) -> bool:
-    """The first answer ends the step."""
+    """The step is over after the first answer."""
     return True
 
 
 def by_verb(*verbs: str, why: str) -> Judge:
-    """Takes every answer of these verbs."""
+    """A judge that accepts every answer with one of these verbs. `why` is its phrase for all others."""
     return lambda _state, _decision, action: "" if action.verb in verbs else why
 
 
 def by_answer(*actions: Action, why: str) -> Judge:
-    """Takes these answers alone."""
+    """A judge that accepts only these answers. `why` is its phrase for all others."""
     return lambda _state, _decision, action: "" if action in actions else why
 
 
@@ -45,16 +45,16 @@ class Step(NamedTuple):
     title: str
     text: str
     at: tuple[str, ...]
-    """What it points at: the first of these parts that is on the table. `own` is a region, `hang` an element's id, `own:lot 1`
-    whatever in a region has this `data-act`, more arguments or not.
+    """What the step points at: the first of these parts that is on the table. `own` is a region; `hang` is an element's id;
+    `own:lot 1` is an element of a region whose `data-act` is `lot 1`, or begins with it.
     """
     judge: Judge | None = None
     over: Over = at_once
 
 
 class Place(NamedTuple):
-    """A part of the table: its region, and the id of an element in it; an empty id is the whole region. With an `act` it is
-    every element of the region whose press begins so, and the id is the first one's.
+    """A part of the table: its region and the id of an element in it; an empty id means the whole region. With an `act`, it is
+    every element of the region whose press begins with `act`, and the id is that of the first.
     """
 
     region: str
@@ -63,25 +63,25 @@ class Place(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A first game, as a game's own folder prepares it."""
+    """A first game, as a game's own folder defines it."""
 
     seats: int
     settings: Mapping[str, int]
     seed: int
     rival: str
-    """What the bot that sits beside the pupil is called: a name, no word."""
+    """The name of the bot that sits beside the pupil (a name: it is not translated)."""
     opening: tuple[Action, ...]
-    """What everybody has answered before the lesson begins."""
+    """All answers that are given before the lesson begins."""
     others: tuple[Action, ...]
-    """What the others answer then, in order; after these, the first option there is."""
+    """The answers of the other seats during the lesson, in order. After these, the other seats give their first option."""
     steps: tuple[Step, ...]
     learnt: tuple[str, ...]
     """What the pupil knows at the end: phrases."""
 
     def match(self, game: Game[Any]) -> Match[Any]:
-        """The match with which the lesson begins."""
+        """The match in the state in which the lesson begins."""
         return Match.replay(game, self.seats, self.settings, self.seed, self.opening)
 
 
 ELSE: Final = N_("That is a move too, but not this lesson's. Look for the lit one.")
-"""What is said of an answer that nobody thought of."""
+"""What is said about an answer for which the step has no words of its own."""

@@ -1,7 +1,7 @@
-"""A plain view: any game can be played with what its options, events and phrases give, before it has a view of its own.
+"""The plain view: with it people can play any game, before the game has a view of its own.
 
-On the table are the fields of the state that the seat may know, everybody's side by side, and a button for each answer. What a
-game is called in words stands in its own `words.py` (see `table.phrases`); without, it goes by the names in its rules.
+It draws the fields of the state that the seat may know, those of all seats side by side, and a button for each answer. A game's
+`words.py` may give names in words (see `table.phrases`); without it, the names in the rules are shown.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from .phrases import figure, listing, name, named, points
 from .scene import Drawing, Outcome, Reply, Scene, View
 
 SHOWN: Final = 24
-"""At most so many answers are shown at once."""
+"""The most answers that are shown at once."""
 HIDDEN: Final = N_("hidden")
 
 
 @dataclass(frozen=True)
 class Ui:
-    """Which answers are shown: the first of them."""
+    """Which answers are shown: the index of the first of them."""
 
     first: int = 0
 
 
 def entry(game: Game[Any]) -> Entry:
-    """The entry of a game that has none of its own."""
+    """An entry for a game that has none of its own."""
     own = part_of("vernissage.games", game.key, "words")
     phrases: Phrases = Phrases(game.key.replace("-", " ").capitalize()) if own is None else own.PHRASES
     teach("pl", phrases.polish)
@@ -104,7 +104,7 @@ def _steps(scene: Scene) -> int:
 
 
 class Plain:
-    """The parts of a plain view; see `View`."""
+    """The functions of a plain view. See `View` for each of them."""
 
     def __init__(self, game: Game[Any], phrases: Phrases) -> None:
         self.game, self.phrases = game, phrases
@@ -128,7 +128,9 @@ class Plain:
         }
 
     def _fields(self, scene: Scene) -> tuple[list[tuple[str, Any]], list[tuple[str, Sequence[Any]]]]:
-        """What is on the table: (label, value) of everybody's things, and (label, values by seat) of each one's."""
+        """What is on the table: (label, value) for the things shared by all, and (label, values by seat) for those that each
+        seat has.
+        """
         s, named_ = scene.state, self.phrases.fields
         shared: list[tuple[str, Any]] = []
         each: list[tuple[str, Sequence[Any]]] = []
@@ -187,7 +189,7 @@ class Plain:
         )
 
     def label(self, scene: Scene, a: Action) -> str:
-        """What an answer's button says (plain text)."""
+        """The text on an answer's button (plain text)."""
         verb, numbers = packed(a)
         if verb in self.phrases.answers:
             fields_of: tuple[str, ...] = getattr(a, "_fields", ())
@@ -208,7 +210,7 @@ class Plain:
         return words("It is the turn of %(name)s.", name=scene.names[d.seat])
 
     def status(self, scene: Scene) -> str:
-        """See `View.status`: the points."""
+        """See `View.status`. It tells the points."""
         scores = self.game.scores(scene.state)
         return points(scene.words, scores[scene.seat]) if scene.seat >= 0 else ""
 
@@ -225,7 +227,7 @@ class Plain:
         return Reply(ui)
 
     def keyed(self, scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
-        """See `View.keyed`: the figures give the answers that are shown."""
+        """See `View.keyed`. The digits give the answers that are shown."""
         i = ui.first + int(key) - 1 if key in tuple("123456789") else -1
         return Reply(ui, (scene.options[i],)) if 0 <= i < len(scene.options) else None
 
@@ -247,7 +249,7 @@ class Plain:
     # -- the end ------------------------------------------------------------------------------------------------------------
 
     def _headline(self, scene: Scene) -> tuple[str, str]:
-        """Who won, and how the others stand (plain text)."""
+        """Who won, and the points of the others (plain text)."""
         words, s = scene.words, scene.state
         scores, won = self.game.scores(s), self.game.winners(s)
         behind = [seat for seat in self._order(scene) if seat not in won]
@@ -264,7 +266,7 @@ class Plain:
         return words("%(name)s wins with %(awards)s", name=scene.names[won[0]], awards=gained), others
 
     def _order(self, scene: Scene) -> list[Seat]:
-        """The seats, winners first, then by points."""
+        """The seats in the order of the sheet: the winners first, then by points."""
         scores, won = self.game.scores(scene.state), self.game.winners(scene.state)
         return sorted(range(len(scores)), key=lambda seat: (seat not in won, -scores[seat], seat))
 
@@ -281,7 +283,7 @@ class Plain:
         }
 
     def outcome(self, scene: Scene) -> Outcome:
-        """See `View.outcome`: what the winner made is the poster."""
+        """See `View.outcome`. The picture of the winner's work is the poster."""
         scores, won = self.game.scores(scene.state), self.game.winners(scene.state)
         rows = tuple((name(scene, seat), figure(scores[seat])) for seat in self._order(scene))
         title = scene.words(self.phrases.title)
@@ -289,13 +291,13 @@ class Plain:
         return Outcome(self._headline(scene)[0], rows, len(won), work)
 
     def picture(self, scene: Scene) -> Content:
-        """See `View.picture`: a frame with the title's first letter."""
+        """See `View.picture`. It is a frame with the first letter of the title."""
         letter = el("text", scene.words(self.phrases.title)[:1], x=30, y=43, text_anchor="middle", cls="plain-letter")
         return el("svg", el("rect", x=2, y=2, width=56, height=56, cls="plain-frame"), letter, viewBox="0 0 60 60")
 
 
 def text(words: Words, value: Any) -> str:
-    """A value of the state as people read it: what the viewer may not know is hidden, what there is none of is a dash."""
+    """A value of the state in words: "hidden" for what the viewer may not know, a dash for None and for what is empty."""
     if value is None or (isinstance(value, (tuple, list, str)) and not value):
         return "\N{EN DASH}"
     if isinstance(value, bool):
@@ -314,23 +316,23 @@ def _pairs(words: Words, pairs: Iterable[tuple[str, Any]]) -> Node:
 
 
 def _parts(thing: Any) -> list[tuple[str, Any]]:
-    """The fields of a dataclass, with what is in them."""
+    """The fields of a dataclass with their values."""
     return [(f.name, getattr(thing, f.name)) for f in fields(thing)]
 
 
 def _thing(scene: Scene, field: str, value: Any) -> str:
-    """A number of an answer or an event: a seat by its name."""
+    """A number in an answer or an event as text; a seat's number becomes the player's name."""
     if field == "seat" and isinstance(value, int) and 0 <= value < len(scene.names):
         return named(scene, value)
     return text(scene.words, value)
 
 
 def _spelt(a: Action) -> str:
-    """An answer as its button carries it."""
+    """An answer as its button carries it in `data-act`."""
     verb, numbers = packed(a)
     return " ".join((verb, *map(str, numbers)))
 
 
 def _plain(key: str) -> str:
-    """A name in the rules, as people read it."""
+    """A name from the rules as words: `first_player` becomes "First player"."""
     return key.replace("_", " ").replace("-", " ").capitalize()

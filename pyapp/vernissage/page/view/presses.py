@@ -1,4 +1,6 @@
-"""What a press at a table carries (`data-act`), read into whole numbers: it comes from the document and may be anything."""
+"""Reads the arguments of a press at a table (`data-act`) as whole numbers. They come from the document, so they may be
+anything.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +10,21 @@ from typing import Any, Final, TypeAlias
 from .scene import Reply, Scene
 
 Press: TypeAlias = Callable[[Scene, Any, tuple[str, ...]], Reply]
-"""What a verb's press leads to, by its arguments as words."""
+"""Handles a press of one verb: scene, interface state, arguments as text; returns the reply."""
 
 LONGEST: Final = 4
-"""The most figures of a number."""
+"""The most digits of a number."""
 
 
 def numbers(args: tuple[str, ...]) -> tuple[int, ...] | None:
-    """The arguments as whole numbers; None if one is not."""
+    """The arguments as whole numbers; None if one of them is not a number."""
     if not all(a.removeprefix("-").isdecimal() and a.isascii() and len(a) <= LONGEST for a in args):
         return None
     return tuple(map(int, args))
 
 
 def one_number(move: Callable[[Scene, Any, int], Reply]) -> Press:
-    """A press whose one argument is a whole number; with anything else it does nothing."""
+    """Wraps a handler whose only argument is a whole number. A press with other arguments does nothing."""
 
     def checked(scene: Scene, ui: Any, args: tuple[str, ...]) -> Reply:
         match numbers(args):
@@ -34,7 +36,7 @@ def one_number(move: Callable[[Scene, Any, int], Reply]) -> Press:
 
 
 def two_numbers(move: Callable[[Scene, Any, int, int], Reply]) -> Press:
-    """A press whose two arguments are whole numbers; with anything else it does nothing."""
+    """Wraps a handler whose two arguments are whole numbers. A press with other arguments does nothing."""
 
     def checked(scene: Scene, ui: Any, args: tuple[str, ...]) -> Reply:
         match numbers(args):

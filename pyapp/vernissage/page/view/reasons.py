@@ -1,7 +1,7 @@
-"""Reasons: a bot's terms in words, with their figures.
+"""Reasons: the terms of a bot's evaluation in words, with their figures.
 
-Glossary: a *reason* is a term that people are told. Its figure is exact where the rules give just these points, else it is an
-estimate and said to be one. A *counsel* is what one game knows of this.
+Glossary: a *reason* is a term as people read it. Its figure is exact if the rules give just these points; else it is an
+estimate, and marked as one. A *counsel* knows the words of one game's answers and terms.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..view.scene import Reply, Scene
 
 
 class Reason(NamedTuple):
-    """A term in words; without points it only explains."""
+    """A term in words. Without points it only explains."""
 
     text: str
     points: float | None = None
@@ -24,34 +24,36 @@ class Reason(NamedTuple):
 
 
 class Counsel(Protocol):
-    """How one game speaks of its answers and of what they are worth."""
+    """The words of one game for its answers and for what they are worth."""
 
     def move(self, scene: Scene, one: Weighed) -> str:
-        """The answer in a sentence, in the words of the log or of the table's buttons (plain text)."""
+        """The answer in a sentence, in the words of the log or of the buttons on the table (plain text)."""
         ...
 
     def reasons(self, scene: Scene, one: Weighed) -> list[Reason]:
-        """Why it is worth what it is worth. Raises LookupError for a term that has no words."""
+        """Why the answer is worth what it is worth. Raises LookupError for a term that has no words."""
         ...
 
     def show(self, scene: Scene, ui: Any, one: Weighed, *, wide: bool) -> Reply:
-        """Shows the answer at the table without giving it: what it picks up, or at least where it is given (the focus).
-        `wide`: whether everything lies side by side.
+        """Shows the answer at the table without giving it: picks up what the answer uses, or at least moves the focus to where
+        it is given. `wide`: whether the table shows everything side by side.
         """
         ...
 
     def undone(self, match: Match[Any], ply: int) -> bool:
-        """Whether the answer of this turn was taken back later in the same round, by the rules."""
+        """Whether the same seat took the answer at this ply back later in the same round, as the rules allow."""
         ...
 
 
 def number(words: Words, points: float) -> str:
-    """Points with one decimal and without a sign."""
+    """Points with one decimal and without a sign: "0.8"."""
     return f"{abs(points):.1f}".replace(".", words.of("decimal sign", "."))
 
 
 def told(reasons: list[Reason]) -> list[Reason]:
-    """The reasons worth telling: estimates that come to nothing are left out; what the rules give comes first."""
+    """The reasons that are worth telling: those without points come first, then what the rules give, then estimates; estimates
+    that round to 0 are left out.
+    """
     kept = [r for r in reasons if r.points is None or r.scored or abs(r.points) >= 0.05]
     return sorted(kept, key=lambda r: (r.points is not None, not r.scored, -abs(r.points or 0)))
 

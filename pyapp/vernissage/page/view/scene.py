@@ -1,8 +1,8 @@
-"""What stands between the page and a game's view: the scene a view draws from, and the replies it gives.
+"""What the page and a game's view exchange: the scene that a view draws, and the reply that it gives.
 
-Glossary: a *scene* is all that one seat may see of a match at one moment. A *region* is a part of the table with an
-element of its own; only regions whose markup changed are written. *Ui* is a view's own interface state (what is picked
-up, what is open): it is not part of the game and is made anew for every decision.
+Glossary: a *scene* is all that one seat may see of a match at one moment. A *region* is a part of the table that has an element
+of its own; the page writes only regions whose markup has changed. *Ui* is a view's own interface state (what is picked up, what
+is open): it is no part of the game and is made anew for every decision.
 """
 
 from __future__ import annotations
@@ -22,51 +22,53 @@ if TYPE_CHECKING:
     from .terms import Term
 
 REGIONS: Final = ("shared", "own", "decision", "market", "others", "hand", "aside")
-"""The regions that every table has, besides the app's own (bar, sheet tabs, log, dialogs): the things shared by all, the
-seat's own things, the present decision, what is on offer, the other seats, the hand, and one more beside the decision. Which
-of them a phone keeps in its sheet stands in the programme."""
+"""The regions of every table, besides those of the app (bar, sheet tabs, log, dialogs): the things shared by all, the seat's
+own things, the present decision, what is on offer, the other seats, the hand, and one more beside the decision. A game's entry
+in the programme says which of them a phone shows in its sheet.
+"""
 
 U = TypeVar("U")
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What `seat` sees. `state` is `game.view(..., seat)`: nothing hidden is in it."""
+    """What `seat` sees. `state` is `game.view(..., seat)`, so it contains nothing that is hidden from the seat."""
 
     game: Game[Any]
     state: Any
     seat: Seat
-    """Who looks; `CHANCE` is an onlooker, for whom only `told` and `status` are asked."""
+    """The seat that looks. `CHANCE` is an onlooker; for it only `told` and `status` are called."""
     decision: Decision | None
-    """What is pending, for whichever seat; None at the end."""
+    """The pending decision of whichever seat; None at the end."""
     options: Sequence[Action]
-    """The legal answers if it is `seat` who is asked and may answer now, else empty."""
+    """The legal answers, if `seat` is asked and may answer now; else empty."""
     names: tuple[str, ...]
-    """By seat, as typed by people: never trusted, always escaped."""
+    """The names of the players by seat. People typed them: never trust them, always escape them."""
     bots: tuple[bool, ...]
     settings: Mapping[str, int]
     """The match's options."""
     news: tuple[Event, ...]
-    """What has happened since this seat answered last, for motion and for the reveal; empty when nothing is new."""
+    """What has happened since this seat's last answer, for motion and for the reveal; empty if nothing is new."""
     words: Words
     compact: bool
     """Whether the table is laid out for a phone (under 600 CSS px wide)."""
     unit: int
-    """CSS px that one space of the own wall (or one card unit) takes at the present size of the window."""
+    """The size of one space of the own wall (or of one card unit) in CSS px, in the present window."""
     reader: Seat | None = None
-    """Who reads, where that is not `seat`: at the end people look at the things of others; `CHANCE`: nobody who plays."""
+    """Who reads, if that is not `seat`: at the end people look at the things of others. `CHANCE`: somebody who does not play.
+    """
 
     @property
     def you(self) -> Seat:
-        """Who is called "you"."""
+        """The seat that is called "you"."""
         return self.seat if self.reader is None else self.reader
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a press, key or pointer led to: a new ui, answers to give to the match in order, words for a screen reader
-    (`urgent` ones interrupt), and the id of the element that gets the focus. `fold`: whether a phone's sheet falls to its head,
-    since what was asked for lies behind it, or opens again; None: it stays.
+    """What a press, key or drag led to: a new ui; answers for the match, in order; words for a screen reader (`urgent` ones
+    interrupt); the id of the element that gets the focus. `fold`: True closes a phone's sheet down to its head, because what
+    was asked for lies behind it; False opens it again; None leaves it.
     """
 
     ui: Any
@@ -79,13 +81,13 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture that people can keep. `markup` needs no classes of the page: it shows art files as `<image href="art/...">` and
-    has its colours in attributes, also as `var(--token)`, `width` by `height` units.
+    """A picture that people can save, `width` by `height` units. `markup` needs no classes of the page: it refers to art files
+    as `<image href="art/...">` and has its colours in attributes, also as `var(--token)`.
     """
 
     title: str
     about: str
-    """What there is to see, for who cannot see it (plain text)."""
+    """A description for people who cannot see it (plain text)."""
     markup: str
     width: float
     height: float
@@ -93,7 +95,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A finished game for those who were not there: nobody in it is "you"."""
+    """The result of a finished game, told to people who were not there: nobody in it is called "you"."""
 
     headline: str
     standings: tuple[tuple[str, str], ...]
@@ -101,63 +103,64 @@ class Outcome:
     winners: int
     """How many of them have won."""
     work: Drawing
-    """What the winner made."""
+    """The picture of what the winner made."""
 
 
 def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
-    """The flights of a table on which nothing moves."""
+    """No flights: on this table nothing moves."""
     return ()
 
 
 @dataclass(frozen=True)
 class View(Generic[U]):
-    """How one game looks and is handled. Pure: markup out of a scene, replies out of presses. Elements that can be pressed
-    carry `data-act="verb arg arg"`; ids of focusable elements are stable over renders.
+    """How one game looks and is handled. All functions are pure: they make markup of a scene, and replies of presses. Elements
+    that can be pressed carry `data-act="verb arg arg"`. The ids of elements that take the focus stay the same from one render
+    to the next.
     """
 
     key: str
     """The game's key."""
     apart: bool
-    """Whether the result shows the things of one seat at a time, so that people choose whose."""
+    """Whether the result shows the things of one seat at a time, so that people choose a seat."""
     noises: Mapping[str, Noise]
-    """What is heard of it: a small sound by the kind of event."""
+    """The sounds of the game: by the kind of event, the sound that it makes."""
     ui: Callable[[Scene, U | None], U]
-    """The interface state for a new decision, of what it was before: some things stay open."""
+    """Makes the interface state for a new decision from the one before, as some things stay open."""
     render: Callable[[Scene, U], Mapping[str, Content]]
-    """Markup by region; a region left out is empty and hidden."""
+    """The markup by region. A region that is left out is empty and hidden."""
     sentence: Callable[[Scene, U], str]
     """Whose turn it is and what is asked, in one sentence (plain text)."""
     status: Callable[[Scene], str]
-    """Round and what may end the game soon, short (plain text)."""
+    """The round, and what may end the game soon, in a few words (plain text)."""
     press: Callable[[Scene, U, str, tuple[str, ...]], Reply]
-    """What a press on `data-act` leads to: its verb and arguments, which come from the document and are checked."""
+    """The reply to a press on `data-act`: its verb and arguments. They come from the document, so the view checks them."""
     keyed: Callable[[Scene, U, str, str], Reply | None]
-    """What a key pressed in a region leads to; None if the view does not use it."""
+    """The reply to a key that was pressed in a region; None if the view does not use this key."""
     pointed: Callable[[Scene, U, Phase, str, float, float], Reply | None]
-    """What a drag in the own region leads to: its phase; the `data-act` that was under the pointer when it went down; x and y
-    from 0 to 1 across the element that carries `data-drag`. None if the view does not use it.
+    """The reply to a drag in the own region: its phase; the `data-act` under the pointer when it went down; x and y from 0 to 1
+    across the element with `data-drag`. None if the view does not use drags.
     """
     told: Callable[[Event, Scene], str]
     """The log's sentence for an event (plain text); empty if it is not worth one."""
     picture: Callable[[Scene], Content]
     """A small picture of the seat's own things, for the list of unfinished games (SVG)."""
     drawing: Callable[[Scene, tuple[str, ...]], Drawing | None]
-    """The picture that `data-do="drawing ..."` names, to be looked at and kept; None if there is none (the arguments come
+    """The picture for `data-do="drawing ..."`, to look at and to save; None if there is no such picture (the arguments come
     from the document).
     """
     drawings: Callable[[Scene], Sequence[tuple[tuple[str, ...], str]]]
-    """The arguments and the name of every `drawing` that there is now, the seat's own first (plain text)."""
+    """For every `drawing` that exists now, its arguments and its name (plain text); the seat's own come first."""
     outcome: Callable[[Scene], Outcome]
-    """What a picture of the finished game tells."""
+    """The result for the picture of a finished game."""
     result: Callable[[Scene, int], Mapping[str, Content]]
-    """The finished game: regions `own` (what a line of the scoring earned lit up) and `decision` (the score sheet so far), one
-    of them with the headline. A press on `data-act="result N"` shows line N; the app answers it.
+    """The finished game while the walk shows this line: the regions `own` (with what this line earned lit up) and `decision`
+    (the score sheet so far); one of them has the headline. A press on `data-act="result N"` shows line N; the app handles it.
     """
     result_steps: Callable[[Scene], int]
-    """How many lines the walk through the scoring has."""
+    """The number of lines of the walk through the scoring."""
     terms: Mapping[str, Term]
-    """The words and signs of the table that are explained, by key."""
+    """The words and signs that the table explains, by key."""
     lesson: Callable[[], Lesson] | None
-    """The first game, which is imported only when somebody plays it; None if there is none."""
+    """Imports and returns the lesson when somebody first plays it; None if there is none."""
     flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved
-    """Which pieces an event moves, from where to where; the scene is that after it."""
+    """The pieces that an event moves, each from where to where. The scene is the one after the event."""

@@ -1,7 +1,7 @@
-"""A game's options as people set them up: what is asked, which answers there are, and when.
+"""A game's options as people set them up: which questions the set-up asks, which answers there are, and when.
 
-Glossary: a *setting* is one of a game's options as people set it; a *choice* is one of the values it can have; a setting of
-*picks* takes several of its choices, and its value is a mask of them. All texts are phrases for the catalogue.
+Glossary: a *setting* is one of a game's options as people set it. A *choice* is one of its possible values. A setting of
+*picks* takes several of its choices, and its value is a bit mask of them. All texts are phrases for the catalogue.
 """
 
 from __future__ import annotations
@@ -12,43 +12,43 @@ from typing import Final, NamedTuple
 from ..core.words import Words
 
 SEATS: Final = "seats"
-"""Stands in a condition for the number of players."""
+"""In a condition, this name stands for the number of players."""
 
 
 class When(NamedTuple):
-    """Holds while a setting that stands before (or `SEATS`) has one of these values."""
+    """A condition: the setting of this name, which stands further up (or `SEATS`), has one of these values."""
 
     name: str
     values: tuple[int, ...]
 
 
 class Choice(NamedTuple):
-    """A value that a setting can have, and what it is called."""
+    """A value that a setting can have, and its name."""
 
     value: int
     label: str
     hint: tuple[str, ...] = ()
-    """What it means: one sentence, or names that are listed."""
+    """What the choice means: one sentence, or names that are shown as a list."""
     when: When | None = None
-    """When it can be had; None: always."""
+    """When people can choose it; None: always."""
 
 
 class Setting(NamedTuple):
-    """One of a game's options: its name there, what it is called, and what it means."""
+    """One of a game's options: its key in the game, its name, and what it means."""
 
     name: str
     label: str
     hint: str
     choices: tuple[Choice, ...] = ()
-    """The values it can have; none for a switch, which is 0 or 1."""
+    """The possible values; empty for a switch, whose values are 0 and 1."""
     picks: int = 0
-    """How many choices are to be picked; 0: it has the value of one."""
+    """How many choices people must pick; 0: the value is that of one choice."""
     when: When | None = None
-    """When it is shown; else it has the game's default."""
+    """When the setting is shown; while it is not, it has the game's default. None: always."""
 
 
 class Row(NamedTuple):
-    """A setting as it is shown now: the choices that can be had, and its value."""
+    """A setting as it is shown now: the choices that are possible now, and its value."""
 
     setting: Setting
     choices: tuple[Choice, ...]
@@ -61,12 +61,12 @@ class Row(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        """Whether it has a value that the game can be played with."""
+        """Whether the game can be played with its value."""
         return not self.setting.picks or self.picked == self.setting.picks
 
 
 def rows(settings: Sequence[Setting], values: Mapping[str, int], seats: int) -> list[Row]:
-    """The settings that are shown, with their values: what cannot be had any more counts as not chosen."""
+    """The settings that are shown, with their values. A value that is not possible any more counts as not chosen."""
     out: list[Row] = []
     known = {SEATS: seats}
     for s in settings:
@@ -79,7 +79,7 @@ def rows(settings: Sequence[Setting], values: Mapping[str, int], seats: int) -> 
 
 
 def tally(words: Words, row: Row) -> str:
-    """How many are picked of how many."""
+    """How many choices are picked, and how many must be: "2 of 4 picked"."""
     return words("%(n)s of %(all)s picked", n=row.picked, all=row.setting.picks)
 
 

@@ -1,6 +1,6 @@
-"""What the words and signs of a table mean: pressed where they stand, all of them in one list.
+"""Explanations of the words and signs on a table. People press one where it stands; a list of all of them opens.
 
-A view puts `explained` where a word or sign stands; its press opens the list with this term first.
+A view calls `explained` where a word or sign stands; its press opens the list with this term first.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from ..core.words import Words
 
 
 class Term(NamedTuple):
-    """A word of a game, as its table has it. Word and text are phrases for the catalogue."""
+    """A word that is used on a game's table. Word and text are phrases for the catalogue."""
 
     key: str
     word: str
     text: str
     sign: Callable[[Words], Content] | None = None
-    """How the table draws it (markup); None if it only says the word."""
+    """Draws the term's sign as the table shows it (markup); None if the term has no sign."""
 
 
 def explained(words: Words, term: Term, shown: Part = "", *, where: str = "") -> Node:
-    """The term where it stands: a button with its word, or with what is `shown` instead, such as its sign. `where` tells
-    several places of one term apart.
+    """A button with the term's word, or with what is `shown` instead of it, such as its sign. `where` makes the ids differ if
+    one term stands in several places.
     """
     word = words(term.word)
     return el(
@@ -35,6 +35,7 @@ def explained(words: Words, term: Term, shown: Part = "", *, where: str = "") ->
         id=f"term-{term.key}{where}",
         data_do=f"explain {term.key}",
         title=words(term.text),
-        # What is seen comes first in what is heard, so that who says it to the page is understood (WCAG 2.5.3).
+        # The visible text comes first in the spoken one, so that people who control the page by voice are understood (WCAG
+        # 2.5.3).
         aria_label=words("%(word)s: what is this?", word=shown if shown and is_text(shown) else word),
     )

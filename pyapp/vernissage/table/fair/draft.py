@@ -53,9 +53,11 @@ class Draft:
 
     def _begin(self) -> None:
         record = self.record = self._known.copy()
-        trial = self._known.copy()
-        for what in self.steps:
-            trial.step_over(what)
+        trial = self._known
+        if self.steps:
+            trial = trial.copy()
+            for what in self.steps:
+                trial.step_over(what)
         if trial.author() != self.seat:
             raise Refused("turn", trial.author(), record.at)
         record.begin(self._element(record), self.steps)
@@ -76,7 +78,6 @@ class Draft:
             self.openly = record.openly()
             self._part = Part(self._element(record), ())
             self._look()
-            self._alone()
         for other in record.openable():
             part = self.unboxed(other)
             if part is None:
@@ -84,7 +85,8 @@ class Draft:
             else:
                 record.open_part(other, part)
                 self.opened.append(other)
-        self._look()
+        if self._part is None:
+            self._look()
 
     def _element(self, record: Record) -> bytes:
         n = record.used[self.seat] + 1
@@ -96,11 +98,14 @@ class Draft:
 
     def _look(self) -> None:
         """Finds out what is asked now."""
-        record = self.record
-        if self._part is not None:
+        record, phase = self.record, self.record.phase
+        if self._part is not None and phase is not None:
             self.match, self.decision = record.sitting(self.seat, self._part)
             self.choices = [] if self.decision is None else self.match.game.options(self.match.state, self.decision)
-            return
+            if self.decision is not None or len(phase.order) > 1:
+                return
+            record.show(self._replayed())  # nobody else takes part: the part is complete, and the message goes on after it
+            self._part = None
         self.match, self.choices, self.decision = record.match, record.choices(), None
         if self.choices:
             game = self.match.game
@@ -136,19 +141,10 @@ class Draft:
             raise Refused("illegal", self.seat, self.record.at)
         if self._part is not None:
             self._part = Part(self._part.secret, (*self._part.answers, a))
-            self._look()
-            self._alone()
         else:
             self.record.answer(a)
         self.answers.append(a)
         self._look()
-
-    def _alone(self) -> None:
-        """If nobody else takes part in the phase, a complete part ends it, and the message goes on after it."""
-        phase = self.record.phase
-        if self.decision is None and phase is not None and len(phase.order) == 1:
-            self.record.show(self._replayed())
-            self._part = None
 
     def may_undo(self) -> bool:
         """Whether the last answer may be taken back: something was answered, and nothing was turned up after it."""

@@ -70,6 +70,8 @@ class Standing:
         self.digits: list[tuple[int, int]] = []
         self.blind: list[Action] = []
         self._last = b""
+        self._following: tuple[object, Seat | None] | None = None
+        """Whose message is next, beside all that it can follow from: it takes a look ahead, and is asked often."""
         self._settle()
         # The message in the making:
         self.now: Seat | None = None
@@ -93,7 +95,13 @@ class Standing:
     # -- whose message it is ------------------------------------------------------------------------------------------
 
     def author(self) -> Seat | None:
-        """The seat whose message is next; None when the game is over, or one seat is left alone."""
+        """The seat whose message is next; None when the game is over, or one seat is left alone. Only between two messages."""
+        what = self.at, self.gone, self.phase is not None and self.phase.alone
+        if self._following is None or self._following[0] != what:
+            self._following = what, self._author()
+        return self._following[1]
+
+    def _author(self) -> Seat | None:
         if not self.authors:
             return self.seats - 1
         if len(self.gone) >= self.seats - 1:

@@ -1,1 +1,1 @@
-"""Live tables: devices that are connected with one another without a server, and carry the links of `table.fair` at once."""
+"""Live tables: devices connect with each other without a server, and send each other the links of `table.fair` at once."""

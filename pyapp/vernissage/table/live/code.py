@@ -1,14 +1,14 @@
-"""Codes: what two browsers have to know of each other to be connected, as a short link, and back.
+"""Codes: short links that contain what one browser must know of another to connect with it.
 
-Glossary: a *description* is what a browser says of itself (RFC 8866 has its text form, SDP): how it is reached and by which
-certificate it is known. A *code* is a description as a link: an *offer* begins a meeting, an *answer* ends it. The *tag* joins
-an answer to its offer, so that several offers can be open. A peer's *id* are 16 bytes of its certificate's SHA-256, as
-hexadecimal digits: a browser connects only to whoever has that certificate.
+Glossary: a *description* is what a browser says of itself (its text form is SDP, RFC 8866): the addresses at which it can be
+reached, and its certificate. A *code* is a description as a link: an *offer* begins a meeting, an *answer* ends it. The *tag*
+says which offer an answer belongs to, so that several offers can be open. A peer's *id* is 16 bytes of its certificate's
+SHA-256, as hexadecimal digits: a browser connects only to whoever has that certificate.
 
-Nothing of a stranger's text is handed on: the description's text is written anew from fields that were checked. Only what is
-of use between devices in one network is carried: up to four addresses of the device itself, for UDP.
+No text of a stranger is passed on: the description's text is written anew from fields that were checked. A code carries only
+what connects devices in one network: up to four addresses of the device itself, for UDP.
 
-The number in a code has, lowest digit first (see `table.link`):
+The number in a code consists of these, lowest digit first (see `table.link`):
 
     15 . 2 (gamma) . role (3) . tag (256) . form of the credentials (3) . credentials . certificate's SHA-256
     . addresses (5), each: kind (3), bytes, port . 1
@@ -24,7 +24,7 @@ from .. import link
 from ..link import BadLink, Digit, Reader, gamma
 
 FORMAT: Final = 2
-"""The format of links that follows those of games between devices (`fair.text`)."""
+"""The format number of these links; 1 is that of games between devices (`fair.text`)."""
 LONGEST: Final = 400
 """The most characters of a code that is read."""
 MOST_ADDRESSES: Final = 4
@@ -32,27 +32,29 @@ PRINT: Final = 32
 """Bytes of a certificate's SHA-256."""
 TAGS: Final = 256
 LOWEST_PORT: Final = 1_024
-"""No browser opens a port below this one."""
+"""Browsers open no port below this one."""
 
 Role: TypeAlias = Literal["offer", "active", "passive"]
-"""An offer, or an answer that begins the handshake of the two certificates, or waits for it (RFC 8842)."""
+"""The roles of a code: an offer; an answer whose device begins the handshake of the certificates; an answer whose device waits
+for it (RFC 8842).
+"""
 Kind: TypeAlias = Literal["name", "4", "6"]
-"""A name that only the network's devices can resolve, or a number of either kind."""
+"""The kinds of an address: a name that only devices in the same network can resolve, an IPv4 address, an IPv6 address."""
 _ROLES: Final[tuple[Role, ...]] = get_args(Role)
 _SETUP: Final[dict[Role, str]] = {"offer": "actpass", "active": "active", "passive": "passive"}
 _KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 _SIZE: Final[dict[Kind, int]] = {"name": 16, "4": 4, "6": 16}
 _HEX, _BASE64, _PLAIN = range(3)
 _SHORT: Final = {_HEX: (8, 32), _BASE64: (4, 24)}
-"""How long the two credentials are in the forms that the browsers use."""
+"""The lengths of the two credentials, in each form that browsers use."""
 _SIGNS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 _DIGITS: Final = frozenset("0123456789abcdef")
 _LARGEST: Final = 16_000
-"""The most bytes of a message that a browser is told it may send."""
+"""The most bytes of one message. Each browser is told that the other accepts so many."""
 
 
 class Address(NamedTuple):
-    """Where a device is reached: the kind, the address as bytes, the port."""
+    """An address of a device: its kind, its bytes, its port."""
 
     kind: Kind
     data: bytes
@@ -60,7 +62,7 @@ class Address(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The address as browsers write it."""
+        """The address as text, as browsers write it."""
         if self.kind == "4":
             return ".".join(map(str, self.data))
         digits = self.data.hex()
@@ -71,7 +73,7 @@ class Address(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """A description, checked. `ufrag` and `pwd` are what the two say to each other first (RFC 8445, 5.3)."""
+    """A checked description. `ufrag` and `pwd` are the credentials of the connection check (RFC 8445, 5.3)."""
 
     role: Role
     tag: int
@@ -81,7 +83,7 @@ class Description:
     addresses: tuple[Address, ...]
 
     def __post_init__(self) -> None:
-        """Raises ValueError for what no browser says."""
+        """Raises ValueError if a field has a value that no browser uses."""
         credentials = all(n <= len(c) <= 255 and _SIGNS.issuperset(c) for c, n in ((self.ufrag, 4), (self.pwd, 22)))
         if not credentials or len(self.print) != PRINT or not 0 <= self.tag < TAGS or self.role not in _ROLES:
             raise ValueError("these are no credentials, or no certificate")
@@ -90,17 +92,17 @@ class Description:
 
     @property
     def id(self) -> str:
-        """The id of the peer whose description this is."""
+        """The id of the peer that this description is of."""
         return id_of(self.print)
 
 
 def id_of(print_: bytes) -> str:
-    """The id of whoever has the certificate with this SHA-256."""
+    """The id of the peer whose certificate has this SHA-256."""
     return print_[:16].hex()
 
 
 def is_code(text: str) -> bool:
-    """Whether a text is a code, or a link of a later format: not whether it can be read."""
+    """Whether a text has the format of a code. Its content may still be unreadable."""
     try:
         reader = Reader(link.number_in(text[: LONGEST + 1]))
         return len(text) <= LONGEST and reader.below(link.GAMES + 1) == link.GAMES and reader.gamma() == FORMAT
@@ -125,7 +127,7 @@ def encode(d: Description) -> str:
 
 
 def decode(text: str) -> Description:
-    """Reads a code. Raises BadLink for every text that is not exactly what `encode` writes."""
+    """Reads a code. Raises BadLink for every text that `encode` would not write."""
     if len(text) > LONGEST:
         raise BadLink("long")
     r = Reader(link.number_in(text))
@@ -185,7 +187,9 @@ def _take(r: Reader, size: int) -> bytes:
 
 
 def read(text: str, tag: int) -> Description:
-    """What a browser says of itself, and the tag it gets. Raises ValueError if it says it in another way."""
+    """Reads a browser's description and gives it this tag. Raises ValueError if the browser describes itself
+    in an unknown way.
+    """
     lines = [line.removeprefix("a=") for line in text.splitlines()]
     said = {name: value for name, _, value in (line.partition(":") for line in reversed(lines))}
     way, _, digits = said["fingerprint"].partition(" ") if "fingerprint" in said else ("", "", "")
@@ -202,7 +206,7 @@ def read(text: str, tag: int) -> Description:
 
 
 def _candidate(words: list[str]) -> tuple[Address, int] | None:
-    """An address and its priority (RFC 8839, 5.1), if it is one that is carried."""
+    """The address and priority of a candidate line (RFC 8839, 5.1); None if codes do not carry it."""
     if len(words) < 8 or words[1] != "1" or words[2].lower() != "udp" or words[6:8] != ["typ", "host"]:
         return None
     if not (words[3].isdecimal() and words[5].isdecimal()):
@@ -227,7 +231,7 @@ def _parsed(text: str) -> tuple[Kind, bytes]:
 
 
 def _fits(a: Address) -> bool:
-    """Whether a device can have this address: one of its own, not nobody's and not everybody's."""
+    """Whether the address can belong to one device: it is not unspecified, multicast or broadcast; and its port is allowed."""
     if len(a.data) != _SIZE[a.kind] or not LOWEST_PORT <= a.port < 1 << 16:
         return False
     nobody, everybody = (a.data[0] == 0, a.data[0] >= 224) if a.kind == "4" else (not any(a.data), a.data[0] == 255)
@@ -235,7 +239,7 @@ def _fits(a: Address) -> bool:
 
 
 def write(d: Description) -> str:
-    """The description as browsers read it."""
+    """The description as SDP text, for a browser."""
     lines = ["v=0", "o=- 1 1 IN IP4 0.0.0.0", "s=-", "t=0 0", "a=group:BUNDLE 0"]
     lines += ["m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0"]
     for i, a in enumerate(d.addresses):

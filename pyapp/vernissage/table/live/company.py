@@ -1,6 +1,6 @@
 """A device at a live table: its peers, and the game that it plays with them.
 
-The order matters in which a message is made, as by link (see `fair.device`): it is finished, stored, sent, and only then told.
+As in games by link, the order of steps for a message matters (see `fair.device`): it is finished, stored, sent, and then told.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from .peers import Peers
 from .seating import claim, holds, is_next, newest
 
 MOST_EARLIER: Final = 4
-"""How many invitations are remembered that came to nothing, as far as is known here."""
+"""How many unfinished invitations are remembered: others may have begun their games."""
 
 
 class Company:
-    """What one device knows of its table."""
+    """What one device knows of its live table."""
 
     def __init__(self, peers: Peers, games: Mapping[str, Game[Any]], curves: Curves, device: Device | None = None) -> None:
-        """`device` has the game that is at hand already, if there is one."""
+        """`device`: holds the game that is at hand already, if there is one."""
         self.peers, self.games, self.curves, self.device = peers, games, curves, device
         self.order: tuple[str, ...] = ()
-        """Who sits down to the next game: ids by seat."""
+        """The ids of those who sit down to the next game, by seat."""
         self._earlier: list[Device] = []
         self._claims: dict[str, tuple[Seat, bytes]] = {}
         self._seats: dict[tuple[str, Seat, bytes], bool] = {}
@@ -39,20 +39,20 @@ class Company:
 
     @property
     def free(self) -> bool:
-        """Whether no game is under way here in which this device has a seat."""
+        """Whether this device plays in no unfinished game."""
         device = self.device
         return device is None or device.seat is None or device.record is None or device.record.author() is None
 
     def begin(self, game: Game[Any], options: Mapping[str, int], order: Sequence[str], master: bytes) -> None:
-        """Begins a game: this device sits on the first seat, with a master for this game. Raises Refused."""
+        """Begins a game. This device takes the first seat; `master` is its secret for this game. Raises Refused."""
         device = Device(self.games, self.curves, master)
         device.join(Invitation(game, options, len(order)), self.peers.name)
         self._take(device, tuple(order))
 
     def planned(self, plan: Planned, luck: Callable[[], bytes]) -> bool:
-        """Takes up an invitation that goes round, and joins when it is this device's turn: whether there was anything new.
+        """Handles an invitation that goes round, and joins if it is this device's turn. Returns whether anything was new.
 
-        `luck` gives a new master. Raises BadLink and Refused; then nothing has changed.
+        `luck` returns a new master. Raises BadLink and Refused; then nothing has changed.
         """
         if self.peers.me not in plan.order or not self.free:
             return False
@@ -61,7 +61,7 @@ class Company:
             raise Refused("game")
         device = next((d for d in self._mine() if _entries(d)[:1] == found.entries[:1]), None)
         if device is not None and (device.record is not None or device is not self.device):
-            return False  # it has begun here, and may be over; or a newer one has taken its place
+            return False  # the game has begun here and may be over, or a newer one has replaced it
         device = device or Device(self.games, self.curves, luck())
         came = device.receive(plan.text)
         asked = device.invitation
@@ -72,7 +72,9 @@ class Company:
         return joins or came == "invited"
 
     def _invitation(self, text: str) -> Invitation:
-        """Reads an invitation; a record, which could take long, is not read on. Raises BadLink and Refused."""
+        """Reads an invitation. If the link contains a record instead, it stops at once, because reading that may take long.
+        Raises BadLink and Refused.
+        """
         reading = decoding(text, self.games, self.curves)
         try:
             next(reading)
@@ -92,14 +94,15 @@ class Company:
         self.device, self.order = device, order
 
     def play(self, device: Device) -> None:
-        """Goes on with the game of this device."""
+        """Continues with the game of this device."""
         self._take(device, self.order if device is self.device else ())
 
     # -- a game under way -------------------------------------------------------------------------------------------------
 
     def receiving(self, text: str) -> Generator[float, None, News]:
-        """Opens a link that a peer has brought, in slices: of the game at hand, of one that this device has joined, or, for who
-        plays nothing, of any. A link of another game is old news. Raises BadLink, Refused and Fork as `Device.receiving` does.
+        """Reads, in slices, a link that a peer has brought. It may belong to the game at hand or to one that this device has
+        joined. A device that plays nothing reads links of all games. For another game the result is "old". Raises BadLink,
+        Refused and Fork as `Device.receiving` does.
         """
         if self.device is not None and text == self.device.text:
             return "same"
@@ -118,7 +121,9 @@ class Company:
         return news
 
     def tell(self, source: str = "") -> None:
-        """Tells the others how far the game is, and which seat this device plays; `source` knows what it has brought."""
+        """Tells the others how far the game is, and which seat this device plays. `source`: the peer that brought the news; it
+        is not told.
+        """
         if self.device is None:
             return
         how_far = newest(self.device, self.order)
@@ -127,7 +132,7 @@ class Company:
         self.present()
 
     def present(self) -> None:
-        """Says to everybody who is here now, and was not before, which seat this device plays."""
+        """Tells peers that have just arrived which seat this device plays."""
         here = {peer.id for peer in self.peers.all.values() if peer.here}
         self._greeted &= here
         if self.device is None:
@@ -140,12 +145,12 @@ class Company:
             self._greeted.add(ident)
 
     def claimed(self, news: Claimed) -> None:
-        """Keeps what a peer says of its seat; it is looked at when the game is known here, which may be later."""
+        """Keeps a peer's claim to a seat. It is checked later, when this device knows the game."""
         self._claims = {ident: said for ident, said in self._claims.items() if ident in self.peers.all}
         self._claims[news.peer] = news.seat, news.signature
 
     def seat_of(self, peer: str) -> Seat | None:
-        """The seat that a peer plays for certain; None if it plays none, or has not said so yet."""
+        """The seat that a peer plays, proven by its claim; None if it plays none, or has not claimed one yet."""
         record = None if self.device is None else self.device.record
         if record is None or self.device is None or peer not in self._claims:
             return None
@@ -156,7 +161,7 @@ class Company:
         return seat if self._seats[key] else None
 
     def player(self, seat: Seat) -> Peer | None:
-        """The peer that plays a seat, if it is here."""
+        """The peer that plays a seat; None if it is not here."""
         return next((peer for peer in self.peers.all.values() if peer.here and self.seat_of(peer.id) == seat), None)
 
 
@@ -167,7 +172,7 @@ def _entries(device: Device) -> tuple[Entry, ...]:
 
 
 def _is_of(device: Device, entries: tuple[Entry, ...]) -> bool:
-    """Whether a link with these entries is of this device's game."""
+    """Whether a link with these entries belongs to this device's game."""
     if device.record is not None:
         return device.record.table.entries == entries
     return device.entry in entries

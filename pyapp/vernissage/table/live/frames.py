@@ -1,6 +1,6 @@
-"""Frames: what two connected devices say to each other, as text, a line a field; and how much of it is listened to.
+"""Frames: the messages between two connected devices, as text with one field a line; and limits on how many are accepted.
 
-What belongs to a game is in the links of `table.fair`, and nothing else: a frame only carries one.
+A game's own data is only in the links of `table.fair`; a frame carries such a link.
 """
 
 from __future__ import annotations
@@ -12,42 +12,42 @@ from ..link import LONGEST, clean_name
 from .code import LONGEST as LONGEST_CODE
 
 Kind: TypeAlias = Literal["hello", "sees", "signal", "link", "plan", "claim", "beat", "bye"]
-"""Who this is; to whom it is connected; a code for a third device; a link; who sits where, with the invitation so far; that
-this is a seat's player; how far the game is here; that it leaves.
+"""The kinds of frames: who this is; whom it is connected to; a code for a third device; a link; who sits where, with the
+invitation so far; that this device plays a seat; how far the game is here; that it leaves.
 """
 
 VERSION: Final = "1"
 MOST_PEERS: Final = 12
-"""The most devices at a table, those who look on included."""
+"""The most devices at a table, onlookers included."""
 MOST: Final = LONGEST + 1_000
 """The most characters of a frame."""
 ID: Final = 32
-"""Characters of a peer's id: hexadecimal digits."""
+"""The number of characters in a peer's id: hexadecimal digits."""
 NO_KEY: Final = "0" * 16
-"""The key of no game."""
+"""The key that stands for "no game"."""
 NO_MARK: Final = "0" * 8
 
 _HEX: Final = frozenset("0123456789abcdef")
 
 
 class BadFrame(ValueError):
-    """A text that is no frame."""
+    """The text is not a frame."""
 
 
 class Frame(NamedTuple):
-    """A frame, read: its fields are as `_FIELDS` says."""
+    """A frame's kind and its fields: see `_FIELDS`."""
 
     kind: Kind
     fields: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
-        """The frame as it is sent."""
+        """The frame as text."""
         return "\n".join((self.kind, *self.fields))
 
 
 def is_id(text: str) -> bool:
-    """Whether this can be a peer's id."""
+    """Whether a text has the form of a peer's id."""
     return len(text) == ID and _HEX.issuperset(text)
 
 
@@ -82,11 +82,11 @@ _FIELDS: Final[dict[Kind, tuple[Callable[[str], bool], ...]]] = {
     "beat": (_hex(len(NO_KEY)), _number(999_999), _hex(len(NO_MARK))),
     "bye": (),
 }
-"""By kind, what the fields have to be."""
+"""The form of each field, by kind."""
 
 
 def read(text: str) -> Frame:
-    """Reads a frame. Raises BadFrame for whatever is none."""
+    """Reads a frame. Raises BadFrame if the text is not one."""
     if len(text) > MOST:
         raise BadFrame("too long")
     kind, *fields = text.split("\n", 4)
@@ -99,13 +99,13 @@ def read(text: str) -> Frame:
 
 
 class Patience:
-    """How much of what comes from one device is listened to: so much at once, and so much a second."""
+    """Limits how much one device may send: a store of frames and characters that is used up, and refilled every second."""
 
     AT_ONCE: Final = (80.0, 300_000.0)
-    """Frames and characters that may come at once."""
+    """How many frames and how many characters fit in the store."""
     A_SECOND: Final = (20.0, 60_000.0)
     FAULTS: Final = 40
-    """So many frames that are none, or too many, and the device is not listened to any more."""
+    """After so many frames that were faulty or too many, nothing more is accepted from the device."""
 
     def __init__(self, now: int) -> None:
         self._since = now
@@ -113,7 +113,7 @@ class Patience:
         self.faults = 0
 
     def takes(self, length: int, now: int) -> bool:
-        """Whether a frame of this length is listened to now, in milliseconds."""
+        """Whether a frame of this many characters is accepted at time `now` (milliseconds)."""
         passed = max(now - self._since, 0) / 1_000
         self._since = now
         frames, letters = (
@@ -127,5 +127,5 @@ class Patience:
 
     @property
     def over(self) -> bool:
-        """Whether there is none left."""
+        """Whether nothing more is accepted from the device."""
         return self.faults > self.FAULTS

@@ -1,6 +1,6 @@
-"""What a live table asks of whoever has the connections (orders), and tells whoever has the game (news); peers and lines.
+"""Orders (what a live table asks of the connections) and news (what it tells the game), and the data of peers and lines.
 
-Words: see `peers`.
+For the terms see `peers`.
 """
 
 from __future__ import annotations
@@ -12,53 +12,55 @@ from .frames import Frame, Patience
 
 Line: TypeAlias = int
 Made: TypeAlias = Literal["offer", "answer", "call", "called"]
-"""How a line is made: by an offer for people, by an answer for people, by a call through a neighbour, by the answer to one."""
+"""How a line began: people carry its offer; people carry its answer; an offer was sent through a neighbour; it answers such an
+offer.
+"""
 
 
 class Dial(NamedTuple):
-    """Begin a connection; its description is wanted."""
+    """Order: begin a connection, and report its description."""
 
     line: Line
 
 
 class Reply(NamedTuple):
-    """Begin a connection with this offer of another device; the own description is wanted."""
+    """Order: begin a connection with this offer of another device, and report the own description."""
 
     line: Line
     sdp: str
 
 
 class Accept(NamedTuple):
-    """Go on with this answer of the other device."""
+    """Order: continue a connection with this answer of the other device."""
 
     line: Line
     sdp: str
 
 
 class Post(NamedTuple):
-    """Send a frame."""
+    """Order: send a frame."""
 
     line: Line
     text: str
 
 
 class Hang(NamedTuple):
-    """Close a connection, or stop making it."""
+    """Order: close a connection, or stop making it."""
 
     line: Line
 
 
 MOST_LINES: Final = 24
 MOST_OPEN: Final = 4
-"""The most offers for people that are open at a time."""
+"""The most offers that are open for people at a time."""
 MOST_CALLS: Final = 4
-"""The most calls through one neighbour at a time."""
+"""The most unfinished calls through one neighbour."""
 
 Order: TypeAlias = Dial | Reply | Accept | Post | Hang
 
 
 class Coded(NamedTuple):
-    """A code that people carry to the other device: an offer, or the answer to one."""
+    """News: a code that people carry to the other device: an offer, or the answer to one."""
 
     line: Line
     role: Literal["offer", "answer"]
@@ -66,18 +68,18 @@ class Coded(NamedTuple):
 
 
 class Changed(NamedTuple):
-    """Somebody has come, gone, or is away."""
+    """News: somebody has come, has gone, or is away."""
 
 
 class Brought(NamedTuple):
-    """A link."""
+    """News: a peer has sent a link."""
 
     peer: str
     text: str
 
 
 class Planned(NamedTuple):
-    """Who sits where, and the invitation so far."""
+    """News: a peer has sent who sits where, and the invitation so far."""
 
     peer: str
     order: tuple[str, ...]
@@ -85,7 +87,7 @@ class Planned(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A peer says that it plays a seat."""
+    """News: a peer says that it plays a seat."""
 
     peer: str
     seat: int
@@ -93,7 +95,7 @@ class Claimed(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """A meeting came to nothing: the browser could not describe itself, or the two do not find each other."""
+    """News: a meeting has failed: the browser could not describe itself, or the two devices did not find each other."""
 
     line: Line
 
@@ -101,11 +103,13 @@ class Failed(NamedTuple):
 News: TypeAlias = Coded | Changed | Brought | Planned | Claimed | Failed
 
 Trouble: TypeAlias = Literal["own", "met", "late", "full"]
-"""The code is this device's own; the two have met already; there is no open offer that this answers; there are too many."""
+"""Why a readable code leads to no meeting: it is this device's own; the two have met already; its offer is not open any more;
+there are too many peers.
+"""
 
 
 class Unmet(ValueError):
-    """A code that can be read, and that leads to no meeting."""
+    """The code can be read, but it leads to no meeting."""
 
     def __init__(self, why: Trouble) -> None:
         super().__init__(why)
@@ -113,7 +117,9 @@ class Unmet(ValueError):
 
 
 class Newest(NamedTuple):
-    """How far the game is here: its key, a rank that grows, what tells two of one rank apart, and the frame that brings it."""
+    """How far the game is here: its key; a rank that grows with it; a mark that differs between two states of the same rank;
+    the frame that brings it to others.
+    """
 
     key: str
     rank: int
@@ -123,7 +129,7 @@ class Newest(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Peer:
-    """Another device."""
+    """Another device at the table."""
 
     id: str
     name: str = ""
@@ -133,17 +139,19 @@ class Peer:
     sees: frozenset[str] = frozenset()
     heard: int = 0
     barred: bool = False
-    """Whether it is not listened to any more."""
+    """Whether nothing more is accepted from it."""
 
     @property
     def here(self) -> bool:
-        """Whether it is connected, and heard of."""
+        """Whether it is connected and was heard lately."""
         return self.line is not None and not self.away
 
 
 @dataclass(slots=True)
 class Miss:
-    """A peer that others see and this device does not: since when, and when it was called last (None: never)."""
+    """A peer that others are connected to and this device is not: since when, and when this device last called it (None:
+    never).
+    """
 
     since: int
     called: int | None = None
@@ -151,7 +159,7 @@ class Miss:
 
 @dataclass(slots=True, eq=False)
 class Thread:
-    """A line, how it is made, and how far that is."""
+    """A line, how it began, and how far its connection is."""
 
     line: Line
     made: Made
@@ -160,7 +168,7 @@ class Thread:
     peer: str = ""
     via: str = ""
     sent: bool = False
-    """Whether its description is out, and the other's is awaited; or is in, for an answer."""
+    """For an offer: its description was sent, and the answer is awaited. For an answer: the offer's description has arrived."""
     up: bool = False
     greeted: bool = False
     patience: Patience = field(default_factory=lambda: Patience(0))

@@ -1,13 +1,13 @@
-"""Who is at a live table, as one device has it: meeting, a mesh of connections, what is told on, and what is mended.
+"""Who is at a live table, from the view of one device: how devices meet, connect to all others, pass news on, and reconnect.
 
-Pure: what happens comes in by methods, with the time in milliseconds; what is to be done about it stands in `orders`, for
-whoever has the connections, and `news`, for whoever has the game. Both are taken away by their owner.
+The class is pure. Events come in by method calls, with the time in milliseconds. `orders` lists what the connections must do,
+and `news` what the game must know; their owners take both away.
 
-Glossary: a *line* is a connection to another device, or one in the making, by a number that is never used again; a *peer* is
-a device, by the id of its certificate (see `code`). Two meet by an offer and an answer that people carry; after that each is
-*introduced* to all others over the lines that there are. A peer is *away* if nothing is heard of it, and has *left* if it said
-so. `Newest` is how far the game is here: each device tells it in its beats, and whoever is behind is sent what is newer. So
-nothing that gets lost on the way stays lost.
+Glossary: a *line* is a connection to another device, finished or not; its number is never used again. A *peer* is a device,
+known by the id of its certificate (see `code`). Two devices meet by an offer and an answer that people carry. Then each is
+*introduced* to all others over the existing lines. A peer is *away* if nothing is heard from it, and has *left* if it said so.
+`Newest` is how far the game is here. Each device tells it in its beats, and sends whoever is behind what is newer: so a message
+that gets lost on the way is sent again.
 """
 
 from __future__ import annotations
@@ -47,22 +47,22 @@ from .lines import (
 BEAT: Final = 2_000
 """Milliseconds between two beats."""
 SILENT: Final = 6_500
-"""Milliseconds after which a device that says nothing is away."""
+"""Milliseconds without a frame after which a peer is away."""
 PENDING: Final = 15_000
 """Milliseconds that an introduction may take."""
 GRACE: Final = 300
-"""Milliseconds that the peer with the larger id leaves the call to the other."""
+"""Milliseconds for which the peer with the larger id waits, so that the one with the smaller id calls first."""
 AGAIN: Final = 8_000
-"""Milliseconds between two calls of one peer."""
+"""Milliseconds between two calls to the same peer."""
 
 class Peers:
-    """The devices at a live table, as this one has them."""
+    """The devices at a live table, as one device sees them."""
 
     def __init__(self, me: str, name: str, *, watches: bool = False) -> None:
-        """`me` is the own id; `name` is one that `link.clean_name` has looked at."""
+        """`me`: the own id. `name`: the own name, already checked by `link.clean_name`."""
         self.me, self.name, self.watches = me, name, watches
         self.all: dict[str, Peer] = {}
-        """All peers that were met and have not left, by id."""
+        """All peers that this device has met and that have not left, by id."""
         self.orders: list[Order] = []
         self.news: list[News] = []
         self.newest: Newest | None = None
@@ -76,7 +76,7 @@ class Peers:
     # -- people meet ------------------------------------------------------------------------------------------------------
 
     def invite(self, now: int) -> Line:
-        """Begins a meeting: `Coded` follows with the offer. The oldest open offer ends if there are too many."""
+        """Begins a meeting; the news `Coded` follows with the offer. If too many offers are open, the oldest one ends."""
         offers = [t for t in self._threads.values() if t.made == "offer" and not t.up]
         if len(offers) >= MOST_OPEN:
             self._drop(offers[0].line)
@@ -86,9 +86,10 @@ class Peers:
         return thread.line
 
     def take(self, text: str, now: int) -> Line:
-        """Takes a code that came by people: an offer, to which `Coded` follows with the answer, or the answer to an own offer.
+        """Takes a code that people have carried here. For an offer, the news `Coded` follows with the answer. An answer
+        completes an own offer. Returns the line.
 
-        Raises BadLink if it is none, and Unmet if it leads to no meeting.
+        Raises BadLink if the text is no code, and Unmet if it leads to no meeting.
         """
         found = code.decode(text)
         if found.id == self.me:
@@ -116,13 +117,13 @@ class Peers:
         return thread.line
 
     def stop(self, line: Line) -> None:
-        """Gives a meeting up that has not come about."""
+        """Gives up an unfinished meeting."""
         thread = self._threads.get(line)
         if thread is not None and not thread.up:
             self._drop(line)
 
     def leave(self) -> None:
-        """Takes leave of everybody."""
+        """Tells all peers that this device leaves, and closes all lines."""
         for peer in self.all.values():
             self._post(peer, Frame("bye"))
         for line in list(self._threads):
@@ -132,7 +133,7 @@ class Peers:
     # -- what the connections tell ----------------------------------------------------------------------------------------
 
     def described(self, line: Line, sdp: str, now: int) -> None:
-        """The browser's description for a line; an empty one if it has none."""
+        """The browser has described itself for a line; `sdp` is empty if it could not."""
         thread = self._threads.get(line)
         if thread is None or thread.sent:
             return
@@ -151,7 +152,7 @@ class Peers:
             self._signal(thread, text)
 
     def opened(self, line: Line, now: int) -> None:
-        """A line can be spoken on."""
+        """A line is open for frames."""
         thread = self._threads.get(line)
         if thread is None or thread.up or not thread.peer:
             return
@@ -176,7 +177,7 @@ class Peers:
             self._mend(now)
 
     def heard(self, line: Line, text: str, now: int) -> None:
-        """A frame came. Whatever it is, nothing is raised."""
+        """A frame has arrived. No content of it makes this method raise."""
         thread = self._threads.get(line)
         if thread is None or not thread.peer:
             return
@@ -188,7 +189,7 @@ class Peers:
         try:
             frame = read(text)
             if thread.greeted and frame.kind == "hello":
-                if frame.fields[3] == "0":  # the first one was lost
+                if frame.fields[3] == "0":  # the first greeting was lost
                     self._greet(thread)
             elif thread.greeted:
                 self._take(peer, frame, now)
@@ -204,7 +205,7 @@ class Peers:
         peer.heard = now
 
     def unfit(self, peer_id: str) -> None:
-        """What a peer brought was refused by the game: it is listened to less."""
+        """The game has refused what this peer sent: that counts as a fault of the peer."""
         peer = self.all.get(peer_id)
         thread = None if peer is None or peer.line is None else self._threads.get(peer.line)
         if peer is not None and thread is not None:
@@ -228,7 +229,7 @@ class Peers:
         gone = [p.id for p in self.all.values() if not p.here and not p.barred and p is not peer]
         full = peer.id not in self.all and len(self.all) >= MOST_PEERS
         for ident in gone:
-            if full or self.all[ident].name == peer.name:  # it has come back as somebody new: with another certificate
+            if full or self.all[ident].name == peer.name:  # it has come back with a new certificate
                 del self.all[ident]
                 full = False
         if full:
@@ -270,7 +271,9 @@ class Peers:
     # -- the game ---------------------------------------------------------------------------------------------------------
 
     def tell(self, newest: Newest, source: str = "") -> None:
-        """Tells everybody how far the game is, but for whom it came from, and whoever that one tells it to."""
+        """Tells all peers how far the game is, except the one that brought the news (`source`) and those that `source` is
+        connected to.
+        """
         if newest == self.newest:
             return
         self.newest = newest
@@ -297,7 +300,9 @@ class Peers:
     # -- introductions, and what is mended --------------------------------------------------------------------------------
 
     def tick(self, now: int) -> None:
-        """Some time has passed: to be called every second or so. A device that did not run in between has heard nothing."""
+        """Lets time pass: call it about every second. After a long pause no peer counts as away, because this device could hear
+        none.
+        """
         slept = now - self._ticked > SILENT // 2
         self._ticked = now
         if now - self._beat >= BEAT:
@@ -323,7 +328,7 @@ class Peers:
         self._mend(now)
 
     def _mend(self, now: int) -> None:
-        """Calls whoever is seen by others and not from here."""
+        """Calls peers that others are connected to and this device is not."""
         seen = {ident for peer in self.all.values() if peer.here for ident in peer.sees} - {self.me}
         missed = [ident for ident in sorted(seen) if ident not in self.all or not self.all[ident].here]
         self._missed = {ident: self._missed.get(ident) or Miss(now) for ident in missed}
@@ -346,7 +351,9 @@ class Peers:
             self._post(via, Frame("signal", (thread.peer, self.me, text)))
 
     def _signalled(self, peer: Peer, to: str, source: str, text: str, now: int) -> None:
-        """A code from a neighbour's neighbour, or one to be passed on: each is passed on once."""
+        """Handles a code that came through a neighbour: passes it on to its target, at most once, or takes it if it is for this
+        device.
+        """
         if to != self.me:
             target = self.all.get(to)
             if source == peer.id and target is not None:
@@ -366,7 +373,7 @@ class Peers:
                 self.orders.append(Accept(thread.line, code.write(found)))
             return
         if any(t.made == "call" for t in mine) and self.me < source:
-            return  # both call at once: the smaller id's call counts
+            return  # both call at the same time: the call of the smaller id counts
         for thread in mine:
             self._drop(thread.line)
         if len(self._threads) < MOST_LINES:
@@ -391,7 +398,7 @@ class Peers:
         return " ".join(sorted(peer.id for peer in self.all.values() if peer.here))
 
     def _changed(self) -> None:
-        """Tells the others if somebody else is seen now than before."""
+        """Notes that somebody has come or gone. If other peers are connected now than before, tells all of them."""
         self.news.append(Changed())
         if (seen := self._seeing()) != self._seen:
             self._seen = seen

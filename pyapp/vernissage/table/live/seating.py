@@ -1,4 +1,4 @@
-"""Games at a live table: whose turn it is to join, how far a game is, and which of the peers plays which seat."""
+"""Games at a live table: who joins next, how far a game is, and which peer plays which seat."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .lines import Newest
 
 
 def newest(device: Device, order: Sequence[str] = ()) -> Newest | None:
-    """How far the game of a device is; `order` are the ids of those who sit down to it, by seat, while it is an invitation.
-    None if there is nothing to tell.
+    """How far a device's game is; None if there is nothing to tell. `order`: for an invitation, the ids of those who sit down,
+    by seat.
     """
     if device.record is not None:
         heads = device.record.heads
@@ -24,7 +24,7 @@ def newest(device: Device, order: Sequence[str] = ()) -> Newest | None:
     if device.invitation is None or not order:
         return None
     entries, text = device.invitation.entries, encode_invitation(device.invitation)
-    # A master serves one game, so the first one's key says which this is.
+    # Every game has masters of its own, so the first player's key identifies the game.
     mark = digest("invited", text.encode())[:4].hex()
     return Newest(entries[0].key[:8].hex(), len(entries), mark, Frame("plan", (" ".join(order), text)))
 
@@ -36,19 +36,21 @@ def is_next(me: str, order: Sequence[str], invitation: Invitation) -> bool:
 
 
 def presence(record: Record, speaker: str, hearer: str) -> bytes:
-    """What a seat's player signs, so that one peer knows who the other is: it fits these two devices and this game only."""
+    """The bytes that a seat's player signs to prove to one peer who it is. They hold for these two devices
+    and this game only.
+    """
     return digest("here", record.table.id, speaker.encode(), hearer.encode())
 
 
 def claim(device: Device, speaker: str, hearer: str) -> tuple[Seat, bytes] | None:
-    """The own seat, and the signature that says so; None for who has no seat."""
+    """The own seat, and the signature that proves it to `hearer`; None if the device has no seat."""
     if device.record is None or device.seat is None:
         return None
     return device.seat, device.curves.sign(device.keys.secret, presence(device.record, speaker, hearer))
 
 
 def holds(record: Record, curves: Curves, seat: Seat, signature: bytes, speaker: str, hearer: str) -> bool:
-    """Whether a claim is right."""
+    """Whether a peer's claim to a seat is right."""
     if not 0 <= seat < record.seats:
         return False
     return curves.verify(record.table.entries[seat].key, presence(record, speaker, hearer), signature)

@@ -1,1 +1,1 @@
-"""What is shown of games by link."""
+"""Markup of games by link."""

@@ -1,4 +1,4 @@
-"""Inviting, joining, six words, the line to keep, as markup."""
+"""Markup of the sheets before a game: to invite, to join, six words to compare, the line to save."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def invite(hand: Hand) -> Sheet:
-    """Inviting to the chosen game."""
+    """The sheet for inviting others to the chosen game."""
     app, words = hand.app, hand.app.words
     game = app.plans.chosen
     bots = NOTHING
@@ -73,13 +73,13 @@ def invite(hand: Hand) -> Sheet:
 
 
 def _segments(name: str, label: str, ways: Sequence[tuple[str | int, str | int]], chosen: str | int) -> Node:
-    """A row of buttons of which one is chosen: by its value, what stands on each."""
+    """A row of buttons, one of which is chosen. `ways` are values with their texts."""
     buttons = (segment(text, f"linked {name} {value}", f"linked-{name}-{value}", on=value == chosen) for value, text in ways)
     return el("div", *buttons, cls="segs", role="group", aria_label=label)
 
 
 def invited(hand: Hand) -> Sheet:
-    """An invitation that came."""
+    """The sheet of an invitation that has come."""
     words, came = hand.app.words, hand.came
     if came is None:
         return "", NOTHING
@@ -101,7 +101,7 @@ def invited(hand: Hand) -> Sheet:
 
 
 def passing(hand: Hand) -> Sheet:
-    """The invitation, to be passed on."""
+    """The sheet with the invitation's link, for the next player."""
     words, device = hand.app.words, hand.device
     if device is None or device.invitation is None:
         return "", NOTHING
@@ -138,7 +138,7 @@ def passing(hand: Hand) -> Sheet:
 
 
 def six_words(hand: Hand) -> Sheet:
-    """Six words to compare."""
+    """The sheet with six words to compare."""
     words, record, kept = hand.app.words, hand.record, hand.kept
     if record is None or kept is None:
         return "", NOTHING
@@ -187,7 +187,7 @@ def six_words(hand: Hand) -> Sheet:
 
 
 def own_line(hand: Hand) -> Sheet:
-    """The line that restores the own seat."""
+    """The sheet with the line that restores the own seat."""
     words, device = hand.app.words, hand.device
     if device is None or device.master is None:
         return "", NOTHING

@@ -1,4 +1,4 @@
-"""Is it fair? What was checked, in figures and draw by draw, and, always beside it, what is not promised."""
+"""The sheet "Is it fair?". It tells what was checked, in figures and draw by draw, and beside it what is not promised."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 UNSEEN: Final = N_("Nobody outside has examined this yet.")
 MOST: Final = 60
-"""The most draws that are listed, the latest first."""
+"""The most draws that are listed; the latest come first."""
 
 
 def fair(hand: Hand) -> tuple[str, Node]:
@@ -26,7 +26,7 @@ def fair(hand: Hand) -> tuple[str, Node]:
     words, record = hand.app.words, hand.record
     if record is None:
         return words("Is it fair?"), NOTHING
-    found = report(record)  # whatever is in a record was checked when it was read
+    found = report(record)  # reading a record has checked all of it
     ok = el(
         "div",
         el("span", icon("check"), cls="seal-ok", aria_hidden="true"),
@@ -64,7 +64,7 @@ def fair(hand: Hand) -> tuple[str, Node]:
 
 
 def _unusual(words: Words, found: Report) -> Node:
-    """What did not go the usual way, if anything did."""
+    """What did not go the usual way; nothing if all did."""
     if not found.notes:
         return NOTHING
     names = [e.name for e in found.record.table.entries]

@@ -1,4 +1,4 @@
-"""The games by link in the foyer, by what they wait for: whose turn it is, and since when."""
+"""The games by link in the foyer, ordered by what they wait for: whose turn it is, and since when."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ GROUPS: Final[tuple[tuple[str, tuple[Stage, ...]], ...]] = (
     (N_("Finished, by link"), ("over",)),
 )
 MOST: Final = 3
-"""The most finished ones that are shown."""
+"""The most finished games that are shown."""
 
 
 def cards(hand: Hand) -> Node:
-    """All games, by what they wait for."""
+    """A card for each game, ordered by what it waits for."""
     words = hand.app.words
     groups = []
     for title, stages in GROUPS:

@@ -1,4 +1,4 @@
-"""How the turn stands, beside the wall: not sent yet, waiting for somebody, looking on, face down, over."""
+"""The panel beside the wall that tells how the turn stands: unsent, waiting for somebody, looking on, face down, over."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def around(hand: Hand, regions: Mapping[str, Content]) -> dict[str, Content]:
-    """The regions of the table, with how the turn stands."""
+    """The regions of the table, with the panel added."""
     play, out = hand.playing, dict(regions)
     if play is None:
         return out
@@ -86,7 +86,7 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
 
 
 def _missing(hand: Hand, name: str) -> Node:
-    """The way on where somebody does not answer, for the seat that can take it."""
+    """The button to go on without somebody who does not answer, for the seat that may do so."""
     device = hand.device
     if device is None or not device.stands_in():
         return NOTHING
@@ -96,20 +96,20 @@ def _missing(hand: Hand, name: str) -> Node:
 
 
 def _skipped(hand: Hand, play: SeatPlay) -> str:
-    """Who is not waited for with the message that is being made."""
+    """Names those for whom the present message does not wait."""
     words, steps = hand.app.words, () if play.draft is None else play.draft.steps
     return listing(words, [play.name(seat, words) for seat in skipped(play.known, steps)])
 
 
 def _wait(hand: Hand, play: SeatPlay) -> Node:
-    """Back from going on without somebody, while nothing of it is sent."""
+    """The button to wait after all, as long as nothing has been sent."""
     if play.draft is None or not play.draft.steps:
         return NOTHING
     return button(hand.app.words("Wait after all"), "linked wait", cls="quiet", id="linked-wait")
 
 
 def _next(play: SeatPlay) -> int:
-    """Whose turn it is after what is being made is sent."""
+    """The seat that is next after the message that is being made."""
     if play.draft is None:
         return play.awaited
     if not play.draft.ready:
@@ -119,7 +119,7 @@ def _next(play: SeatPlay) -> int:
 
 
 def _down(hand: Hand, play: SeatPlay) -> Node:
-    """What lies face down, and who turns it up."""
+    """Tells what lies face down, and who turns it up."""
     words = hand.app.words
     if play.draft is not None and play.draft.dark:
         name = play.name(_next(play), words)
@@ -136,7 +136,7 @@ def _down(hand: Hand, play: SeatPlay) -> Node:
 
 
 def _hint(hand: Hand, play: SeatPlay) -> Node:
-    """While something is asked: what lies face down, or that this answer goes openly."""
+    """Beside a decision: tells what lies face down, or that this answer is sent openly."""
     words, draft = hand.app.words, play.draft
     if draft is None:
         return NOTHING
@@ -172,7 +172,7 @@ def _plate(kind: str, title: str, *parts: Part) -> Node:
 
 
 def _after(hand: Hand) -> Node:
-    """What can be done once the game is over."""
+    """Buttons for what people can do when the game is over."""
     words = hand.app.words
     return el(
         "div",
@@ -186,7 +186,7 @@ def _after(hand: Hand) -> Node:
 
 
 def menu(hand: Hand) -> list[Node]:
-    """What the menu has for such a game."""
+    """The menu's items for such a game."""
     words = hand.app.words
     items = [
         button(words("Is it fair?"), "linked show fair", sign="check", id="menu-fair"),

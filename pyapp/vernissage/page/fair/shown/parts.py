@@ -1,4 +1,4 @@
-"""Parts that several sheets of games by link have."""
+"""Parts that several sheets of games by link share."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def acts(*buttons: Part) -> Node:
 
 
 def fault(hand: Hand) -> Node:
-    """What was wrong with what was typed, if anything was."""
+    """What is wrong with what people typed; nothing if all is right."""
     return el("p", hand.fault, cls="fault", id="linked-fault", role="alert") if hand.fault else NOTHING
 
 
 def field(hand: Hand, name: str, label: str, value: str, most: int) -> Node:
-    """A field with its label."""
+    """A field with its label; it takes `most` characters."""
     wrong = {"aria_describedby": "linked-fault", "aria_invalid": "true"} if hand.fault else {}
     field = el(
         "input",
@@ -44,7 +44,7 @@ def field(hand: Hand, name: str, label: str, value: str, most: int) -> Node:
 
 
 def who(hand: Hand, entries: tuple[Entry, ...], seats: int, me: int) -> Node:
-    """Who is in, and which places are free."""
+    """The list of places: who has joined, and which places are free."""
     words = hand.app.words
     rows: list[Node] = []
     for seat in range(seats):
@@ -58,7 +58,7 @@ def who(hand: Hand, entries: tuple[Entry, ...], seats: int, me: int) -> Node:
 
 
 def told_of_bots(hand: Hand, entries: tuple[Entry, ...]) -> Node:
-    """Which places are bots', and who could look into them; nothing where there are none."""
+    """Which places are bots', and who could look at their cards; nothing if there are no bots."""
     words, seats = hand.app.words, [seat for seat, e in enumerate(entries) if e.level]
     if not seats:
         return NOTHING
@@ -74,7 +74,9 @@ def told_of_bots(hand: Hand, entries: tuple[Entry, ...]) -> Node:
 
 
 def ways(hand: Hand, share: str) -> list[Node]:
-    """The message as it will stand in the chat, and the ways to give it out: the share sheet first where there is one."""
+    """The message as it will stand in a chat, and buttons to give it out. The system's share sheet comes first, if there is
+    one.
+    """
     app, words = hand.app, hand.app.words
     if not hand.settled:
         return [el("p", words("A moment: the link is shown as soon as your browser has stored it for good."), cls="hint")]

@@ -1,4 +1,4 @@
-"""The dialog of games by link: which sheet is shown."""
+"""Chooses the sheet that the dialog of games by link shows."""
 
 from __future__ import annotations
 

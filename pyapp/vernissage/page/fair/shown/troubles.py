@@ -1,4 +1,4 @@
-"""What was wrong with a game by link, and what can be done: a link that does not fit, two moves, a lost device."""
+"""Markup of the sheets for trouble with a game by link: a link that does not fit, two moves, a lost device."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def trouble(hand: Hand) -> Sheet:
-    """A link that does not fit."""
+    """The sheet for a link that does not fit."""
     words, bad = hand.app.words, hand.bad
     if bad is None:
         return "", NOTHING
@@ -38,7 +38,7 @@ def trouble(hand: Hand) -> Sheet:
 
 
 def fork(hand: Hand) -> Sheet:
-    """Two moves where there can be one."""
+    """The sheet for two moves where only one can be right."""
     words, fork, record = hand.app.words, hand.fork, hand.record
     if fork is None or record is None:
         return "", NOTHING
@@ -75,7 +75,7 @@ def fork(hand: Hand) -> Sheet:
 
 
 def lost(hand: Hand) -> Sheet:
-    """Going on from another device."""
+    """The sheet for continuing on another device."""
     words = hand.app.words
     return words("Go on from this device"), el(
         "form",
@@ -100,7 +100,7 @@ def lost(hand: Hand) -> Sheet:
 
 
 def missing(hand: Hand) -> Sheet:
-    """Going on without waiting for somebody."""
+    """The sheet for going on without waiting for somebody."""
     words, device, record = hand.app.words, hand.device, hand.record
     steps = () if device is None else device.stands_in()
     if record is None or not steps:
@@ -147,7 +147,7 @@ def missing(hand: Hand) -> Sheet:
 
 
 def leave(hand: Hand) -> Sheet:
-    """Removing a game."""
+    """The sheet for removing a game."""
     words = hand.app.words
     return words("Remove this game"), join(
         (

@@ -1,4 +1,4 @@
-"""Sending, what has happened, an older link, looking on, as markup."""
+"""Markup of the sheets around a turn: to send, what has happened, an older link, a game between others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def send(hand: Hand) -> Sheet:
-    """Sending the newest link."""
+    """The sheet for giving out the newest link."""
     words, record = hand.app.words, hand.record
     if record is None:
         return entering.passing(hand)
@@ -41,7 +41,7 @@ def send(hand: Hand) -> Sheet:
 
 
 def news(hand: Hand) -> Sheet:
-    """What has happened since the last own move."""
+    """The sheet with what has happened since the own last move."""
     words, record = hand.app.words, hand.record
     if record is None:
         return "", NOTHING
@@ -67,7 +67,7 @@ def news(hand: Hand) -> Sheet:
 
 
 def old(hand: Hand) -> Sheet:
-    """A link older than what is known."""
+    """The sheet for a link that is older than what is known here."""
     words = hand.app.words
     return words("You have a newer one"), join(
         (
@@ -81,7 +81,7 @@ def old(hand: Hand) -> Sheet:
 
 
 def looking(hand: Hand) -> Sheet:
-    """The game of others."""
+    """The sheet for a game between others."""
     words, record = hand.app.words, hand.record
     if record is None:
         return "", NOTHING
@@ -109,7 +109,7 @@ def looking(hand: Hand) -> Sheet:
 
 
 def _over(hand: Hand, record: Record) -> Sheet:
-    """A game of others that is over: anybody may watch it."""
+    """The sheet for a finished game between others: anybody may watch it."""
     words = hand.app.words
     names = listing(words, [e.name for e in record.table.entries])
     text = words(

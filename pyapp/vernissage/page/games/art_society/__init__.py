@@ -1,4 +1,4 @@
-"""Art Society as people see it: what its table looks like, what presses on it do, and how the page speaks of it."""
+"""Art Society on the page: what its table looks like, what presses on it do, and its words."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ SHOW: Final = Show(
 
 def poster(art: str) -> str:
     """See `Entry.poster`."""
-    from ....art import posters  # noqa: PLC0415 - drawn when the site is built
+    from ....art import posters  # noqa: PLC0415 - only the build of the site draws it
 
     return posters.art_society(("Art Society",), "", art)
 
 
 def counsel() -> Counsel:
     """See `Entry.counsel`."""
-    from .advice import ArtSocietyCounsel  # noqa: PLC0415 - only who asks for a hint pays for it
+    from .advice import ArtSocietyCounsel  # noqa: PLC0415 - imported when somebody first asks for a hint
 
     return ArtSocietyCounsel()
 

@@ -1,4 +1,4 @@
-"""Advice at Art Society's table: answers by the words of the log, terms in words (see `bots.art_society.terms`)."""
+"""Advice in Art Society. Answers are told in the sentences of the log; for the terms see `bots.art_society.terms`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from .ui import Held, Ui, hold, me, offers, state
 
 
 class ArtSocietyCounsel:
-    """See `Counsel`."""
+    """The words of Art Society's answers and terms. See `Counsel`."""
 
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""
@@ -67,7 +67,7 @@ class ArtSocietyCounsel:
         return out
 
     def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
-        """See `Counsel.show`: a tile is held where it would hang, a card lifted, a back picked."""
+        """See `Counsel.show`. It holds a tile over its place, lifts a bid card, or picks a back."""
         a = one.action
         held, place = _held(scene, one)
         if held is not None:
@@ -81,7 +81,7 @@ class ArtSocietyCounsel:
         return Reply(calm, say=self.move(scene, one), focus="title")
 
     def undone(self, match: Match[Any], ply: int) -> bool:
-        """See `Counsel.undone`: a round that is hung again (AS-4.5)."""
+        """See `Counsel.undone`. Here a round's tiles can be hung again (AS-4.5)."""
         turn = match.turns[ply]
         if not isinstance(turn.decision, AskPlace | AskDecor | AskAfter):
             return False
@@ -92,7 +92,7 @@ class ArtSocietyCounsel:
 
 
 def _event(scene: Scene, a: Action) -> Event:
-    """What the log would tell of the answer. Raises LookupError for one that it tells nothing of."""
+    """The event by which the log tells the answer. Raises LookupError for an answer that the log does not tell."""
     d, seat = scene.decision, scene.seat
     about = d.tile if isinstance(d, AskStart | AskPlace) else 0
     match a:
@@ -120,7 +120,7 @@ def _event(scene: Scene, a: Action) -> Event:
 
 
 def _held(scene: Scene, one: Weighed) -> tuple[Held | None, int]:
-    """The tile that the answer hangs, or would hang by its plan, and the place (-1: its best)."""
+    """The tile that the answer hangs, now or by the bot's plan, and its place (-1: the best place)."""
     d = scene.decision
     plan = next((t.details for t in one.terms if t.name == "plan"), None)
     place = -1 if plan is None else plan[1]

@@ -1,9 +1,9 @@
-"""Which pieces of Art Society's table an event moves (see `View.flights`).
+"""Which pieces an event moves on Art Society's table (see `View.flights`).
 
-Names: `t7` tile 7, `on-2-7` the same on seat 2's wall, `b12` the own bid card 12, `bid-2` seat 2's turned bid, `under-2-0` the
-first card under it that a tie needs, `tied-2` all of these, `place-2` its place in the order; `pile-3` and `marker-3` of a
-type; the places `seat-2`, `niche`, `told` (how a tie was broken), `turn` (the headline), `verdict-0` and `verdict-1` (what it
-means).
+Names of pieces: `t7` tile 7; `on-2-7` the same on seat 2's wall; `b12` the own bid card 12; `bid-2` seat 2's revealed bid;
+`under-2-0` the first card below it that a tie needs; `tied-2` all of these; `place-2` its place in the order; `pile-3` and
+`marker-3` the pile and the marker of type 3. Names of places: `seat-2`, `niche`, `told` (how a tie was broken), `turn` (the
+headline), `verdict-0` and `verdict-1` (what the order means for the seat).
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
 
 
 def _revealed(bids: Sequence[int], scene: Scene) -> Iterator[Flight]:
-    """All bids come face down, there is a breath, they turn from low to high, equal ones at once; then what breaks the ties,
-    one card down after the other; then who acquires when.
+    """All bids arrive face down. After a pause they turn, the lowest first, equal ones together. Then come the cards that break
+    ties, one after the other, and at last who acquires when.
     """
     s = state(scene)
     for seat in s.order[::-1]:
@@ -72,7 +72,9 @@ def _revealed(bids: Sequence[int], scene: Scene) -> Iterator[Flight]:
 
 
 def _hung(seat: Seat, piece: int, scene: Scene) -> Flight:
-    """Decor drops on its string; a rival's painting goes from its hand to its place; the own one, which lay there, is hung."""
+    """Decor drops down on its string. A rival's painting flies from its hand to its place. The own painting lies at its place
+    already, and is only hung.
+    """
     if not is_painting(piece):
         return Flight(_on(seat, piece, scene), how="drop")
     if seat == scene.seat:
@@ -81,7 +83,7 @@ def _hung(seat: Seat, piece: int, scene: Scene) -> Flight:
 
 
 def _given(kind: int, tile: int) -> list[Flight]:
-    """The lot left over goes to the museum, the marker of its type walks, and the types change their worth."""
+    """The lot that is left over flies to the museum, the marker of its type advances, and the types change their worth."""
     return [
         Flight(f"t{tile}", target=f"pile-{kind}"),
         Flight(f"marker-{kind}", how="walk", beat=1),
@@ -91,12 +93,12 @@ def _given(kind: int, tile: int) -> list[Flight]:
 
 
 def _on(seat: Seat, piece: int, scene: Scene) -> str:
-    """A tile on a wall."""
+    """The name of a tile on a wall."""
     return f"t{piece}" if seat == scene.seat else f"on-{seat}-{piece}"
 
 
 def _matching(seat: Seat, piece: int, scene: Scene) -> list[str]:
-    """The paintings on a wall whose frames one matches."""
+    """The names of the paintings whose frames the new piece matches."""
     hung = [t for t in state(scene).players[seat].hung if is_painting(t.piece)]
     mine = next((t for t in hung if t.piece == piece), None)
     if mine is None:

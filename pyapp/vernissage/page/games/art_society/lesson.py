@@ -1,4 +1,4 @@
-"""The first game of Art Society: the third round of a prepared deal, the fourth, and the gavel that opens the fifth."""
+"""Art Society's lesson: the third and fourth round of a prepared deal, and the gavel that opens the fifth."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from ...core.words import N_
 from ...view.lesson import ELSE, Lesson, Step, by_answer, by_verb
 
 WANTED: Final = 2
-"""The lot that matches two frames."""
+"""The index of the lot that matches two frames."""
 RIVAL_BID: Final = 9
 LOW_BID: Final = 7
-"""What the rival bids next, for the one lot that would not be a faux pas on the pupil's wall."""
+"""The bid that the rival plays next. It wins the one lot that would make no faux pas on the pupil's wall."""
 
 
 _KINDS: Final[Mapping[str, Callable[..., Action]]] = {
@@ -25,13 +25,13 @@ _KINDS: Final[Mapping[str, Callable[..., Action]]] = {
 
 
 def _answers(text: str) -> tuple[Action, ...]:
-    """Answers as words: "hang 40, choose 2"."""
+    """Answers written as words: "hang 40, choose 2"."""
     each = (one.split() for one in text.split(", "))
     return tuple(_KINDS[verb](*map(int, numbers)) for verb, *numbers in each)
 
 
 def _asks(s: Any, kind: type[AskChoose | AskDecor]) -> bool:
-    """Whether such a decision is still to come."""
+    """Whether a decision of this kind is pending or still to come."""
     return any(isinstance(i, kind) for i in s.agenda)
 
 

@@ -1,4 +1,4 @@
-"""The log: what happened, each event in one sentence of plain text, in the present tense."""
+"""The log: one sentence of plain text for each event, in the present tense."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .ui import state
 
 
 def _who(scene: Scene, seat: int, you: str, them: str, /, **things: object) -> str:
-    """One of two translated phrases: about the one who looks, or about `%(name)s`."""
+    """Translates `you` if the seat is the reader's, else `them`, which contains `%(name)s`."""
     return you % things if seat == scene.you else them % {"name": scene.names[seat], **things}
 
 
@@ -53,7 +53,7 @@ def _turned(scene: Scene, _lot: int, tile: int) -> str:
 
 
 def _reveal(scene: Scene, *bids: int) -> str:
-    """Bids of earlier rounds are not listed again unless stacks are open (AS-3.4)."""
+    """The sentence on the revealed bids. Bids of earlier rounds are told only if stacks are open (AS-3.4)."""
     w = scene.words
     now = tuple(bids) == state(scene).bids and bool(state(scene).order)
     if now or scene.settings.get("open_stacks"):
@@ -231,6 +231,6 @@ _TOLD: Mapping[str, Callable[..., str]] = {
 
 
 def told(event: Event, scene: Scene) -> str:
-    """The sentence for an event; empty for one that says nothing new (a confirmation)."""
+    """The sentence for an event; empty for an event that says nothing new (a confirmation)."""
     tell = _TOLD.get(event.kind)
     return tell(scene, *event.args) if tell is not None else ""

@@ -1,6 +1,6 @@
-"""The words for Art Society's things: types, frames, titles, sizes, places, players.
+"""Words for the things of Art Society: types, frames, titles, sizes, places, players.
 
-Everything here gives plain text, not markup; whoever puts it into a document escapes it.
+All functions return plain text, not markup; whoever puts it into a document escapes it.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from ...view.phrases import listing, name, named
 
 
 def type_name(words: Words, kind: int) -> str:
-    """A painting type."""
+    """The name of a painting type."""
     return (words("City Life"), words("Portrait"), words("Still Life"), words("Landscape"))[kind]
 
 
 def type_count(words: Words, kind: int, n: int) -> str:
-    """So many paintings of a type."""
+    """A number of paintings of a type: "2 portraits"."""
     if kind == 0:
         return words.count("%(n)s City Life", "%(n)s City Life paintings", n)
     if kind == 1:
@@ -29,12 +29,12 @@ def type_count(words: Words, kind: int, n: int) -> str:
 
 
 def frame_name(words: Words, frame: int) -> str:
-    """A frame style, alone as under a lot."""
+    """The name of a frame style as it stands below a lot."""
     return (words.of("frame", "gilt"), words.of("frame", "oak"), words.of("frame", "silver"), words.of("frame", "ebony"))[frame]
 
 
 def framed(words: Words, tile: int) -> str:
-    """What a painting is: its type and frame."""
+    """A painting's type and frame."""
     p = box.PAINTINGS[tile]
     kind = type_name(words, p.type)
     if p.frame == 0:
@@ -47,7 +47,7 @@ def framed(words: Words, tile: int) -> str:
 
 
 def frames_match(words: Words, frame: int, k: int) -> str:
-    """So many frames of a style match."""
+    """Says that `k` frames of a style match."""
     if frame == 0:
         return words.count("%(n)s gilt frame matches", "%(n)s gilt frames match", k)
     if frame == 1:
@@ -58,7 +58,7 @@ def frames_match(words: Words, frame: int, k: int) -> str:
 
 
 def size_name(words: Words, w: int, h: int) -> str:
-    """A tile's width and height."""
+    """A tile's width and height in words."""
     return words("%(width)s \N{MULTIPLICATION SIGN} %(height)s", width=w, height=h)
 
 
@@ -68,7 +68,7 @@ def title(words: Words, tile: int) -> str:
 
 
 def piece_name(words: Words, piece: Piece) -> str:
-    """A painting's title, or what a decor tile is."""
+    """A painting's title, or the kind of a decor tile."""
     if is_painting(piece):
         return title(words, piece)
     d = box.DECOR[piece - DECOR_BASE]
@@ -90,19 +90,19 @@ def described(words: Words, tile: int) -> str:
 
 
 def particulars(words: Words, tile: int) -> str:
-    """The same without the title: type, frame, size."""
+    """A painting's type, frame and size, without its title."""
     p = box.PAINTINGS[tile]
     return words("%(what)s, %(size)s", what=framed(words, tile), size=size_name(words, p.w, p.h))
 
 
 def place_name(words: Words, place: int) -> str:
-    """A space of the wall, counted from 1 at the top left."""
+    """The number of a space on the wall, counted from 1 at the top left."""
     x, y = box.WALL.xy(place)
     return words("row %(row)s, column %(column)s", row=y + 1, column=x + 1)
 
 
 def ordinal(words: Words, place: int) -> str:
-    """A place in the order of acquiring, 0 for the first."""
+    """A place in the order of acquiring as an ordinal; 0 is the first."""
     return (words.of("order", "1st"), words.of("order", "2nd"), words.of("order", "3rd"), words.of("order", "4th"))[place]
 
 

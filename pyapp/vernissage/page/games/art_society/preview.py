@@ -1,8 +1,8 @@
-"""What hanging a tile at each of its places would bring, before it is done (AS-4.6).
+"""What a tile would earn at each of its places, before it is hung (AS-4.6).
 
-Glossary: a *try* is one place with all that follows from it. *Standing* is how the museum values the types now: the type
-that counts for the eyeline and each type's worth. `near` are the spaces along a tile's edges. *Snug* counts how much of
-them is already covered or off the wall: among equals the snuggest place is shown first.
+Glossary: a *try* is one place with all that follows from it. *Standing* is how the museum values the types now: which type
+counts for the eyeline, and each type's worth. `near` are the spaces along a tile's edges. *Snug* is how many of these are
+covered already or off the wall: of equally good places the snuggest is shown first.
 """
 
 from __future__ import annotations
@@ -17,45 +17,47 @@ from ....table.game import Seat
 
 
 class Standing(NamedTuple):
-    """The museum's judgement as the markers stand: the x5 type (None before any was sent) and the worth of each type."""
+    """The museum's values at the present positions of the markers: the type that counts five times (None until a painting has
+    been sent) and the worth of each type.
+    """
 
     best: int | None
     worth: tuple[int, ...]
 
 
 class Try(NamedTuple):
-    """One legal place. All points are changes to the player's score as it would stand now (AS-12)."""
+    """One legal place. All points are changes of the player's present score (AS-12)."""
 
     place: int
     points: int
     prestige: int
-    """What the painting itself adds (AS-12.1): nothing in a faux pas."""
+    """Points for the painting itself (AS-12.1); 0 in a faux pas."""
     lost: int
-    """What its neighbours lose by a new faux pas, as a number not below 0."""
+    """Points that neighbours lose by a new faux pas; 0 or more."""
     shields: int
-    """A decor tile's shields (AS-12.2)."""
+    """The shields of a decor tile (AS-12.2)."""
     eyeline: int
     corners: int
-    """How many bare corners it covers (AS-12.5)."""
+    """How many bare corners the tile covers (AS-12.5)."""
     full: bool
-    """Whether it fills the wall (AS-12.4)."""
+    """Whether the wall is full with it (AS-12.4)."""
     matches: tuple[int, ...]
-    """Indexes into `hung` of the touching paintings of its frame (AS-5.1)."""
+    """The touching paintings with the same frame (AS-5.1), as indexes into `hung`."""
     faux_pas: tuple[int, ...]
-    """Indexes into `hung` of the touching paintings of its type (AS-6.1)."""
+    """The touching paintings of the same type (AS-6.1), as indexes into `hung`."""
     in_band: bool
-    """Whether it lies in the eyeline at all."""
+    """Whether at least one of its spaces is in the eyeline."""
     snug: int
 
 
 def standing(s: State) -> Standing:
-    """How the types stand in the museum (AS-11.2, AS-11.3)."""
+    """The museum's present values (AS-11.2, AS-11.3)."""
     ranked = scoring.ranking(s)
     return Standing(ranked[0] if ranked else None, scoring.worths(s))
 
 
 class _Painting(NamedTuple):
-    """A painting on the wall: where it is in `hung`, its type, frame, spaces, and whether it is in a faux pas already."""
+    """A painting on the wall: its index in `hung`, type, frame, spaces, and whether it is in a faux pas already."""
 
     at: int
     type: int
@@ -77,7 +79,9 @@ _CORNERS = sum(1 << c for c in box.CORNERS)
 
 @lru_cache(maxsize=64)
 def tries(hung: tuple[Hung, ...], taken: int, piece: Piece, places: tuple[int, ...], now: Standing) -> tuple[Try, ...]:
-    """A try for each of the legal `places` of the piece on a wall, best first: by points, frames matched, snugness."""
+    """A try for each of the legal `places` of a piece. The best one comes first: most points, then most matching frames, then
+    snugness.
+    """
     w, h = size(piece)
     over, edges = masks(w, h), halos(w, h)
     around = 2 * (w + h)
@@ -109,9 +113,9 @@ def tries(hung: tuple[Hung, ...], taken: int, piece: Piece, places: tuple[int, .
 
 
 def decor_limit(s: State, seat: Seat, after: int, k: int) -> int:
-    """The most shields that decor earned by `k` matches could have, if the wall were covered as `after` (AS-5.2 to AS-5.6).
+    """The most shields of the decor that `k` matches earn, if `after` are the covered spaces (AS-5.2 to AS-5.6).
 
-    0: there is no decor left that could go anywhere. For 4 and more matches (AS-5.3) it is `k`, unless nothing fits.
+    0: no decor is left that fits. For 4 and more matches (AS-5.3) the result is `k`, unless nothing fits.
     """
     if after == box.WALL.all:
         return 0
@@ -126,7 +130,7 @@ def decor_limit(s: State, seat: Seat, after: int, k: int) -> int:
 
 
 def covering(found: Sequence[Try], piece: Piece, space: int) -> Try | None:
-    """Of the tries that cover a space, the one whose middle is nearest to it; the better one of two equally near."""
+    """Of the tries that cover a space, the one whose middle is nearest to it; of two equally near, the better one."""
     w, h = size(piece)
     over = masks(w, h)
     x, y = box.WALL.xy(space)
@@ -142,7 +146,7 @@ def covering(found: Sequence[Try], piece: Piece, space: int) -> Try | None:
 
 
 def nearest(found: Sequence[Try], place: int) -> Try | None:
-    """The try whose place is the fewest steps from `place`; None if there is none."""
+    """The try whose place is the fewest steps away from `place`; None if there are no tries."""
     x, y = box.WALL.xy(place)
 
     def steps(t: Try) -> int:

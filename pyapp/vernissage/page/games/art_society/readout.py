@@ -1,7 +1,7 @@
-"""What the held tile would bring where it is, row by row, and why it does not fit where it does not (AS-4.6).
+"""The readout of the held tile: what it earns where it is, row by row, or why it does not fit there (AS-4.6).
 
-A row of the readout is an icon, a text and a value; there are always five for a painting, so that nothing jumps while it
-is moved. Rows that change nothing are quiet.
+A row consists of an icon, a text and a value. A painting always has five rows, so that nothing jumps while it moves. Rows that
+change nothing are quiet.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from .ui import Held, Ui, found, me, state
 
 
 class Row(NamedTuple):
-    """One row: its icon, text, value (plain), tone (`gain`, `loss`, `nil`), and a short noun for when it is nil."""
+    """One row: its icon, its text and value (plain), its tone (`gain`, `loss`, `nil`), and a short noun that names it while it
+    is nil.
+    """
 
     sign: str
     text: Part
@@ -126,14 +128,14 @@ def rows(scene: Scene, held: Held, t: Try) -> list[Row]:
 
 
 def row_markup(words: Words, row: Row) -> Node:
-    """One row; its sign is explained where it stands."""
+    """A row as markup. Its sign can be pressed for an explanation."""
     term = TERMS.get(row.sign)
     sign = explained(words, term, icon(row.sign), where="-row") if term is not None else icon(row.sign)
     return el("li", sign, el("span", row.text, cls="tx"), el("span", row.value, cls="va"), cls=row.tone)
 
 
 def merged(words: Words, made: list[Row]) -> Node:
-    """All quiet rows as one, for the smallest screens."""
+    """All quiet rows as one row, for the smallest screens."""
     nouns = [row.noun for row in made if row.tone == "nil"]
     if not nouns:
         return NOTHING
@@ -142,14 +144,14 @@ def merged(words: Words, made: list[Row]) -> Node:
 
 
 def total(scene: Scene, t: Try) -> Node:
-    """What the score would be, as a line."""
+    """The line with the score after hanging the tile."""
     now = scoring.scores(state(scene))[scene.seat]
     values = el("span", el("span", figure(now), cls="was"), icon("next"), el("b", figure(now + t.points)), cls="va")
     return el("p", el("span", scene.words("If the game ended now")), values, cls="sum")
 
 
 def _listed(words: Words, parts: Sequence[Part]) -> Node:
-    """Several things in a row: as `listing`, of markup."""
+    """A list of things like `listing`, but of markup."""
     if len(parts) < 2:
         return join(parts)
     first = [part for one in parts[:-1] for part in (", ", one)][1:]
@@ -157,7 +159,7 @@ def _listed(words: Words, parts: Sequence[Part]) -> Node:
 
 
 def why_not(scene: Scene, ui: Ui) -> Part:
-    """Why the held tile cannot hang where it is, with the titles of works set off."""
+    """Why the held tile cannot hang where it is; titles of works are marked up."""
     if ui.held is None:
         return ""
     why, hit = reason(me(scene), ui.held.piece, ui.place)
@@ -169,7 +171,7 @@ def why_not(scene: Scene, ui: Ui) -> Part:
 
 
 _NAMED: Final = 3
-"""Of more tiles than this only the number is told."""
+"""If more tiles than this are in the way, only their number is told."""
 
 
 def _why_plain(scene: Scene, why: str, hit: Sequence[Hung]) -> str:
@@ -187,7 +189,7 @@ def _why_plain(scene: Scene, why: str, hit: Sequence[Hung]) -> str:
 
 
 def where_it_fits(scene: Scene, ui: Ui) -> str:
-    """How many places fit, and the nearest (plain text)."""
+    """At how many places the tile fits, and the nearest of them (plain text)."""
     words = scene.words
     if ui.held is None:
         return ""
@@ -202,7 +204,7 @@ def where_it_fits(scene: Scene, ui: Ui) -> str:
 
 
 def spoken(scene: Scene, ui: Ui) -> str:
-    """The ghost's place for a screen reader: where, whether it fits, what it brings."""
+    """What a screen reader says of the ghost: its place, whether it fits there, what it earns."""
     if ui.held is None:
         return ""
     if ui.place < 0:
@@ -211,7 +213,7 @@ def spoken(scene: Scene, ui: Ui) -> str:
 
 
 def held_there(scene: Scene, ui: Ui) -> str:
-    """What the held tile brings where it is, or why it does not fit there; empty while none is held."""
+    """What the held tile earns where it is, or why it does not fit there; empty if none is held."""
     if ui.held is None:
         return ""
     t = next((one for one in found(scene, ui.held) if one.place == ui.place), None)
@@ -222,7 +224,7 @@ def held_there(scene: Scene, ui: Ui) -> str:
 
 
 def fitting(scene: Scene, held: Held, t: Try) -> str:
-    """That a tile fits at a place, and what it brings there."""
+    """Says that a tile fits at a place, and what it earns there."""
     words = scene.words
     more: list[str] = [words("fits")]
     if t.matches:
@@ -243,7 +245,7 @@ def fitting(scene: Scene, held: Held, t: Try) -> str:
 
 
 def bare(words: Words, taken: int, space: int) -> str:
-    """What a space is that no tile covers, on a wall with these taken."""
+    """The name of a bare space, on a wall where `taken` are covered."""
     if not taken and space in box.STARS:
         return words("empty, a star")
     if space in box.CORNERS:

@@ -1,6 +1,6 @@
-"""Small markup that every part of the table uses: marks, icons, titles, figures, panels.
+"""Small pieces of markup for all parts of the table: marks, icons, titles, figures, panels.
 
-Glossary: a *mark* is a painting type's shape, colour and letter in one; `kind` is the type as an index into `box.TYPES`.
+Glossary: a *mark* shows a painting type by its shape, colour and letter. `kind` is the type as an index into `box.TYPES`.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from ...view.phrases import figure, signed
 
 
 def n(v: float) -> str:
-    """A number for markup: at most two decimals and no needless nought."""
+    """A number for markup: rounded to two decimals, without trailing zeros."""
     return f"{v:.2f}".rstrip("0").rstrip(".")
 
 
 def cite(text: str) -> Node:
-    """A work's title."""
+    """A work's title, marked up as one."""
     return el("cite", text)
 
 
 def icon(name: str) -> Markup:
-    """A line icon; it says nothing to a screen reader."""
+    """A line icon. Screen readers do not see it."""
     return Markup(marks.icon(name))
 
 
@@ -41,17 +41,17 @@ def sheet(kind: str, head: Part, text: Part, *body: Part, corner: Part = "") -> 
 
 
 def note(sign: str, text: Part, *, fine: bool = False) -> Node:
-    """A row that only tells something; `fine` as in `lesson`."""
+    """A row with a remark; `fine`: it is fine print, which a lesson leaves out."""
     return el("li", icon(sign), el("span", text, cls="tx"), cls="nil note fine" if fine else "nil note")
 
 
 def letter(words: Words, kind: int) -> str:
-    """The letter of a type, which each language chooses so that the four differ."""
+    """The letter of a type. Each language chooses four different ones."""
     return (words.of("letter", "C"), words.of("letter", "P"), words.of("letter", "S"), words.of("letter", "L"))[kind]
 
 
 def glyph(words: Words, kind: int, cx: float, cy: float, size: float) -> Markup:
-    """A mark inside a picture, round (cx, cy), `size` px high."""
+    """A mark inside a picture: its centre is (cx, cy), its height `size` px."""
     return _glyph(kind, cx, cy, size, letter(words, kind))
 
 
@@ -61,7 +61,7 @@ def _glyph(kind: int, cx: float, cy: float, size: float, letter_: str) -> Markup
 
 
 def mark(words: Words, kind: int) -> Node:
-    """A mark that stands in a line of text; what it means is said beside it."""
+    """A mark in a line of text. The text beside it says what it means."""
     drawn = glyph(words, kind, 12, 12.4 if kind == 3 else 12, 18.5)
     return el("svg", drawn, cls="mark", viewBox="0 0 24 24", aria_hidden="true")
 

@@ -1,4 +1,4 @@
-"""The words and signs of Art Society's table."""
+"""Explanations of the words and signs on Art Society's table."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ _TERMS: Final = (
 )
 
 TERMS: Final = {term.key: term for term in _TERMS}
-"""By key, in the order of the list."""
+"""The terms by key, in the order of the list."""
 
 if len(box.TYPES) != sum(key.startswith("type-") for key in TERMS):
     raise ValueError("a type is not explained")

@@ -1,9 +1,9 @@
-"""What a player is doing at the table before it becomes an answer: what is held, where, what is lifted or open.
+"""The interface state of Art Society: what a player holds, and where; what is lifted or open. It becomes an answer only later.
 
-Glossary: *held* is the tile over the wall, a *ghost* where it is shown; its `source` says where it comes from, and so what
-hanging it answers: a `lot` (taken and hung in one go), the painting `won`, the `assistant`'s tile, a painting of the
-`museum` to be exchanged for the one won, or earned `decor`. The *cursor* is the space that the arrow keys look at while
-nothing is held. A *place* is the space of a tile's top left corner, -1 for none.
+Glossary: *held* is the tile over the wall; the *ghost* is its picture there. Its `source` says where it comes from, and so what
+hanging it answers: a `lot` (taken and hung at once), the painting `won`, the `assistant`'s tile, a painting of the `museum`
+that is exchanged for the one won, or earned `decor`. The *cursor* is the space that the arrow keys point at while nothing is
+held. A *place* is the space of a tile's top left corner; -1 means none.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Source: TypeAlias = Literal["lot", "won", "assistant", "museum", "decor"]
 
 
 class Held(NamedTuple):
-    """The tile over the wall; `lot` is its index in the lots, else -1."""
+    """The tile over the wall. `lot` is its index among the lots; -1 if it is none of them."""
 
     piece: Piece
     source: Source
@@ -45,57 +45,57 @@ class Held(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """The view's own state; a new one for each decision."""
+    """The interface state; a new one is made for each decision."""
 
     held: Held | None = None
     place: int = -1
     cursor: int = -1
     grab: tuple[float, float] | None = None
-    """Where in the ghost, in spaces from its top left, the pointer took hold of it."""
+    """The point at which the pointer has grabbed the ghost: columns and rows from its top left corner."""
     dragged: bool = False
-    """Whether the pointer has moved the ghost since it went down: the click that ends a drag does not hang."""
+    """Whether the pointer has moved the ghost since it was pressed: then its click ends a drag and does not hang the tile."""
     bid: int = 0
     """The lifted bid card; 0 for none."""
     picks: tuple[int, ...] = ()
-    """The auctioneer's choice so far, as formats."""
+    """The formats that the auctioneer has chosen so far."""
     pile: int = -1
     """The type whose museum pile is open."""
     rival: int = -1
     """The seat whose wall is enlarged."""
     trade: int = -1
-    """Which of the swaps on offer is shown on the wall; -1 for none."""
+    """The index of the trade that is shown on the wall; -1 for none."""
     seen: int = 0
-    """The round whose turned bids have been looked at."""
+    """The last round whose revealed bids the player has seen."""
     fresh: bool = True
-    """Whether nothing was pressed yet since the last decision: only then things move."""
+    """Whether nothing was pressed since the last decision. Only then do pieces move."""
 
 
 def me(scene: Scene) -> Player:
-    """The player who looks."""
+    """The player whose scene it is."""
     player: Player = state(scene).players[scene.seat]
     return player
 
 
 def state(scene: Scene) -> State:
-    """The scene's state, by its type."""
+    """The scene's state, typed as Art Society's."""
     s: State = scene.state
     return s
 
 
 def asked(scene: Scene) -> Decision | None:
-    """The pending decision if it is this seat's to answer now."""
+    """The pending decision if this seat has to answer it now; else None."""
     d = scene.decision
     return d if d is not None and d.seat == scene.seat and scene.options else None
 
 
 def revealing(scene: Scene, ui: Ui) -> bool:
-    """Whether the turned bids are still to be looked at."""
+    """Whether the revealed bids are shown: the player has not seen them yet."""
     s = state(scene)
     return bool(s.order) and ui.seen < s.round and any(e.kind == REVEAL for e in scene.news)
 
 
 def can_try(scene: Scene) -> list[int]:
-    """The lots that may be tried out on the wall: turned up, not taken, as long as the seat has not taken its own (AS-4.6)."""
+    """The lots that the seat may try out on its wall: turned up and not taken, until the seat has taken its own (AS-4.6)."""
     lots = state(scene).lots
     if any(lot.taker == scene.seat for lot in lots):
         return []
@@ -103,7 +103,7 @@ def can_try(scene: Scene) -> list[int]:
 
 
 def offers(scene: Scene) -> list[Held]:
-    """Every tile that may be held now, the most likely one first."""
+    """All tiles that can be held now, the most likely one first."""
     d, player = asked(scene), me(scene)
     lots = state(scene).lots
     out: list[Held] = []
@@ -120,7 +120,7 @@ def offers(scene: Scene) -> list[Held]:
 
 
 def places(scene: Scene, held: Held) -> tuple[int, ...]:
-    """Where the held tile may be hung, in the wall's order."""
+    """The places where the held tile may be hung, in the wall's order."""
     source, piece = held.source, held.piece
     if source == "won":
         return tuple(a.at for a in scene.options if isinstance(a, Hang))
@@ -145,9 +145,9 @@ def ghost(scene: Scene, ui: Ui) -> Try | None:
 
 
 def hold(scene: Scene, ui: Ui, held: Held | None, place: int = -1) -> Ui:
-    """Takes a tile up, at `place` or at its best place, at none if it fits nowhere.
+    """Takes a tile up at `place`; without one, at its best place. A tile that fits nowhere gets no place.
 
-    The wall is looked at, whatever was open over it.
+    Whatever is open over the wall closes.
     """
     if held is None:
         return replace(ui, held=None, place=-1, trade=-1, grab=None, fresh=False)
@@ -158,18 +158,18 @@ def hold(scene: Scene, ui: Ui, held: Held | None, place: int = -1) -> Ui:
 
 
 def swaps(scene: Scene) -> list[SwapDecor]:
-    """The swaps of old decor on offer (AS-5.7)."""
+    """The swaps of old decor that are legal now (AS-5.7)."""
     return [a for a in scene.options if isinstance(a, SwapDecor)]
 
 
 def trade(scene: Scene, ui: Ui) -> Swap | None:
-    """The swap that is shown on the wall."""
+    """The swap that is shown on the wall; None if there is none."""
     may = swaps(scene)
     return read(me(scene), may[ui.trade].tiles) if 0 <= ui.trade < len(may) else None
 
 
 def tradable(scene: Scene) -> int:
-    """The spaces, as a mask, of all old decor that some swap on offer takes down."""
+    """All spaces of old decor that some legal swap takes down, as a bit mask."""
     out = 0
     for a in swaps(scene):
         for t in read(me(scene), a.tiles).new:
@@ -178,7 +178,7 @@ def tradable(scene: Scene) -> int:
 
 
 def show_trade(scene: Scene, ui: Ui, n: int) -> Ui:
-    """Shows a swap on the wall, the cursor on its first space."""
+    """Shows swap number `n` on the wall, with the cursor on its first space."""
     ui = replace(hold(scene, ui, None), trade=n, rival=-1, fresh=ui.fresh)
     shown = trade(scene, ui)
     return ui if shown is None else replace(ui, cursor=shown.new[0].place)
@@ -191,7 +191,7 @@ def inside(piece: Piece, x: float, y: float) -> int:
 
 
 def fresh(scene: Scene, last: Ui | None) -> Ui:
-    """The interface for a new decision: what must be placed is held, what was open or tried out stays so."""
+    """The interface state for a new decision: a tile that must be placed is held; what was open or tried out stays."""
     before = last or Ui()
     ui = Ui(pile=before.pile, rival=before.rival, seen=before.seen, cursor=before.cursor)
     d, may = asked(scene), offers(scene)
@@ -203,7 +203,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     if not fit:
         return show_trade(scene, ui, 0) if swaps(scene) and not any(h.source == "decor" for h in may) else ui
     held = before.held if before.held in fit and before.held is not None else fit[0]
-    # A painting that was tried out as a lot stays where it was.
+    # A lot that was tried out and then won stays where it was.
     place = before.place if before.held is not None and before.held.piece == held.piece else -1
     if place not in places(scene, held):
         place = found(scene, held)[0].place
@@ -211,7 +211,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
 
 
 def answer(scene: Scene, held: Held, place: int) -> tuple[Action, ...]:
-    """The answers that hang the held tile at a place where it fits; empty while it is only tried out."""
+    """The answers that hang the held tile at a place where it fits; empty if it is only tried out."""
     d = asked(scene)
     if d is None:
         return ()

@@ -1,4 +1,4 @@
-"""Art Society's view: puts the regions of the table together (see `View`)."""
+"""Art Society's view: it combines the regions of the table (see `View`)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
         "market": lots.market(scene, ui),
         "others": rivals.rivals(scene, ui),
     }
-    # A phone shows the hand only while a bid is asked for, and then instead of the readout.
+    # A phone shows the hand only while a bid is asked for, in place of the readout.
     if not scene.compact or (bids.bidding(scene) and (ui.held is None or ui.bid)):
         out["hand"] = bids.hand(scene, ui)
     if not scene.compact:
@@ -65,19 +65,19 @@ def status(scene: Scene) -> str:
 
 
 def picture(scene: Scene) -> Node:
-    """See `View.picture`: the own wall."""
+    """See `View.picture`. It is the own wall."""
     return rivals.small(scene.words, me(scene), PAPERS[scene.seat])
 
 
 def lesson() -> Lesson:
     """See `View.lesson`."""
-    from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+    from .lesson import LESSON  # noqa: PLC0415 - imported when somebody plays it
 
     return LESSON
 
 
 def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
-    """The own wall, or what stands in its place: the turned bids, a rival's wall."""
+    """The own wall, or what is shown in its place: the revealed bids, a rival's wall."""
     worth = museum.strip(scene)
     if turned:
         return join((worth, reveal.floor(scene)))

@@ -1,4 +1,6 @@
-"""Advice at Avant Carde's table: answers as their buttons say, terms in words (see `bots.avant_carde.search.Search.weigh`)."""
+"""Advice in Avant Carde. Answers are told in the words of their buttons; for the terms see
+`bots.avant_carde.search.Search.weigh`.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ from .ui import Ui, state
 
 
 class AvantCardeCounsel:
-    """See `Counsel`."""
+    """The words of Avant Carde's answers and terms. See `Counsel`."""
 
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""
@@ -35,7 +37,7 @@ class AvantCardeCounsel:
         ]
 
     def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
-        """See `Counsel.show`: the button that gives the answer has the focus; a card to be lifted is picked up."""
+        """See `Counsel.show`. The button that gives the answer gets the focus; a card that is to be upgraded is picked up."""
         a = one.action
         calm = replace(ui, patron=0, seat=-1, pile="", ending=False, fresh=False)
         if isinstance(a, Upgrade):
@@ -43,7 +45,7 @@ class AvantCardeCounsel:
         return Reply(calm, say=self.move(scene, one), focus=_ident(scene, one, wide=wide))
 
     def undone(self, match: Match[Any], ply: int) -> bool:
-        """See `Counsel.undone`: nothing is, by these rules."""
+        """See `Counsel.undone`. The rules of this game let nobody take an answer back."""
         return False
 
 
@@ -85,7 +87,7 @@ def _awards(words: Words, t: Term) -> str:
 
 
 _PLAIN: Final = frozenset({"spare", "needed", "idle", "line", "hoard", "kin", "money"})
-"""Terms that say in words what their points say."""
+"""Terms whose words tell everything, so that their points are not shown."""
 
 _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "line": _line,

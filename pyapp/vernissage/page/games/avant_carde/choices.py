@@ -1,6 +1,6 @@
-"""Every option of every decision in plain words, with the card it is about: so that each can be shown as a button.
+"""Every option of every decision in plain words, with the card that it is about, so that each can be a button.
 
-Glossary: a *choice* is an option as people see it. The *place* of a card in the line counts from 0; people count from 1.
+Glossary: a *choice* is an option as people see it. The *place* of a card in the line counts from 0 here; people count from 1.
 """
 
 from __future__ import annotations
@@ -65,23 +65,23 @@ from .ui import me, state
 
 
 class Choice(NamedTuple):
-    """An option as it is shown: words, a card or a mark, and a warning if taking it would waste something."""
+    """An option as it is shown: words, a card or a mark, and a warning if it would waste something."""
 
     text: str
     picture: Part = ""
     small: str = ""
-    """Words that fit under the picture; empty if `text` does."""
+    """A shorter text that fits below a picture; empty if `text` fits."""
     warning: str = ""
 
 
 def act(a: Action) -> str:
-    """What a press on an option says: the verb `give` and the whole answer."""
+    """What the option's button carries in `data-act`: the verb `give` and the whole answer."""
     verb, numbers = packed(a)
     return " ".join(["give", verb, *map(str, numbers)])
 
 
 def wasted(scene: Scene, place: int) -> bool:
-    """Whether a power of the card at this place has a use left that goes when the card goes."""
+    """Whether a power of the card at this place can still be used, so that its use is lost with the card."""
     p = me(scene)
     x = p.line[place]
     return x.state == UP and any(
@@ -276,13 +276,15 @@ _CHOICES: Final[Mapping[type[Any], Callable[[Scene, Any, Any], Choice]]] = {
 
 
 def choice(scene: Scene, d: Decision, a: Action) -> Choice:
-    """An option as people see it; what has no words yet is still named, so that everything can be answered."""
+    """An option as people see it. An option without words of its own gets its name in the rules, so that every option can be
+    chosen.
+    """
     make = _CHOICES.get(type(a))
     return make(scene, d, a) if make is not None else Choice(act(a).removeprefix("give "))
 
 
 def question_title(words: Words, scene: Scene, d: Decision) -> tuple[str, str]:
-    """What is asked, and by whose power it is asked: a heading and a sentence (plain text; the sentence may be empty)."""
+    """What is asked, and whose power asks it: a heading and a sentence, which may be empty (plain text)."""
     heads = {
         "line": words("Play your line"),
         "buy": words("Your turn to buy"),

@@ -1,8 +1,8 @@
-"""Which pieces of Avant Carde's table an event moves (see `View.flights`).
+"""Which pieces an event moves on Avant Carde's table (see `View.flights`).
 
-Names: `hand-9-2` the second card 9 of the hand, `laid-3` a card of the own line, `line-2-0` one of seat 2's, `top-4` the card
-on stack 4, which is `stack-4`; the places `seat-2`, `pile-deck`, `pile-discard`, `pile-trash`, `sum` (the money), `steps` (of
-the awards), `awards` (the own ones).
+Names of pieces: `hand-9-2` the second card 9 of the hand; `laid-3` a card of the own line; `line-2-0` a card of seat 2's line;
+`top-4` the top card of stack 4. Names of places: `stack-4`, `seat-2`, `pile-deck`, `pile-discard`, `pile-trash`, `sum` (the
+money), `steps` (of the awards), `awards` (the own ones).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ...view.scene import Scene
 from .ui import me
 
 MOST = 5
-"""How many coins or medals fly at the most: more are not told apart."""
+"""The most coins or medals that fly at once; people cannot tell more apart."""
 
 
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
@@ -58,5 +58,5 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
 
 
 def _laid(scene: Scene, seat: Seat, place: int) -> str:
-    """A card of a line."""
+    """The name of a card in a seat's line."""
     return f"laid-{place}" if seat == scene.seat else f"line-{seat}-{place}"

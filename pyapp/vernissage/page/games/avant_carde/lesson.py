@@ -1,4 +1,4 @@
-"""The first game of Avant Carde: the second round of a prepared deal, with a Dealer in hand."""
+"""Avant Carde's lesson: the second round of a prepared deal, with a Dealer in the pupil's hand."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .things.others import GUIDE
 
 _GAME: Final = AvantCarde()
 FIRST, DEALER = 33, 18
-"""The cards that begin the line: the orange 14, the orange 5."""
+"""The cards with which the line begins: the orange 14 and the orange 5."""
 
 
 def _line(s: Any, d: Decision, a: Action) -> str:
-    """Plays on as long as a card can follow."""
+    """Judges an answer while the line is played: the pupil must go on as long as a card can follow."""
     if a == STOP and any(isinstance(one, Play) for one in _GAME.options(s, d)):
         return N_("A card of yours can still follow, and each is a dollar. Play on.")
     return ""

@@ -1,4 +1,4 @@
-"""The log: what happened, each event in one sentence of plain text."""
+"""The log: one sentence of plain text for each event."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _last_award(scene: Scene, seat: int) -> str:
 
 
 def _laid(scene: Scene, seat: int, place: int) -> Laid | None:
-    """The card at a place in a seat's line, if this scene still shows it."""
+    """The card at a place of a seat's line; None if the scene does not show it any more."""
     line = state(scene).players[seat].line
     return line[place] if place < len(line) and line[place].card >= 0 else None
 
@@ -150,7 +150,7 @@ def _concealed(scene: Scene, seat: int, _place: int, *card: int) -> str:
     w = scene.words
     if card:
         return w("%(name)s: %(card)s concealed.", name=name(scene, seat), card=card_word(w, card[0]))
-    # In the buy part the owner is told twice: once with the card.
+    # In the buy part the owner gets two events; the other one names the card.
     return "" if seat == scene.seat else w("%(name)s: a card concealed.", name=name(scene, seat))
 
 

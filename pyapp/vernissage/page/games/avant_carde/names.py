@@ -1,6 +1,6 @@
-"""What cards, colours, money and awards are called: whole phrases of the catalogue.
+"""The names of cards, colours, money and awards, as whole phrases of the catalogue.
 
-Glossary: a *mask* is what a card counts as (see `games.avant_carde.box`); a *card* is a face, as an int.
+Glossary: a *mask* says what a card counts as (see `games.avant_carde.box`). A *card* is a face, as an int.
 """
 
 from __future__ import annotations
@@ -14,32 +14,32 @@ COLOURS: Final = (N_("orange"), N_("red"), N_("blue"), N_("purple"), N_("white")
 
 
 def colour(words: Words, c: int) -> str:
-    """A colour's name."""
+    """The name of a colour."""
     return words(COLOURS[c])
 
 
 def mask_colour(card: int, mask: int) -> int:
-    """The colour that a card counts as: its printed one unless it was changed."""
+    """The colour that a card counts as: the printed one, unless its mask has another."""
     return next((c for c in box.REAL if mask & box.COLOUR_BIT[c]), box.CARDS[card].colour)
 
 
 def mask_numbers(card: int, mask: int) -> list[int]:
-    """The numbers that a card counts as, its printed one if the mask has none."""
+    """The numbers that a card counts as: those of its mask, or the printed one if the mask has none."""
     return [n for n, bit in enumerate(box.NUMBER_BIT) if mask & bit] or [box.NUMBER[card]]
 
 
 def changed(card: int, mask: int) -> bool:
-    """Whether a card counts as something else than what is printed on it."""
+    """Whether a card counts as something that is not printed on it."""
     return bool(mask) and mask != box.MASK[card]
 
 
 def card_word(words: Words, card: int) -> str:
-    """A card as it is printed."""
+    """A card as it is printed: its colour and number."""
     return words("%(colour)s %(number)s", colour=colour(words, box.CARDS[card].colour), number=box.NUMBER[card])
 
 
 def laid_word(words: Words, card: int, mask: int) -> str:
-    """A card as it lies: what is printed on it, and what it counts as if that is something else."""
+    """A card in a line: what is printed on it and, if it differs, what it counts as."""
     printed = card_word(words, card)
     if not changed(card, mask):
         return printed
@@ -47,7 +47,7 @@ def laid_word(words: Words, card: int, mask: int) -> str:
 
 
 def mask_word(words: Words, card: int, mask: int) -> str:
-    """What a card counts as."""
+    """What a card with this mask counts as."""
     numbers = mask_numbers(card, mask)
     c = colour(words, mask_colour(card, mask))
     if len(numbers) > 1:
@@ -56,15 +56,15 @@ def mask_word(words: Words, card: int, mask: int) -> str:
 
 
 def money(words: Words, n: int) -> str:
-    """So much money."""
+    """A sum of money: "$3"."""
     return words("$%(n)s", n=n) if n >= 0 else words("minus $%(n)s", n=-n)
 
 
 def awards(words: Words, n: int) -> str:
-    """So many awards."""
+    """A number of awards: "2 awards"."""
     return words.count("%(n)s award", "%(n)s awards", n)
 
 
 def cards(words: Words, n: int) -> str:
-    """So many cards."""
+    """A number of cards: "2 cards"."""
     return words.count("%(n)s card", "%(n)s cards", n)

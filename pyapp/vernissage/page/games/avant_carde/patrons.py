@@ -1,4 +1,4 @@
-"""What the thirty patrons are called and what they do, in words: by the keys of `games.avant_carde.patrons`."""
+"""The names of the thirty patrons and what they do, in words, by the keys of `games.avant_carde.patrons`."""
 
 from __future__ import annotations
 
@@ -123,16 +123,16 @@ USES: Final = {
     ("gambler", "gamble"): N_("Draw a card for the end of your line"),
     ("fast-talker", "award"): N_("Take an award"),
 }
-"""What using a power does, in a few words, for those that people use of their own accord."""
+"""What it does to use a power, in a few words, for powers that people decide to use."""
 
 
 def patron_of(sets: tuple[int, ...], number: int) -> int:
-    """The patron of a number in a game with these sets; -1 if the number has none."""
+    """The patron with a number in a game with these sets; -1 if the number has none."""
     return engine.roster(sets).patron[number]
 
 
 def patron_name(words: Words, patron: int) -> str:
-    """What a patron is called."""
+    """A patron's name."""
     return words(NAMES[PATRONS[patron].key])
 
 
@@ -142,23 +142,23 @@ def patron_text(words: Words, patron: int) -> str:
 
 
 def patron_acts(patron: int) -> tuple[str, ...]:
-    """When a patron's powers act, as `art.colours.ACTS` names it: while lines are played, while cards are bought."""
+    """When a patron's powers act, by the names in `art.colours.ACTS`: while lines are played, or while cards are bought."""
     parts = {power.part == BUY for power in PATRONS[patron].powers}
     return tuple(act for act, buying in (("play", False), ("buy", True)) if buying in parts)
 
 
 def power_name(words: Words, power: int) -> str:
-    """What using a power does, in a few words."""
+    """What it does to use a power, in a few words."""
     use = USES.get((PATRONS[OWNER[power]].key, POWERS[power].key))
     return words(use) if use is not None else words("Use its power")
 
 
 def set_name(words: Words, which: int) -> str:
-    """What a set of patrons is called."""
+    """The name of a set of patrons."""
     return words(SET_NAMES[SETS[which].key])
 
 
 def portrait(patron: int) -> str:
-    """The file of a patron's portrait, below the art folder."""
+    """The file of a patron's portrait, relative to the art folder."""
     which, place = divmod(patron, len(box.PATRONS))
     return f"patron/{which}-{box.PATRONS[place]}.svg"

@@ -1,4 +1,4 @@
-"""What can be set up in a game of Avant Carde: the patrons (AC-1.6) and, alone, the awards to take (AC-9.1)."""
+"""What people can set up in Avant Carde: the patrons (AC-1.6) and, in a solo game, how many awards to win (AC-9.1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SETS: Final = tuple(Choice(i, SET_NAMES[one.key], tuple(NAMES[p.key] for p in o
 
 
 def _number(place: int) -> Setting:
-    """Who comes for a number: any of the patrons that the sets have for it."""
+    """The setting for the patron with a number: one of those that the sets have for it."""
     those = (one.patrons[place].key for one in SETS)
     choices = tuple(Choice(1 + i, NAMES[key], (TEXTS[key],)) for i, key in enumerate(those))
     return Setting(MIX[place], _NUMBERS[place], "", choices, when=When("patrons", (MIXED,)))

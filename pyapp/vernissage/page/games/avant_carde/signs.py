@@ -1,4 +1,4 @@
-"""Small markup of Avant Carde's table: cards, the marks of the six colours, money, awards, buttons."""
+"""Small pieces of markup for Avant Carde's table: cards, marks of the six colours, money, awards, buttons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEATS: Final = ("sage", "slate", "rose", "straw", "plum")
 
 
 def mark(c: int, cls: str = "") -> Node:
-    """The mark of a colour, for any ground; which it is is said beside it."""
+    """The mark of a colour, visible on every ground. The text beside it names the colour."""
     return el(
         "svg",
         Markup(colours.mark(colours.COLOURS[c], 12, 12, 20)),
@@ -29,7 +29,7 @@ def mark(c: int, cls: str = "") -> Node:
 
 
 def sign(c: int) -> Node:
-    """The bare sign of a colour, for a ground of that colour."""
+    """The sign of a colour alone, for a ground of that colour."""
     return el(
         "svg", Markup(colours.sign(colours.COLOURS[c], 12, 12, 20)), cls="ac-mark", viewBox="0 0 24 24", aria_hidden="true"
     )
@@ -56,18 +56,18 @@ def first_sign() -> Markup:
 
 
 def act_sign(act: str) -> Node:
-    """When a patron's powers act, as on the cards: `play` or `buy`."""
+    """The sign for when a patron's powers act, as on the cards: `play` or `buy`."""
     drawn = Markup(f'<circle cx="10" cy="10" r="9.2"/><path d="{colours.ACTS[act]}"/>')
     return el("svg", drawn, cls="ac-act", viewBox="0 0 20 20", aria_hidden="true")
 
 
 def coin(n: Part, cls: str = "") -> Node:
-    """A sum of money on a round."""
+    """A sum of money on a coin."""
     return el("span", el("span", n), cls=f"ac-coin {cls}".rstrip())
 
 
 def seat_mark(seat: Seat) -> Node:
-    """The colour of a seat."""
+    """The mark in a seat's colour."""
     return el("i", cls=f"seat paper-{SEATS[seat]}")
 
 
@@ -78,14 +78,14 @@ def _picture(inside: str, cls: str) -> Node:
 
 
 def face(words: Words, sets: tuple[int, ...], card: int, mask: int = 0, cls: str = "") -> Node:
-    """A card, number side up: number, colour's sign, its patron's portrait and name, and when the patron's powers act. With a
-    `mask` it shows what it counts as, and what is printed on it if that is something else.
+    """A card with its number side up: number, the sign of its colour, portrait and name of its patron, and when the patron's
+    powers act. With a `mask` it shows what the card counts as; if that differs from what is printed, it shows both.
     """
     return _picture(face_picture(words, sets, card, mask), cls)
 
 
 def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) -> str:
-    """The same as a picture alone, `colours.CARD` units; of a card that nobody may know its back."""
+    """The same as an SVG picture alone, in the units of `colours.CARD`. For a hidden card it shows the back."""
     if card == BACK:
         return colours.back()
     mask = mask or box.MASK[card]
@@ -101,7 +101,7 @@ def face_picture(words: Words, sets: tuple[int, ...], card: int, mask: int = 0) 
 
 
 def back(words: Words, card: int = BACK, mask: int = 0, cls: str = "") -> Node:
-    """A concealed card; its owner sees in a corner what it is."""
+    """A face-down card. For its owner a corner shows which card it is."""
     peek: Part = "" if card == BACK else mini(card, cls="ac-peek")
     tint = [mark(c, "ac-tint") for c in box.REAL if mask & box.COLOUR_BIT[c]]
     drawn = el("svg", Markup(colours.back()), viewBox=f"0 0 {colours.CARD[0]} {colours.CARD[1]}")
@@ -109,24 +109,24 @@ def back(words: Words, card: int = BACK, mask: int = 0, cls: str = "") -> Node:
 
 
 def laid_face(words: Words, sets: tuple[int, ...], x: Laid, cls: str = "") -> Node:
-    """A card of a line as it lies; one that is gone is not to be drawn."""
+    """A card as it lies in a line. Do not call it for a card that has left the line."""
     if x.state in (CONCEALED, TURNED):
         return back(words, x.card, x.mask, cls)
     return face(words, sets, x.card, x.mask, cls)
 
 
 def nothing() -> Node:
-    """The place of a card that is not there."""
+    """An empty place where a card would lie."""
     return el("span", cls="ac-card none", aria_hidden="true")
 
 
 def top_face(words: Words, sets: tuple[int, ...], card: int) -> Node:
-    """The top of a gallery stack, or its empty place."""
+    """The top card of a gallery stack; an empty place if the stack is empty."""
     return nothing() if card == EMPTY else face(words, sets, card)
 
 
 def mini(card: int, mask: int = 0, *, down: bool = False, cls: str = "") -> Node:
-    """A card in the smallest size: its number and its colour's mark."""
+    """A card at the smallest size: its number and the mark of its colour."""
     if down:
         return el("span", cls=f"ac-mini down {cls}".rstrip(), aria_hidden="true")
     mask = mask or box.MASK[card]

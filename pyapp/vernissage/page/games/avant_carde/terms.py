@@ -1,4 +1,4 @@
-"""The words and signs of Avant Carde's table."""
+"""Explanations of the words and signs on Avant Carde's table."""
 
 from __future__ import annotations
 
@@ -89,4 +89,4 @@ _TERMS: Final = (
 )
 
 TERMS: Final = {term.key: term for term in _TERMS}
-"""By key, in the order of the list."""
+"""The terms by key, in the order of the list."""

@@ -1,4 +1,4 @@
-"""The interface's own state at Avant Carde's table: what is open, and what is picked up."""
+"""The interface state of Avant Carde: what is open, and what is picked up."""
 
 from __future__ import annotations
 
@@ -12,34 +12,36 @@ from ...view.scene import Scene
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """The view's own state; a new one for each decision."""
+    """The interface state; a new one is made for each decision."""
 
     patron: int = 0
     """The number whose patron is explained; 0 for none."""
     seat: int = -1
     """The seat whose line is enlarged; -1 for none."""
     pile: str = "deck"
-    """The pile that is looked through: `deck`, `discard`, `trash`, or none."""
+    """The pile that people look through: `deck`, `discard`, `trash`; empty for none."""
     lift: tuple[int, int] = (-1, -1)
-    """The card picked to be upgraded, as an `upgrade` answer names it; (-1, -1) for none."""
+    """The card that is picked for an upgrade, in the numbers of an `upgrade` answer; (-1, -1) for none."""
     drag: int = -1
-    """The card of the hand that a pointer drags; -1 for none."""
+    """The card of the hand that the pointer drags; -1 for none."""
     over: bool = False
-    """Whether the card that is dragged is out of the hand."""
+    """Whether the dragged card has left the hand."""
     ending: bool = False
-    """Whether ending the turn is to be pressed once more, since something would be lost."""
+    """Whether people must press "end the turn" a second time, because something would be lost."""
     fresh: bool = True
-    """Whether nothing was pressed yet since the last decision: only then things move."""
+    """Whether nothing was pressed since the last decision. Only then do pieces move."""
 
 
 def state(scene: Scene) -> State:
-    """The scene's state, by its type."""
+    """The scene's state, typed as Avant Carde's."""
     s: State = scene.state
     return s
 
 
 def deck_left(scene: Scene, seat: Seat) -> int:
-    """How many cards are in another seat's deck: what is not known of it is counted with the deck in a view."""
+    """How many cards another seat's deck has. A view counts all of that seat's unknown cards to its deck; this takes the others
+    off.
+    """
     s = state(scene)
     p = s.players[seat]
     if s.part == PLAY:
@@ -50,12 +52,12 @@ def deck_left(scene: Scene, seat: Seat) -> int:
 
 
 def me(scene: Scene) -> Player:
-    """The player who looks."""
+    """The player whose scene it is."""
     return state(scene).players[scene.seat]
 
 
 def asked(scene: Scene) -> Decision | None:
-    """What this seat is really asked now; None if it is somebody else's turn."""
+    """The question that this seat must answer now, as the rules have it; None if it must answer nothing."""
     d = scene.decision
     if d is None or d.seat != scene.seat or not scene.options:
         return None
@@ -68,17 +70,17 @@ def playing(scene: Scene) -> bool:
 
 
 def buying(scene: Scene) -> bool:
-    """Whether lines lie open."""
+    """Whether lines lie open on the table."""
     return state(scene).part == BUY
 
 
 def fresh(scene: Scene, last: Ui | None) -> Ui:
-    """The interface for a new decision: what was open stays open."""
+    """The interface state for a new decision: what was open stays open."""
     if last is None:
         return Ui()
     return Ui(patron=last.patron, seat=last.seat, pile=last.pile)
 
 
 def touched(ui: Ui, **changes: object) -> Ui:
-    """The interface after a press that changed it."""
+    """The interface state after a press that has changed it."""
     return replace(ui, fresh=False, **changes)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Avant Carde's view: puts the regions of the table together (see `View`)."""
+"""Avant Carde's view: it combines the regions of the table (see `View`)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
 
 
 def picture(scene: Scene) -> Node:
-    """See `View.picture`: the seat's line or hand, and its awards. Nothing that only the seat may know is in it."""
+    """See `View.picture`: the seat's line or hand, and its awards. It contains no secret of the seat."""
     p = me(scene)
     shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
     cups = el("span", award_sign(), el("b", p.awards), cls="ac-have")
@@ -41,7 +41,7 @@ def picture(scene: Scene) -> Node:
 
 def lesson() -> Lesson:
     """See `View.lesson`."""
-    from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+    from .lesson import LESSON  # noqa: PLC0415 - imported when somebody plays it
 
     return LESSON
 

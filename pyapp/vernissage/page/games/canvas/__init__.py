@@ -1,4 +1,4 @@
-"""Canvas as people see it: what its table looks like, what presses on it do, and how the page speaks of it."""
+"""Canvas on the page: what its table looks like, what presses on it do, and its words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHOW: Final = Show(
     "canvas",
     N_("Canvas"),
     N_("Lay transparent cards over one another, and make paintings whose colours win ribbons."),
-    "",  # its poster has no room for a line under the picture
+    "",  # the poster has no room for a line below the picture
     25,
     (1, 5),
     tabs=(("market", N_("Row")), ("shared", N_("Scoring")), ("others", N_("Paintings"))),
@@ -38,14 +38,14 @@ SHOW: Final = Show(
 
 def poster(art: str) -> str:
     """See `Entry.poster`."""
-    from ....art import posters  # noqa: PLC0415 - drawn when the site is built
+    from ....art import posters  # noqa: PLC0415 - only the build of the site draws it
 
     return posters.canvas(("Canvas",), art)
 
 
 def counsel() -> Counsel:
     """See `Entry.counsel`."""
-    from .advice import CanvasCounsel  # noqa: PLC0415 - only who asks for a hint pays for it
+    from .advice import CanvasCounsel  # noqa: PLC0415 - imported when somebody first asks for a hint
 
     return CanvasCounsel()
 

@@ -1,4 +1,4 @@
-"""Advice at Canvas's table: answers by the words of the log, terms in words (see `bots.canvas.Search.weigh`)."""
+"""Advice in Canvas. Answers are told in the sentences of the log; for the terms see `bots.canvas.Search.weigh`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .ui import Ui, let_go, state
 
 
 class CanvasCounsel:
-    """See `Counsel`."""
+    """The words of Canvas's answers and terms. See `Counsel`."""
 
     def move(self, scene: Scene, one: Weighed) -> str:
         """See `Counsel.move`."""
@@ -39,7 +39,7 @@ class CanvasCounsel:
         return [Reason(texts[t.name](scene.words, t), t.points, t.scored) for t in one.terms if t.name != "held"]
 
     def show(self, scene: Scene, ui: Ui, one: Weighed, *, wide: bool) -> Reply:
-        """See `Counsel.show`: a card of the row is looked at, the three cards of a painting are laid."""
+        """See `Counsel.show`. It looks at a card of the row, or lays the three cards of a painting."""
         a, calm = one.action, replace(let_go(ui) if ui.take >= 0 else ui, open=-1)
         if not isinstance(a, Paint):
             return moves.press(scene, calm, "row", (str(packed(a)[1][0]),))
@@ -47,7 +47,7 @@ class CanvasCounsel:
         return Reply(after, say=self.move(scene, one), focus="paint")
 
     def undone(self, match: Match[Any], ply: int) -> bool:
-        """See `Counsel.undone`: nothing is, by these rules."""
+        """See `Counsel.undone`. The rules of this game let nobody take an answer back."""
         return False
 
 

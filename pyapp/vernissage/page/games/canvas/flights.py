@@ -1,8 +1,8 @@
-"""Which pieces of Canvas's table an event moves (see `View.flights`).
+"""Which pieces an event moves on Canvas's table (see `View.flights`).
 
-Names: `c42` card 42, in the row or in the hand; `ribbon-1` the ribbon on the second scoring card; `layer-0` to `layer-2` of the
-newest painting; the places `seat-2`, `purse-2`, `work-2-0` (seat 2's first painting), `automaton`, `purse-automaton`, `deck`
-and `canvas`.
+Names of pieces: `c42` card 42, in the row or in the hand; `ribbon-1` the ribbon on the second scoring card; `layer-0` to
+`layer-2` the layers of the newest painting. Names of places: `seat-2`, `purse-2`, `work-2-0` (seat 2's first painting),
+`automaton`, `purse-automaton`, `deck` and `canvas`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,9 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
 
 
 def _taken(scene: Scene, purse: str, spent: int, card: int, got: int, target: str) -> list[Flight]:
-    """A coin on each card that was passed over, the nearest first; the card goes, and what lay on it."""
+    """A coin flies to each card that was passed over, the nearest first. Then the card flies, with the tokens
+    that lay on it.
+    """
     passed = state(scene).row[:spent]
     return [
         *(Flight(purse, purse, f"c{other}", "coin") for other in reversed(passed)),

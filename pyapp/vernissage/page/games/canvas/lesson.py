@@ -1,4 +1,4 @@
-"""The first game of Canvas: a prepared deal up to the first painting."""
+"""Canvas's lesson: a prepared deal, played until the first painting is complete."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...view.lesson import Lesson, Step, by_answer, by_verb
 
 
 def _best(s: Any, d: Decision, a: Action) -> str:
-    """A painting that scores as much as any order of the three cards."""
+    """Judges a painting: it must score as much as the best order of its three cards."""
     if not isinstance(a, Paint):
         return N_("You could, but your three cards make a painting now. Complete it.")
     game = Canvas()

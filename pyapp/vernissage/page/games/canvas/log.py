@@ -1,4 +1,4 @@
-"""The log: what happened, each event in one sentence of plain text, in the present tense."""
+"""The log: one sentence of plain text for each event, in the present tense."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .names import condition, described, plain_word, ribbons, tokens
 
 
 def _who(scene: Scene, seat: int, you: str, them: str, /, **things: object) -> str:
-    """One of two translated phrases: about the one who looks, or about `%(name)s`."""
+    """Translates `you` if the seat is the reader's, else `them`, which contains `%(name)s`."""
     return you % things if seat == scene.you else them % {"name": scene.names[seat], **things}
 
 
@@ -128,6 +128,6 @@ _TOLD: Mapping[str, Callable[..., str]] = {
 
 
 def told(event: Event, scene: Scene) -> str:
-    """The sentence for an event; empty for one that says nothing."""
+    """The sentence for an event; empty for an event that is not told."""
     tell = _TOLD.get(event.kind)
     return tell(scene, *event.args) if tell is not None else ""

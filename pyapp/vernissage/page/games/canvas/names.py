@@ -1,6 +1,6 @@
-"""The words for Canvas's things: elements, slots, cards, titles, scoring cards, grades.
+"""Words for the things of Canvas: elements, slots, cards, titles, scoring cards, grades.
 
-Everything here gives plain text, not markup; whoever puts it into a document escapes it.
+All functions return plain text, not markup; whoever puts it into a document escapes it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CONDITIONS: Final = (
     N_("Unity"),
     N_("Variety"),
 )
-"""By condition, the name of its scoring card."""
+"""The names of the scoring cards, by condition."""
 
 EXPLAINED: Final = (
     N_("All five slots show something."),
@@ -45,10 +45,10 @@ EXPLAINED: Final = (
     N_("Each three of one element."),
     N_("Each full set of the four elements."),
 )
-"""By condition, what it asks of a painting, in few words."""
+"""What each condition asks of a painting, in few words."""
 
 HIERARCHY_PUBLISHED: Final = N_("Tone shows, and no element more often.")
-"""What Hierarchy asks for in the published edition."""
+"""What Hierarchy asks in the published edition."""
 
 IN_FULL: Final = (
     N_("No slot is empty. Which icons fill the five does not matter; a bonus icon fills a slot too."),
@@ -65,7 +65,7 @@ IN_FULL: Final = (
     N_("Three alike, say three drops, in any slots, win a ribbon; three more, of another sort, win another."),
     N_("A drop, a triangle, a grid and a half-dark disc, in any slots, win a ribbon; two of each win two."),
 )
-"""By condition, what it asks, told by what the icons look like."""
+"""What each condition asks, described by what the icons look like."""
 
 HIERARCHY_PUBLISHED_IN_FULL: Final = N_("A half-dark disc shows, and no other element more often. As often is good enough.")
 
@@ -76,16 +76,16 @@ GRADES: Final = (
     N_("Emerging Artist"),
     N_("Participation Award"),
 )
-"""By index in `box.GRADES`."""
+"""The names of the grades, by index in `box.GRADES`."""
 
 
 def element(words: Words, e: int) -> str:
-    """An element."""
+    """The name of an element."""
     return (words("Hue"), words("Shape"), words("Texture"), words("Tone"))[e]
 
 
 def elements_count(words: Words, e: int, n: int) -> str:
-    """So many icons of an element."""
+    """A number of icons of an element: "2 Tones"."""
     if e == box.HUE:
         return words.count("%(n)s Hue", "%(n)s Hues", n)
     if e == box.SHAPE:
@@ -96,12 +96,12 @@ def elements_count(words: Words, e: int, n: int) -> str:
 
 
 def bonus(words: Words, e: int) -> str:
-    """A bonus icon."""
+    """The name of a bonus icon."""
     return (words("bonus for Hues"), words("bonus for Shapes"), words("bonus for Textures"), words("bonus for Tones"))[e]
 
 
 def slot_icons(words: Words, seen: Picture) -> str:
-    """What a picture shows, slot by slot; slots without an icon are left out."""
+    """The icons in a picture, slot by slot; empty slots are left out."""
     told = []
     for slot in range(layers.WIDTH):
         elements, bonuses = layers.icons(seen, slot)
@@ -112,17 +112,17 @@ def slot_icons(words: Words, seen: Picture) -> str:
 
 
 def plain_word(words: Words, card: int) -> str:
-    """The word on a card, by which it is called."""
+    """The word on a card, which serves as its name."""
     return titles.word(card, words.language)
 
 
 def described(words: Words, card: int) -> str:
-    """A card in full: its word and its icons."""
+    """A card's word and its icons."""
     return words("%(card)s, %(icons)s", card=plain_word(words, card), icons=slot_icons(words, layers.PICTURES[card]))
 
 
 def titled(words: Words, pile: tuple[int, ...]) -> str:
-    """The title of cards that lie on one another, from the bottom up; also of fewer than three (CV-3.4)."""
+    """The title of cards in a pile, from the bottom up (CV-3.4). It works for fewer than three cards too."""
     left = next((c for c in reversed(pile) if box.CARDS[c].left), None)
     right = next((c for c in reversed(pile) if not box.CARDS[c].left), None)
     first, second = (None if c is None else box.CARDS[c].word for c in (left, right))
@@ -130,12 +130,12 @@ def titled(words: Words, pile: tuple[int, ...]) -> str:
 
 
 def painting_title(words: Words, painting: Painting) -> str:
-    """A finished painting's title."""
+    """The title of a finished painting."""
     return titles.title_of(painting.bottom, painting.middle, painting.top, words.language)
 
 
 def condition(words: Words, c: int) -> str:
-    """A scoring card's name."""
+    """The name of a scoring card."""
     return words(CONDITIONS[c])
 
 
@@ -145,20 +145,20 @@ def explained(words: Words, c: int, edition: int) -> str:
 
 
 def in_full(words: Words, c: int, edition: int) -> str:
-    """What a scoring card asks of a painting, told at more length."""
+    """The same at more length."""
     return words(HIERARCHY_PUBLISHED_IN_FULL if c == box.HIERARCHY and edition == box.PUBLISHED else IN_FULL[c])
 
 
 def ribbons(words: Words, n: int) -> str:
-    """So many ribbons."""
+    """A number of ribbons: "2 ribbons"."""
     return words.count("%(n)s ribbon", "%(n)s ribbons", n)
 
 
 def tokens(words: Words, n: int) -> str:
-    """So many inspiration tokens."""
+    """A number of inspiration tokens."""
     return words.count("%(n)s token", "%(n)s tokens", n)
 
 
 def place(words: Words, i: int) -> str:
-    """A layer's place in the painting, from the bottom up."""
+    """The name of a layer's place in the painting, counted from the bottom."""
     return (words.of("layer", "Bottom"), words.of("layer", "Middle"), words.of("layer", "Top"))[i]

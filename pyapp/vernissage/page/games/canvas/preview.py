@@ -1,6 +1,7 @@
-"""What cards laid over one another would bring, before anything is answered (CV-3.7).
+"""What a pile of cards would earn, before it is painted (CV-3.7).
 
-Glossary: a *pile* is up to three cards from the bottom up. An *order* is three cards as a pile with the points it would earn.
+Glossary: a *pile* is up to three cards from the bottom up. An *order* is three cards as a pile, with the points that it would
+earn.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ Pile: TypeAlias = tuple[int, ...]
 
 
 class Order(NamedTuple):
-    """Three cards from the bottom up, and the points that the painting would add to the score."""
+    """Three cards from the bottom up, and the points that this painting would add to the score."""
 
     pile: tuple[int, int, int]
     points: int
 
 
 def seen(pile: Pile) -> Picture:
-    """What a pile of any height shows (CV-3.2)."""
+    """The picture that a pile of any height shows (CV-3.2)."""
     out = 0
     for card in pile:
         out = layers.PICTURES[card] | layers.FREE[card] & out
@@ -35,12 +36,12 @@ def seen(pile: Pile) -> Picture:
 
 
 def look(s: State, seat: Seat, pile: Pile) -> Preview | None:
-    """The engine's preview of three cards as the seat's next painting; None for fewer."""
+    """The rules' preview of three cards as the seat's next painting; None for fewer cards."""
     return reading.preview(s, seat, *pile) if len(pile) == box.LAYERS else None
 
 
 def so_far(s: State, pile: Pile) -> tuple[reading.Reading, ...]:
-    """How a pile of any height stands to the scoring cards in play, whatever would be taken."""
+    """How a pile of any height meets the scoring cards in play, whatever ribbons are left."""
     picture = seen(pile)
     met = scoring.ribbons(picture, s.conditions, s.edition)
     return tuple(
@@ -64,12 +65,14 @@ def _orders(three: tuple[int, ...], held: tuple[int, ...], conditions: tuple[int
 
 
 def orders(s: State, seat: Seat, three: Iterable[int]) -> tuple[Order, ...]:
-    """All six orders of three cards, the one that earns most first."""
+    """All six orders of three cards; the one that earns most comes first."""
     return _orders(tuple(sorted(three)), s.players[seat].ribbons, s.conditions, s.edition)
 
 
 def best(s: State, seat: Seat, cards: Sequence[int], with_card: int | None = None) -> Order | None:
-    """The order of three of the cards that earns most, `with_card` among them if one is given; None if there are too few."""
+    """The order of three of these cards that earns most; with `with_card`, of those that contain it. None if there are too few
+    cards.
+    """
     found = (
         orders(s, seat, three)[0]
         for three in combinations(sorted(cards), box.LAYERS)
@@ -79,7 +82,7 @@ def best(s: State, seat: Seat, cards: Sequence[int], with_card: int | None = Non
 
 
 def gain(s: State, seat: Seat, i: int, taken: int) -> int:
-    """The points that `taken` ribbons of the i-th scoring card in play add to the seat's score (CV-5.2)."""
+    """The points that the seat's score gains by `taken` more ribbons of the i-th scoring card in play (CV-5.2)."""
     held = s.players[seat].ribbons[i]
     points = box.POINTS[s.conditions[i]]
     return points[held + taken] - points[held]

@@ -1,6 +1,6 @@
-"""How a pile stands to the scoring cards, in words: what it earns, and why a condition just fails (CV-3.7, CV-4).
+"""How a pile meets the scoring cards, in words: what it earns, or why it does not meet a condition (CV-3.7, CV-4).
 
-A reading's *figures* are told in `vernissage.games.canvas.reading`.
+For the *figures* of a reading see `vernissage.games.canvas.reading`.
 """
 
 from __future__ import annotations
@@ -122,19 +122,19 @@ _WHY: Mapping[str, Callable[[Words, Figures, int], str]] = {
 
 
 def why_not(words: Words, reading: Reading, edition: int) -> str:
-    """Why a picture does not meet a scoring card (plain text). It must not be met."""
+    """Why a picture does not meet a scoring card (plain text). Only for a card that is not met."""
     return _WHY[box.CONDITIONS[reading.condition]](words, reading.figures, edition)
 
 
 def readings(scene: Scene, pile: Pile) -> tuple[Reading, ...]:
-    """How a pile stands to the scoring cards in play: the engine's preview, or how far it is with fewer than three cards."""
+    """How a pile meets the scoring cards in play: the rules' preview; for fewer than three cards, how far it is."""
     s = state(scene)
     made = look(s, scene.seat, pile)
     return so_far(s, pile) if made is None else made.readings
 
 
 def lit_icons(scene: Scene, ui: Ui) -> Picture:
-    """The icons of the pile that earn the ribbons of the scoring card that is lit."""
+    """The icons of the pile that earn the ribbons of the lit scoring card."""
     lit = 0
     if ui.lit >= 0 and ui.pile:
         for group in readings(scene, ui.pile)[ui.lit].groups:
@@ -143,7 +143,7 @@ def lit_icons(scene: Scene, ui: Ui) -> Picture:
 
 
 def verdict(words: Words, s: State, reading: Reading, *, whole: bool) -> str:
-    """What a reading comes to, in a few words: ribbons, that the card pays no more, or why it fails."""
+    """The result of a reading in a few words: ribbons, or that none are left, or why the condition is not met."""
     if reading.taken:
         return ribbons(words, reading.taken)
     if reading.met:
@@ -152,7 +152,7 @@ def verdict(words: Words, s: State, reading: Reading, *, whole: bool) -> str:
 
 
 def spoken(scene: Scene, ui: Ui) -> str:
-    """The composer's pile for a screen reader: title, what shows, what it would earn."""
+    """The pile in the composer, for a screen reader: its title, what shows, what it would earn."""
     words = scene.words
     if not ui.pile:
         return words("Nothing lies on the canvas.")
@@ -162,7 +162,7 @@ def spoken(scene: Scene, ui: Ui) -> str:
 
 
 def earned(scene: Scene, made: Preview) -> str:
-    """What a preview would bring, in a sentence."""
+    """What a preview would earn, in one sentence."""
     words = scene.words
     parts = [
         words("%(ribbons)s for %(card)s", ribbons=ribbons(words, r.taken), card=condition(words, r.condition))
@@ -176,7 +176,7 @@ def earned(scene: Scene, made: Preview) -> str:
 
 
 def ends(scene: Scene) -> str:
-    """How far everybody is from the end (CV-5.1), in a sentence."""
+    """How near each player is to the end of the game (CV-5.1), in one sentence."""
     words, s = scene.words, state(scene)
     mine = len(me(scene).paintings)
     most = max(len(p.paintings) for p in s.players)

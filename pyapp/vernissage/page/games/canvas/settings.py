@@ -1,4 +1,4 @@
-"""What can be set up in a game of Canvas: the edition and the four scoring cards (CV-1.2)."""
+"""What people can set up in Canvas: the edition and the four scoring cards (CV-1.2)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from .names import CONDITIONS, EXPLAINED, HIERARCHY_PUBLISHED
 _EDITIONS: Final = (box.RULEBOOK, box.PUBLISHED)
 
 _SETS: Final = (N_("First game"), N_("Beginners"), N_("Balanced"), N_("Spatial"), N_("Bonus"), N_("Elements"))
-"""By index in `box.SETS`."""
+"""The names of the sets, by index in `box.SETS`."""
 
 
 def _sets() -> tuple[Choice, ...]:
-    """The ready sets, with the cards they have in each edition; then by lot, and people's own choice."""
+    """The choices for the scoring cards: the ready sets with their cards in each edition, a random set, or
+    people's own choice.
+    """
     ready = (
         Choice(i, name, tuple(CONDITIONS[c] for c in box.ready_set(i, edition)), When("edition", (edition,)))
         for i, name in enumerate(_SETS)
@@ -27,7 +29,7 @@ def _sets() -> tuple[Choice, ...]:
 
 
 def _cards() -> tuple[Choice, ...]:
-    """The scoring cards that each edition has."""
+    """The choices of single scoring cards, by edition."""
     return tuple(
         Choice(
             c,

@@ -1,7 +1,8 @@
-"""Small markup of Canvas's table: icons of elements and bonuses, the strip of slots, ribbons, tokens, cards and paintings.
+"""Small pieces of markup for Canvas's table: icons of elements and bonuses, the strip of slots, ribbons, tokens, cards,
+paintings.
 
-Glossary: a *strip* is the five slots with what shows in each; a *lip* tells that an icon lies covered there. A ribbon has the
-colour and the outline of its scoring card's place among the four, 0 to 3.
+Glossary: a *strip* shows the five slots and what is in each. A *lip* in a slot shows that another icon is covered there. A
+ribbon has the colour and outline of its scoring card's place among the four, 0 to 3.
 """
 
 from __future__ import annotations
@@ -22,23 +23,23 @@ MEDALS: Final = (
     "M12 .6l8.6 8.6-8.6 8.6-8.6-8.6z",
     "M12 .8l7.4 4.2v8.4L12 17.6l-7.4-4.2V5z",
 )
-"""By place of a scoring card, the outline of its ribbons' medal: a circle, a square, a diamond, a hexagon."""
+"""The outline of a ribbon's medal, by the place of its scoring card: a circle, a square, a diamond, a hexagon."""
 
 
 def element_icon(e: int, *, lit: bool = False) -> Node:
-    """An element's icon, as the cards have it."""
+    """The icon of an element, as on the cards."""
     ink = "var(--lit-icon)" if lit else strips.INK
     return el("svg", Markup(strips.icon(e, 12, 12, 21, ink)), cls="cv-el", viewBox="0 0 24 24", aria_hidden="true")
 
 
 def bonus_icon(e: int) -> Node:
-    """The icon of a bonus: the element's icon in a rosette."""
+    """The icon of a bonus: an element's icon in a rosette."""
     return el("svg", Markup(strips.bonus(e, 12, 12, 24)), cls="cv-bo", viewBox="0 0 24 24", aria_hidden="true")
 
 
 def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = None) -> Node:
-    """The five slots of a picture; with the pile's cards, what is covered shows as lips; icons in `lit` are lit. `ident` is the
-    strip's id, if a lesson is to point at it.
+    """The five slots of a picture. With the cards of `pile`, covered icons show as lips. The icons in `lit` are lit. `ident`:
+    an id, so that a lesson can point at the strip.
     """
     out: list[Node] = []
     for slot in range(layers.WIDTH):
@@ -55,12 +56,12 @@ def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = 
 
 
 def image(file: str, name: str | None = None) -> Node:
-    """A picture of the art folder that fills a card; a name for motion."""
+    """A file of the art folder as a picture that fills a card. `name`: its name for motion."""
     return el("image", href=f"art/{file}", width=easels.WIDTH, height=easels.HEIGHT, data_at=name)
 
 
 def background(seat: Seat, number: int) -> str:
-    """The file of one of a player's backgrounds."""
+    """The file of a player's background with this number."""
     return background_file(seat * box.BACKGROUNDS + number)
 
 
@@ -72,8 +73,8 @@ def stack(
     *,
     named: bool = False,
 ) -> Node:
-    """Layers over one another as one picture, on a background's file if there is one; what it shows is said beside it. With
-    `named` the layers are `layer-0` to `layer-2` for motion.
+    """Layers over one another as one picture, over a background's file if there is one. A text beside it says what it shows.
+    With `named`, the layers are called `layer-0` to `layer-2` for motion.
     """
     shown = [image(ground)] if ground else []
     shown += [image(layer_file(card), f"layer-{i}" if named else None) for i, card in enumerate(pile)]
@@ -83,7 +84,7 @@ def stack(
 
 
 def ribbon(i: int, *, empty: bool = False) -> Node:
-    """A ribbon of the i-th scoring card in play; an empty one is still to be won."""
+    """A ribbon of the i-th scoring card in play; an `empty` one is not yet won."""
     tails = el("path", d="M8 14.5L6 23l3.4-1.8L12 23.4l2.6-2.2L18 23l-2-8.5", cls="tails")
     return el(
         "svg",
@@ -97,5 +98,5 @@ def ribbon(i: int, *, empty: bool = False) -> Node:
 
 
 def token(n: int | str, cls: str = "") -> Node:
-    """A number of inspiration tokens on a round."""
+    """A number of inspiration tokens on a token."""
     return el("span", el("span", n), cls=f"cv-tok {cls}".strip())

@@ -1,4 +1,4 @@
-"""The words and signs of Canvas's table."""
+"""Explanations of the words and signs on Canvas's table."""
 
 from __future__ import annotations
 
@@ -68,4 +68,4 @@ _TERMS: Final = (
 )
 
 TERMS: Final = {term.key: term for term in _TERMS}
-"""By key, in the order of the list."""
+"""The terms by key, in the order of the list."""

@@ -1,7 +1,7 @@
-"""The interface's own state at Canvas's table: what lies in the composer, which card of the row is looked at, what is open.
+"""The interface state of Canvas: what lies in the composer, which card of the row is looked at, what is open.
 
-Glossary: the *pile* is what lies in the composer, up to three cards from the bottom up; a *place* is a layer of it, 0 for the
-bottom. A *try* is a pile with a card of the row in it: it can be looked at, not painted.
+Glossary: the *pile* is what lies in the composer, up to three cards from the bottom up. A *place* is one of its layers; 0 is
+the bottom one. A *try* is a pile that contains a card of the row: people can look at it, but cannot paint it.
 """
 
 from __future__ import annotations
@@ -19,63 +19,63 @@ from .preview import Pile, best
 
 @dataclass(frozen=True, slots=True)
 class Ui:
-    """The view's own state; a new one for each decision."""
+    """The interface state; a new one is made for each decision."""
 
     pile: Pile = ()
     background: int = 0
     take: int = -1
-    """The card of the row that is looked at, counted from the free end; -1 for none."""
+    """The card of the row that people look at, counted from the free end; -1 for none."""
     kept: Pile = ()
-    """What lay in the composer before a card of the row was looked at."""
+    """The pile as it was before people looked at a card of the row."""
     at: int = 0
-    """The place at which the composer's keys are."""
+    """The place that the composer's keys act on."""
     picked: int = -1
-    """The place whose layer is picked up, to change places with another; -1 for none."""
+    """The place whose layer is picked up, to be swapped with another; -1 for none."""
     lit: int = -1
-    """The scoring card in play whose icons are lit; -1 for none."""
+    """The index of the scoring card in play whose icons are lit; -1 for none."""
     open: int = -1
     """The seat whose paintings are enlarged; -1 for none."""
     drag: int = -1
-    """The card that a pointer drags; -1 for none."""
+    """The card that the pointer drags; -1 for none."""
     before: Pile = ()
-    """What lay in the composer when the drag began."""
+    """The pile as it was when the drag began."""
     hung: bool = False
-    """Whether the painting that was completed last hangs where the composer lies: until a card is touched."""
+    """Whether the latest painting hangs in place of the composer. It does until people touch a card."""
     fresh: bool = True
-    """Whether nothing was pressed yet since the last decision: only then things move."""
+    """Whether nothing was pressed since the last decision. Only then do pieces move."""
 
 
 def state(scene: Scene) -> State:
-    """The scene's state, by its type."""
+    """The scene's state, typed as Canvas's."""
     s: State = scene.state
     return s
 
 
 def me(scene: Scene) -> Player:
-    """The player who looks."""
+    """The player whose scene it is."""
     return state(scene).players[scene.seat]
 
 
 def asked(scene: Scene) -> Decision | None:
-    """The pending decision if it is this seat's to answer now."""
+    """The pending decision if this seat has to answer it now; else None."""
     d = scene.decision
     return d if d is not None and d.seat == scene.seat and scene.options else None
 
 
 def turn(scene: Scene) -> bool:
-    """Whether the seat is to take a card or to complete a painting."""
+    """Whether the seat must take a card or complete a painting now."""
     d = asked(scene)
     return d is not None and d.kind == "turn"
 
 
 def painting_done(player: Player) -> bool:
-    """Whether a player has made all paintings (CV-5.1)."""
+    """Whether a player has completed all paintings (CV-5.1)."""
     return len(player.paintings) == box.PAINTINGS
 
 
 def on_the_wall(scene: Scene, ui: Ui) -> Seat:
-    """The seat whose paintings hang where the composer lies: the one that was pressed, or one's own once nothing is left to
-    be composed; -1 for none.
+    """The seat whose paintings hang in place of the composer: the one that people pressed, or the viewer's own when nothing is
+    left to compose. -1 for none.
     """
     if 0 <= ui.open < len(state(scene).players):
         return ui.open
@@ -85,12 +85,12 @@ def on_the_wall(scene: Scene, ui: Ui) -> Seat:
 
 
 def must_paint(scene: Scene) -> bool:
-    """Whether the seat has no card to take: it holds as many as it may, or there is none it can reach (CV-2.2)."""
+    """Whether the seat cannot take a card: it holds as many as it may, or cannot pay for any (CV-2.2)."""
     return turn(scene) and not any(isinstance(a, Take) for a in scene.options)
 
 
 def tried(scene: Scene, ui: Ui) -> int | None:
-    """The card of the row that is looked at."""
+    """The card of the row that people look at; None if there is none."""
     row = state(scene).row
     return row[ui.take] if 0 <= ui.take < len(row) else None
 
@@ -101,7 +101,7 @@ def within_reach(scene: Scene, n: int) -> bool:
 
 
 def answer(scene: Scene, ui: Ui) -> Paint | None:
-    """The answer that completes what lies in the composer; None if it cannot be given now (CV-3.1)."""
+    """The answer that paints the present pile; None if that is not possible now (CV-3.1)."""
     if len(ui.pile) != box.LAYERS:
         return None
     action = Paint(*ui.pile, ui.background)
@@ -109,7 +109,7 @@ def answer(scene: Scene, ui: Ui) -> Paint | None:
 
 
 def composed(scene: Scene) -> Pile:
-    """What the composer shows unless people say otherwise: the best painting that the hand makes, or all of a smaller hand."""
+    """The pile at the beginning of a decision: the best painting of the hand; all cards of a hand that is too small for one."""
     player = me(scene)
     if painting_done(player):
         return ()
@@ -118,7 +118,7 @@ def composed(scene: Scene) -> Pile:
 
 
 def fresh(scene: Scene, last: Ui | None) -> Ui:
-    """The interface for a new decision: what was composed of cards that are still in hand stays so."""
+    """The interface state for a new decision. The pile stays if all its cards are still in the hand."""
     before = last or Ui()
     if scene.seat < 0:
         return Ui()
@@ -133,7 +133,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
 
 
 def look_at(scene: Scene, ui: Ui, n: int) -> Ui:
-    """Looks at a card of the row: the composer shows the best painting that it would make with the hand."""
+    """Looks at the n-th card of the row: the composer shows the best painting that contains it."""
     s, player = state(scene), me(scene)
     kept = ui.kept if ui.take >= 0 else ui.pile
     card = s.row[n]
@@ -145,12 +145,12 @@ def look_at(scene: Scene, ui: Ui, n: int) -> Ui:
 
 
 def let_go(ui: Ui) -> Ui:
-    """Looks at no card of the row any more."""
+    """Stops looking at a card of the row."""
     return replace(ui, take=-1, kept=(), pile=ui.kept, at=max(len(ui.kept) - 1, 0), picked=-1, fresh=False)
 
 
 def lay(ui: Ui, card: int) -> Ui:
-    """Lays a card on the pile, or takes it off; on a full pile it comes in the place of the layer where the keys are."""
+    """Lays a card on the pile, or takes it off. If the pile is full, the card replaces the layer that the keys act on."""
     ui = replace(ui, hung=False)
     if card in ui.pile:
         pile = tuple(c for c in ui.pile if c != card)
@@ -162,7 +162,7 @@ def lay(ui: Ui, card: int) -> Ui:
 
 
 def exchanged(pile: Pile, one: int, other: int) -> Pile:
-    """The pile with two layers in each other's place."""
+    """The pile with two of its layers swapped."""
     out = list(pile)
     out[one], out[other] = out[other], out[one]
     return tuple(out)

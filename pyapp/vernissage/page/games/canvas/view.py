@@ -1,4 +1,4 @@
-"""Canvas's view: puts the regions of the table together (see `View`)."""
+"""Canvas's view: it combines the regions of the table (see `View`)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
 
 
 def _own(scene: Scene, ui: Ui) -> Node:
-    """Somebody's paintings, one's newest, or the composer."""
+    """The region `own`: a seat's paintings, the viewer's newest painting, or the composer."""
     seat = on_the_wall(scene, ui)
     if seat >= 0:
         return gallery.enlarged(scene, seat, back=seat == ui.open)
@@ -40,7 +40,7 @@ def _own(scene: Scene, ui: Ui) -> Node:
 
 
 def picture(scene: Scene) -> Node:
-    """See `View.picture`: the latest painting, or the cards in hand over the first background."""
+    """See `View.picture`: the latest painting, or the cards of the hand over the first background."""
     player = me(scene)
     last = player.paintings[-1] if player.paintings else None
     pile, ground = (player.hand[: box.LAYERS], 0) if last is None else (pile_of(last), last.background)
@@ -49,7 +49,7 @@ def picture(scene: Scene) -> Node:
 
 def lesson() -> Lesson:
     """See `View.lesson`."""
-    from .lesson import LESSON  # noqa: PLC0415 - only who plays it pays for it
+    from .lesson import LESSON  # noqa: PLC0415 - imported when somebody plays it
 
     return LESSON
 

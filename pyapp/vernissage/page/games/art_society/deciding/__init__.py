@@ -1,1 +1,1 @@
-"""What is asked, how it is shown, and what presses and keys answer."""
+"""The present decision: how the table asks for it, and what presses and keys answer."""

@@ -1,6 +1,7 @@
-"""The hand of bid cards and the decision to play one (AS-3.1); the region `hand`.
+"""The hand of bid cards, and the decision to play one (AS-3.1): the region `hand`.
 
-A card is lifted by a first press and played by a second one. Spent cards stay where they were and tell their round.
+The first press lifts a card, the second one plays it. Spent cards stay in their places and show the round in which they were
+played.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from ..ui import Ui, asked, me, state
 
 
 def cards_in_hand(player: Player) -> list[int]:
-    """The cards not yet played, lowest first."""
+    """The values of the cards that are not yet played, lowest first."""
     return [card for card in box.BID_CARDS if player.hand >> card & 1]
 
 
@@ -69,7 +70,7 @@ def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> 
 
 
 def ending(scene: Scene) -> str:
-    """What may end the game soon: the fullest wall, excess paintings, the cards (AS-11.1), in a sentence."""
+    """What may end the game soon, in one sentence: the fullest wall, the excess paintings, the cards (AS-11.1)."""
     words, s = scene.words, state(scene)
     seat = max(range(len(s.players)), key=lambda i: s.players[i].taken.bit_count())
     most = filled_spaces(s.players[seat])
@@ -88,7 +89,7 @@ def ending(scene: Scene) -> str:
 
 
 def _stack(words: Words, player: Player) -> str:
-    """The own stack, and what it is for (AS-3.3)."""
+    """The own stack of played cards, and a sentence on its use (AS-3.3)."""
     start, *played = player.stack
     if not played:
         return words("If bids tie, the card under yours decides: %(start)s, dealt at the start.", start=start)
@@ -108,7 +109,7 @@ def _above(words: Words, cards: list[int], lifted: int) -> str:
 
 
 def panel(scene: Scene, ui: Ui) -> Node:
-    """The decision's panel while a bid is asked for."""
+    """The decision's panel while the seat has to bid."""
     words, player = scene.words, me(scene)
     ends = note("hang", ending(scene))
     if not ui.bid:

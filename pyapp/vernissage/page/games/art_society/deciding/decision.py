@@ -1,4 +1,4 @@
-"""The present decision: what is asked, what the held tile would bring, and the buttons that answer (region `decision`)."""
+"""The present decision: what is asked, what the held tile would earn, and the buttons that answer (region `decision`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from . import bids
 
 
 def panel(scene: Scene, ui: Ui) -> Node:
-    """The panel for what is asked now, or for what is tried out while others think."""
+    """The panel for the present decision; while others think, for the tile that the seat tries out."""
     d = asked(scene)
     if ui.held is not None and not ui.bid:
         return _held(scene, ui, ui.held, d)
@@ -40,7 +40,7 @@ def panel(scene: Scene, ui: Ui) -> Node:
 
 
 def _about(scene: Scene, held: Held) -> tuple[Part, str]:
-    """Heading and text for the held tile."""
+    """The heading and the text for the held tile."""
     words, piece = scene.words, held.piece
     if not is_painting(piece):
         d = box.DECOR[piece - DECOR_BASE]
@@ -90,7 +90,9 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
 
 
 def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
-    """The stepper through the places and the button that hangs; `place` counts from 1, 0 is not a place."""
+    """The stepper through the places, and the button that hangs the tile. `place` counts from 1; 0 means that it does not fit
+    here.
+    """
     words = scene.words
     if place:
         may = found(scene, held)
@@ -125,7 +127,7 @@ def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
 
 
 def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
-    """What else can be done instead, in a row of quiet buttons; empty if nothing."""
+    """The other possible answers as a row of quiet buttons; empty if there are none."""
     words, verbs = scene.words, {a.verb for a in scene.options}
     out: list[Part] = []
     if d is None:
@@ -147,7 +149,7 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
 
 
 def decor_more(scene: Scene, d: AskDecor) -> Part:
-    """The button that goes without the decor, or without more of it, if that may be."""
+    """The button to take no decor, or no more of it; empty if the rules do not allow that."""
     words = scene.words
     if Enough() not in scene.options:
         return ""
@@ -160,7 +162,7 @@ def _trade(scene: Scene) -> Part:
 
 
 def _chooser(scene: Scene, held: Held) -> Part:
-    """The decor tiles to choose from, to scale, each with its shields."""
+    """The decor tiles to choose from, drawn to scale, each with its shields."""
     d = asked(scene)
     if not isinstance(d, AskDecor):
         return ""
@@ -198,7 +200,7 @@ def _kind(scene: Scene, one: Held, held: Held | None) -> Node:
 
 
 def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
-    """A tile must be placed and none is over the wall: the ways that are open."""
+    """The panel if a tile must be placed and none is held: the ways to go on."""
     words, player = scene.words, me(scene)
     verbs = {a.verb for a in scene.options}
     if isinstance(d, AskDecor):
@@ -240,7 +242,7 @@ def _give_button(scene: Scene, kind: int) -> Node:
 
 
 def hold_assistant(scene: Scene, verbs: set[str], kind: str = "") -> Part:
-    """The button that takes the assistant's tile up, if it can be hung."""
+    """The button that takes up the assistant's tile; empty if that tile cannot be hung now."""
     words, piece = scene.words, me(scene).assistant
     if piece is None or "hang_assistant" not in verbs:
         return ""
@@ -275,7 +277,7 @@ def _take(scene: Scene) -> Node:
 
 
 def _choose(scene: Scene, ui: Ui) -> Node:
-    """The auctioneer's choice by backs alone (AS-2.1)."""
+    """The auctioneer's choice of paintings, of which only the backs are known (AS-2.1)."""
     words, s = scene.words, state(scene)
     d = asked(scene)
     need = d.left if isinstance(d, AskChoose) else 0
@@ -322,7 +324,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
 
 
 def _back(f: int, ident: str, label: str, act: str | None, told: Part = "", *, on: bool = False) -> Node:
-    """A back that can be pressed, unless it does not act."""
+    """A painting's back as a button; without an `act` it cannot be pressed."""
     press = el(
         "button", back(f, 8, bare=True), told, type="button", cls="backb on" if on else "backb", id=ident, aria_label=label,
         disabled="" if act is None else None, data_act=act,
@@ -331,7 +333,7 @@ def _back(f: int, ident: str, label: str, act: str | None, told: Part = "", *, o
 
 
 def _close(scene: Scene) -> Node:
-    """The end of a round: confirm, or hang this round's tiles again (AS-4.5)."""
+    """The end of a round: the buttons to confirm it, or to hang this round's tiles again (AS-4.5)."""
     words, s = scene.words, state(scene)
     rows: list[Part] = []
     for lot in s.lots:
@@ -352,7 +354,7 @@ def _close(scene: Scene) -> Node:
 
 
 def _taste(scene: Scene) -> Part:
-    """What the marker's move has just changed in the seat's score, as a row; empty if nothing (AS-9.1, AS-12.1, AS-12.3)."""
+    """How the last move of a marker has changed the seat's score, as a row; empty if it has not (AS-9.1, AS-12.1, AS-12.3)."""
     s = state(scene)
     event = next((e for e in scene.news if e.kind == "museum"), None)
     if event is None:
@@ -370,7 +372,7 @@ def _taste(scene: Scene) -> Part:
 
 
 def _waiting(scene: Scene) -> Node:
-    """Somebody else thinks."""
+    """The panel while another seat thinks."""
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")

@@ -1,7 +1,7 @@
-"""What presses, keys and the pointer lead to: every argument is checked against the scene before it is used.
+"""What presses, keys and drags do. Every argument is checked against the scene before it is used.
 
-Glossary: a *verb* is the first word of `data-act`. Verbs that only move the interface give a new `Ui`; the others give
-answers, which are always legal ones.
+Glossary: a *verb* is the first word of `data-act`. Some verbs only change the interface and return a new `Ui`; the others
+return answers, which are always legal.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ ARROWS: Mapping[str, tuple[int, int]] = {"ArrowLeft": (-1, 0), "ArrowRight": (1,
 
 
 def _legal(scene: Scene, ui: Ui, *answers: Action) -> Reply:
-    """These answers if the first is an option, else nothing happens."""
+    """A reply with these answers if the first one is legal, else no reply."""
     return Reply(ui, answers) if answers and answers[0] in scene.options else Reply(ui)
 
 
@@ -54,7 +54,7 @@ def _held(scene: Scene, ui: Ui, held: Held | None, place: int = -1, focus: str =
     if held is None:
         return Reply(after, say=scene.words("Let go."), focus=focus)
     said = piece_name(scene.words, held.piece)
-    if focus != "wall":  # where it is, is what its cell is called, which a screen reader says as the focus comes there
+    if focus != "wall":  # on the wall the focus moves to a cell, and its name tells a screen reader where the tile is
         said = scene.words("%(tile)s. %(where)s", tile=said, where=readout.spoken(scene, after))
     return Reply(after, say=said, focus=focus)
 
@@ -82,7 +82,7 @@ def _assistant(scene: Scene, ui: Ui) -> Reply:
 
 
 def _assist(scene: Scene, ui: Ui) -> Reply:
-    """Gives what is held to the assistant, in whatever decision it is."""
+    """Gives the held tile to the assistant, in whichever decision that is possible."""
     d, held = asked(scene), ui.held
     if d is None:
         return Reply(ui)
@@ -94,7 +94,9 @@ def _assist(scene: Scene, ui: Ui) -> Reply:
 
 
 def _space(scene: Scene, ui: Ui, space: int) -> Reply:
-    """A tap on a space: the tile goes where it fits and covers it, else it lies over it and says why not."""
+    """A tap on a space: moves the tile to the fitting place that covers it. If none does, the tile lies over it and the panel
+    says why it does not fit.
+    """
     if not 0 <= space < box.WALL.width * box.WALL.height:
         return Reply(ui)
     if ui.held is None:
@@ -111,7 +113,9 @@ def _moved(ui: Ui, place: int) -> Reply:
 
 
 def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
-    """To the next place by what it earns; from where it does not fit, to the best or the worst one."""
+    """Moves the tile to the next place in the order of what it earns. If it does not fit where it is, to the best or the worst
+    place.
+    """
     if ui.held is None:
         return Reply(ui)
     at = [t.place for t in found(scene, ui.held)]
@@ -137,13 +141,13 @@ def _hang(scene: Scene, ui: Ui) -> Reply:
 
 
 def _ghost(scene: Scene, ui: Ui) -> Reply:
-    if ui.dragged:  # the click that ends a drag
+    if ui.dragged:  # this click only ends a drag
         return Reply(replace(ui, dragged=False))
     return _hang(scene, ui)
 
 
 def _let_go(scene: Scene, ui: Ui) -> Reply:
-    """Lets go of the tile, or leaves the trades."""
+    """Lets go of the tile, or closes the trades."""
     if ui.held is None and ui.trade >= 0:
         return Reply(hold(scene, ui, None), focus="trade")
     return _held(scene, ui, None)
@@ -209,7 +213,7 @@ def _rival(scene: Scene, ui: Ui, seat: int) -> Reply:
 
 
 def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply]:
-    """A press that is an answer by itself, its arguments being the answer's."""
+    """Makes the handler of a verb whose press is an answer by itself, with the same arguments."""
 
     def given(scene: Scene, ui: Ui, args: tuple[str, ...]) -> Reply:
         wanted = verb, numbers(args)
@@ -248,7 +252,7 @@ _PRESSES: Mapping[str, Callable[[Scene, Ui, tuple[str, ...]], Reply]] = {
 
 
 def press(scene: Scene, ui: Ui, act: str, args: tuple[str, ...]) -> Reply:
-    """See `View.press`; a verb it does not know changes nothing."""
+    """See `View.press`. An unknown verb changes nothing."""
     move = _PRESSES.get(act)
     return move(scene, ui, args) if move is not None else Reply(ui)
 
@@ -257,7 +261,7 @@ def press(scene: Scene, ui: Ui, act: str, args: tuple[str, ...]) -> Reply:
 
 
 def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
-    """See `View.keyed`: the wall's keys in `own`, arrows among the bid cards in `hand`, query letters everywhere."""
+    """See `View.keyed`: the wall's keys in `own`, arrow keys between the bid cards in `hand`, query letters everywhere."""
     if region == "own" and ui.rival < 0 and not revealing(scene, ui):
         said = _wall_key(scene, ui, key)
         if said is not None:
@@ -271,7 +275,7 @@ def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
 
 
 def _escape(scene: Scene, ui: Ui) -> Reply | None:
-    """Closes what is open, one thing at a time."""
+    """Closes the topmost open thing."""
     if ui.pile >= 0:
         return _pile(scene, ui, ui.pile)
     if ui.rival >= 0:
@@ -296,7 +300,7 @@ def _wall_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
 
 
 def _look(ui: Ui, key: str) -> Reply | None:
-    """Moves the cursor over the wall, where each cell says what hangs there."""
+    """Moves the cursor over the wall. The cell under it says what hangs there."""
     to = _gone(key, cells.cursor(ui))
     if to is None:
         return None
@@ -305,7 +309,7 @@ def _look(ui: Ui, key: str) -> Reply | None:
 
 
 def _gone(key: str, space: int) -> tuple[int, int] | None:
-    """The column and row that a key leads to from a space, perhaps beyond the wall; None if it leads nowhere."""
+    """The column and row to which a key leads from a space; they may lie outside the wall. None for other keys."""
     x, y = box.WALL.xy(space)
     if key in ARROWS:
         return x + ARROWS[key][0], y + ARROWS[key][1]
@@ -329,7 +333,7 @@ def _card_key(scene: Scene, ui: Ui, key: str) -> Reply:
 
 
 def query(scene: Scene, key: str) -> str:
-    """What a query letter tells: w the own wall, l the lots, m the museum, r the rivals, e what ends the game."""
+    """The answer to a query letter: w the own wall, l the lots, m the museum, r the rivals, e what ends the game."""
     words, s = scene.words, state(scene)
     if key == "w":
         works = [piece_name(words, t.piece) for t in me(scene).hung]
@@ -357,12 +361,12 @@ def query(scene: Scene, key: str) -> str:
 
 
 OUT: Final = -0.15
-"""How far above the hand, in its heights, a bid is let go to be played."""
+"""How high a bid must be dragged to be played: -0.15 is 15 % of the hand's height above the hand."""
 
 
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-    """See `View.pointed`: a bid is dragged up, out of the hand, to be played; the ghost is dragged by where it was taken hold
-    of. Taps are left to `press`.
+    """See `View.pointed`. A bid that is dragged up out of the hand is played. The ghost follows the pointer from the point at
+    which it was grabbed. `press` handles taps.
     """
     verb, _, arg = act.partition(" ")
     if verb == "bid":

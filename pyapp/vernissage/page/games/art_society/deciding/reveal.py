@@ -1,7 +1,7 @@
-"""The turned bids, in the order of acquiring, with only the cards that a tie needs (AS-3.2 to AS-3.4).
+"""The revealed bids in the order of acquiring, each with only those cards that a tie needs (AS-3.2 to AS-3.4).
 
-Glossary: a *tie* is a run of seats in the order whose bids are equal; a seat's *depth* is how many cards of its stack, from
-the top, are needed to tell it from everybody else in its tie (1: the bid itself).
+Glossary: a *tie* is a run of seats in that order whose bids are equal. A seat's *depth* is how many cards of its stack, from
+the top, are needed to tell it from all others in its tie (1: the bid itself).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..ui import can_try, state
 
 
 def ties(s: State) -> list[list[Seat]]:
-    """The order of acquiring, cut into runs of equal bids."""
+    """The order of acquiring, cut into runs of equal bids (AS-3.2)."""
     out: list[list[Seat]] = []
     for seat in s.order:
         if out and s.bids[out[-1][0]] == s.bids[seat]:
@@ -31,7 +31,7 @@ def ties(s: State) -> list[list[Seat]]:
 
 
 def depth(s: State, tie: Sequence[Seat], seat: Seat) -> int:
-    """How many cards of the seat's stack must be shown to tell it from each other seat of its tie."""
+    """How many cards of the seat's stack must be shown to tell it from every other seat in its tie (AS-3.3)."""
     mine = s.players[seat].stack[::-1]
     need = 1
     for other in tie:
@@ -47,7 +47,9 @@ def _card(n: int, small: str = "") -> Node:
 
 
 def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
-    """The bid of the `i`-th seat of a tie, under its place `at` in the order; under it what tells it from the others."""
+    """The column of the `i`-th seat in a tie: its place `at` in the order, its bid, and below it the cards that tell it from
+    the others.
+    """
     s, words, seat = state(scene), scene.words, tie[i]
     need = depth(s, tie, seat) if len(tie) > 1 else 1
     stack = s.players[seat].stack[::-1]
@@ -71,7 +73,7 @@ def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
 
 
 def _told(scene: Scene, tie: Sequence[Seat]) -> str:
-    """How a tie was broken, in a sentence."""
+    """One sentence on how a tie was broken."""
     words, s = scene.words, state(scene)
     bid = s.bids[tie[0]]
     if len(tie) > 2:
@@ -110,7 +112,7 @@ def _told(scene: Scene, tie: Sequence[Seat]) -> str:
 
 
 def floor(scene: Scene) -> Node:
-    """The bids in place of the wall."""
+    """The revealed bids, shown in place of the wall."""
     s, words = state(scene), scene.words
     groups = ties(s)
     seats = [(tie, i) for tie in groups for i in range(len(tie))]
@@ -130,7 +132,7 @@ def floor(scene: Scene) -> Node:
 
 
 def panel(scene: Scene) -> Node:
-    """What the order means for the seat, and on."""
+    """The panel that says what the order means for the seat, with the button to go on."""
     words, s = scene.words, state(scene)
     at = s.order.index(scene.seat)
     head = (
@@ -161,7 +163,7 @@ def panel(scene: Scene) -> Node:
 
 
 def outcome(scene: Scene) -> str:
-    """Who takes first, and when the seat does, in one sentence (plain text)."""
+    """Who takes first, and when this seat takes, in one sentence (plain text)."""
     words, s = scene.words, state(scene)
     at = s.order.index(scene.seat)
     if at == 0:

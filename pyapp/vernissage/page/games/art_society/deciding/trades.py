@@ -1,6 +1,6 @@
-"""Trading old decor for other decor over the same spaces (AS-5.7): what goes and what comes, in words and as a panel.
+"""Trading old decor for new decor over the same spaces (AS-5.7): what goes and what comes, in words and as a panel.
 
-Glossary: a *trade* is a swap of the rules as people see it: shown on the wall, told, and made by one press.
+Glossary: a *trade* is a swap of the rules, as people see it. It is shown on the wall and told; one press makes it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .decision import decor_more, hold_assistant
 
 
 def _sizes(scene: Scene, pieces: list[Piece]) -> str:
-    """The sizes of some decor, those that are there more than once with their number."""
+    """The sizes of some decor tiles; equal ones once, with their number."""
     words, out = scene.words, []
     for kind, n in sorted(Counter(piece - DECOR_BASE for piece in pieces).items()):
         size = size_name(words, box.DECOR[kind].w, box.DECOR[kind].h)
@@ -30,7 +30,9 @@ def _sizes(scene: Scene, pieces: list[Piece]) -> str:
 
 
 def spoken(scene: Scene, ui: Ui) -> str:
-    """The trade that is shown, for a screen reader: which of how many, what goes and what comes; empty if none is shown."""
+    """The trade that is shown, for a screen reader: its number of how many, what goes and what comes. Empty
+    if none is shown.
+    """
     shown = trade(scene, ui)
     if shown is None:
         return ""
@@ -66,7 +68,7 @@ def panel(scene: Scene, ui: Ui) -> Node:
 
 
 def _acts(scene: Scene, ui: Ui, old: int, new: int) -> Node:
-    """The stepper through the trades and the button that makes the one shown."""
+    """The stepper through the trades, and the button that makes the trade which is shown."""
     words, count = scene.words, len(swaps(scene))
     back, on = f"trade {(ui.trade - 1) % count}", f"trade {(ui.trade + 1) % count}"
     return el(
@@ -85,7 +87,7 @@ def _acts(scene: Scene, ui: Ui, old: int, new: int) -> Node:
 
 
 def _more(scene: Scene) -> Node:
-    """What else can be done."""
+    """The row of buttons for the other answers."""
     words, d = scene.words, scene.decision
     decor = next((h for h in offers(scene) if h.source == "decor"), None)
     out: list[Part] = []
@@ -99,7 +101,7 @@ def _more(scene: Scene) -> Node:
 
 
 def show(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:
-    """Shows a trade on the wall; the first one shown takes the focus there, where keys lead on."""
+    """Shows a trade on the wall. When trading begins, the focus moves there, because keys step through the trades."""
     if not 0 <= i < len(swaps(scene)):
         return Reply(ui)
     after = replace(show_trade(scene, ui, i), fresh=False)
@@ -107,7 +109,7 @@ def show(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:
 
 
 def at(scene: Scene, ui: Ui, space: int) -> Reply:
-    """A tap on old decor while a trade is shown: the next trade that takes it."""
+    """A tap on old decor while a trade is shown: shows the next trade that takes this tile."""
     count = len(swaps(scene)) if trade(scene, ui) is not None else 0
     for by in range(1, count + 1):
         i = (ui.trade + by) % count

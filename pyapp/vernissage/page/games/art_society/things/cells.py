@@ -1,7 +1,7 @@
-"""The own wall as a grid over its picture (AS-1.2): a cell for each space, for taps, keys and whoever does not see it.
+"""The grid over the picture of the own wall (AS-1.2): one cell for each space, for taps, keys and screen readers.
 
-One cell is in the tab order and has the id `wall`: where the held tile is, or the cursor. The arrows move the focus with it,
-so that a screen reader says the row, the column and what the cell is called; by touch all cells can be explored.
+One cell is in the tab order and has the id `wall`: the cell where the held tile is, or else the cursor's. Arrow keys move the
+focus with it, so that a screen reader says the row, the column and the cell's name. By touch all cells can be explored.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .wall import HEIGHT, WIDTH
 
 
 def grid(scene: Scene, ui: Ui, label: str) -> Node:
-    """The cells; `label` is what the whole is called."""
+    """The grid of cells. `label` is its name."""
     words = scene.words
     on = {space: _name(scene, one) for one in me(scene).hung for space in listed(mask(one))}
     held = ui.held if ui.place >= 0 else None
@@ -55,7 +55,7 @@ def grid(scene: Scene, ui: Ui, label: str) -> Node:
 
 @lru_cache(maxsize=1024)
 def _cell(what: str, act: str, *, here: bool) -> Node:
-    """A cell: what it is called, what a press does, whether it is the one in the tab order. Most are alike, and stay so."""
+    """A cell: its name, what a press does, and whether it is the one in the tab order. Equal cells are made once and reused."""
     return el(
         "span", role="gridcell", id="wall" if here else None, tabindex=0 if here else -1, aria_label=what,
         cls="ghost" if act == "ghost" else None, data_act=act or None,
@@ -63,7 +63,7 @@ def _cell(what: str, act: str, *, here: bool) -> Node:
 
 
 def cursor(ui: Ui) -> int:
-    """The space that the arrows start from while nothing is held: at first a star."""
+    """The space at which the arrow keys start while nothing is held: at first one with a star."""
     return ui.cursor if ui.cursor >= 0 else box.STARS[0]
 
 

@@ -1,4 +1,4 @@
-"""The lots, each under its value's token, who acquires in which order, and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
+"""The lots, each with the token of its value; who acquires in which order; and the assistant (AS-2.3, AS-3.2, AS-7.1)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .rivals import field
 from .wall import decor_picture, picture
 
 SCALE = 12
-"""px that a space takes in a lot's sketch."""
+"""The size of a space in a lot's sketch, in px."""
 ROOM = 5 * SCALE
 
 
 def sketch(scene: Scene, tile: int) -> Node:
-    """A painting to scale, as small walls show it: frame, type's colour, mark."""
+    """A painting drawn to scale, as on small walls: its frame, the type's colour, its mark."""
     p = box.PAINTINGS[tile]
     w, h = p.w * SCALE, p.h * SCALE
     mark_size = min(23, (min(w, h) - 2 * 3.2) * 0.86)
@@ -32,12 +32,12 @@ def sketch(scene: Scene, tile: int) -> Node:
 
 
 def _art(room: int, *parts: Part) -> Node:
-    """A lot's picture, `room` px wide and high; what it shows is said beside it."""
+    """The picture of a lot in a square of `room` px. The text beside it says what it shows."""
     return el("svg", *parts, cls="lot-art", viewBox=f"0 0 {room} {room}", aria_hidden="true")
 
 
 def back(format_: int, scale: int = SCALE, *, bare: bool = False) -> Node:
-    """The back of a painting: its shape to scale and, unless it is to be `bare`, its value (AS-2.1)."""
+    """The back of a painting: its shape to scale and, unless `bare`, its value (AS-2.1)."""
     f = box.FORMATS[format_]
     w, h, room = f.w * scale, f.h * scale, 5 * scale
     x, y, mid = (room - w) / 2, (room - h) / 2, n(room / 2)
@@ -53,7 +53,7 @@ def back(format_: int, scale: int = SCALE, *, bare: bool = False) -> Node:
 
 
 def _token(lot: Lot) -> Node:
-    """The lot's value, which the museum's marker would advance by (AS-2.3, AS-9.1)."""
+    """The token with the lot's value: so far the museum's marker advances if the lot is left over (AS-2.3, AS-9.1)."""
     return el("span", box.FORMATS[lot.format].value, cls="token")
 
 
@@ -106,7 +106,7 @@ def lot_row(scene: Scene, ui: Ui) -> Node:
 
 
 def order(scene: Scene) -> Part:
-    """Who acquires when, with the bids; before they are turned, who has bid already."""
+    """Who acquires when, with the bids. Before the bids are revealed: who has played one."""
     words, s = scene.words, state(scene)
     if not s.order:
         d = scene.decision
@@ -145,7 +145,7 @@ def market(scene: Scene, ui: Ui) -> Node:
 
 
 def _niche(scene: Scene) -> Node:
-    """The assistant's tile to look at, or an empty niche."""
+    """The assistant's niche: its tile, for looking at, or empty."""
     piece = me(scene).assistant
     mark_: Part = ""
     if piece is not None and is_painting(piece):
@@ -167,12 +167,12 @@ def _niche(scene: Scene) -> Node:
 
 
 def _portrait(file: str, w: float, h: float) -> Node:
-    """A picture in the middle of the niche."""
+    """A picture in the centre of the niche."""
     return el("image", href=file, x=n(36 - w / 2), y=n(36 - h / 2), width=n(w), height=n(h))
 
 
 def gives(scene: Scene, ui: Ui) -> bool:
-    """Whether what is held can go to the assistant at once (AS-4.2, AS-5.4)."""
+    """Whether the held tile can go to the assistant right now (AS-4.2, AS-5.4)."""
     d = asked(scene)
     if d is None:
         return False
@@ -188,12 +188,12 @@ def gives(scene: Scene, ui: Ui) -> bool:
 
 
 def hangs(scene: Scene, ui: Ui) -> bool:
-    """Whether the assistant's tile can be taken up to be hung now and is not held already (AS-7.2)."""
+    """Whether the assistant's tile can be hung now and is not yet held (AS-7.2)."""
     return any(isinstance(a, HangAssistant) for a in scene.options) and (ui.held is None or ui.held.source != "assistant")
 
 
 def aside(scene: Scene, ui: Ui) -> Node:
-    """The region `aside`: the assistant, what it holds and what it can do now."""
+    """The region `aside`: the assistant, its tile, and what it can do now."""
     words, piece = scene.words, me(scene).assistant
     act: Part = ""
     text: Part
@@ -216,7 +216,7 @@ def aside(scene: Scene, ui: Ui) -> Node:
 
 
 def assistant_lot(scene: Scene, ui: Ui) -> Node:
-    """The assistant as the last column of the lots, for phones."""
+    """The assistant as the last column of the lots; phones show it there."""
     words = scene.words
     if gives(scene, ui):
         act, text, label = "assist", words("Give it"), words("Give it to the assistant")

@@ -1,7 +1,8 @@
-"""The museum: the prestige track with its four markers, what a painting of each type is worth, the piles (AS-9, AS-11.2).
+"""The museum: the prestige track with its four markers, the worth of each type, the piles (AS-9, AS-11.2).
 
-Glossary: `at` is a marker's position; over 50 it is a black marker (AS-9.3) and stands at `at` - 50 with a ring round its
-foot. A *foot* is the dot on the track, the mark stands on a stem above it and leans aside where two are near.
+Glossary: `at` is a marker's position. Above 50 it is a black marker (AS-9.3); it stands at `at` - 50 with a ring round its
+foot. A marker's *foot* is the dot on the track. Its mark stands on a stem above the foot, and leans aside if another mark is
+near.
 """
 
 from __future__ import annotations
@@ -23,11 +24,13 @@ from ..terms import TERMS
 from ..ui import Ui, state
 
 MARK = 23
-"""px from the middle of a mark to that of the next."""
+"""The least distance between the centres of two marks, in px."""
 
 
 def by_worth(s: State) -> list[int]:
-    """The types, the furthest marker first; those that no auction sent to the museum last (AS-11.2, AS-11.3)."""
+    """The types in the order of their worth: the furthest marker first; types of which the museum has no painting last
+    (AS-11.2, AS-11.3).
+    """
     ranked = scoring.ranking(s)
     return [*ranked, *(t for t in range(len(box.TYPES)) if t not in ranked)]
 
@@ -38,12 +41,14 @@ def foot(at: int) -> int:
 
 
 def laps(at: int) -> int:
-    """How often a marker has gone round the track."""
+    """How often a marker has been round the track."""
     return (at - 1) // box.TRACK if at else 0
 
 
 def _leans(feet: Sequence[int], step: float) -> list[float]:
-    """How many px each mark leans aside, so that marks with near feet stand beside each other and none before the track."""
+    """How far each mark leans aside, in px, so that marks whose feet are near stand side by side and none begins left of the
+    track.
+    """
     order = sorted(range(len(feet)), key=lambda t: (feet[t], t))
     out = [0.0] * len(feet)
     group: list[int] = []
@@ -139,7 +144,7 @@ def _rank(scene: Scene, ui: Ui, kind: int) -> Node:
         cls="rank-b",
         id=f"pile-{kind}",
         data_act=f"pile {kind}" if works else None,
-        aria_disabled=None if works else "true",  # still to be reached, for what it tells
+        aria_disabled=None if works else "true",  # it can still get the focus, as its label tells something
         aria_expanded="true" if ui.pile == kind else "false",
         aria_label=label,
     )

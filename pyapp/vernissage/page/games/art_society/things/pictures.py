@@ -1,4 +1,4 @@
-"""Walls to keep: one as a picture on a mount, without the marks and lights that help to play."""
+"""Pictures of walls to save: one wall on a mount, without the marks and lights that help people to play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from . import result, wall
 from .rivals import filled_spaces
 
 UNIT = 44
-"""A space of the wall."""
+"""The size of a space of the wall in the picture's units."""
 
 
 def _works(words: Words, player: Player) -> str:
@@ -59,7 +59,7 @@ def _markup(player: Player, seat: Seat) -> str:
 
 
 def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
-    """See `View.drawings`: everybody's wall."""
+    """See `View.drawings`: the walls of all players."""
     seats = len(scene.names)
     order = ((scene.seat + i) % seats for i in range(seats))
     return [(("wall", str(seat)), _title(scene, seat)) for seat in order]

@@ -1,4 +1,4 @@
-"""The walk through the final scoring: one line of the sheet after the other, lit on the wall (AS-12, AS-12.8).
+"""The walk through the final scoring: the sheet's lines one after the other, each lit on the wall (AS-12, AS-12.8).
 
 Steps count from 0: prestige, decor, eyeline, full gallery, corners, excess, and last the total.
 """
@@ -36,7 +36,7 @@ STEPS: Final = len(LINES) + 1
 
 
 def line_name(words: Words, line: str) -> str:
-    """A line of the score sheet."""
+    """The name of a line of the score sheet."""
     return {
         "prestige": words("Prestige"),
         "decor": words("Decor"),
@@ -48,7 +48,7 @@ def line_name(words: Words, line: str) -> str:
 
 
 def points(sheet: Sheet, line: str) -> int:
-    """What a line gives."""
+    """The points that a line gives."""
     if line == "prestige":
         return sum(sheet.prestige)
     value: int = getattr(sheet, line)
@@ -56,7 +56,7 @@ def points(sheet: Sheet, line: str) -> int:
 
 
 def _earned(scene: Scene, sheet: Sheet, step: int) -> dict[int, int]:
-    """What each tile of the own wall earned in a step: points by index in `hung`."""
+    """What each tile of the own wall has earned in a step: points by index in `hung`."""
     player = me(scene)
     worth = scoring.worths(state(scene))
     if step == 0:
@@ -71,7 +71,7 @@ def _earned(scene: Scene, sheet: Sheet, step: int) -> dict[int, int]:
 
 
 def _told(scene: Scene, sheet: Sheet, step: int) -> str:
-    """What a step's points come from, in a sentence."""
+    """One sentence on where a step's points come from."""
     words, s, player = scene.words, state(scene), me(scene)
     if step == 0:
         worth = scoring.worths(s)
@@ -134,13 +134,13 @@ def _told(scene: Scene, sheet: Sheet, step: int) -> str:
 
 
 def in_hand(s: State, seat: Seat) -> int:
-    """The sum of the bid cards that a seat has left (AS-12.7)."""
+    """The sum of the bid cards that a seat has left, for breaking a tie (AS-12.7)."""
     hand = s.players[seat].hand
     return sum(card for card in box.BID_CARDS if hand >> card & 1)
 
 
 def _tie_break(scene: Scene) -> str:
-    """How a tie for the victory was settled (AS-12.7); empty if there was none."""
+    """One sentence on how a tie for the victory was broken (AS-12.7); empty if there was none."""
     words = scene.words
     totals = scoring.scores(state(scene))
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
@@ -155,13 +155,13 @@ def _tie_break(scene: Scene) -> str:
 
 
 def standing(s: State) -> list[Seat]:
-    """All seats, the winners first."""
+    """All seats in the order of their results, the winners first."""
     totals, won = scoring.scores(s), scoring.winners(s)
     return sorted(range(len(totals)), key=lambda seat: (seat not in won, -totals[seat], -in_hand(s, seat), seat))
 
 
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who won, by what if points alone did not decide, and how the others stand (plain text)."""
+    """Who has won, and why if points alone did not decide; and the points of the others (plain text)."""
     words, s = scene.words, state(scene)
     totals, won = scoring.scores(s), scoring.winners(s)
     rest = standing(s)[len(won) :]
@@ -188,13 +188,13 @@ def headline(scene: Scene) -> tuple[str, str]:
         head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
     standing_ = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
     rounds = words.count("%(n)s round.", "%(n)s rounds.", s.round)
-    if len(totals) == 2:  # the headline has said it all
+    if len(totals) == 2:  # the headline has told everything
         return head, rounds
     return head, words("Then %(others)s. %(rounds)s", others=listing(words, standing_), rounds=rounds) if standing_ else rounds
 
 
 def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
-    """The own wall: what a step earned in full colour with its points, a veil over the rest."""
+    """The own wall: what a step earned is in full colour with its points, the rest is dimmed."""
     player, words, unit = me(scene), scene.words, scene.unit
     earned = _earned(scene, sheet, step)
     plain = step >= STEPS - 1
@@ -272,12 +272,12 @@ def own(scene: Scene, step: int) -> Node:
 
 
 def eyes() -> Node:
-    """The brass bars in the wall's margins that show the eyeline when it is covered."""
+    """The brass bars in the wall's margins, which show where the eyeline is when tiles cover it."""
     return join((el("span", cls="eye eye-l"), el("span", cls="eye eye-r")))
 
 
 def table(scene: Scene, step: int) -> Node:
-    """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
+    """The region `decision` of the result: the score sheet of all players, filled in up to line `step`."""
     words, s = scene.words, state(scene)
     sheets = [scoring.sheet(s, seat) for seat in range(len(s.players))]
     order = sorted(standing(s), key=lambda seat: seat != scene.you)

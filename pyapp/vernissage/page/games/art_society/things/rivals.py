@@ -1,4 +1,4 @@
-"""The others' walls: small ones beside the own wall, one of them enlarged on request."""
+"""The walls of the others: small ones beside the own wall; a press enlarges one."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from ..ui import Ui, state
 from . import wall
 
 UNIT = 17
-"""px of a space on a small wall before it is scaled to its column."""
+"""The size of a space on a small wall in px, before it is scaled to the width of its column."""
 
 
 @lru_cache(maxsize=256)
 def _decor(shields: int, x: float, y: float, w: float, h: float) -> Node:
-    """A decor tile on a small wall: its shields on a plate."""
+    """A decor tile on a small wall: a plate with its shields."""
     out = [rect("decor-bg", x + 1, y + 1, w - 2, h - 2).having(rx=1)]
     unit = min(w, h)
     s = unit * 0.42
@@ -43,19 +43,21 @@ def _decor(shields: int, x: float, y: float, w: float, h: float) -> Node:
 
 @lru_cache(maxsize=64)
 def _mini(kind: int, frame: int, w: int, h: int, unit: float) -> Markup:
-    """A painting without its mark, `w` by `h` spaces."""
+    """A painting of `w` by `h` spaces, without its mark."""
     return Markup(frames.mini(box.TYPES[kind], box.FRAMES[frame], w, h, unit))
 
 
 def field(words: Words, tile: int, unit: float, size: float) -> Node:
-    """A painting in light markup, from (0, 0): frame, type's colour, and a mark of this size."""
+    """A painting in little markup, with its top left corner at (0, 0): frame, the type's colour, and a mark of this size."""
     p = box.PAINTINGS[tile]
     mark = glyph(words, p.type, p.w * unit / 2, p.h * unit / 2 + (size * 0.08 if p.type == 3 else 0), size)
     return join((_mini(p.type, p.frame, p.w, p.h, unit), mark))
 
 
 def small(words: Words, player: Player, papered: str, unit: float = UNIT, *, named: str | None = None) -> Node:
-    """A wall in light markup: fields in the types' colours with their marks, no pictures. With `named` its tiles have names."""
+    """A wall in little markup: fields in the types' colours with their marks, no pictures. With `named`, its tiles have names
+    for motion, which begin so.
+    """
     w, h = n(wall.WIDTH * unit), n(wall.HEIGHT * unit)
     top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
     out = [
@@ -85,12 +87,12 @@ def filled_spaces(player: Player) -> int:
 
 
 def points_name(words: Words, points: int) -> str:
-    """A score in short."""
+    """A score in a few characters."""
     return words.count("%(points)s pt", "%(points)s pts", abs(points), points=figure(points))
 
 
 def facts(scene: Scene, seat: Seat) -> str:
-    """A rival in one sentence, for screen readers and the enlarged wall."""
+    """A rival in one sentence, for screen readers and for the enlarged wall."""
     words, s = scene.words, state(scene)
     player = s.players[seat]
     told = words(
@@ -150,7 +152,9 @@ def rivals(scene: Scene, ui: Ui) -> Node:
 
 
 def watched(scene: Scene) -> Seat | None:
-    """On a phone, where rivals' walls lie in the sheet: the rival who moved last, while others move."""
+    """The rival whose wall a phone shows while others move: the one who moved last. On larger screens, where all walls are in
+    sight, None.
+    """
     if not scene.compact or scene.options:
         return None
     moved = (seat for kind, (seat, *_), _ in reversed(scene.news) if kind in ("took", "hung", "assisted", "stored"))
@@ -159,7 +163,7 @@ def watched(scene: Scene) -> Seat | None:
 
 
 def enlarged(scene: Scene, seat: Seat) -> Node:
-    """A rival's wall at the size of the own one, in its place."""
+    """A rival's wall at the size of the own wall, in its place."""
     words = scene.words
     player = state(scene).players[seat]
     back = button(words("Back to my wall"), "rival -1", ident="rival-back", sign="previous")

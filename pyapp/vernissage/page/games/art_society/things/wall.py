@@ -1,7 +1,8 @@
-"""The own wall as one SVG at the size it has on the screen, with the held tile over it (AS-1.2, AS-4.6, AS-6.3).
+"""The own wall as one SVG at its size on the screen, with the held tile over it (AS-1.2, AS-4.6, AS-6.3).
 
-Glossary: `unit` is the px of one space; a wall is *full* from 40 px a space, else compact: its signs are drawn finer. A
-*run* is a row of spaces side by side. *Lit* spaces are covered by some legal place, *dim* ones are free and are not.
+Glossary: `unit` is the size of one space in px. A wall is *full* if a space has 40 px or more; else it is compact, and its
+signs are finer. A *run* is a row of adjacent spaces. *Lit* spaces are covered by some legal place; *dim* ones are free, but no
+legal place covers them.
 """
 
 from __future__ import annotations
@@ -26,24 +27,24 @@ FULL: Final = 40
 
 
 def picture(tile: int) -> str:
-    """Where the framed painting of a tile lies."""
+    """The address of a painting's picture, with its frame."""
     return f"art/{tile_file(tile)}"
 
 
 def decor_picture(kind: int, place: int) -> str:
-    """Where a decor tile's picture lies; tiles of one size differ by the place where they hang."""
+    """The address of a decor tile's picture. Tiles of the same size look different at different places."""
     return f"art/{decor_file(kind, place * 5 + place // WIDTH)}"
 
 
 def box_of(piece: Piece, place: int, unit: float) -> tuple[float, float, float, float]:
-    """Left, top, width and height of a piece in px."""
+    """The left, top, width and height of a piece, in px."""
     x, y = box.WALL.xy(place)
     w, h = size(piece)
     return x * unit, y * unit, w * unit, h * unit
 
 
 def runs(spaces: int) -> str:
-    """Path data, in spaces, of rectangles that cover a mask."""
+    """SVG path data, in spaces, of rectangles that cover a mask of spaces."""
     out = ""
     row = (1 << WIDTH) - 1
     for y in range(HEIGHT):
@@ -62,7 +63,7 @@ def runs(spaces: int) -> str:
 
 
 def outline(spaces: int, unit: float) -> str:
-    """Path data, in px, of the edges round a region."""
+    """SVG path data, in px, of the edges round a region."""
     out = ""
     for space in listed(spaces):
         x, y = box.WALL.xy(space)
@@ -96,7 +97,9 @@ def shared_edge(a: Hung, b: Hung) -> tuple[int, int, int, int] | None:
 
 @lru_cache(maxsize=256)
 def clash(a: Hung, b: Hung, unit: float) -> Node:
-    """A faux pas: a zigzag on exactly the shared edge, and a round sign of being unlike a rule of taste (AS-6.3)."""
+    """The signs of a faux pas: a zigzag along exactly the shared edge, and a round sign with "unlike", as a matter of taste
+    (AS-6.3).
+    """
     edge = shared_edge(a, b)
     if edge is None:
         return NOTHING
@@ -125,8 +128,8 @@ def clash(a: Hung, b: Hung, unit: float) -> Node:
 
 
 def matching(a: Hung, b: Hung, unit: float, at: float = 0.5) -> tuple[Node, Node] | None:
-    """Two frames that match: a white line on the shared edge, and a link of two frames `at` its middle or elsewhere on it; None
-    if they share none.
+    """The signs of two frames that match: a white line along the shared edge, and a link of two frames on it (`at` 0 to 1 along
+    the edge). None if they share no edge.
     """
     edge = shared_edge(a, b)
     if edge is None:
@@ -144,14 +147,14 @@ def matching(a: Hung, b: Hung, unit: float, at: float = 0.5) -> tuple[Node, Node
 
 
 def image(one: Hung, unit: float) -> Node:
-    """A hung tile's picture."""
+    """The picture of a tile on the wall."""
     x, y, w, h = box_of(one.piece, one.place, unit)
     file = picture(one.piece) if is_painting(one.piece) else decor_picture(one.piece - DECOR_BASE, one.place)
     return el("image", href=file, x=n(x), y=n(y), width=n(w), height=n(h))
 
 
 def piece(words: Words, one: Hung, unit: float) -> Node:
-    """A hung tile: a painting's file under its type's mark, or decor."""
+    """A tile on the wall: a painting's picture with its type's mark, or decor."""
     if not is_painting(one.piece):
         return image(one, unit)
     x, y, w, h = box_of(one.piece, one.place, unit)
@@ -175,13 +178,13 @@ def papered_with(papered: str, unit: float) -> Node:
 
 @lru_cache(maxsize=16)
 def band_edge(unit: float, cls: str = "band-edge") -> Node:
-    """The two edges of the band."""
+    """The two edges of the eyeline's band."""
     w, top, bottom = n(WIDTH * unit), n(box.EYELINE_ROWS.start * unit), n(box.EYELINE_ROWS.stop * unit)
     return el("path", cls=cls, d=f"M0 {top}H{w}M0 {bottom}H{w}")
 
 
 def lit_spaces(spaces: int, unit: float) -> Node:
-    """Spaces with light in them, and the edge round them."""
+    """Lit spaces, and the edge round them."""
     return join((_filled("lit", spaces, unit), el("path", cls="lit-edge", d=outline(spaces, unit))))
 
 
@@ -190,14 +193,14 @@ def _filled(cls: str, spaces: int, unit: float) -> Node:
 
 
 def background(unit: float, papered: str, lit: int | None, free: int) -> Node:
-    """Paper, band, and while a tile is held the spaces where it can go."""
+    """The wallpaper and the band; while a tile is held, also the spaces where it can go."""
     light = () if lit is None else (_filled("dim", free & ~lit, unit), lit_spaces(lit, unit))
     return join((papered_with(papered, unit), *light, band_edge(unit)))
 
 
 @lru_cache(maxsize=16)
 def stars(unit: float) -> Node:
-    """The spaces of which the first painting has to cover one (AS-1.4)."""
+    """The stars: the first painting must cover one of them (AS-1.4)."""
     out = []
     for space in box.STARS:
         x, y = box.WALL.xy(space)
@@ -210,7 +213,7 @@ def stars(unit: float) -> Node:
 
 
 def bare(taken: int, unit: float) -> Node:
-    """The corners that no tile covers yet (AS-12.5)."""
+    """The corners of the wall that are still bare (AS-12.5)."""
     return join(_bare(space, unit) for space in box.CORNERS if not taken >> space & 1)
 
 
@@ -234,7 +237,7 @@ def _bare(space: int, unit: float) -> Node:
 
 
 def faux_pas_pairs(hung: Sequence[Hung]) -> list[tuple[Hung, Hung]]:
-    """Every two paintings of one type that share an edge (AS-6.1)."""
+    """All pairs of paintings of the same type that share an edge (AS-6.1)."""
     on = [t for t in hung if is_painting(t.piece)]
     return [
         (a, b)
@@ -247,7 +250,9 @@ def faux_pas_pairs(hung: Sequence[Hung]) -> list[tuple[Hung, Hung]]:
 def ghost(
     words: Words, player: Player, one: Hung, unit: float, matches: Iterable[int], faux_pas: Iterable[int], *, fits: bool
 ) -> Node:
-    """The held tile where it would hang, with the frames it would match and the faux pas it would make; or why it cannot."""
+    """The held tile where it would hang, with the frames that it would match and the faux pas that it would make; or a sign
+    that it does not fit.
+    """
     x, y, w, h = box_of(one.piece, one.place, unit)
     art, focus = piece(words, one, unit), rect("ghost-focus", x - 8, y - 8, w + 16, h + 16)
     if not fits:
@@ -264,7 +269,7 @@ def ghost(
     signs: list[Part] = []
     beside: list[Part] = []
     for i in matches:
-        # A frame that matches over a faux pas: the link stands beside the other sign, and without a line of its own.
+        # If two paintings match and clash on one edge, the link moves aside, and it has no line of its own.
         match = matching(one, player.hung[i], unit, 0.84 if i in bad else 0.5)
         if match is not None and i in bad:
             beside.append(match[1])
@@ -284,7 +289,7 @@ def ghost(
 
 
 def exchanged(player: Player, swap: Swap, unit: float) -> Node:
-    """The new tiles of an exchange over the old ones, whose edges show through."""
+    """The new tiles of a trade over the old ones, whose edges stay visible."""
     arts = [image(t, unit) for t in swap.new]
     edges = [rect("was", *box_of(player.hung[i].piece, player.hung[i].place, unit)) for i in swap.gone]
     rims = []
@@ -307,8 +312,8 @@ def svg(
     swap: Swap | None = None,
     named: str = "t",
 ) -> Node:
-    """A wall; its tiles' names for motion begin with `named`. `legal` are the held piece's places (None: nothing is held),
-    `held` where it is, `swap` an exchange of old decor to be shown.
+    """A wall as SVG. Names of its tiles for motion begin with `named`. `legal`: the places of the held piece (None: nothing is
+    held). `held`: the piece where it is. `swap`: a trade of old decor that is shown.
     """
     free = box.WALL.all & ~player.taken
     lit, fits, covered = None, False, 0
@@ -320,7 +325,7 @@ def svg(
         fits = held.place in legal
         covered = over[held.place] if fits else 0
     out = [background(unit, papered, lit, free), bare(player.taken | covered, unit)]
-    if not player.taken:  # later the stars mean nothing
+    if not player.taken:  # stars count only for the first painting
         out.append(stars(unit))
     out += [
         el("g", piece(words, t, unit), data_piece=f"{named}{t.piece}") for t in player.hung
@@ -334,7 +339,7 @@ def svg(
 
 
 def whole(parts: Iterable[Part], unit: float) -> Node:
-    """A wall's picture with these parts; what it shows is said beside it."""
+    """The SVG element of a wall with these parts. A text beside it says what it shows."""
     level = "full" if unit >= FULL else "compact"
     view = f"0 0 {n(WIDTH * unit)} {n(HEIGHT * unit)}"
     return el("svg", *parts, cls=f"wall lv-{level}", viewBox=view, aria_hidden="true")
@@ -346,8 +351,8 @@ def at_space(player: Player, space: int) -> Hung | None:
 
 
 def reason(player: Player, piece_: Piece, place: int) -> tuple[str, tuple[Hung, ...]]:
-    """Why a piece cannot hang at a place: it would cover tiles ("covers"), or touch none ("alone"), or the rule wants it
-    elsewhere ("other").
+    """Why a piece cannot hang at a place, and the tiles in the way: it would cover tiles ("covers"), or touch none ("alone"),
+    or the rule wants another place ("other").
     """
     over = masks(*size(piece_))[place]
     hit = tuple(t for t in player.hung if mask(t) & over)

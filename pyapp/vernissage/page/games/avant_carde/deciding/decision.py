@@ -1,4 +1,4 @@
-"""The present decision (region `decision`): one clear question, every answer a button in plain words."""
+"""The present decision (region `decision`): one question, with a button in plain words for every answer."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from ..things.line import by_place, twos
 from ..ui import Ui, asked, me, playing, state
 
 PLAIN: Final = (Number, Colour)
-"""Answers told by a figure or a mark; those of a kind stand together."""
+"""Kinds of answers that are shown as a figure or a mark; answers of one kind stand together."""
 
 
 def panel(scene: Scene, ui: Ui) -> Node:
-    """The panel for what is asked now, or for what others do."""
+    """The panel for the present decision, or for what others do."""
     d = asked(scene)
     if d is None:
         return _waiting(scene)
@@ -62,7 +62,7 @@ def _waiting(scene: Scene) -> Node:
 
 
 def doing(scene: Scene, d: Decision) -> str:
-    """What somebody else is asked, with `%(name)s` left open."""
+    """What another seat is asked, with `%(name)s` for its name."""
     words = scene.words
     if playing(scene):
         return words("%(name)s plays a line.")
@@ -86,7 +86,9 @@ def _line(scene: Scene, d: Decision) -> Node:
 
 
 def _question(scene: Scene, d: Decision) -> Node:
-    """Every option as a button: cards as cards, colours by their marks, numbers as figures, the rest in words."""
+    """A patron's question, with a button for every option: cards look like cards, colours are marks, numbers are figures, the
+    rest is words.
+    """
     words = scene.words
     head, text = question_title(words, scene, d)
     groups: dict[tuple[str, str], list[Node]] = {}
@@ -124,7 +126,7 @@ def _question(scene: Scene, d: Decision) -> Node:
 
 
 def _group(scene: Scene, a: Action) -> str:
-    """What the answers beside this one have in common: the same is done to cards of the same place."""
+    """The heading over all answers that do the same to cards of the same place; empty for answers without one."""
     words = scene.words
     if isinstance(a, Trash):
         return words("Trash from the discard pile") if a.where == IN_DISCARD else words("Trash from your line")
@@ -193,12 +195,12 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
 
 
 def due(scene: Scene) -> int:
-    """How many awards are earned and not taken yet; they come with the end of the turn, or before."""
+    """How many awards are earned and not yet taken. The seat takes them at the end of its turn, or earlier if it likes."""
     return max((a.awards for a in scene.options if isinstance(a, Claim)), default=0)
 
 
 def _earned(scene: Scene) -> Part:
-    """The awards that the money of this turn has earned, below its sum; who likes takes them before the turn ends."""
+    """The awards that this turn's money has earned, below its sum, with a button to take them before the turn ends."""
     words, n = scene.words, due(scene)
     if not n:
         return ""
@@ -213,7 +215,9 @@ def _earned(scene: Scene) -> Part:
 
 
 def _uses(scene: Scene) -> list[Use]:
-    """The powers to be used, each once: of several cards that do the same, the others are pressed in the line."""
+    """The powers that can be used now, one of each kind. If several cards have the same power, people press the others in the
+    line.
+    """
     in_line, listed = by_place(scene), set()
     out: list[Use] = []
     for a in scene.options:
@@ -224,7 +228,7 @@ def _uses(scene: Scene) -> list[Use]:
 
 
 def _shop(scene: Scene, d: Decision) -> Part:
-    """On a phone: what can be bought and tucked, without opening the gallery."""
+    """For phones: what can be bought or tucked, without opening the gallery."""
     words, s = scene.words, state(scene)
     out: list[Node] = []
     for a in scene.options:
@@ -269,7 +273,7 @@ def _shop(scene: Scene, d: Decision) -> Part:
 
 
 def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
-    """Upgrades (AC-SI.1): first the card, then what it becomes."""
+    """Upgrades (AC-SI.1): people first choose the card, then what it becomes."""
     words, p = scene.words, me(scene)
     ways = [a for a in scene.options if isinstance(a, Upgrade)]
     if not ways:
@@ -313,7 +317,7 @@ def _lifts(scene: Scene, ui: Ui, d: Decision) -> Part:
 
 
 def unfinished(scene: Scene) -> str:
-    """What ending the turn now would lose, in a sentence; empty if nothing."""
+    """What would be lost if the turn ended now, in one sentence; empty if nothing."""
     words, p = scene.words, me(scene)
     lost: list[str] = []
     if any(isinstance(a, Use) for a in scene.options):
@@ -363,7 +367,7 @@ def sentence(scene: Scene, _ui: Ui) -> str:
 
 
 def status(scene: Scene) -> str:
-    """Round and what may end the game soon, short (plain text)."""
+    """The round, and what may end the game soon, in a few words (plain text)."""
     words, s = scene.words, state(scene)
     if len(s.players) == 1:
         return words("Round %(n)s of 9 · %(awards)s left", n=s.round, awards=awards(words, s.awards))

@@ -1,7 +1,7 @@
-"""What presses, keys and the pointer lead to: every argument is checked against the scene before it is used.
+"""What presses, keys and drags do. Every argument is checked against the scene before it is used.
 
-Glossary: a *verb* is the first word of `data-act`. `give` carries a whole answer, which is legal or changes nothing; `end`
-asks once more if something would be lost; the others only move the interface.
+Glossary: a *verb* is the first word of `data-act`. `give` carries a whole answer; an illegal one changes nothing. `end` asks
+for a second press if something would be lost. The other verbs only change the interface.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PILES = ("deck", "discard", "trash")
 
 
 def _give(scene: Scene, ui: Ui, args: Args) -> Reply:
-    """An answer, if it is an option now."""
+    """A reply with the answer if it is legal now, else no reply."""
     verb, *rest = args or ("",)
     action = next((a for a in scene.options if packed(a) == (verb, numbers(tuple(rest)))), None)
     return Reply(ui) if action is None else Reply(ui, (action,))
@@ -50,7 +50,7 @@ def _end(scene: Scene, ui: Ui, _args: Args) -> Reply:
 
 
 def _patron(scene: Scene, ui: Ui, number: int) -> Reply:
-    """Explains the patron of a number; the one that is open closes."""
+    """Opens the explanation of the patron with this number, or closes it if it is open."""
     if number and number not in box.PATRONS:
         none = scene.words("A %(number)s has no patron.", number=number)
         return Reply(ui, say=none) if number in box.NUMBER else Reply(ui)
@@ -84,7 +84,7 @@ def _cannot(scene: Scene, ui: Ui, held: int) -> Reply:
 
 
 def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
-    """Enlarges a seat's line; the one that is open closes."""
+    """Enlarges a seat's line, or closes it if it is open."""
     if not 0 <= seat < len(state(scene).players) or seat == scene.seat:
         return Reply(ui)
     if ui.seat == seat:
@@ -102,7 +102,7 @@ def _pile(scene: Scene, ui: Ui, args: Args) -> Reply:
 
 
 def pile_facts(scene: Scene, pile: str) -> str:
-    """What is in a pile, in a sentence."""
+    """The content of a pile, in one sentence."""
     words, held = scene.words, purse.heap(scene, pile)
     name = {"deck": words("Deck"), "discard": words("Discard"), "trash": words("Trash")}[pile]
     if not held:
@@ -115,7 +115,7 @@ def pile_facts(scene: Scene, pile: str) -> str:
 
 
 def _lift(scene: Scene, ui: Ui, where: int, which: int) -> Reply:
-    """Picks a card to upgrade; pressed again it is let go."""
+    """Picks a card for upgrading; a second press lets it go."""
     picked = where, which
     if not any(isinstance(a, Upgrade) and a[:2] == picked for a in scene.options):
         return Reply(ui)
@@ -134,7 +134,7 @@ _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
 
 
 def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
-    """See `View.press`; a verb it does not know changes nothing."""
+    """See `View.press`. An unknown verb changes nothing."""
     move = _PRESSES.get(act)
     return move(scene, ui, args) if move is not None else Reply(ui)
 
@@ -143,7 +143,7 @@ def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
 
 
 def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
-    """See `View.keyed`: figures play the n-th card of the hand or buy from a stack, S ends the line, letters tell."""
+    """See `View.keyed`: digits play a card of the hand or buy from a stack, S ends the line, query letters tell something."""
     if key == "Escape":
         return _escape(scene, ui)
     if len(key) == 1 and "1" <= key <= "9":
@@ -165,7 +165,7 @@ def _escape(scene: Scene, ui: Ui) -> Reply | None:
 
 
 def _figure(scene: Scene, ui: Ui, n: int, region: str) -> Reply:
-    """A card of the hand by its place; in the buy part a stack by its number."""
+    """Plays the n-th card of the hand; in the buy part, buys from stack n."""
     words = scene.words
     if region == "market" or buying(scene):
         action = by_number(scene).get(n)
@@ -189,7 +189,7 @@ def _figure(scene: Scene, ui: Ui, n: int, region: str) -> Reply:
 
 
 def _done(scene: Scene, ui: Ui) -> Reply:
-    """Ends the line, or the turn, or lets a power be."""
+    """Ends the line or the turn, or declines the use of a power."""
     for action in (STOP, SKIP):
         if action in scene.options:
             return Reply(ui, (action,))
@@ -199,7 +199,7 @@ def _done(scene: Scene, ui: Ui) -> Reply:
 
 
 def query(scene: Scene, key: str) -> str:
-    """What a query letter tells: w the own line, c the hand, l the gallery, m money and awards, r the others, e the end."""
+    """The answer to a query letter: w the own line, c the hand, l the gallery, m money and awards, r the others, e the end."""
     words, s, p = scene.words, state(scene), me(scene)
     if key == "w":
         line = [laid_label(scene, scene.seat, x) for x in p.line if x.state != GONE]
@@ -233,7 +233,7 @@ def query(scene: Scene, key: str) -> str:
 
 
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-    """See `View.pointed`: a card of the hand is dragged out of the hand, upwards, onto the line."""
+    """See `View.pointed`. A card of the hand that is dragged up out of the hand is played."""
     if phase == "down":
         card = next((card for card, action in by_card(scene).items() if f"give {action.verb} {card}" == act), -1)
         if card < 0:

@@ -1,4 +1,4 @@
-"""The gallery: the region `market` with the six stacks, their prices, their patrons, and alone the token (AC-1.2, AC-9.2)."""
+"""The gallery (region `market`): six stacks with prices and patrons; in a solo game also the token (AC-1.2, AC-9.2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..ui import Ui, asked, buying, state
 
 
 def by_number(scene: Scene) -> dict[int, Action]:
-    """The answer that a stack's top card stands for now: buying it, or taking it for free."""
+    """By stack, the answer that a press on its top card gives now: to buy it, or to take it for free."""
     found: dict[int, Action] = {a.number: a for a in scene.options if isinstance(a, Buy | Collect | Forge)}
     d = asked(scene)
     if isinstance(d, AskForge):
@@ -99,7 +99,7 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
 
 
 def _token(scene: Scene) -> Node:
-    """Alone: the nine sections that the token walks through (AC-9.2)."""
+    """In a solo game: the nine sections that the token passes through (AC-9.2)."""
     words, s = scene.words, state(scene)
     names = [words("Change"), *map(str, box.PATRONS), words("Awards"), words("Extras")]
     at = s.round - 1

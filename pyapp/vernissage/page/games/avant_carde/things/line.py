@@ -23,7 +23,7 @@ from ..ui import Ui, asked, buying, deck_left, me, state
 
 
 def by_place(scene: Scene) -> dict[int, Action]:
-    """The one answer that each card of the own line stands for now; cards that several answers are about have none."""
+    """By place in the own line, the answer that a press on this card gives now. A card with several answers has none here."""
     found: dict[int, list[Action]] = {}
     for a in scene.options:
         if isinstance(a, Unveil | Copy | ConcealLaid | Use):
@@ -34,17 +34,17 @@ def by_place(scene: Scene) -> dict[int, Action]:
 
 
 def by_card(scene: Scene) -> dict[int, Action]:
-    """The answer that a card of the hand stands for now."""
+    """By card of the hand, the answer that a press on it gives now."""
     return {a.card: a for a in scene.options if isinstance(a, Play | Conceal | Discard)}
 
 
 def by_discard(scene: Scene) -> dict[int, Action]:
-    """The answer that a card of the discard pile stands for now."""
+    """By card of the discard pile, the answer that a press on it gives now."""
     return {a.which: a for a in scene.options if isinstance(a, Trash) and a.where == IN_DISCARD}
 
 
 def laid_label(scene: Scene, seat: Seat, x: Laid) -> str:
-    """A laid card for a screen reader, with its patron."""
+    """A card in a line for a screen reader, with its patron."""
     words, sets = scene.words, state(scene).sets
     if x.state == CONCEALED and x.card == BACK:
         return words("a concealed card")
@@ -89,14 +89,14 @@ def _laid(scene: Scene, i: int, x: Laid, action: Action | None) -> Node:
 
 
 def worth(scene: Scene, seat: Seat) -> str:
-    """What a line brings, in short."""
+    """What a line is worth, in a few words."""
     words, p = scene.words, state(scene).players[seat]
     n = len(flow.ups(p))
     return words.count("%(n)s card, %(money)s", "%(n)s cards, %(money)s", n, money=money(words, n))
 
 
 def own(scene: Scene, ui: Ui) -> Node:
-    """The region `own`: the line laid so far, or somebody's line enlarged."""
+    """The region `own`: the own line so far, or another seat's line, enlarged."""
     words, s = scene.words, state(scene)
     if 0 <= ui.seat < len(s.players) and ui.seat != scene.seat:
         return enlarged(scene, ui.seat)
@@ -128,7 +128,7 @@ def own(scene: Scene, ui: Ui) -> Node:
 
 
 def _following(scene: Scene) -> Node:
-    """The place of the next card, with what it has to match (AC-2.1)."""
+    """The place of the next card, and what that card must match (AC-2.1)."""
     words, line = scene.words, me(scene).line
     aim = flow.target(line)
     if aim == flow.ANY:
@@ -153,12 +153,12 @@ def _following(scene: Scene) -> Node:
 
 
 def _size(n: int) -> str:
-    """How large the cards of so many are."""
+    """The class for the size of the cards in a line of `n`."""
     return "0" if n <= 6 else "1" if n <= 7 else "2" if n <= 16 else "3"
 
 
 def _revealed(scene: Scene, ui: Ui) -> Part:
-    """Where there is room: the lines of all others, shown together. What they say is in the region `others` too."""
+    """The lines of all others side by side, on screens with room for them. Screen readers find them in the region `others`."""
     words, s = scene.words, state(scene)
     n = len(s.players)
     if not buying(scene) or n == 1:
@@ -177,7 +177,7 @@ def _revealed(scene: Scene, ui: Ui) -> Part:
 
 
 def _explained(scene: Scene, ui: Ui) -> Part:
-    """Who comes for a number, and what this patron does."""
+    """The name of the patron whose explanation is open, and what the patron does."""
     words, s = scene.words, state(scene)
     if ui.patron not in box.PATRONS:
         return ""
@@ -238,8 +238,8 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
 
 
 def hand(scene: Scene) -> Node:
-    """The region `hand`: while lines are played, the cards held; those that can follow are plain. It stays as it is during a
-    drag: a card that is written anew under the pointer would never be pressed.
+    """The region `hand`: the cards that are held while lines are played; those that can follow look normal. Its markup stays
+    the same during a drag: a card that is written anew under the pointer would get no click.
     """
     words, p = scene.words, me(scene)
     if not p.hand:
@@ -283,7 +283,7 @@ def _held(scene: Scene, card: int, k: int, action: Action | None) -> Node:
 
 
 def twos(scene: Scene) -> str:
-    """Who has the most 2s now (AC-7.2), in a sentence."""
+    """Who has the most 2s at present (AC-7.2), in one sentence."""
     words, s = scene.words, state(scene)
     mine = scoring.twos(s, scene.seat)
     if len(s.players) == 1:

@@ -1,4 +1,4 @@
-"""The other seats: the region `others` with each one's line, awards, gem, change and counts."""
+"""The other seats (region `others`): each one's line, awards, gem, change token and numbers of cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GUIDE: Final = "patrons"
 
 
 def facts(scene: Scene, seat: Seat) -> str:
-    """A seat's things for a screen reader."""
+    """A seat's possessions in one sentence, for a screen reader."""
     words, s = scene.words, state(scene)
     p = s.players[seat]
     parts = [awards(words, p.awards)]
@@ -48,7 +48,7 @@ def facts(scene: Scene, seat: Seat) -> str:
 
 
 def goods(scene: Scene, seat: Seat) -> Node:
-    """A seat's awards, gem and change as pictures."""
+    """A seat's awards, gem and change token as pictures."""
     p = state(scene).players[seat]
     out: list[Part] = [el("span", award_sign(), el("b", p.awards), cls="ac-have")]
     if p.gem:
@@ -71,13 +71,13 @@ def _line(scene: Scene, seat: Seat) -> Node:
         for i, x in enumerate(p.line)
         if x.state != GONE
     ]
-    where = "ac-minis only-narrow" if s.part == BUY else "ac-minis"  # where there is room, lines lie beside the own one
+    where = "ac-minis only-narrow" if s.part == BUY else "ac-minis"  # larger screens show lines beside the own one
     return el("span", *shown, cls=where) if shown else el("span", words("No line yet."), cls="ac-wait")
 
 
 def haul(scene: Scene, seat: Seat) -> tuple[list[int], list[int], int]:
-    """What a seat has brought home: the cards it bought or took since the viewer answered last, or, while lines lie open, the
-    numbers it bought from this round; and the awards it took.
+    """What a seat has gained: the cards that it bought or took since the viewer's last answer (while lines lie open: the
+    numbers that it bought in this round), and the awards that it took.
     """
     s = state(scene)
     if s.part == BUY:
@@ -93,7 +93,7 @@ def haul(scene: Scene, seat: Seat) -> tuple[list[int], list[int], int]:
 
 
 def _haul(scene: Scene, seat: Seat) -> Part:
-    """The same as pictures, so that what went by while others bought can still be seen."""
+    """The same as pictures, so that people can still see what others bought while they watched."""
     words = scene.words
     bought, numbers, taken = haul(scene, seat)
     shown: list[Part] = [mini(card) for card in bought]
@@ -151,7 +151,7 @@ def others(scene: Scene, ui: Ui) -> Node:
 
 
 def guide(scene: Scene) -> Node:
-    """What the six patrons of this game do."""
+    """A list of the six patrons of this game and what they do."""
     words, s = scene.words, state(scene)
     told = []
     for number in box.PATRONS:

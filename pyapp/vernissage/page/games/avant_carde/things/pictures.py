@@ -1,4 +1,4 @@
-"""Lines and decks to keep: cards in rows on a mount."""
+"""Pictures of lines and decks to save: cards in rows on a mount."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .line import laid_label
 
 GAP = 12
 SHORT = 6
-"""So many cards lie in one row."""
+"""The number of cards in one row."""
 
 
 def _rows(pictures: list[str], seat: Seat) -> tuple[str, int, int]:
-    """Cards in rows, read like a text, on the ground of a seat; with width and height."""
+    """Cards in rows from left to right, on a ground in the seat's colour. Returns markup, width and height."""
     wide, tall = colours.CARD
     across = max(min(len(pictures), SHORT), math.ceil(math.sqrt(2 * len(pictures))))
     w = across * wide + (across + 1) * GAP
@@ -41,7 +41,7 @@ def _laid(scene: Scene, seat: Seat) -> list[Laid]:
 
 
 def _line(scene: Scene, seat: Seat) -> Drawing:
-    """A seat's line, bare."""
+    """The picture of a seat's line."""
     words, sets = scene.words, state(scene).sets
     shown = _laid(scene, seat)
     pictures = [colours.back() if x.state in (CONCEALED, TURNED) else face_picture(words, sets, x.card, x.mask) for x in shown]
@@ -53,7 +53,7 @@ def _line(scene: Scene, seat: Seat) -> Drawing:
 
 
 def _deck(scene: Scene, seat: Seat) -> Drawing:
-    """All cards that a seat has at the end, bare."""
+    """The picture of all cards that a seat has at the end."""
     words, sets, p = scene.words, state(scene).sets, state(scene).players[seat]
     line = [x.card for x in _laid(scene, seat)]
     held = sorted((c for c in (*p.hand, *p.deck, *p.discard, *line) if c != BACK), key=lambda c: (box.NUMBER[c], c))
@@ -65,7 +65,7 @@ def _deck(scene: Scene, seat: Seat) -> Drawing:
 
 
 def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
-    """See `View.drawings`: every line that lies, and at the end every deck."""
+    """See `View.drawings`: every line on the table; at the end every deck."""
     words, seats = scene.words, len(scene.names)
     order = [(scene.seat + i) % seats for i in range(seats)]
     out: list[tuple[tuple[str, ...], str]] = [
@@ -100,7 +100,7 @@ def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
 
 
 def outcome(scene: Scene) -> Outcome:
-    """See `View.outcome`: the winner's deck, as all lines have been picked up."""
+    """See `View.outcome`. It shows the winner's deck, because the lines have been picked up by then."""
     words, s = scene.words, state(scene)
     order = result.order(scene)
     rows = tuple((scene.names[seat], awards(words, s.players[seat].awards)) for seat in order)

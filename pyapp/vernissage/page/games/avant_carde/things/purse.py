@@ -1,4 +1,4 @@
-"""Money as a sum of its parts, what awards ask for, and the piles to look through: the region `shared` (AC-3.1, AC-3.4)."""
+"""Money and where it comes from, what awards cost, and the piles to look through: the region `shared` (AC-3.1, AC-3.4)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from ..ui import Ui, asked, buying, me, state
 from .line import by_discard, twos
 
 STEPS: Final = 7
-"""How many steps of the awards are shown at least."""
+"""The fewest steps of the awards that are shown."""
 
 
 def counted(scene: Scene) -> int:
-    """The money that awards go by now."""
+    """The sum of money that decides on awards now."""
     p = me(scene)
     return p.peak if roster(state(scene).sets).by_peak else p.made
 
 
 def parts(scene: Scene) -> list[tuple[str, int]]:
-    """Where the money of this turn came from, or will come from while it is still to come: words and sums."""
+    """The sources of this turn's money, or of the money that the line would give: words and sums."""
     words, p = scene.words, me(scene)
     owed = sum(_owed(p))
     if not p.made:
@@ -53,18 +53,18 @@ def parts(scene: Scene) -> list[tuple[str, int]]:
 
 
 def _owed(p: Player) -> list[int]:
-    """The dollars that powers promised or took for the turn to buy."""
+    """The dollars that powers have added to the coming turn to buy, or taken from it."""
     return [n for e in p.lasting if e.kind == "owed" for n in e.args[:1]]
 
 
 def _paid(p: Player) -> int:
-    """How many cards of the line have brought their $1, before a Promoter took a dollar off (AC-SI.5)."""
+    """How many cards of the line have given their $1, before a Promoter took a dollar away (AC-SI.5)."""
     debts = sum(n for n in _owed(p) if n < 0)
     return min(sum(1 for x in p.line if x.state != CONCEALED), p.made - debts)
 
 
 def sum_of(scene: Scene) -> int:
-    """What can be spent now, or what the line would bring if it were bought with now."""
+    """The money that can be spent now; before the turn to buy, what the line would give."""
     p = me(scene)
     if buying(scene) and (p.made or p.money):
         return p.money
@@ -72,7 +72,7 @@ def sum_of(scene: Scene) -> int:
 
 
 def purse(scene: Scene) -> Node:
-    """The money with its parts, as rows of the decision."""
+    """The money and its sources, as rows of the decision."""
     words = scene.words
     rows = [
         el("li", el("span", what, cls="tx"), el("span", _signed(scene, n), cls="va"), cls="gain" if n > 0 else "nil")
@@ -89,13 +89,13 @@ def _signed(scene: Scene, n: int) -> str:
 
 
 def asks(n: int) -> int:
-    """How much money the n-th award asks for (AC-3.4)."""
+    """How much money the n-th award takes (AC-3.4)."""
     last = len(box.AWARD_STEPS)
     return box.AWARD_STEPS[n - 1] if n <= last else box.AWARD_STEPS[-1] + (n - last) * box.AWARD_RISE
 
 
 def award_steps(scene: Scene) -> Node:
-    """The awards to be earned at each amount, those reached marked."""
+    """The amounts of money that earn awards; those that are reached are marked."""
     words = scene.words
     have = counted(scene) if buying(scene) and me(scene).made else sum_of(scene)
     reached = scoring.awards_for(have)
@@ -139,7 +139,7 @@ def shared(scene: Scene, ui: Ui) -> Node:
 
 
 def heap(scene: Scene, pile: str) -> Cards:
-    """The cards of a pile that may be looked through."""
+    """The cards of a pile that people may look through."""
     p = me(scene)
     return {"deck": p.deck, "discard": p.discard, "trash": state(scene).trash}.get(pile, ())
 
@@ -168,7 +168,7 @@ def _piles(scene: Scene, ui: Ui) -> Node:
 
 
 def _looked(scene: Scene, ui: Ui) -> Part:
-    """What is in the pile that is open: faces and how many of each; the deck's order is nobody's to know."""
+    """The content of the open pile: each card with its number. The order of the deck is secret."""
     if ui.pile not in ("deck", "discard", "trash"):
         return ""
     words, held = scene.words, heap(scene, ui.pile)
@@ -203,7 +203,7 @@ def _looked(scene: Scene, ui: Ui) -> Part:
 
 
 def award_note(scene: Scene) -> str:
-    """How many awards the money is good for and how much the next one asks, in a sentence."""
+    """How many awards the money earns, and how much the next one takes, in one sentence."""
     words = scene.words
     have = counted(scene) if buying(scene) and me(scene).made else sum_of(scene)
     n = scoring.awards_for(have)

@@ -1,7 +1,7 @@
-"""The end: the awards of everybody, how a tie was settled, the last line (AC-4.4, AC-9.3).
+"""The end: the awards of all players, how a tie was broken, the last line (AC-4.4, AC-9.3).
 
-Steps count from 0: the awards of each player, from the fewest to the most, then the total with the tie-break. Shelves stand in
-the order of the seats until all have been opened, then the winner's is the highest.
+Steps count from 0: the awards of each player, from the fewest to the most; then the total with the tie-break. The shelves stand
+in the order of the seats. When all have been opened, the winner's moves to the top.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ def order(scene: Scene) -> list[Seat]:
 
 
 def steps(scene: Scene) -> int:
-    """See `View.result_steps`: the players, and the total."""
+    """See `View.result_steps`: a step for each player, and the total."""
     return len(state(scene).players) + 1
 
 
 def _settled(scene: Scene) -> str:
-    """How a tie was settled (AC-4.4); empty if there was none."""
+    """How a tie was broken (AC-4.4); empty if there was none."""
     words, s = scene.words, state(scene)
     if len(s.players) == 1:
         return ""
@@ -52,7 +52,7 @@ def _settled(scene: Scene) -> str:
 
 
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who won, and how the others stand (plain text)."""
+    """Who has won, and the awards of the others (plain text)."""
     words, s = scene.words, state(scene)
     won = scoring.winners(s)
     if len(s.players) == 1:
@@ -80,7 +80,7 @@ def headline(scene: Scene) -> tuple[str, str]:
 
 
 def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
-    """The headline of a tie that the money of the last round settled (AC-4.4)."""
+    """The headline if the last round's money broke a tie (AC-4.4)."""
     words, players = scene.words, state(scene).players
     how = {
         "awards": awards(words, players[won].awards),
@@ -97,7 +97,7 @@ def _by_money(scene: Scene, won: Seat, second: Seat) -> str:
 
 
 def _shelf(scene: Scene, seat: Seat, *, on: bool, opened: bool, won: bool) -> Node:
-    """A seat's awards in a row, and its last line; a shelf that is not `opened` yet shows whose it is and no more."""
+    """A seat's awards in a row, and its last line. A shelf that is not `opened` shows only its owner."""
     words, p = scene.words, state(scene).players[seat]
     named_ = (seat_mark(seat), el("b", name(scene, seat)))
     if not opened:
@@ -116,7 +116,7 @@ def regions(scene: Scene, step: int) -> Mapping[str, Content]:
 
 
 def own(scene: Scene, step: int) -> Node:
-    """The region `own` of the result: everybody's awards, those of the step lit."""
+    """The region `own` of the result: the awards of all players; those of the present step are lit."""
     words, s = scene.words, state(scene)
     last = steps(scene) - 1
     climbing = order(scene)[::-1]
@@ -138,7 +138,7 @@ def own(scene: Scene, step: int) -> Node:
 
 
 def table(scene: Scene, step: int) -> Node:
-    """The region `decision` of the result: awards and the money of the last round, by player."""
+    """The region `decision` of the result: each player's awards and money of the last round."""
     words, s = scene.words, state(scene)
     last = steps(scene) - 1
     climbing, over = order(scene)[::-1], step >= last

@@ -1,4 +1,4 @@
-"""The composer: up to three cards over a background, what shows, in which order they lie (CV-3.1, CV-3.7); region `own`."""
+"""The composer (region `own`): up to three cards over a background, what shows of them, and their order (CV-3.1, CV-3.7)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..ui import Ui, state
 
 
 def composer(scene: Scene, ui: Ui) -> Node:
-    """The canvas with its strip and title, the pile beside it, the backgrounds."""
+    """The canvas with its strip and title, the pile beside it, and the backgrounds to choose from."""
     words, lit = scene.words, lit_icons(scene, ui)
     painted = stack(ui.pile, background(scene.seat, ui.background))
     title = el("cite", titled(words, ui.pile)) if ui.pile else words("A bare canvas")
@@ -61,7 +61,7 @@ def _pile(scene: Scene, ui: Ui) -> Node:
 
 
 def _place(scene: Scene, ui: Ui, i: int) -> Node:
-    """A layer of the pile: a press picks it up, a second one elsewhere exchanges the two."""
+    """A layer of the pile. A press picks it up; then a press on another layer swaps the two."""
     words = scene.words
     name = el("span", place(words, i), cls="cv-pl")
     if i >= len(ui.pile):

@@ -1,5 +1,5 @@
-"""The present decision: what the painting or the card would bring, the orders of the three cards, and the one button (region
-`decision`).
+"""The present decision (region `decision`): what the painting or the card would earn, the orders of the three cards, and the
+button that answers.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ..ui import Ui, answer, asked, me, must_paint, painting_done, state, tried
 
 
 def panel(scene: Scene, ui: Ui) -> Node:
-    """The panel for what is asked now, or for what is tried out while others think."""
+    """The panel for the present decision; while others think, for what the seat tries out."""
     d = asked(scene)
     if d is not None and d.kind == "judge":
         return _judge(scene)
@@ -44,7 +44,7 @@ def sheet(kind: str, head: Part, text: Part, *body: Part) -> Node:
 
 
 def note(sign: str, text: Part) -> Node:
-    """A row that only tells something."""
+    """A row with a remark."""
     return el("li", icon(sign), el("span", text, cls="tx"), cls="nil note")
 
 
@@ -103,7 +103,7 @@ def _row(scene: Scene, ui: Ui, i: int, r: Reading) -> Node:
 
 
 def _orders(scene: Scene, ui: Ui) -> Node:
-    """What each of the six orders of the three cards would earn, the best first."""
+    """The six orders of the three cards with what each would earn; the best comes first."""
     words = scene.words
     out = []
     for i, order in enumerate(orders(state(scene), scene.seat, ui.pile)):
@@ -136,7 +136,9 @@ def _orders(scene: Scene, ui: Ui) -> Node:
 
 
 def _best_button(scene: Scene, ui: Ui) -> Part:
-    """Lays the best painting of the hand, if it is of other cards than those that lie there: of these all orders are shown."""
+    """The button that lays the best painting of the hand. Empty if that painting consists of the same cards as the present
+    pile, because all orders of these are shown anyway.
+    """
     order = best(state(scene), scene.seat, me(scene).hand)
     if order is None or set(order.pile) == set(ui.pile):
         return ""
@@ -261,7 +263,9 @@ def _waiting(scene: Scene) -> Node:
 
 
 def _judge(scene: Scene) -> Node:
-    """The runner-up's choice among the tied (CV-5.4): their paintings on their walls, each to be looked at, and who wins."""
+    """The runner-up judges a tie (CV-5.4): the tied players' paintings on their walls, which can be enlarged, and a button for
+    each winner.
+    """
     words = scene.words
     tied = [_tied(scene, a.winner) for a in scene.options if isinstance(a, Name)]
     text = words("They are tied in points and tokens. Whose paintings do you like best?")
@@ -314,7 +318,7 @@ def sentence(scene: Scene, ui: Ui) -> str:
 
 
 def status(scene: Scene) -> str:
-    """What may end the game soon, short (plain text)."""
+    """What may end the game soon, in a few words (plain text)."""
     words, s = scene.words, state(scene)
     seat = max(scene.seat, 0)
     player = s.players[seat]
@@ -329,7 +333,7 @@ def status(scene: Scene) -> str:
 
 
 def spoken_order(scene: Scene, ui: Ui) -> str:
-    """What lies in the composer after its order has changed, for a screen reader."""
+    """The pile after its order has changed, for a screen reader."""
     words = scene.words
     layers_ = ", ".join(
         words("%(place)s %(card)s", place=place(words, i), card=plain_word(words, c))

@@ -1,7 +1,7 @@
-"""What presses, keys and the pointer lead to: every argument is checked against the scene before it is used.
+"""What presses, keys and drags do. Every argument is checked against the scene before it is used.
 
-Glossary: a *verb* is the first word of `data-act`. Verbs that only move the interface give a new `Ui`; `take`, `paint` and
-`name` give answers, which are always legal ones.
+Glossary: a *verb* is the first word of `data-act`. `take`, `paint` and `name` return answers, which are always legal; the other
+verbs only change the interface and return a new `Ui`.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ Args = tuple[str, ...]
 
 
 def _legal(scene: Scene, ui: Ui, action: Action) -> Reply:
-    """This answer if it is an option, else nothing happens."""
+    """A reply with this answer if it is legal, else no reply."""
     return Reply(ui, (action,)) if action in scene.options else Reply(ui)
 
 
 def _told(scene: Scene, ui: Ui, focus: str = "") -> Reply:
-    """The pile has changed: says how it lies and what it would earn."""
+    """A reply after the pile has changed: it says how the cards lie and what they would earn."""
     return Reply(ui, say=decision.spoken_order(scene, ui), focus=focus)
 
 
@@ -42,7 +42,7 @@ def _told(scene: Scene, ui: Ui, focus: str = "") -> Reply:
 
 
 def _row(scene: Scene, ui: Ui, n: int) -> Reply:
-    """A first press looks at a card of the row, a second one takes it."""
+    """The first press looks at a card of the row; the second one takes it."""
     s = state(scene)
     if not 0 <= n < len(s.row):
         return Reply(ui)
@@ -72,7 +72,7 @@ def _lay(scene: Scene, ui: Ui, card: int) -> Reply:
 
 
 def _place(scene: Scene, ui: Ui, i: int) -> Reply:
-    """A press on a layer picks it up; on another one exchanges the two; on the same one puts it down."""
+    """A press on a layer picks it up; then a press on another layer swaps the two, and one on the same layer puts it down."""
     if not 0 <= i < len(ui.pile):
         return Reply(ui)
     if ui.picked < 0 or ui.picked >= len(ui.pile):
@@ -95,7 +95,7 @@ def _order(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:
 
 
 def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
-    """To the next order by what it earns."""
+    """Lays the next order, by what the orders earn."""
     if len(ui.pile) != box.LAYERS:
         return Reply(ui, say=scene.words("Three cards make a painting."), urgent=True)
     piles = [o.pile for o in orders(state(scene), scene.seat, ui.pile)]
@@ -154,7 +154,7 @@ def _light(scene: Scene, ui: Ui, i: int) -> Reply:
 
 
 def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
-    """Enlarges a seat's paintings; the one that is open closes."""
+    """Enlarges a seat's paintings, or closes them if they are open."""
     if not 0 <= seat < len(state(scene).players):
         return Reply(ui)
     open_ = -1 if ui.open == seat else seat
@@ -180,7 +180,7 @@ _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
 
 
 def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
-    """See `View.press`; a verb it does not know changes nothing."""
+    """See `View.press`. An unknown verb changes nothing."""
     move = _PRESSES.get(act)
     return move(scene, ui, args) if move is not None else Reply(ui)
 
@@ -189,7 +189,9 @@ def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
 
 
 def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
-    """See `View.keyed`: the composer's keys in `own`, arrows among the orders in `decision`, letters and figures everywhere."""
+    """See `View.keyed`: the composer's keys in `own`, arrow keys between the orders in `decision`, letters and digits
+    everywhere.
+    """
     if region == "own" and ui.open < 0:
         said = _composer_key(scene, ui, key)
         if said is not None:
@@ -216,7 +218,7 @@ def _letter(scene: Scene, ui: Ui, key: str) -> Reply | None:
 
 
 def _figure(scene: Scene, ui: Ui, i: int, region: str) -> Reply | None:
-    """In the row a figure looks at a card there; elsewhere it lays a card of the hand or takes it off."""
+    """A digit: in the row it looks at a card; elsewhere it lays a card of the hand, or takes it off."""
     if region == "market":
         return _row(scene, ui, i)
     hand = me(scene).hand
@@ -227,7 +229,7 @@ def _figure(scene: Scene, ui: Ui, i: int, region: str) -> Reply | None:
 
 
 def _escape(scene: Scene, ui: Ui) -> Reply | None:
-    """Closes what is open, one thing at a time."""
+    """Closes the topmost open thing."""
     if ui.open >= 0:
         return _seat(scene, ui, ui.open)
     if ui.picked >= 0:
@@ -259,7 +261,7 @@ def _composer_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
 
 
 def query(scene: Scene, key: str) -> str:
-    """What a query letter tells: w what is yours, l the row, m the scoring cards, r the others, e what ends the game."""
+    """The answer to a query letter: w the own things, l the row, m the scoring cards, r the others, e what ends the game."""
     words, s = scene.words, state(scene)
     if key == "w":
         return gallery.facts(scene, scene.seat)
@@ -289,7 +291,7 @@ def query(scene: Scene, key: str) -> str:
 
 
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-    """See `View.pointed`: layers are dragged to another place of the pile, cards of the hand out of it onto the canvas, cards
+    """See `View.pointed`. Layers are dragged to another place of the pile, cards of the hand out of it onto the canvas, cards
     of the row out of it into the hand.
     """
     verb, _, arg = act.partition(" ")
@@ -314,9 +316,11 @@ def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) ->
 
 
 def _dragged(ui: Ui, verb: str, x: float, y: float) -> Reply | None:
-    """Where the pointer is now: over a place of the pile (the top one is highest), or out of the hand."""
+    """Follows the pointer: over the pile, the layer moves to the place under the pointer (the top one is highest); or the
+    pointer has left the hand.
+    """
     if verb == "place":
-        if ui.drag not in ui.pile:  # a key took it off meanwhile
+        if ui.drag not in ui.pile:  # a key has taken it off during the drag
             return None
         to = min(max(int((1 - y) * box.LAYERS), 0), len(ui.pile) - 1)
         at = ui.pile.index(ui.drag)

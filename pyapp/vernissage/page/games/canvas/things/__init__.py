@@ -1,1 +1,1 @@
-"""What lies and hangs on the table, each thing with its markup."""
+"""The things that lie and hang on the table, and their markup."""

@@ -14,13 +14,15 @@ from ..terms import TERMS
 from ..ui import Ui, me, state, turn, within_reach
 
 _FITS = 8
-"""How many letters of a word fit in one line on a phone's cards; longer ones are set smaller there and parted if need be."""
+"""How many letters of a word fit in one line on a phone's cards. Longer words are smaller there, and hyphenated if they must
+be.
+"""
 _PLACE = el("li", el("span", cls="cv-card none"), cls="none", aria_hidden="true")
-"""A place in the row or the hand without a card."""
+"""An empty place in the row or the hand."""
 
 
 def face(scene: Scene, card: int) -> Node:
-    """What a card looks like: its transparent picture, its strip, its word."""
+    """A card: its transparent picture, its strip, its word."""
     word = plain_word(scene.words, card)
     look = f"cv-w {'l' if box.CARDS[card].left else 'r'}{' long' if len(word) > _FITS else ''}"
     told = el("span", titles.parted(word), cls=look, aria_hidden="true")
@@ -28,12 +30,12 @@ def face(scene: Scene, card: int) -> Node:
 
 
 def cost(scene: Scene, n: int) -> str:
-    """What the n-th card of the row costs, counted from 0 (plain text)."""
+    """The price of the n-th card of the row, counted from 0 (plain text)."""
     return scene.words.of("cost", "free") if not n else tokens(scene.words, n)
 
 
 def market(scene: Scene, ui: Ui) -> Node:
-    """The region `market`: the row with its free end first."""
+    """The region `market`: the row; the free card comes first."""
     words, s = scene.words, state(scene)
     shown = [_in_row(scene, ui, n) for n in range(len(s.row))]
     left = words.count("%(n)s card in the deck", "%(n)s cards in the deck", len(s.deck))
@@ -43,13 +45,13 @@ def market(scene: Scene, ui: Ui) -> Node:
         said = el("p", words("The row is empty: there is nothing to take any more."), cls="cv-dry")
         return el("div", head, said, cls="cv-market")
     shown += [_PLACE] * (box.ROW - len(s.row))
-    # Where a screen is so low that the row covers the decision, what the decision offers stands here too.
+    # On a low screen the row covers the decision, so the decision's buttons stand here too.
     here = el("div", take_button(scene, ui.take, "take-here"), cls="cv-here") if 0 <= ui.take < len(s.row) else ""
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="row"), here, cls="cv-market")
 
 
 def _news(scene: Scene) -> Part:
-    """What the others have done since the seat answered last: it stays in sight until the seat answers again."""
+    """What the others have done since this seat's last answer. It stays visible until the seat answers again."""
     words, told = scene.words, []
     for e in scene.news:
         match e.kind, e.args:
@@ -98,7 +100,7 @@ def _in_row(scene: Scene, ui: Ui, n: int) -> Node:
 
 
 def hand(scene: Scene, ui: Ui) -> Node:
-    """The region `hand`: five places; what lies in the composer says where."""
+    """The region `hand`: five places. A card that lies in the composer shows its layer there."""
     words, player = scene.words, me(scene)
     shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
     shown += [_PLACE] * (box.HAND - len(player.hand))
@@ -133,7 +135,7 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
 
 
 def take_button(scene: Scene, n: int, ident: str) -> Part:
-    """Takes the n-th card of the row; else why it cannot be taken now."""
+    """The button that takes the n-th card of the row, or a sentence on why it cannot be taken now."""
     words = scene.words
     if within_reach(scene, n):
         text = words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)

@@ -1,4 +1,4 @@
-"""Everybody's finished paintings, tokens, ribbons and points; one seat's enlarged on request (regions `others`, `own`)."""
+"""All players' finished paintings, tokens, ribbons and points; a press enlarges a seat's (regions `others`, `own`)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..ui import Ui, state
 from .cards import face
 
 SEATS = (*PAPERS, "plum")
-"""By seat, the paper of its wall, which gives the seat its colour."""
+"""The paper of each seat's wall, which is also the seat's colour."""
 
 
 def pile_of(painting: Painting) -> tuple[int, int, int]:
@@ -30,12 +30,14 @@ def pile_of(painting: Painting) -> tuple[int, int, int]:
 
 
 def picture(seat: Seat, painting: Painting, cls: str = "cv-pic", *, named: bool = False) -> Node:
-    """A finished painting, unframed; with `named` its layers have names."""
+    """A finished painting without its frame; with `named`, its layers have names for motion."""
     return stack(pile_of(painting), background(seat, painting.background), cls, named=named)
 
 
 def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Node:
-    """A finished painting in its frame; a press shows it large, to be kept. `where` tells several places of it apart."""
+    """A finished painting in its frame. A press opens it large, to look at and to save. `where` makes the ids differ if the
+    painting hangs in several places.
+    """
     painting = state(scene).players[seat].paintings[i]
     label = scene.words("%(title)s: look at it and save it", title=painting_title(scene.words, painting))
     return el(
@@ -51,7 +53,7 @@ def framed(scene: Scene, seat: Seat, i: int, where: str = "painting") -> Node:
 
 
 def newest(scene: Scene) -> Node:
-    """The painting that the seat completed last, with what it earned, where the composer lies."""
+    """The painting that the seat has just completed, with what it earned, in place of the composer."""
     words, s = scene.words, state(scene)
     player = s.players[scene.seat]
     painting = player.paintings[-1]
@@ -102,7 +104,7 @@ def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
 
 
 def _framed(words: Words, seat: Seat, painting: Painting) -> str:
-    """A finished painting with frame, plate and strip, `FRAMED` units."""
+    """A finished painting with frame, plate and strip, in the units of `FRAMED`."""
     hrefs = [FOLDER + file for file in easels.stack_files(*pile_of(painting), seat * box.BACKGROUNDS + painting.background)]
     seen = layers.visible(*pile_of(painting))
     slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
@@ -110,7 +112,7 @@ def _framed(words: Words, seat: Seat, painting: Painting) -> str:
 
 
 def exhibition(scene: Scene, seat: Seat) -> Drawing:
-    """A seat's finished paintings side by side; without any a bare wall."""
+    """A seat's finished paintings side by side; a bare wall if there are none."""
     words, paintings = scene.words, state(scene).players[seat].paintings
     wide, tall = easels.FRAMED
     gap = easels.FRAME
@@ -125,7 +127,7 @@ def exhibition(scene: Scene, seat: Seat) -> Drawing:
 
 
 def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
-    """A finished painting with frame, plate and strip, by its seat and number."""
+    """See `View.drawing`: a finished painting with frame, plate and strip; the arguments are its seat and number."""
     words, s = scene.words, state(scene)
     at = next(
         ((seat, i) for seat, p in enumerate(s.players) for i in range(len(p.paintings)) if (str(seat), str(i)) == what), None
@@ -147,7 +149,7 @@ def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:
 
 
 def medals(player: Player) -> Node:
-    """How many ribbons of each scoring card a player has."""
+    """A player's ribbons, counted by scoring card."""
     out = (
         el("span", ribbon(i, empty=not n), el("b", n), cls="cv-count" if n else "cv-count nil")
         for i, n in enumerate(player.ribbons)
@@ -156,7 +158,7 @@ def medals(player: Player) -> Node:
 
 
 def facts(scene: Scene, seat: Seat) -> str:
-    """A seat's standing for a screen reader: points, ribbons, tokens, paintings, cards."""
+    """A seat's points, ribbons, tokens, paintings and cards, for a screen reader."""
     words, s = scene.words, state(scene)
     player = s.players[seat]
     won = [
@@ -177,7 +179,7 @@ def facts(scene: Scene, seat: Seat) -> str:
 
 
 def others(scene: Scene, ui: Ui) -> Node:
-    """The region `others`: all players, the one who looks first."""
+    """The region `others`: all players; the viewer comes first."""
     seats = len(state(scene).players)
     order = [(scene.seat + i) % seats for i in range(seats)]
     shown = [el("li", _seat(scene, ui, seat), cls=f"paper-{SEATS[seat]}") for seat in order]
@@ -220,7 +222,7 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
 
 
 def automaton_facts(scene: Scene) -> str:
-    """The automaton's standing (CV-6.1), in a sentence."""
+    """What the automaton has (CV-6.1), in one sentence."""
     words, s = scene.words, state(scene)
     told = words("The automaton has %(tokens)s.", tokens=tokens(words, s.automaton))
     if not s.gone:
@@ -241,7 +243,9 @@ def _automaton(scene: Scene) -> Node:
 
 
 def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Node:
-    """One seat's paintings, large, with its hand, in place of the composer; `back` leads to that again."""
+    """A seat's paintings, enlarged, and its hand, in place of the composer. `back`: with a button that leads back to the
+    composer.
+    """
     words, s = scene.words, state(scene)
     player = s.players[seat]
     works = [_work(scene, seat, i) for i in range(len(player.paintings))] or [el("li", words("No painting yet."), cls="hint")]
@@ -284,7 +288,7 @@ def _work(scene: Scene, seat: Seat, i: int) -> Node:
 
 
 def worth(scene: Scene, painting: Painting) -> str:
-    """What a finished painting earned: its ribbons and bonuses (plain text)."""
+    """What a finished painting has earned: ribbons and bonuses (plain text)."""
     words, s = scene.words, state(scene)
     parts = [
         words("%(ribbons)s for %(card)s", ribbons=ribbons(words, n), card=condition(words, c))

@@ -1,5 +1,5 @@
-"""The exhibition at the end: painting by painting, then ribbon colour by ribbon colour, then the bonuses and the total
-(CV-5.2 to CV-5.4, CV-6.4).
+"""The exhibition at the end: each painting, then each scoring card's ribbons, then the bonuses and the total (CV-5.2 to CV-5.4,
+CV-6.4).
 
 Steps count from 0: three paintings, four scoring cards, the bonuses, the total.
 """
@@ -30,7 +30,7 @@ STEPS: Final = TOTAL + 1
 
 
 def _value(scene: Scene, seat: int, step: int) -> int:
-    """What a line of the score sheet gives a seat."""
+    """The points that a line of the score sheet gives a seat."""
     s = state(scene)
     player = s.players[seat]
     if CARDS <= step < BONUS:
@@ -49,7 +49,7 @@ def _line_name(scene: Scene, step: int) -> str:
 
 
 def _told(scene: Scene, step: int) -> str:
-    """What a step is about, in a sentence."""
+    """What a step is about, in one sentence."""
     words, s, player = scene.words, state(scene), me(scene)
     if step < CARDS:
         if step >= len(player.paintings):
@@ -78,7 +78,7 @@ def _told(scene: Scene, step: int) -> str:
 
 
 def _settled(scene: Scene) -> str:
-    """How a tie was settled (CV-5.4), or what the grades are (CV-6.4); empty if neither matters."""
+    """How a tie was broken (CV-5.4), or what the grades are (CV-6.4); empty if neither applies."""
     words, s = scene.words, state(scene)
     totals = scoring.scores(s)
     if len(totals) == 1:
@@ -122,7 +122,7 @@ def outcome(scene: Scene) -> Outcome:
 
 
 def headline(scene: Scene) -> tuple[str, str]:
-    """Who won, by what if points alone did not decide, or which grade it is, and how the others stand (plain text)."""
+    """Who has won and why if points alone did not decide, or the grade; and the points of the others (plain text)."""
     words, s = scene.words, state(scene)
     totals, won = scoring.scores(s), scoring.winners(s)
     if len(totals) == 1:
@@ -142,12 +142,12 @@ def headline(scene: Scene) -> tuple[str, str]:
     else:
         head = words("%(name)s wins, %(points)s to %(other)s", name=scene.names[won[0]], points=top, other=totals[rest[0]])
     others = [words("%(name)s %(points)s", name=named(scene, seat), points=totals[seat]) for seat in rest]
-    # Of two the headline has said it all.
+    # With two players the headline has told everything.
     return head, words("Then %(others)s.", others=listing(words, others)) if others and len(totals) > 2 else ""
 
 
 def _by_tokens(scene: Scene, won: Seat, second: Seat, top: int) -> str:
-    """The headline of a tie that tokens settled (CV-5.4)."""
+    """The headline if tokens broke a tie (CV-5.4)."""
     words, players = scene.words, state(scene).players
     how = {"points": top, "tokens": players[won].tokens, "less": players[second].tokens}
     if won == scene.you:
@@ -156,7 +156,7 @@ def _by_tokens(scene: Scene, won: Seat, second: Seat, top: int) -> str:
 
 
 def _judged(scene: Scene, won: Seat, top: int) -> str:
-    """The headline of a tie that was judged (CV-5.4)."""
+    """The headline if the runner-up judged a tie (CV-5.4)."""
     words = scene.words
     if won == scene.you:
         return words("You win, %(points)s each, as the paintings were judged", points=top)
@@ -167,7 +167,7 @@ def _judged(scene: Scene, won: Seat, top: int) -> str:
 
 
 def _lit(painting: Painting, scene: Scene, step: int) -> int:
-    """The icons of a painting that a step is about."""
+    """The icons of a painting that the step is about, as a bit mask."""
     s = state(scene)
     seen = layers.visible(*pile_of(painting))
     out = 0
@@ -178,7 +178,7 @@ def _lit(painting: Painting, scene: Scene, step: int) -> int:
 
 
 def _work(scene: Scene, i: int, step: int) -> Node:
-    """One painting on the wall: in full light if the step is about it, with what it won under it."""
+    """A painting on the wall. If the step is about it, it is in full light, with what it has won below."""
     words, player = scene.words, me(scene)
     if i >= len(player.paintings):
         return el("li", el("div", cls="cv-frame bare"), el("p", words("unmade"), cls="hint"), cls="cv-work off")
@@ -245,7 +245,7 @@ def own(scene: Scene, step: int) -> Node:
 
 
 def table(scene: Scene, step: int) -> Node:
-    """The region `decision` of the result: the score sheet of all players, the lines up to `step` told."""
+    """The region `decision` of the result: the score sheet of all players, filled in up to line `step`."""
     words, s = scene.words, state(scene)
     totals, over = scoring.scores(s), step >= TOTAL
     order = sorted(standing(s), key=lambda seat: seat != scene.you)
@@ -268,7 +268,7 @@ def _row(scene: Scene, line: int, step: int, order: list[Seat], won: Collection[
 
 
 def _grades(scene: Scene, total: int) -> Node:
-    """A solo game's grades, the one that was reached marked (CV-6.4)."""
+    """The grades of a solo game; the one that was reached is marked (CV-6.4)."""
     words, at = scene.words, scoring.grade(total)
     rows = []
     for i, (_, least) in enumerate(box.GRADES):

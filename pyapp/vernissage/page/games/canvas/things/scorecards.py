@@ -1,4 +1,4 @@
-"""The four scoring cards: what each asks, what 1, 2, 3 ribbons pay, how far the painting in hand is (CV-4, CV-5.2)."""
+"""The four scoring cards: what each asks, what its ribbons pay, and how near the present pile is (CV-4, CV-5.2)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,9 @@ def _card(scene: Scene, ui: Ui, i: int, reading: Reading | None) -> Node:
 
 
 def steps(c: int, i: int, held: int, taken: int) -> Node:
-    """A scoring card's table: what 1, 2, 3, ... ribbons pay; those held, and those that would come."""
+    """A scoring card's table of points for 1, 2, 3, ... ribbons: those that the player holds, and those that the pile would
+    add.
+    """
     out = []
     for n, points in enumerate(box.POINTS[c]):
         if n:
