@@ -20,20 +20,49 @@ LONG_AGO: Final = (2000, 1, 1, 0, 0, 0)
 
 
 def bare(source: str) -> str:
-    """The source without comments and docstrings. Each line stays in its place, for tracebacks; characters that are named stand
-    by their numbers, as the page's Python knows no names.
+    """The source without comments, docstrings and annotations of functions, and with less to the left of lines. Each line stays
+    in its place, for tracebacks; characters that are named stand by their numbers, as the page's Python knows no names.
     """
-    lines = source.split("\n")
-    for node in _docstrings(ast.parse(source)):
+    lines, tree = source.split("\n"), ast.parse(source)
+    for at, start, end in sorted(_annotations(tree, lines), reverse=True):
+        lines[at] = lines[at][:start] + lines[at][end:]
+    for node in _docstrings(ast.parse("\n".join(lines))):
         first, *rest = range(node.lineno - 1, node.end_lineno or node.lineno)
         lines[first] = " " * node.col_offset + '""'  # something has to stand there, if it was all that there was
         for n in rest:
             lines[n] = ""
+    begun, new = set[int](), True
     for token in tokenize.generate_tokens(io.StringIO("\n".join(lines)).readline):
+        row, column = token.start
         if token.type == tokenize.COMMENT:
-            line, column = token.start
-            lines[line - 1] = lines[line - 1][:column].rstrip()
+            lines[row - 1] = lines[row - 1][:column].rstrip()
+        elif token.type == tokenize.STRING and token.end[0] > row:
+            raise ValueError(f"a text over several lines, in line {row}, would lose its spaces")
+        elif token.type == tokenize.NEWLINE:
+            new = True
+        elif new and token.type not in (tokenize.NL, tokenize.INDENT, tokenize.DEDENT):
+            begun.add(row - 1)
+            new = False
+    for n, line in enumerate(lines):
+        lines[n] = " " * ((len(line) - len(line.lstrip())) // 4 if n in begun else 0) + line.lstrip()
     return re.sub(r"\\N\{([^}]+)\}", lambda found: f"\\U{ord(unicodedata.lookup(found[1])):08x}", "\n".join(lines))
+
+
+def _annotations(tree: ast.Module, lines: list[str]) -> Iterator[tuple[int, int, int]]:
+    """Where functions say of what types they are, if that is within a line: lines from 0, with the columns from and to."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg) and node.annotation is not None:
+            last, start = node.annotation, node.col_offset + len(node.arg)
+        elif isinstance(node, ast.FunctionDef) and node.returns is not None:
+            last = node.returns
+            start = lines[last.lineno - 1].rfind(" ->", 0, last.col_offset)
+        else:
+            continue
+        line = lines[last.lineno - 1]
+        apart = isinstance(node, ast.arg) and node.lineno != last.lineno
+        if apart or last.end_lineno != last.lineno or not line.isascii():
+            continue
+        yield last.lineno - 1, start, last.end_col_offset or start
 
 
 def _docstrings(tree: ast.Module) -> Iterator[ast.Expr]:
