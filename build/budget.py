@@ -26,8 +26,8 @@ KINDS: Final = (
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
     Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 16_500),  # a quarter are comments; motion is 2.8 kB
     Kind("words and rules", re.compile(r".*/data\.zip\.bin"), 73_000),  # the first games and the words explained are 8 kB of it
-    Kind("rooms that come late", re.compile(r".*/rooms\.zip\.bin"), 110_000),  # after the first click: days need no network
-    Kind("what draws QR codes", re.compile(r".*/codes\.zip\.bin"), 35_000),
+    Kind("the deals of the day", re.compile(r".*/days\.zip\.bin"), 11_000),  # after the first click: they need no network later
+    Kind("what draws QR codes", re.compile(r".*/codes\.zip\.bin"), 14_500),
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
     Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
     Kind("Pyodide", re.compile(r"s/pyodide\..*"), 1_750_000),

@@ -17,12 +17,12 @@ from .preview import NAME
 from .squeeze import PACKED
 
 LATER: Final = re.compile(
-    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|fair\.zip\.bin)|licences\.html"
+    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|(fair|rooms)\.zip\.bin|rooms\.css)|licences\.html"
     r"|strength\.(css|\w+\.html)"
 )
-"""Files that most visits never need, cached only after somebody has asked for them: Python's library and the wheel (for a start
-without the snapshot), what only games by link and live tables need, the licences, the pages on how strong bots are. The rooms
-that come late are cached at the first visit, so that the deal of the day never needs a network.
+"""What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
+without the snapshot, what only games by link and live tables need, the rooms beside the foyer, the licences, how strong bots
+are. The days are kept from the first visit on: the deal of the day never needs a network.
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """Files that travel together in one file."""

@@ -128,7 +128,8 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
     meeting = live.live()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot",
-            "codes": drawing / "codes.zip", "fair": package / wheel.LATE, "rooms": later / "rooms.zip"}
+            "codes": drawing / "codes.zip", "fair": package / wheel.LATE,
+            **{name: later / f"{name}.zip" for name in rooms.PARTS}}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
              "library": _named(python / PYTHONS[1], folders["pyodide"], f"../{named['pyodide']}/"),
@@ -143,7 +144,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(_bare(script.read_text(encoding="utf-8")), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        apart = signing / curves.NAME, later / "rooms.css", *(meeting / name for name in live.SOURCES)
+        apart = signing / curves.NAME, later / rooms.STYLES, *(meeting / name for name in live.SOURCES)
         for file in apart:
             shutil.copyfile(file, app / file.name)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+import vernissage.bots
 import vernissage.page
 import vernissage.table
 from vernissage.art.documents import resolved, wanted, whole
@@ -77,7 +78,8 @@ PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures, which views call "art/"
 SCRIPTS = ("live", "scan")
 """Parts that come late as a script of the page."""
-LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "rooms": (vernissage, vernissage.page)}
+LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "days": (vernissage.page, vernissage.bots, vernissage.table),
+        "rooms": (vernissage, vernissage.page)}
 """Parts that come late, each with those packages of ours that it extends; empty if it is a package of its own."""
 LARGEST_FILE = 32_000_000  # bytes; larger files are not read
 HEARD = 4  # how many announcements stay in the document
@@ -231,30 +233,38 @@ async def share_sheet(given: Sheet) -> None:
 
 async def fetch_late(what: Late) -> None:
     """Fetches a late part of the page, and makes it importable."""
-    place = f"/lib/{what}.zip"
     try:
         if what in SCRIPTS:
             await connect(what)
-            send(Answered(what, good=True))
-            return
-        data, _ = await asyncio.gather(_unpacked(what), _beside(what))
-        _keep(place, data)
-        if not LATE[what]:
-            sys.path.append(place)
-        for package in LATE[what]:
-            package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+        else:
+            for part in ("days", "rooms") if what == "rooms" else (what,):  # the rooms need the days
+                await _bring(part)
     except (JsException, OSError):  # no connection, or not the file that was built
         send(Answered(what, good=False))
     else:
         send(Answered(what, good=True))
 
 
-async def _beside(what: Late) -> None:
+async def _beside(part: str) -> None:
     """Fetches what an archive cannot hold."""
-    if what == "fair":
+    if part == "fair":
         await _run("curves")
-    if what == "rooms":
+    if part == "rooms":
         await _dress("styles")
+
+
+async def _bring(part: str) -> None:
+    """Brings an archive, unless it is here."""
+    if part in brought:
+        return
+    place = f"/lib/{part}.zip"
+    content, _ = await asyncio.gather(_unpacked(part), _beside(part))
+    _keep(place, content)
+    if not LATE[part]:
+        sys.path.append(place)
+    for package in LATE[part]:
+        package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+    brought.add(part)
 
 
 async def connect(what: Late) -> None:
@@ -688,6 +698,7 @@ class Drag:
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
 RIM = 6  # CSS px of the mark round what has the focus
+brought: set[str] = set()
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)

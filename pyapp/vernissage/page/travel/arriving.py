@@ -238,7 +238,7 @@ def _deal(app: App, link: Link) -> Done:
     for place, player in zip(setup.places, link.players, strict=False):  # who sat there, as far as they are here
         there = [level for level in LEVELS[1 : player.level + 1] if level in app.bots[key]]
         place.level = there[-1] if there else PERSON
-    return opening.begin(app, key, setup.players(), match.options, match.seed)
+    return opening.begin(app, key, setup.players(), match.options, match.seed, given=True)
 
 
 @over(Arrival)
