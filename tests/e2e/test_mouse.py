@@ -20,6 +20,7 @@ def test_a_whole_game_with_two_bots(started: Page) -> None:
     expect(page.locator(".rival")).to_have_count(2)
     drag(page)
     mouse.play(rounds=2)
+    drag_a_lot(page)
     goes_on_after_a_reload(mouse)
     mouse.play()
     assert {"bidding", "revealing", "held", "close"} <= mouse.kinds
@@ -51,6 +52,32 @@ def drag(page: Page) -> None:
     assert abs(now["y"] - was["y"]) < 2
     expect(page.locator("#own-wall")).to_have_class("wallgrid holding")
     page.locator("#place-next").click()  # to a place where it fits, wherever it was dragged
+
+
+def drag_a_lot(page: Page) -> None:
+    """A lot is dragged onto the wall, where it is tried; dragged away from the lots and let go beside it, it goes home."""
+    lot, wall = page.locator("button.lot").first, page.locator("#own-wall")
+    at, onto = lot.bounding_box(), wall.bounding_box()
+    assert at is not None
+    assert onto is not None
+    x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+    lot.hover()
+    expect(page.locator(".peek:visible")).to_have_count(1)
+    page.mouse.down()
+    page.mouse.move(x, y + 330, steps=3)
+    expect(page.locator("#stage .dragged")).to_have_count(1)
+    page.mouse.up()
+    expect(page.locator("#stage .dragged")).to_have_count(0)
+    expect(page.locator(".lot.mine")).to_have_count(0)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(onto["x"] + onto["width"] / 2, onto["y"] + onto["height"] / 2, steps=6)
+    expect(page.locator("#own-wall")).to_have_class("wallgrid holding")
+    page.mouse.up()
+    expect(page.locator(".lot.mine")).to_have_count(1)
+    expect(page.locator("#stage .dragged")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".lot.mine")).to_have_count(0)
 
 
 def goes_on_after_a_reload(mouse: Mouse) -> None:

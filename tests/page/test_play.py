@@ -6,14 +6,16 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
-from tests.page.double import FakeDevice
+from tests.page.double import FakeDevice, FakePage
 from vernissage.bots.bot import Adviser, Bot
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Claim
 from vernissage.page.core.measure import Look
+from vernissage.page.core.messages import Do, Tick
 from vernissage.page.core.words import Words
 from vernissage.page.games.programme import STRENGTH
+from vernissage.page.table import turns
 from vernissage.page.table.play import AWAY, PRACTICE, Play, adviser
 from vernissage.page.view import plain
 from vernissage.table.chance import Rng
@@ -145,3 +147,33 @@ def test_the_adviser_is_the_strongest_bot_that_tells_its_judgement() -> None:
     assert adviser({STRENGTH[-1]: silent}) is None
     assert adviser({STRENGTH[-1]: silent, strongest: bots[strongest]}) is bots[strongest]
     assert adviser(BOTS["canvas"]) is bots[strongest]
+
+
+def test_a_question_with_one_answer_is_answered_and_taken_back_with_the_answer_before_it() -> None:
+    page, rng = FakePage(), Rng(1)
+    page.sit("avant-carde", (ANN, BOT), 1)
+    settled = taken_back = 0
+    for _ in range(80):
+        play = page.app.table()
+        page.said.clear()
+        before, alone = len(play.match.turns), len(play.alone)
+        mine = not play.bot_asked
+        if mine:
+            options = play.scene(page.app.look).options
+            assert len(options) > 1, "nobody is asked what has one answer"
+            page.session.show(turns.give(page.app, (rng.pick(list(options)),)))
+        else:
+            page.send(Tick(page.app.ticket))
+        if len(play.alone) == alone:
+            continue
+        settled += 1
+        assert any("There was one answer only." in said.text and said.shown for said in page.said)
+        if mine and before + 1 in play.alone and play.border is None:
+            after = len(play.match.turns)
+            page.send(Do("undo"))
+            assert (len(play.match.turns), play.asked) == (before, play.viewer)
+            page.send(Do("redo"))
+            assert len(play.match.turns) == after
+            taken_back += 1
+    assert settled
+    assert taken_back

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vernissage.games.null.rules import NO_CLAIM, Claim, Null
-from vernissage.page.core.markup import el, join
+from vernissage.page.core.markup import Node, el, join
 from vernissage.page.core.motion import Flight
 from vernissage.page.view.phrases import name
 from vernissage.page.view.scene import Drawing, Noise, Outcome, Phase, Reply, Scene
@@ -83,6 +83,9 @@ class TinyView:
 
     def flights(self, event: Event, scene: Scene) -> Sequence[Flight]:
         return ()
+
+    def things(self, event: Event, scene: Scene) -> Sequence[Node]:
+        return [el("svg", viewBox="0 0 1 1")] if event.kind == "drawn" else []
 
     def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:
         title, image = f"Prize <{scene.state.prize}>", '<image href="art/icon.svg" width="9" height="9"/>'

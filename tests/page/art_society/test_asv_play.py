@@ -10,7 +10,8 @@ from vernissage.games.art_society import box
 from vernissage.games.art_society.decisions import Hang, Take
 from vernissage.games.art_society.state import size
 from vernissage.page.games.art_society import VIEW
-from vernissage.page.games.art_society.ui import found
+from vernissage.page.games.art_society.things import lots
+from vernissage.page.games.art_society.ui import Held, Ui, found
 from vernissage.table.chance import Rng
 
 
@@ -118,6 +119,90 @@ def test_a_bid_is_dragged_out_of_the_hand_to_be_played() -> None:
     reply = VIEW.pointed(s.scene(), s.ui(), "up", f"bid {card}", 0.5, -2)
     assert reply is not None
     assert [answer.card for answer in reply.answers] == [card]
+
+
+def taking(seats: int, seed: int):
+    return next(s for s in wander(seats, seed) if s.match.decision.kind == "take" and s.match.state.round > 2)
+
+
+def test_a_lot_is_dragged_onto_the_wall_and_tried_there() -> None:
+    s = taking(2, 7)
+    s.press("letgo")
+    lot = next(i for i, one in enumerate(s.match.state.lots) if one.taker is None)
+    tile = s.match.state.lots[lot].tile
+
+    def point(phase: str, x: float, y: float, which: int = lot) -> bool:
+        reply = VIEW.pointed(s.scene(), s.ui(), phase, f"lot {which}", x, y)
+        assert reply is None or not reply.answers
+        return reply is not None and s.take(reply)
+
+    assert not point("down", 1.2, -0.3)
+    assert not point("move", 1.1, 0.2)
+    assert s.ui().held is None
+    may = found(s.scene(), Held(tile, "lot", lot))
+    w, h = size(tile)
+    x, y = box.WALL.xy(may[0].place)
+    point("move", (x + w / 2) / 12, (y + h / 2) / 9)
+    assert (s.ui().held.lot, s.ui().place) == (lot, may[0].place)
+    point("up", 1.3, 0.2)  # let go beside the wall: it goes home
+    assert s.ui().held is None
+    point("move", (x + w / 2) / 12, (y + h / 2) / 9)
+    point("cancel", 0.5, 0.5)
+    assert s.ui().held is None
+    assert not point("up", 0.5, 0.5)  # of a drag that has ended
+    assert not point("move", 0.5, 0.5, 99)
+    point("move", 0.5, 0.5)
+    point("up", (x + w / 2) / 12, (y + h / 2) / 9)
+    assert s.ui().place == may[0].place
+    assert s.ui().grab is None
+    seat = s.match.decision.seat
+    assert s.press("hang")
+    assert s.match.state.lots[lot].taker == seat
+
+
+def test_a_lot_let_go_beside_a_place_where_it_fits_springs_there() -> None:
+    s = taking(2, 7)
+    s.press("letgo")
+    lot = next(i for i, one in enumerate(s.match.state.lots) if one.taker is None)
+    held = Held(s.match.state.lots[lot].tile, "lot", lot)
+    w, h = size(held.piece)
+    fits = {t.place for t in found(s.scene(), held)}
+    inner = [box.WALL.at(x, y) for y in range(10 - h) for x in range(13 - w)]
+    sprung = 0
+    for at in inner:
+        x, y = box.WALL.xy(at)
+        for phase in ("move", "up"):
+            s.take(VIEW.pointed(s.scene(), s.ui(), phase, f"lot {lot}", (x + w / 2) / 12, (y + h / 2) / 9))
+        near = [p for p in fits if sum(abs(a - b) for a, b in zip(box.WALL.xy(p), (x, y), strict=True)) <= 2]
+        assert (s.ui().place in fits) == bool(near)
+        sprung += s.ui().place != at
+        s.press("letgo")
+    assert sprung
+
+
+def test_a_lots_own_place_on_the_wall_is_there_to_be_pointed_at() -> None:
+    s = taking(3, 9)
+    s.press("seen")
+    s.press("letgo")
+    shown = drawn(VIEW, s.scene(), s.ui())["own"]
+    free = [i for i, one in enumerate(s.match.state.lots) if one.taker is None]
+    assert [i for i in range(5) if f'class="peek peek-{i}"' in shown] == free
+    s.press("lot", str(free[0]))
+    assert "peek" not in drawn(VIEW, s.scene(), s.ui())["own"]
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_the_lots_have_one_scale_and_fit_their_room(compact: bool) -> None:
+    for s in wander(4, 5):
+        if not s.match.state.lots:
+            continue
+        now = scene(s.match, s.match.decision.seat, compact=compact)
+        shapes = [box.FORMATS[one.format] for one in s.match.state.lots]
+        small, large = (lots.scale(now, Ui(held=held)) for held in (Held(0, "lot", 0), None))
+        for k, more in ((small, 0), (large, now.market.more)):
+            assert max(f.h for f in shapes) * k <= now.market.high + more
+            assert sum(f.w * k for f in shapes) <= now.market.across
+        assert 9 <= small <= large
 
 
 def test_after_a_drag_without_a_click_a_tap_still_hangs() -> None:

@@ -11,11 +11,13 @@ WIDE: Final = 1248
 """From this width on, everything lies side by side; below it there is a sheet at the foot."""
 COMPACT: Final = 600
 """Below this width, a phone."""
+VAST: Final = 1600
+"""From this width on, what lies beside the own things is wider."""
 COLUMNS: Final = 12
 ROWS: Final = 9
+"""The spaces that have to fit into the middle: those of Art Society's wall."""
 REEL: Final = 84
 """The height of a replay's controls."""
-"""The spaces that have to fit into the middle: those of Art Society's wall."""
 
 
 def is_wide(width: int) -> bool:
@@ -38,12 +40,35 @@ def unit(width: int, height: int) -> int:
     return max(25, min((width - 48) // COLUMNS, (height - (490 if height > 900 else 380)) // ROWS))
 
 
+class Room(NamedTuple):
+    """The room for pictures in CSS px: across, high, and how much higher while nothing else needs it."""
+
+    across: int
+    high: int
+    more: int = 0
+
+
+MARKET: Final = Room(352, 78, 40)
+"""The room on a desk of 1280 by 800."""
+
+
+def market(width: int, height: int) -> Room:
+    """The room for the pictures of what is on offer: beside the own things, or in the sheet."""
+    if is_wide(width):
+        across = MARKET.across if width < VAST else max(464, min(width // 4, 640))
+        return Room(across, max(72, min(MARKET.high + (height - 800) * 6 // 10, 280)), MARKET.more)
+    if is_compact(width):
+        return Room(width - 24, 50 + max(0, min((height - 740) * 6 // 10, 100)))
+    return Room(min(width - 48, 720), 108 if height > 900 else 72)
+
+
 class Look(NamedTuple):
-    """How the table is shown: in which words, how large."""
+    """How the table is shown: in which words, how large (see `unit` and `market`)."""
 
     words: Words
     compact: bool
     unit: int
+    market: Room = MARKET
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +86,5 @@ class Window:
 
     def look(self, words: Words, below: int = 0) -> Look:
         """How a table is shown, with something so high at its foot."""
-        return Look(words, is_compact(self.width), unit(self.width, self.height - below))
+        high = self.height - below
+        return Look(words, is_compact(self.width), unit(self.width, high), market(self.width, high))

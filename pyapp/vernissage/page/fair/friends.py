@@ -8,10 +8,9 @@ from typing import Final
 from ...table.link import is_fair
 from .. import fair
 from ..core.done import UNUSED, Done, done
-from ..core.kept import beside
 from ..core.markup import Content, Node
 from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
-from ..core.words import LANGUAGES, learn
+from ..core.words import learn_beside
 from ..live import panel as live_panel
 from ..live import screens
 from ..live import update as live
@@ -21,9 +20,7 @@ from . import arriving, errands, joining, missing, sending
 from .hand import Hand
 from .shown import foyer, panel, sheets
 
-for code in LANGUAGES:
-    if code != "en":
-        learn(code, beside(fair, f"locale/{code}/LC_MESSAGES/fair.mo"))  # once: when the module is imported
+learn_beside(fair, "fair")  # once, with the module
 
 
 class Friends(Hand):

@@ -152,10 +152,14 @@ class Hand:
             self.games = []
 
     def taking(self, kept: Kept) -> Generator[float, None, Device]:
-        """Makes a kept game the one at hand, in slices. Yields the part of it that has been read, 0 to 1.
+        """Makes a kept game the one at hand, in slices. Yields the part of it that has been read, 0 to 1. What this tab has
+        read before is not read again.
 
         Raises BadLink, Refused or ValueError if it cannot be read.
         """
+        if self.device is not None and self.device.stored() == dict(kept.device):
+            self.kept = kept
+            return self.device
         device = restored(self.app.games, self.app.device.curves(), {**kept.device, "link": ""})
         if kept.device["link"]:
             yield from device.receiving(kept.device["link"])
@@ -221,7 +225,7 @@ class Hand:
         """Handles the answer to a request for a lock: whether this tab has the game now."""
         then, kept = self._then, self.kept
         if then is None or kept is None:
-            return done()
+            return done(shows="nothing")
         if not mine:
             self.app.dialog = Elsewhere()
             return done(Focus("dialog-title"))

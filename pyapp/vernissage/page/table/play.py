@@ -77,6 +77,8 @@ class Play:
         self.match, self.players, self.view, self.bots = match, players, view, bots
         self.figures: Mapping[str, int] = figures or {}
         """What is noted with the game: see `Record.summary`."""
+        self.given = False
+        """Whether it has just begun with a deal that is not new, and may be a try of a day's: see page.late."""
         self.just_over = False
         """Whether it has ended here, and its honours have not been looked for yet (page.honours, which comes late)."""
         self.praise: Callable[[Words], Node] | None = None
@@ -97,6 +99,8 @@ class Play:
         """Whether the storage did not take the last answer."""
         self.unsaid: list[str] = []
         """What has happened so far in a bot's turn; it is said when the turn is over."""
+        self.alone: set[int] = set()
+        """The turns since this was opened whose question had one answer: it was given without being asked for."""
         self._thinking: Generator[None, None, Action] | None = None
         self._text: tuple[object, str] | None = None
         self._scene: tuple[object, Scene] | None = None
@@ -209,6 +213,7 @@ class Play:
             look.compact,
             look.unit,
             reader,
+            look.market,
         )
         self._scene = (key, scene)
         return scene
@@ -221,7 +226,8 @@ class Play:
     def news(self, seat: Seat) -> tuple[Event, ...]:
         """What has happened since the seat answered last, its own answer included."""
         turns = self.match.turns
-        first = next((i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat), 0)
+        given = (i for i in range(len(turns) - 1, -1, -1) if turns[i].decision.seat == seat and i not in self.alone)
+        first = next(given, 0)
         return tuple(e for turn in turns[first:] for e in turn.events if e.to in (None, seat))
 
     def standing(self, words: Words) -> str:
@@ -262,6 +268,25 @@ class Play:
         self.match.answer(action)
         self._thinking, self.just_over = None, self.over
 
+    def only(self, look: Look) -> Action | None:
+        """The one answer that there is, if it is the viewer who is asked and has no choice."""
+        if self.viewer is None or self.asked != self.viewer:
+            return None
+        options = self.scene(look).options
+        return options[0] if len(options) == 1 else None
+
+    def settle(self, look: Look) -> int | None:
+        """Answers the viewer's questions that have one answer; gives the first of these turns, None if there was none.
+        In a first game, and where others wait for each answer of this device, every question is asked.
+        """
+        first = None
+        while not self.by_link and self.guide is None and (action := self.only(look)) is not None:
+            turn = len(self.match.turns)
+            self.alone.add(turn)
+            first = turn if first is None else first
+            self.answer(action)
+        return first
+
     @property
     def border(self) -> Border | None:
         """Why nothing can be taken back now; None if the viewer may."""
@@ -275,18 +300,26 @@ class Play:
         """Takes the viewer's last answer back; in practice with all that came after it. Raises IllegalAction at the border."""
         self.just_over, self.praise = False, None
         self.match.undo(freely=self.practice)
-        while self.practice and self.asked != self.viewer:
+        while self._goes_back():
             self.match.undo(freely=True)
         self._thinking = None
         self.unsaid.clear()
         del self._log[len(self.match.turns) :]
 
-    def redo(self) -> None:
-        """Gives the answer that was taken back last, again, and what the bots answered to it. Raises IllegalAction if there
-        is none.
+    def _goes_back(self) -> bool:
+        """Whether more is taken back: in practice what others answered, and what was answered without being asked for."""
+        turn = len(self.match.turns)
+        if turn in self.alone and self.border is None:
+            self.alone.discard(turn)
+            return True
+        return self.practice and self.asked != self.viewer
+
+    def redo(self, look: Look) -> None:
+        """Gives the answer that was taken back last, again, what bots answered to it, and what had one answer. Raises
+        IllegalAction if there is none.
         """
         self.match.redo()
-        while self.match.undone and self.bot_asked:
+        while self.match.undone and (self.bot_asked or self.only(look) is not None):
             self.match.redo()
         self._thinking = None
 

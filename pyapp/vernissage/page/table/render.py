@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from ..app import App
 from ..core.buttons import button
@@ -15,6 +14,7 @@ from ..games.programme import show
 from ..house.render import brand, menu_button, renewing
 from ..learning.panel import panel, pointed
 from ..view.scene import REGIONS
+from .logbook import entries, log
 from .play import Play, adviser
 from .state import Side, Table
 from .turns import sentence, whose_turn
@@ -31,7 +31,7 @@ def shown(app: App, table: Table) -> dict[str, Content]:
     unknown = out.keys() - set(REGIONS)
     if unknown:
         raise ValueError(f"a view has no region {sorted(unknown)}")
-    out |= {"bar": bar(app, table), "log": log(app.words, play.log(app.look)), "pace": pace(app, table)}
+    out |= {"bar": bar(app, table), "log": _log(app, play), "pace": pace(app, table)}
     if not play.over:
         out["tabs"] = tabs(app.words, play.match.game.key, table.side)
     if play.by_link and app.linked is not None:
@@ -149,25 +149,9 @@ def tabs(words: Words, key: str, side: Side) -> Node:
     return el("div", *shown, cls="tabs")
 
 
-def log(words: Words, told: list[list[str]]) -> Node:
-    """The region `log`: what happened by turn, the latest first."""
-    turns = [texts for texts in told if texts]
-    rows = (_turn(tuple(texts)) for texts in reversed(turns))
-    close = button("", "log", cls="icon log-close", sign="close", label=words("Close the log"), id="log-close")
-    body = el("ol", *rows, reversed=True, tabindex=0) if turns else el("p", words("Nothing has happened yet."))
-    return el(
-        "section",
-        el("div", el("h2", words("Log"), id="log-title", tabindex=-1), close, cls="log-h"),
-        body,
-        cls="logbook",
-        aria_labelledby="log-title",
-    )
-
-
-@lru_cache(maxsize=1024)
-def _turn(texts: tuple[str, ...]) -> Node:
-    """One turn in the log; the same for every writing of the page, and there are hundreds in a long game."""
-    return el("li", *(el("p", text) for text in texts))
+def _log(app: App, play: Play) -> Node:
+    told, scene = play.log(app.look), play.scene(app.look)
+    return log(app.words, entries(play.view, scene, play.match.turns, told, lambda to: to in (None, play.viewer)))
 
 
 def curtain(app: App, play: Play) -> Node:

@@ -46,8 +46,17 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
             break
     if guide is not None and not refused:
         guide.answered(play.match)
+    alone = None if refused else play.settle(app.look)
     came = moved(app, play, since)
-    return came.then(Say(app.words("This is not possible now."), urgent=True, shown=True)) if refused else came
+    if refused:
+        return came.then(Say(app.words("This is not possible now."), urgent=True, shown=True))
+    return came if alone is None or play.viewer is None else came.then(_settled(app, play, alone))
+
+
+def _settled(app: App, play: Play, since: int) -> Say:
+    """What was answered for the viewer, as there was no choice."""
+    told = " ".join(play.told(app.look, since))
+    return Say(app.words("There was one answer only. %(done)s", done=told), urgent=True, shown=True)
 
 
 def moved(app: App, play: Play, since: int) -> Done:

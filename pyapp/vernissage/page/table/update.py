@@ -140,7 +140,7 @@ def redo(app: App, table: Table) -> Done:
     if not play.match.undone or play.asked != play.viewer:
         return done(Say(app.words("Nothing was taken back."), urgent=True))
     since = len(play.match.turns)
-    play.redo()
+    play.redo(app.look)
     return moved(app, play, since)
 
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ...table.game import Action, Decision, Event, Game, Seat
-from ..core.markup import Content
+from ..core.markup import Content, Node
+from ..core.measure import MARKET, Room
 from ..core.messages import Noise, Phase
 from ..core.motion import Flight
 from ..core.words import Words
@@ -56,6 +57,12 @@ class Scene:
     """The size of one space of the own wall (or of one card unit) in CSS px, in the present window."""
     reader: Seat | None = None
     """Who reads, if that is not `seat`: at the end people look at the things of others. `CHANCE`: somebody who does not play.
+    """
+    market: Room = MARKET
+    """The room for the pictures of what is on offer, in the present window."""
+    sealed: frozenset[Seat] | None = None
+    """In games by link: who else has given the answer that is secret now. There the seats do not answer in the order in which
+    the state asks them. None where the state tells it.
     """
 
     @property
@@ -108,6 +115,11 @@ class Outcome:
 
 def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
     """No flights: on this table nothing moves."""
+    return ()
+
+
+def bare(event: Event, scene: Scene) -> Sequence[Node]:
+    """The pictures of a log that has none."""
     return ()
 
 
@@ -164,3 +176,5 @@ class View(Generic[U]):
     """Imports and returns the lesson when somebody first plays it; None if there is none."""
     flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved
     """The pieces that an event moves, each from where to where. The scene is the one after the event."""
+    things: Callable[[Event, Scene], Sequence[Node]] = bare
+    """Small pictures of what an event moved, for the log; the sentence beside them says the same."""

@@ -25,7 +25,7 @@ from ....games.art_society.decisions import (
     SwapDecor,
     Take,
 )
-from ....games.art_society.state import DECOR_BASE, Piece, Player, State, mask, size
+from ....games.art_society.state import DECOR_BASE, Hung, Piece, Player, State, mask, size
 from ....games.art_society.swaps import Swap, read
 from ....table.game import BACK, REVEAL, Action, Decision
 from ....table.grid import listed
@@ -135,6 +135,15 @@ def found(scene: Scene, held: Held) -> tuple[Try, ...]:
     """The tries of the held tile, best first."""
     player = me(scene)
     return tries(player.hung, player.taken, held.piece, places(scene, held), standing(state(scene)))
+
+
+def peeks(scene: Scene) -> list[tuple[int, Hung, int]]:
+    """Where each lot that may be tried out would earn most on the own wall: its index, it at that place, the points."""
+    out = []
+    for i in can_try(scene):
+        held = Held(state(scene).lots[i].tile, "lot", i)
+        out += [(i, Hung(held.piece, best.place), best.points) for best in found(scene, held)[:1]]
+    return out
 
 
 def ghost(scene: Scene, ui: Ui) -> Try | None:

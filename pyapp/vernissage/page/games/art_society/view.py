@@ -16,12 +16,12 @@ from ...view.lesson import Lesson
 from ...view.phrases import owned
 from ...view.scene import Scene, View
 from . import log
-from .deciding import bids, decision, moves, reveal, trades
+from .deciding import bids, decision, moves, pointer, reveal, trades
 from .flights import flights
 from .names import piece_name, title
 from .terms import TERMS
 from .things import cells, lots, museum, pictures, result, rivals, wall
-from .ui import Ui, asked, fresh, ghost, me, places, revealing, state, trade
+from .ui import Ui, asked, fresh, ghost, me, peeks, places, revealing, state, trade
 
 
 def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
@@ -93,7 +93,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
         words, player, PAPERS[scene.seat], scene.unit,
         legal=places(scene, ui.held) if ui.held is not None else None, held=held,
         matches=t.matches if t else (), faux_pas=t.faux_pas if t else (),
-        swap=trade(scene, ui),
+        swap=trade(scene, ui), peeks=() if scene.compact or ui.held is not None else peeks(scene),
     )  # fmt: skip
     label = owned(
         scene,
@@ -165,9 +165,10 @@ VIEW: Final[View[Ui]] = View(
     status=status,
     press=moves.press,
     keyed=moves.keyed,
-    pointed=moves.pointed,
+    pointed=pointer.pointed,
     told=log.told,
     flights=flights,
+    things=pictures.things,
     picture=picture,
     drawing=pictures.drawing,
     drawings=pictures.drawings,

@@ -9,10 +9,12 @@ from ....games.avant_carde import box
 from ....games.avant_carde.patrons import OWNER
 from ....games.avant_carde.state import BUY, GONE, Laid
 from ....table.game import BACK, REVEAL, Event
+from ...core.markup import Node
 from ...view.phrases import listing, name
 from ...view.scene import Scene
 from .names import awards, card_word, cards, colour, mask_word, money
 from .patrons import patron_name, patron_of, power_name
+from .signs import mini
 from .ui import state
 
 
@@ -268,3 +270,11 @@ _TOLD: Final[Mapping[str, Callable[..., str]]] = {
 def told(event: Event, scene: Scene) -> str:
     """See `View.told`."""
     return _TOLD[event.kind](scene, *event.args)
+
+
+def things(event: Event, _scene: Scene) -> list[Node]:
+    """See `View.things`: the card that was bought, put under its stack or turned up."""
+    match event.kind, event.args:
+        case ("bought", (_, _, card, _)) | (("tucked" | "turned"), (_, card)):
+            return [mini(card)]
+    return []

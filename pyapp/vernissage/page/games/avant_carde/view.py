@@ -59,6 +59,7 @@ VIEW: Final[View[Ui]] = View(
     pointed=moves.pointed,
     told=log.told,
     flights=flights,
+    things=log.things,
     picture=picture,
     drawing=pictures.drawing,
     drawings=pictures.drawings,

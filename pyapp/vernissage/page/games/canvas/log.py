@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 
 from ....games.canvas import titles
 from ....table.game import Event
+from ...core.markup import Node
 from ...view.phrases import points
 from ...view.scene import Scene
 from .names import condition, described, plain_word, ribbons, tokens
+from .signs import background, stack
 
 
 def _who(scene: Scene, seat: int, you: str, them: str, /, **things: object) -> str:
@@ -131,3 +133,13 @@ def told(event: Event, scene: Scene) -> str:
     """The sentence for an event; empty for an event that is not told."""
     tell = _TOLD.get(event.kind)
     return tell(scene, *event.args) if tell is not None else ""
+
+
+def things(event: Event, scene: Scene) -> list[Node]:
+    """See `View.things`: the card that was taken, the painting that was made."""
+    match event.kind, event.args:
+        case ("took", (_, _, card, _)) | ("automaton", (_, card, _)):
+            return [stack((card,))]
+        case "painted", (seat, bottom, middle, top, ground):
+            return [stack((bottom, middle, top), background(seat, ground))]
+    return []

@@ -67,6 +67,7 @@ VIEW: Final[View[Ui]] = View(
     pointed=moves.pointed,
     told=log.told,
     flights=flights,
+    things=log.things,
     picture=picture,
     drawing=gallery.drawing,
     drawings=gallery.drawings,

@@ -13,7 +13,7 @@ from ....view.scene import Scene
 from .. import readout
 from ..names import framed, particulars, piece_name, size_name, title, type_name
 from ..signs import cite, icon, note, rect, sheet, signed
-from ..things.lots import back, sketch
+from ..things.lots import back, painting
 from ..ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state, swaps
 from . import bids
 
@@ -262,7 +262,7 @@ def _exchange(scene: Scene, tile: int) -> Node:
     words = scene.words
     told = el("span", cite(title(words, tile)), el("small", particulars(words, tile)))
     return el(
-        "button", sketch(scene, tile), told, type="button", cls="way", id=f"museum-{tile}", data_act=f"hold museum {tile}"
+        "button", painting(scene, tile, 11), told, type="button", cls="way", id=f"museum-{tile}", data_act=f"hold museum {tile}"
     )
 
 
@@ -285,6 +285,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
     for f in ui.picks:
         left[f] -= 1
     done = len(ui.picks) >= need
+    k = 6 if scene.compact or scene.market.high < 78 else 7
     out = []
     for f, shape in enumerate(box.FORMATS):
         label = words(
@@ -292,7 +293,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
         )
         told = el("span", el("b", shape.value), f" \N{MULTIPLICATION SIGN}{left[f]}")
         act = None if done or left[f] <= 0 else f"pick {f}"
-        out.append(_back(f, f"pick-{f}", label, act, told))
+        out.append(_back(f, k, f"pick-{f}", label, act, told))
     picked = []
     for i in range(need):
         if i < len(ui.picks):
@@ -302,7 +303,7 @@ def _choose(scene: Scene, ui: Ui) -> Node:
                 value=box.FORMATS[f].value,
                 size=size_name(words, box.FORMATS[f].w, box.FORMATS[f].h),
             )
-            picked.append(_back(f, f"unpick-{i}", label, f"unpick {i}", on=True))
+            picked.append(_back(f, k, f"unpick-{i}", label, f"unpick {i}", on=True))
         else:
             picked.append(el("li", cls="slot"))
     missing = need - len(ui.picks)
@@ -323,10 +324,10 @@ def _choose(scene: Scene, ui: Ui) -> Node:
     )
 
 
-def _back(f: int, ident: str, label: str, act: str | None, told: Part = "", *, on: bool = False) -> Node:
+def _back(f: int, k: int, ident: str, label: str, act: str | None, told: Part = "", *, on: bool = False) -> Node:
     """A painting's back as a button; without an `act` it cannot be pressed."""
     press = el(
-        "button", back(f, 8, bare=True), told, type="button", cls="backb on" if on else "backb", id=ident, aria_label=label,
+        "button", back(f, k, bare=True), told, type="button", cls="backb on" if on else "backb", id=ident, aria_label=label,
         disabled="" if act is None else None, data_act=act,
     )  # fmt: skip
     return el("li", press)

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
 
 from .....games.art_society import box
 from .....games.art_society.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose, Give, Take
 from .....games.art_society.questions import supply_left
 from .....games.art_society.state import size
 from .....table.game import Action, packed
-from ....core.messages import Phase
 from ....view.presses import numbers, one_number
 from ....view.scene import Reply, Scene
 from .. import readout
@@ -355,35 +353,3 @@ def query(scene: Scene, key: str) -> str:
     if key == "r":
         return " ".join(f"{rivals.facts(scene, seat)}." for seat in range(len(s.players)) if seat != scene.seat)
     return bids.ending(scene) if key == "e" else ""
-
-
-# -- the pointer ------------------------------------------------------------------------------------------------------
-
-
-OUT: Final = -0.15
-"""How high a bid must be dragged to be played: -0.15 is 15 % of the hand's height above the hand."""
-
-
-def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
-    """See `View.pointed`. A bid that is dragged up out of the hand is played. The ghost follows the pointer from the point at
-    which it was grabbed. `press` handles taps.
-    """
-    verb, _, arg = act.partition(" ")
-    if verb == "bid":
-        card = next(iter(numbers((arg,)) or ()), 0)
-        return Reply(ui, (Bid(card),)) if phase == "up" and y < OUT and Bid(card) in scene.options else None
-    if ui.held is None or ui.place < 0:
-        return None
-    across, down = x * box.WALL.width, y * box.WALL.height
-    if phase == "down":
-        left, top = box.WALL.xy(ui.place)
-        if act.split(" ", 1)[0] != "ghost":
-            return Reply(replace(ui, dragged=False)) if ui.dragged else None
-        return Reply(replace(ui, grab=(across - left, down - top), dragged=False))
-    if ui.grab is None:
-        return None
-    if phase == "move":
-        place = inside(ui.held.piece, across - ui.grab[0], down - ui.grab[1])
-        return None if place == ui.place else Reply(replace(ui, place=place, dragged=True, fresh=False))
-    after = replace(ui, grab=None)
-    return Reply(after, say=readout.spoken(scene, after) if ui.dragged else "")

@@ -11,45 +11,59 @@ from ....view.acts import button
 from ....view.scene import Scene
 from ....view.terms import explained
 from ..names import frame_name, framed, listing, name, named, piece_name, size_name, title
-from ..signs import cite, glyph, icon, mark, n, rect
+from ..signs import cite, glyph, icon, n, rect
 from ..terms import TERMS
 from ..ui import Ui, asked, can_try, me, state
-from .rivals import field
 from .wall import decor_picture, picture
 
-SCALE = 12
-"""The size of a space in a lot's sketch, in px."""
-ROOM = 5 * SCALE
+GAP, LEAST = 8, 48
+"""px between two lots, and what each takes at least, for the words under it."""
+CLOSE = 8
+"""How much less of both a phone has."""
+MARK, SMALL = 19, 16
+"""px of a type's mark on a lot, and on one of less than 18 px a space: it hangs out of the lower edge, like a plaque."""
 
 
-def sketch(scene: Scene, tile: int) -> Node:
-    """A painting drawn to scale, as on small walls: its frame, the type's colour, its mark."""
+def scale(scene: Scene, ui: Ui) -> int:
+    """Px that a space takes in the pictures of the lots: all that go up together have one scale, and it is as large as their
+    room allows; while no tile is held, what it would bring leaves them more.
+    """
+    shapes = [box.FORMATS[lot.format] for lot in state(scene).lots]
+    across, high = scene.market.across, scene.market.high + (scene.market.more if ui.held is None else 0)
+    gap, least = GAP, LEAST
+    if scene.compact:
+        across, gap, least = across - 48, gap - CLOSE // 2, least - CLOSE  # the assistant is the last of the row
+    for k in range(60, 8, -1):
+        if max(f.h for f in shapes) * k <= high and sum(max(f.w * k, least) + gap for f in shapes) <= across:
+            return k
+    return 8
+
+
+def painting(scene: Scene, tile: int, k: int) -> Node:
+    """A painting as it hangs, `k` px a space, with its type's mark."""
     p = box.PAINTINGS[tile]
-    w, h = p.w * SCALE, p.h * SCALE
-    mark_size = min(23, (min(w, h) - 2 * 3.2) * 0.86)
-    middle = f"translate({n((ROOM - w) / 2)} {n((ROOM - h) / 2)})"
-    return _art(ROOM, el("g", field(scene.words, tile, SCALE, mark_size), transform=middle))
+    w, h = p.w * k, p.h * k
+    shown, size_ = el("image", href=picture(tile), width=w, height=h), MARK if k >= 18 else SMALL
+    return _art(w, h, shown, glyph(scene.words, p.type, w / 2, h - 1, size_))
 
 
-def _art(room: int, *parts: Part) -> Node:
-    """The picture of a lot in a square of `room` px. The text beside it says what it shows."""
-    return el("svg", *parts, cls="lot-art", viewBox=f"0 0 {room} {room}", aria_hidden="true")
+def _art(w: float, h: float, *parts: Part) -> Node:
+    """The picture of a lot, `w` by `h` px. The text beside it says what it shows."""
+    return el("svg", *parts, cls="lot-art", width=n(w), height=n(h), viewBox=f"0 0 {n(w)} {n(h)}", aria_hidden="true")
 
 
-def back(format_: int, scale: int = SCALE, *, bare: bool = False) -> Node:
-    """The back of a painting: its shape to scale and, unless `bare`, its value (AS-2.1)."""
+def back(format_: int, k: int, *, bare: bool = False) -> Node:
+    """The back of a painting, `k` px a space: its shape and, unless `bare`, its value (AS-2.1)."""
     f = box.FORMATS[format_]
-    w, h, room = f.w * scale, f.h * scale, 5 * scale
-    x, y, mid = (room - w) / 2, (room - h) / 2, n(room / 2)
+    w, h = f.w * k, f.h * k
     token: tuple[Node, ...] = ()
     if not bare:
-        down, high = n(room / 2 + scale * 0.38), n(scale * 1.1)
         token = (
-            el("circle", cls="back-c", cx=mid, cy=mid, r=n(scale * 0.75)),
-            el("text", f.value, cls="back-t", x=mid, y=down, font_size=high, text_anchor="middle"),
+            el("circle", cls="back-c", cx=n(w / 2), cy=n(h / 2), r=n(k * 0.75)),
+            el("text", f.value, cls="back-t", x=n(w / 2), y=n(h / 2 + k * 0.38), font_size=n(k * 1.1), text_anchor="middle"),
         )
-    cross = f"M{n(x + 1)} {n(y + 1)}l{w - 2} {h - 2}M{n(x + w - 1)} {n(y + 1)}l{2 - w} {h - 2}"
-    return _art(room, rect("back", x + 1, y + 1, w - 2, h - 2), el("path", cls="back-x", d=cross), *token)
+    cross = f"M1 1l{w - 2} {h - 2}M{w - 1} 1l{2 - w} {h - 2}"
+    return _art(w, h, rect("back", 1, 1, w - 2, h - 2), el("path", cls="back-x", d=cross), *token)
 
 
 def _token(lot: Lot) -> Node:
@@ -57,31 +71,31 @@ def _token(lot: Lot) -> Node:
     return el("span", box.FORMATS[lot.format].value, cls="token")
 
 
-def _gone(scene: Scene, lot: Lot) -> Node:
+def _gone(scene: Scene, lot: Lot, k: int) -> Node:
     f = box.FORMATS[lot.format]
-    w, h = f.w * SCALE, f.h * SCALE
-    frame = rect("gone", (ROOM - w) / 2 + 1, (ROOM - h) / 2 + 1, w - 2, h - 2)
-    sign: Part = el("circle", cls="sold", cx=30, cy=30, r=8)
+    w, h = f.w * k, f.h * k
+    sign: Part = el("circle", cls="sold", cx=n(w / 2), cy=n(h / 2), r=8)
     if lot.taker == MUSEUM:
         kind = box.PAINTINGS[lot.tile].type
-        who, sign = scene.words("museum"), glyph(scene.words, kind, 30, 30, 17)
+        who, sign = scene.words("museum"), glyph(scene.words, kind, w / 2, h / 2, MARK)
     else:
         who = name(scene, lot.taker if lot.taker is not None else scene.seat)
-    return el("span", _token(lot), _art(ROOM, frame, sign), el("span", who, cls="who"), cls="lot taken")
+    frame = rect("gone", 1, 1, w - 2, h - 2)
+    return el("span", _token(lot), _art(w, h, frame, sign), el("span", who, cls="who"), cls="lot taken")
 
 
-def _lot(scene: Scene, ui: Ui, i: int) -> Node:
+def _lot(scene: Scene, ui: Ui, i: int, k: int) -> Node:
     words, lot = scene.words, state(scene).lots[i]
     if lot.taker is not None:
-        return _gone(scene, lot)
+        return _gone(scene, lot, k)
     if lot.tile == BACK:
         f = box.FORMATS[lot.format]
-        return el("span", _token(lot), back(lot.format), el("span", size_name(words, f.w, f.h), cls="who"), cls="lot")
+        return el("span", _token(lot), back(lot.format, k), el("span", size_name(words, f.w, f.h), cls="who"), cls="lot")
     p = box.PAINTINGS[lot.tile]
     label = words("Lot %(value)s: %(title)s, %(what)s, %(size)s", value=p.value, title=title(words, lot.tile),
                   what=framed(words, lot.tile), size=size_name(words, p.w, p.h))  # fmt: skip
-    who = el("span", mark(words, p.type), frame_name(words, p.frame), cls="who")
-    shown = (_token(lot), sketch(scene, lot.tile).having(data_piece=f"t{lot.tile}"), who)
+    who = el("span", frame_name(words, p.frame), cls="who")
+    shown = (_token(lot), painting(scene, lot.tile, k).having(data_piece=f"t{lot.tile}"), who)
     if i not in can_try(scene):
         return el("span", *shown, cls="lot", role="img", aria_label=label)
     mine = ui.held is not None and ui.held.lot == i
@@ -102,7 +116,9 @@ def lot_row(scene: Scene, ui: Ui) -> Node:
     words, lots = scene.words, state(scene).lots
     by_value = sorted(range(len(lots)), key=lambda i: box.FORMATS[lots[i].format].value)
     last = assistant_lot(scene, ui) if scene.compact else ""
-    return el("ol", *(el("li", _lot(scene, ui, i)) for i in by_value), last, cls="lot-row", aria_label=words("Lots by value"))
+    k = scale(scene, ui) if lots else 0
+    shown = (el("li", _lot(scene, ui, i, k)) for i in by_value)
+    return el("ol", *shown, last, cls="lot-row", data_drag_onto="wall", aria_label=words("Lots by value"))
 
 
 def order(scene: Scene) -> Part:
@@ -112,10 +128,15 @@ def order(scene: Scene) -> Part:
         d = scene.decision
         if d is None or d.kind != "bid":
             return ""
-        done = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid != NO_BID]
-        open_ = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid == NO_BID]
+        laid = {seat for seat, card in enumerate(s.bids) if card != NO_BID}
+        if scene.sealed is not None:
+            laid = laid & {scene.seat} | scene.sealed
+        done = [named(scene, seat) for seat in range(len(s.bids)) if seat in laid]
+        open_ = [named(scene, seat) for seat in range(len(s.bids)) if seat not in laid]
         if not done:
             return el("p", words("Nobody has bid yet."), cls="order-note fine")
+        if not open_:
+            return el("p", words("Everybody has bid."), cls="order-note fine")
         said = words("Have bid: %(who)s. Still to bid: %(others)s.", who=listing(words, done), others=listing(words, open_))
         return el("p", said, cls="order-note fine")
     bought = {lot.taker for lot in s.lots}
@@ -237,4 +258,4 @@ def assistant_lot(scene: Scene, ui: Ui) -> Node:
     return el("li", shown, cls="asst-lot")
 
 
-__all__ = ["aside", "back", "gives", "hangs", "market", "sketch"]
+__all__ = ["aside", "back", "gives", "hangs", "market", "painting", "scale"]

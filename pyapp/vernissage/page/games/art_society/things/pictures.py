@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .....art import placards
 from .....art.papers import PAPERS, paper
-from .....games.art_society import scoring
+from .....games.art_society import box, scoring
 from .....games.art_society.state import Player, is_painting
-from .....table.game import Seat
-from ....core.markup import Markup, Part, el, join, written
+from .....table.game import Event, Seat
+from ....core.markup import Markup, Node, Part, el, join, written
 from ....core.words import Words
 from ....view.phrases import points
 from ....view.scene import Drawing, Outcome, Scene
@@ -91,3 +91,13 @@ def outcome(scene: Scene) -> Outcome:
     work = Drawing(_title(scene, won), _about(scene, won), _markup(s.players[won], won), wall.WIDTH * UNIT, wall.HEIGHT * UNIT)
     rows = tuple((scene.names[seat], points(words, totals[seat])) for seat in order)
     return Outcome(result.headline(scene)[0], rows, len(scoring.winners(s)), work)
+
+
+def things(event: Event, _scene: Scene) -> list[Node]:
+    """See `View.things`: the painting that was turned up, taken, exchanged, or went to the museum."""
+    match event.kind, event.args:
+        case ("turned", (_, tile)) | ("took", (_, _, tile)) | ("museum", (tile, *_)) | ("exchanged", (_, _, tile)):
+            p = box.PAINTINGS[tile]
+            shown = el("image", href=wall.picture(tile), width=p.w * 10, height=p.h * 10)
+            return [el("svg", shown, viewBox=f"0 0 {p.w * 10} {p.h * 10}")]
+    return []

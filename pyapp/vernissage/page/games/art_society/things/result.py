@@ -19,7 +19,7 @@ from ....view import ending
 from ....view.phrases import owned
 from ....view.scene import Scene
 from ..names import listing, named, type_count, type_name
-from ..signs import icon, n, rect, signed
+from ..signs import icon, rect, signed
 from ..ui import me, state
 from . import wall
 
@@ -208,7 +208,7 @@ def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
             off.append(one)
         elif i in earned:
             on += (one, rect("hi-ring2", x - 2, y - 2, w + 4, h + 4), rect("hi-ring", x, y, w, h))
-            chips.append(_chip(x + w / 2, y if y > unit / 2 else y + unit * 0.3, signed(earned[i]), unit))
+            chips.append(wall.chip(x + w / 2, y if y > unit / 2 else y + unit * 0.3, signed(earned[i]), unit))
         else:
             off += (one, rect("veil", x, y, w, h))
     if step == 4 or plain:
@@ -219,17 +219,6 @@ def _lit_wall(scene: Scene, sheet: Sheet, step: int) -> Node:
         off.append(wall.lit_spaces(box.WALL.all & ~player.taken, unit))
     pairs = [wall.clash(a, b, unit) for a, b in wall.faux_pas_pairs(player.hung)] if step == 0 or plain else []
     return wall.whole((wall.background(unit, PAPERS[scene.seat], None, 0), *off, *on, *pairs, *chips), unit)
-
-
-def _chip(cx: float, y: float, text: str, unit: float) -> Node:
-    r, font = (13, 15) if unit >= wall.FULL else (10, 12)
-    down = n(y - r * 0.55 + r + font * 0.35)
-    return el(
-        "g",
-        el("rect", x=n(cx - r * 1.35), y=n(y - r * 0.55), width=n(r * 2.7), height=r * 2, rx=r),
-        el("text", text, x=n(cx), y=down, text_anchor="middle", font_size=font),
-        cls="chip",
-    )
 
 
 def steps(_scene: Scene) -> int:

@@ -54,9 +54,19 @@ def field(words: Words, tile: int, unit: float, size: float) -> Node:
     return join((_mini(p.type, p.frame, p.w, p.h, unit), mark))
 
 
-def small(words: Words, player: Player, papered: str, unit: float = UNIT, *, named: str | None = None) -> Node:
-    """A wall in little markup: fields in the types' colours with their marks, no pictures. With `named`, its tiles have names
-    for motion, which begin so.
+def hung(words: Words, tile: int, unit: float) -> Node:
+    """A painting as it hangs on a small wall, from (0, 0), its mark at its lower edge."""
+    p = box.PAINTINGS[tile]
+    w, h = p.w * unit, p.h * unit
+    shown = el("image", href=wall.picture(tile), width=n(w), height=n(h))
+    return join((shown, glyph(words, p.type, w / 2, h - 8, 14)))
+
+
+def small(
+    words: Words, player: Player, papered: str, unit: float = UNIT, *, named: str | None = None, pictures: bool = False
+) -> Node:
+    """A small wall: with its paintings (`pictures`), or in little markup as fields in the types' colours with their marks. With
+    `named`, its tiles have names for motion, which begin so.
     """
     w, h = n(wall.WIDTH * unit), n(wall.HEIGHT * unit)
     top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
@@ -71,7 +81,7 @@ def small(words: Words, player: Player, papered: str, unit: float = UNIT, *, nam
             shields = _decor(box.DECOR[t.piece - DECOR_BASE].shields, x, y, pw, ph)
             out.append(el("g", shields, data_at=named and f"{named}-{t.piece}"))
             continue
-        painted = field(words, t.piece, unit, min(23, (min(pw, ph) - 6.4) * 0.72))
+        painted = hung(words, t.piece, unit) if pictures else field(words, t.piece, unit, min(23, (min(pw, ph) - 6.4) * 0.72))
         out.append(el("g", painted, transform=f"translate({n(x)} {n(y)})", data_at=named and f"{named}-{t.piece}"))
     for a, b in wall.faux_pas_pairs(player.hung):
         edge = wall.shared_edge(a, b)
@@ -138,7 +148,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
         press = el(
             "button",
             head,
-            el("span", small(words, player, PAPERS[seat], named=f"on-{seat}"), cls="rv-w"),
+            el("span", small(words, player, PAPERS[seat], named=f"on-{seat}", pictures=not scene.compact), cls="rv-w"),
             type="button",
             cls="rival",
             id=f"rival-{seat}",

@@ -20,7 +20,7 @@ from .....games.art_society.swaps import Swap
 from .....table.grid import listed
 from ....core.markup import NOTHING, Markup, Node, Part, el, join
 from ....core.words import Words
-from ..signs import glyph, n, rect
+from ..signs import glyph, n, rect, signed
 
 WIDTH, HEIGHT = box.WALL.width, box.WALL.height
 FULL: Final = 40
@@ -299,6 +299,26 @@ def exchanged(player: Player, swap: Swap, unit: float) -> Node:
     return el("g", *arts, *edges, *rims, cls="trade")
 
 
+def chip(cx: float, y: float, text: str, unit: float) -> Node:
+    """Points in a pill over a tile; (cx, y) is the middle of the tile's upper edge."""
+    r, font = (13, 15) if unit >= FULL else (10, 12)
+    down = n(y - r * 0.55 + r + font * 0.35)
+    return el(
+        "g",
+        el("rect", x=n(cx - r * 1.35), y=n(y - r * 0.55), width=n(r * 2.7), height=r * 2, rx=r),
+        el("text", text, x=n(cx), y=down, text_anchor="middle", font_size=font),
+        cls="chip",
+    )
+
+
+def peeked(words: Words, lot: int, one: Hung, points: int, unit: float) -> Node:
+    """A lot at its best place with what it would earn there: seen only while the lot is pointed at (see wall.css)."""
+    x, y, w, h = box_of(one.piece, one.place, unit)
+    rings = [rect(cls, x - 2.5, y - 2.5, w + 5, h + 5) for cls in ("ghost-halo", "ghost-ring")]
+    worth = chip(x + w / 2, y if y > unit / 2 else y + unit * 0.3, signed(points), unit)
+    return el("g", piece(words, one, unit), *rings, worth, cls=f"peek peek-{lot}")
+
+
 def svg(
     words: Words,
     player: Player,
@@ -310,10 +330,12 @@ def svg(
     matches: Iterable[int] = (),
     faux_pas: Iterable[int] = (),
     swap: Swap | None = None,
+    peeks: Iterable[tuple[int, Hung, int]] = (),
     named: str = "t",
 ) -> Node:
     """A wall as SVG. Names of its tiles for motion begin with `named`. `legal`: the places of the held piece (None: nothing is
     held). `held`: the piece where it is. `swap`: a trade of old decor that is shown.
+    `peeks`: lots that can be pointed at, each with its index, where it would hang and what it would earn.
     """
     free = box.WALL.all & ~player.taken
     lit, fits, covered = None, False, 0
@@ -335,6 +357,7 @@ def svg(
         out.append(ghost(words, player, held, unit, matches, faux_pas, fits=fits))
     if swap is not None:
         out.append(exchanged(player, swap, unit))
+    out += [peeked(words, lot, one, points, unit) for lot, one, points in peeks]
     return whole(out, unit)
 
 

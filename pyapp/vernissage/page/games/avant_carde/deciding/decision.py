@@ -76,7 +76,7 @@ def _line(scene: Scene, d: Decision) -> Node:
     can = sum(1 for a in scene.options if isinstance(a, Play))
     text = words("Press a card of your hand to play it.") if can else words("No card of your hand can follow.")
     head = question_title(words, scene, d)[0]
-    stop = button(words("My line is done"), "give stop", kind="do hang", ident="stop")
+    stop = button(words("My line is done"), "give stop", kind="hang" if can else "do hang", ident="stop")
     return sheet(
         "ac-play", head, text, el("p", text, cls="only-narrow say"), purse.purse(scene), el("div", stop, cls="acts")
     )
@@ -93,15 +93,16 @@ def _question(scene: Scene, d: Decision) -> Node:
     head, text = question_title(words, scene, d)
     groups: dict[tuple[str, str], list[Node]] = {}
     rows: list[Node] = []
-    warned = False
+    warned, spared = False, False
+    single = sum(not isinstance(a, Skip) for a in scene.options) == 1
     for i, a in enumerate(scene.options):
         made = choice(scene, d, a)
-        warned = warned or bool(made.warning)
+        warned, spared = warned or bool(made.warning), spared or not made.warning
         if made.picture:
             tile = _tile(i, a, made.picture, made.small or made.text, made.text, made.warning)
             groups.setdefault((a.verb if isinstance(a, PLAIN) else "", _group(scene, a)), []).append(tile)
         else:
-            look = "quiet" if isinstance(a, Skip) else "" if len(scene.options) > 2 else "do"
+            look = "quiet" if isinstance(a, Skip) else "do" if single else ""
             rows.append(button(made.text, act(a), kind=look, ident=f"answer-{i}"))
     plain = all(isinstance(a, (*PLAIN, Skip)) for a in scene.options)
     many = len(groups) > 1 and not plain
@@ -110,7 +111,9 @@ def _question(scene: Scene, d: Decision) -> Node:
         body.append(el("h3", title, cls="ac-group") if many else "")
         body.append(el("div", *tiles, cls=f"ac-tiles{' plain' if plain else ''}{' many' if many else ''}"))
     warn = (
-        el("p", words("Marked cards have a power that has not been used yet: it would be lost."), cls="why") if warned else ""
+        el("p", words("Marked cards have a power that has not been used yet: it would be lost."), cls="why")
+        if warned and spared  # else nobody can choose otherwise
+        else ""
     )
     note = el("p", twos(scene), cls="hint") if isinstance(d, AskCollect) else ""
     return sheet(
@@ -342,7 +345,8 @@ def _ends(scene: Scene, ui: Ui) -> list[Part]:
     n = due(scene)
     text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
     sure = words("End it all the same") if ui.ending else text
-    out: list[Part] = [button(sure, "end", kind="do hang", ident="end")]
+    look = "do hang" if ui.ending or not unfinished(scene) else "hang"
+    out: list[Part] = [button(sure, "end", kind=look, ident="end")]
     if FORGO in scene.options:
         out.append(button(words("End without awards"), act(FORGO), kind="quiet fine", ident="forgo"))
     return out

@@ -1,0 +1,71 @@
+"""What the pointer's drags lead to: bids out of the hand, lots onto the wall, the ghost over it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from .....games.art_society import box
+from .....games.art_society.decisions import Bid
+from .....games.art_society.state import size
+from ....core.messages import Phase
+from ....view.presses import numbers
+from ....view.scene import Reply, Scene
+from .. import readout
+from ..preview import nearest
+from ..ui import Held, Ui, can_try, found, hold, inside, state
+
+OUT: Final = -0.15
+"""How far above the hand, in its heights, a bid is let go to be played."""
+NEAR: Final = 2
+"""How many spaces beside a place where it fits a lot may be let go: it springs there."""
+
+
+def _lot_dragged(scene: Scene, ui: Ui, phase: Phase, i: int, x: float, y: float) -> Reply | None:
+    """A lot comes under the pointer's middle as soon as that is over the wall; let go beside the wall, it goes home."""
+    if i not in can_try(scene) or phase == "down":
+        return None
+    held = Held(state(scene).lots[i].tile, "lot", i)
+    under = ui.held == held and ui.grab is not None
+    if not (0 <= x <= 1 and 0 <= y <= 1) or phase == "cancel":
+        return Reply(hold(scene, ui, None), say=scene.words("Let go.")) if under and phase != "move" else None
+    w, h = size(held.piece)
+    place = inside(held.piece, x * box.WALL.width - w / 2, y * box.WALL.height - h / 2)
+    if phase == "move":
+        if under and place == ui.place:
+            return None
+        return Reply(replace(hold(scene, ui, held, place), grab=(w / 2, h / 2)))
+    if not under:
+        return None
+    fits = nearest(found(scene, held), place)
+    if fits is not None and sum(abs(a - b) for a, b in zip(box.WALL.xy(fits.place), box.WALL.xy(place), strict=True)) <= NEAR:
+        place = fits.place
+    after = replace(ui, place=place, grab=None)
+    return Reply(after, say=readout.spoken(scene, after))
+
+
+def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
+    """See `View.pointed`: a bid is dragged up, out of the hand, to be played; a lot onto the wall, to be tried there; the ghost
+    by where it was taken hold of. Taps are left to `press`.
+    """
+    verb, _, arg = act.partition(" ")
+    if verb == "lot":
+        return _lot_dragged(scene, ui, phase, next(iter(numbers((arg,)) or ()), -1), x, y)
+    if verb == "bid":
+        card = next(iter(numbers((arg,)) or ()), 0)
+        return Reply(ui, (Bid(card),)) if phase == "up" and y < OUT and Bid(card) in scene.options else None
+    if ui.held is None or ui.place < 0:
+        return None
+    across, down = x * box.WALL.width, y * box.WALL.height
+    if phase == "down":
+        left, top = box.WALL.xy(ui.place)
+        if act.split(" ", 1)[0] != "ghost":
+            return Reply(replace(ui, dragged=False)) if ui.dragged else None
+        return Reply(replace(ui, grab=(across - left, down - top), dragged=False))
+    if ui.grab is None:
+        return None
+    if phase == "move":
+        place = inside(ui.held.piece, across - ui.grab[0], down - ui.grab[1])
+        return None if place == ui.place else Reply(replace(ui, place=place, dragged=True, fresh=False))
+    after = replace(ui, grab=None)
+    return Reply(after, say=readout.spoken(scene, after) if ui.dragged else "")
