@@ -14,7 +14,6 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Play
 
 from build.engines import FIREFOX
 
-from .collector import Collector
 from .conftest import Troubles, ready
 from .film import film, grey
 from .linked import READY, Brush, ByLink
@@ -29,11 +28,7 @@ class Hanger(ByLink):
     """Plays Art Society."""
 
 
-class Gatherer(ByLink, Collector):
-    """Plays Avant Carde."""
-
-
-PLAYERS: dict[str, type[ByLink]] = {"canvas": Brush, "art-society": Hanger, "avant-carde": Gatherer}
+PLAYERS: dict[str, type[ByLink]] = {"canvas": Brush, "art-society": Hanger}
 
 
 class Phone:
@@ -278,18 +273,6 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
         assert phone.over
         phone.press("linked-fair")
         expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")
-        phone.press("dialog-close")
-
-    ann.press("result-leave")  # the next game is another one, and nobody has to meet again
-    ann.press("poster-button-avant-carde")
-    ann.press("friends")
-    ann.press("linked-live")
-    ann.press("live-begin")
-    for phone in phones:
-        phone.page.locator("html[data-game=avant-carde][data-room=table]").wait_for()
-        phone.player = PLAYERS["avant-carde"](phone.page)
-    play(phones, 24)
-    expect(screen.page.locator(".all-lines > li")).to_have_count(4)
 
 
 def shows_all(screen: Phone) -> None:
