@@ -26,14 +26,14 @@ KINDS: Final = (
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
     Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 16_500),  # a quarter are comments; motion is 2.8 kB
     Kind("words and rules", re.compile(r".*/data\.zip\.bin"), 73_000),  # the first games and the words explained are 8 kB of it
-    Kind("rooms that come late", re.compile(r".*/rooms\.zip"), 110_000),  # after the first click, so that days need no network
-    Kind("what draws QR codes", re.compile(r".*/codes\.zip"), 35_000),
+    Kind("the deals of the day", re.compile(r".*/days\.zip\.bin"), 11_000),  # after the first click: they need no network later
+    Kind("what draws QR codes", re.compile(r".*/codes\.zip\.bin"), 14_500),
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
     Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
     Kind("Pyodide", re.compile(r"s/pyodide\..*"), 1_750_000),
-    Kind("Python's memory", re.compile(r".*/python\.snapshot\.bin"), 3_300_000),
+    Kind("Python's memory", re.compile(r".*/python\.snapshot\.bin"), 2_900_000),
 )
-ALL: Final = 5_900_000
+ALL: Final = 5_500_000
 SHELL: Final = 120_000  # of what the first sight needs: page, styles, typefaces
 
 

@@ -17,15 +17,17 @@ from .preview import NAME
 from .squeeze import PACKED
 
 LATER: Final = re.compile(
-    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|fair\.zip)|licences\.html"
+    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|(fair|rooms)\.zip\.bin|rooms\.css)|licences\.html"
     r"|strength\.(css|\w+\.html)"
 )
-"""Files that most visits never need, cached only after somebody has asked for them: Python's library and the wheel (for a start
-without the snapshot), what only games by link and live tables need, the licences, the pages on how strong bots are. The rooms
-that come late are cached at the first visit, so that the deal of the day never needs a network.
+"""What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
+without the snapshot, what only games by link and live tables need, the rooms beside the foyer, the licences, how strong bots
+are. The days are kept from the first visit on: the deal of the day never needs a network.
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """Files that travel together in one file."""
+STARTS: Final = (f"pyodide.asm.wasm{PACKED}", f"python.snapshot{PACKED}", f"data.zip{PACKED}")
+"""What every start needs of the packed files; a site in a test may have none of them."""
 PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
 """Files that the worker itself uses."""
 NOT_KEPT: Final = ("sw.js", NAME)
@@ -37,11 +39,15 @@ def worker(folder: Path, build: str) -> str:
     kept = {path: sha256(file) for path, file in paths.items() if path not in NOT_KEPT and not PICTURE.fullmatch(path)}
     later = [path for path in kept if LATER.fullmatch(path)]
     at = {name: next(path for path in kept if path.endswith(f"/{name}")) for name in PARTS}
-    together = at[f"{TOGETHER}{PACKED}"]
-    pictures = {"at": together, "bytes": paths[together].stat().st_size, "sha256": kept[together]}
+
+    def packed(path: str) -> dict[str, str | int]:
+        return {"at": path, "bytes": paths[path].stat().st_size, "sha256": kept[path]}
+
+    pictures = packed(at[f"{TOGETHER}{PACKED}"])
+    starts = [packed(path) for path in kept if path.endswith(STARTS)]
     text = (WEB / "sw.js").read_text(encoding="utf-8")
     things = {"build": build, "list": _json(list(kept.items())), "later": _json(later), "pictures": _json(pictures),
-              "unpack": at[unpacker.SCRIPT], "decoder": at[unpacker.DECODER]}
+              "starts": _json(starts), "unpack": at[unpacker.SCRIPT], "decoder": at[unpacker.DECODER]}
     for name, value in things.items():
         text = text.replace(f"{{{{{name}}}}}", value)
     return text

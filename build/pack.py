@@ -98,8 +98,9 @@ def shown() -> Path:
     def make(room: Path) -> None:
         for name, folder in folders.items():
             shutil.copytree(folder, room / "s" / named[name])
-        late = '<link rel="stylesheet" href="./s/rooms.css"></head>'
-        (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", late), encoding="utf-8")
+        sheets = [*re.findall(r'data-table="([^"]*)"', page), "./s/rooms.css"]
+        late = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
+        (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", f"{late}</head>"), encoding="utf-8")
         (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
         shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
 
@@ -107,12 +108,14 @@ def shown() -> Path:
 
 
 def _look() -> Path:
-    """A folder with style.css and the fonts."""
+    """A folder with style.css, which the first sight needs, table.css, and the fonts."""
     cut = fonts.fonts()
+
     def make(room: Path) -> None:
         shutil.copytree(cut, room / "fonts", ignore=shutil.ignore_patterns("*.css"))
         faces = (cut / "fonts.css").read_text(encoding="utf-8").replace("url(", "url(fonts/")
         (room / "style.css").write_text(faces + styles.joined(), encoding="utf-8")
+        (room / "table.css").write_text(styles.joined(styles.SHEETS / "table.css"), encoding="utf-8")
 
     return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
@@ -124,7 +127,9 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     package = wheel.wheel()
     memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
     meeting = live.live()
-    ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot"}
+    ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot",
+            "codes": drawing / "codes.zip", "fair": package / wheel.LATE,
+            **{name: later / f"{name}.zip" for name in rooms.PARTS}}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
              "library": _named(python / PYTHONS[1], folders["pyodide"], f"../{named['pyodide']}/"),
@@ -139,12 +144,11 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
         for script in (WEB / "loader").iterdir():
             (app / script.name).write_text(filled(_bare(script.read_text(encoding="utf-8")), things), encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
-        apart = (drawing / "codes.zip", package / wheel.LATE, signing / curves.NAME, later / "rooms.zip", later / "rooms.css",
-                 *(meeting / name for name in live.SOURCES))
+        apart = signing / curves.NAME, later / rooms.STYLES, *(meeting / name for name in live.SOURCES)
         for file in apart:
             shutil.copyfile(file, app / file.name)
 
-    made_of = room, drawing, signing, later, meeting, package, WEB / "loader", repr(things), Path(__file__)
+    made_of = room, signing, later, meeting, package, WEB / "loader", repr(things), Path(__file__)
     return made("app", digest(*made_of), make)
 
 
@@ -191,7 +195,7 @@ def _hashed(page: str, place: str, app: Path) -> str:
         name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
         return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
 
-    return re.sub(rf'(src|data-(?:codes|fair|curves|rooms|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|data-(?:curves|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

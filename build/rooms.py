@@ -1,48 +1,40 @@
-"""The rooms that come late: a zip with their bytecode, words and packs; and their styles."""
+"""The rooms that come late, with their words, packs and styles: the deals of the day in one archive, all others in another."""
 
 from __future__ import annotations
 
-import zipfile
 from pathlib import Path
 from typing import Final
 
-from . import styles
+from . import bare, styles
 from .cache import digest, files_in, made
 from .places import PACKAGE, ROOT
 from .prepare import prepare
-from .vendor import HERE, LATE_ROOMS, compile_zips
+from .vendor import DAYS, LATE_ROOMS
 
-PARTS: Final = tuple(PACKAGE / part for part in LATE_ROOMS)
+PARTS: Final = {"days": DAYS, "rooms": LATE_ROOMS}
+"""By archive, the parts of the package in it; its catalogue has its name."""
+STYLES: Final = "rooms.css"
+NAMES: Final = (*(f"{name}.zip" for name in PARTS), STYLES)
 
 
 def rooms() -> Path:
-    """A folder with rooms.zip and rooms.css."""
+    """A folder with these files."""
     prepare(ROOT)
-    files = [file for part in PARTS for file in files_in(part) if file.suffix in (".py", ".txt")]
-    files += sorted(PACKAGE.glob("locale/*/LC_MESSAGES/rooms.mo"))
-    key = digest(Path(__file__), HERE / "inside" / "compiled.py", *styles.MADE_OF, *files)
+    files = {name: _files(name, parts) for name, parts in PARTS.items()}
+    key = digest(Path(__file__), Path(bare.__file__), *styles.MADE_OF, *(file for some in files.values() for file in some))
 
     def make(room: Path) -> None:
-        with zipfile.ZipFile(room / "source.zip", "w") as source:
-            for file in files:
-                source.write(file, file.relative_to(PACKAGE.parent).as_posix())
-        modules = [file.relative_to(PACKAGE.parent).with_suffix("").parts for file in files if file.suffix == ".py"]
-        compile_zips(
-            room,
-            [
-                {
-                    "from": "source.zip",
-                    "to": "rooms.zip",
-                    "as": "/lib/rooms.zip/",
-                    "roots": [".".join(parts).removesuffix(".__init__") for parts in modules],
-                    "late": True,
-                    "lines": True,
-                    "part": r".*",
-                    "data": r".*\.(txt|mo)",
-                }
-            ],
-        )
-        (room / "source.zip").unlink()
-        (room / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
+        for name, some in files.items():
+            bare.archive(room / f"{name}.zip", ((file.relative_to(PACKAGE.parent).as_posix(), file) for file in some))
+        (room / STYLES).write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
 
-    return made("rooms", key, make, "compiling the rooms that come late")
+    return made("rooms", key, make, "packing the rooms that come late")
+
+
+def _all(part: Path) -> list[Path]:
+    return [part] if part.is_file() else files_in(part)
+
+
+def _files(name: str, parts: tuple[str, ...]) -> list[Path]:
+    there = [file for part in parts for file in _all(PACKAGE / part) if file.suffix in (".py", ".txt")]
+    return [*there, *sorted(PACKAGE.glob(f"locale/*/LC_MESSAGES/{name}.mo"))]

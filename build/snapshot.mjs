@@ -1,7 +1,7 @@
-// node snapshot.mjs PYODIDE PACKAGE PYSCRIPT_CORE OUT MODULE...: writes Python's memory as it is after the page's imports.
+// node snapshot.mjs PYODIDE LIBRARY PACKAGE PYSCRIPT_CORE OUT MODULE...: writes Python's memory as it is after the page's imports.
 //
-// PYODIDE is the folder that the page ships; PACKAGE the folder with the wheel, its data and the lock. OUT gets the differences
-// from the memory of a fresh pyodide.asm.wasm:
+// PYODIDE is the folder that the page ships; LIBRARY the standard library for this (build/stand_ins.py); PACKAGE the folder with
+// the wheel, its data and the lock. OUT gets the differences from the memory of a fresh pyodide.asm.wasm:
 //     u32 magic, bytes of memory, number of runs, bytes of JSON; runs as (u32 start, u32 length); JSON, padded to 4; the runs'
 // bytes.
 // Fails if PyScript or Pyodide have another form than the loader (web/loader/python.mjs) expects.
@@ -13,7 +13,7 @@ process.on("uncaughtException", (error) => {
   console.error(error.message); // the stack would print all of Pyodide
   process.exit(1);
 });
-const [pyodide, pack, core, out, ...modules] = process.argv.slice(2);
+const [pyodide, library, pack, core, out, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(`${resolve(pyodide)}/pyodide.mjs`);
 const { default: createModule } = await import(`${resolve(pyodide)}/pyodide.asm.mjs`);
 const MAGIC = 0x31747364;
@@ -31,6 +31,7 @@ const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.
 
 const settings = {
   indexURL: `${resolve(pyodide)}/`,
+  stdLibURL: resolve(library),
   lockFileContents: readFileSync(`${pack}/lock.json`, "utf8"),
   packageBaseUrl: "/",
   // Reproducible, so that the same build gives the same memory; lines without columns, as in the bytecode.

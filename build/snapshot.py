@@ -8,7 +8,7 @@ import subprocess
 import zipfile
 from pathlib import Path
 
-from . import vendor
+from . import stand_ins, vendor
 from .cache import digest, made
 from .vendor import HERE
 
@@ -19,15 +19,18 @@ def snapshot(package: Path, *, whole: bool = False) -> Path:
 
     Fails if Pyodide or PyScript have another form than the loader expects, or if a module cannot be imported without a browser.
     """
-    scripts = [HERE / "snapshot.mjs", HERE / "inside" / "preload.py"]
+    scripts = [HERE / "snapshot.mjs", HERE / "inside" / "preload.py", Path(stand_ins.__file__)]
     pyodide, core = vendor.pyodide(whole=whole), next(vendor.pyscript().glob("core-*.js"))
     wanted = modules(pyodide)
     key = digest(pyodide, package, core, *scripts, *wanted)
 
     def make(room: Path) -> None:
-        command: list[str | Path] = ["node", scripts[0], pyodide, package, core, room / "python.snapshot", *wanted]
+        library = room / "library.zip"
+        stand_ins.without(pyodide / "python_stdlib.zip", library)
+        command: list[str | Path] = ["node", scripts[0], pyodide, library, package, core, room / "python.snapshot", *wanted]
         if subprocess.run(command, check=False).returncode:
             raise SystemExit("Python's memory could not be written down; the reason stands above.")
+        library.unlink()
 
     return made("snapshot", key, make, "writing Python's memory down")
 

@@ -1,4 +1,4 @@
-"""The style sheet: web/css/style.css with all its imports, joined, checked and minified by Lightning CSS."""
+"""The style sheets: web/css/style.css and others with all their imports, joined, checked and minified by Lightning CSS."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ PYODIDE: Final = MODULES / "pyodide"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
 HERE: Final = ROOT / "build"
 
-LATE: Final = ("asyncio.threads", "concurrent.futures.thread", "_strptime", "traceback", "linecache", "tokenize", "textwrap",
+LATE: Final = ("asyncio.threads", "random", "traceback", "linecache", "tokenize", "textwrap",
                *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "cp437",
                                                     "raw_unicode_escape", "unicode_escape")))
 """Modules that functions of the standard library import, beside what the page and PyScript import at their start. All other
@@ -31,11 +31,13 @@ modules are left out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the others read and write files."""
 
-LATE_ROOMS: Final = ("puzzles", "page/collection", "page/daily", "page/evening", "page/honours", "page/past", "page/puzzles",
-                      "page/record", "page/visits")  # fmt: skip
-"""Parts of the package that the page fetches only when somebody asks for them (build/rooms.py)."""
-ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/rooms\.mo"
-"""Their catalogues, as paths in the wheel."""
+DAYS: Final = ("page/daily", "page/visit.py", "bots/daily.py", "table/days.py")
+"""The deals of the day: kept from a first visit on, but no part of Python's memory (build/rooms.py). The rooms need them."""
+LATE_ROOMS: Final = ("puzzles", "page/collection", "page/evening", "page/honours", "page/past", "page/puzzles", "page/record",
+                      "page/visits")  # fmt: skip
+"""Parts of the package that the page gets only when somebody asks for them (build/rooms.py)."""
+ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/(days|rooms)\.mo"
+"""Their catalogues, as files of the wheel."""
 
 NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py")  # fmt: skip
@@ -97,7 +99,7 @@ def pyodide(*, whole: bool = False) -> Path:
         _compile_early(room / "pyodide.asm.mjs")
         shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
         compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
-                             "part": ".*", "late": False, "lines": False, "data": ""}])
+                             "part": ".*", "late": False, "lines": False, "hints": True, "data": ""}])
         (room / "source.zip").unlink()
 
     return made("pyodide", key, make, "compiling Python's standard library for the browser")
@@ -127,8 +129,8 @@ def sources() -> list[Path]:
 
 
 def roots() -> list[str]:
-    """Our modules that the page may import directly; they import others."""
-    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, *LATE_ROOMS, "art")))
+    """The modules of ours that the page may ask for; they import what they need of the rest."""
+    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, *DAYS, *LATE_ROOMS, "art")))
 
 
 def fair_roots() -> list[str]:

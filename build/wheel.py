@@ -14,16 +14,16 @@ from typing import Any, Final
 from .cache import digest, made
 from .places import PACKAGE, ROOT, WEB
 from .prepare import prepare
-from .vendor import FAIR_FILES, HERE, LATE_ROOMS, ROOM_WORDS, compile_zips, fair_roots, lock_info, roots
+from .vendor import DAYS, FAIR_FILES, HERE, LATE_ROOMS, ROOM_WORDS, compile_zips, fair_roots, lock_info, roots
 
 LATE: Final = "fair.zip"
 """The zip with what only games by link need."""
 MAIN: Final = WEB / "main.py"
 """The page's main module. It travels in the wheel, beside the package."""
 DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
-"""The files of the wheel that the page gets besides modules."""
-APART: Final = "|".join((*(f"vernissage/{part}/.*" for part in LATE_ROOMS), ROOM_WORDS))
-"""The parts that come later, in their own file."""
+"""Which files of the wheel that are no modules the page gets."""
+APART: Final = "|".join((*(f"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_ROOMS)), ROOM_WORDS))
+"""What comes later, in a file of its own."""
 
 
 def wheel() -> Path:
@@ -41,7 +41,7 @@ def wheel() -> Path:
         built = next((room / "built").glob("*.whl"))
         with zipfile.ZipFile(built, "a") as archive:
             archive.write(MAIN, MAIN.name)
-        how = {"from": f"built/{built.name}", "late": True, "lines": True}
+        how = {"from": f"built/{built.name}", "late": True, "lines": True, "hints": False}
         compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [MAIN.stem, *roots()],
                              "part": rf"(?!{FAIR_FILES}|{APART}).*", "data": DATA},
                             {**how, "to": LATE, "as": f"/lib/{LATE}/", "roots": fair_roots(),

@@ -1,7 +1,7 @@
 """The catalogues: `python3 -m build.words` writes every phrase of the package into templates, and updates the .po files: new
 phrases are left empty, unused ones are removed.
 
-There are three: `vernissage`; and `fair` and `rooms`, which come late, with the parts of the page whose words they contain.
+There are four: `vernissage`, and `fair`, `days` and `rooms`, which come late, with the parts of the page that alone say so.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from build.places import PACKAGE
-from build.vendor import FAIR, LATE_ROOMS
+from build.vendor import DAYS, FAIR, LATE_ROOMS
 
 LOCALE: Final = PACKAGE / "locale"
-CATALOGUES: Final = {"vernissage": (), "fair": FAIR, "rooms": LATE_ROOMS}
-"""The names of the catalogues, each with the folders whose words only it contains; the first has all others."""
+CATALOGUES: Final = {"vernissage": (), "fair": FAIR, "days": DAYS, "rooms": LATE_ROOMS}
+"""Their names, each with the folders that say what no other catalogue has; the first one has all else."""
 FIRST: Final = "vernissage"
 Phrase: TypeAlias = str | tuple[str, str]
 """A phrase, or its two forms."""

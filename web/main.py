@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+import vernissage.bots
 import vernissage.page
 import vernissage.table
 from vernissage.art.documents import resolved, wanted, whole
@@ -77,7 +78,8 @@ PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures, which views call "art/"
 SCRIPTS = ("live", "scan")
 """Parts that come late as a script of the page."""
-LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "rooms": (vernissage, vernissage.page)}
+LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "days": (vernissage.page, vernissage.bots, vernissage.table),
+        "rooms": (vernissage, vernissage.page)}
 """Parts that come late, each with those packages of ours that it extends; empty if it is a package of its own."""
 LARGEST_FILE = 32_000_000  # bytes; larger files are not read
 HEARD = 4  # how many announcements stay in the document
@@ -231,25 +233,38 @@ async def share_sheet(given: Sheet) -> None:
 
 async def fetch_late(what: Late) -> None:
     """Fetches a late part of the page, and makes it importable."""
-    place = f"/lib/{what}.zip"
     try:
         if what in SCRIPTS:
             await connect(what)
-            send(Answered(what, good=True))
-            return
-        _keep(place, await _fetched(what))
-        if what == "fair":
-            await _run("curves")
-        if what == "rooms":
-            await _dress("styles")
-        if not LATE[what]:
-            sys.path.append(place)
-        for package in LATE[what]:
-            package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+        else:
+            for part in ("days", "rooms") if what == "rooms" else (what,):  # the rooms need the days
+                await _bring(part)
     except (JsException, OSError):  # no connection, or not the file that was built
         send(Answered(what, good=False))
     else:
         send(Answered(what, good=True))
+
+
+async def _beside(part: str) -> None:
+    """Fetches what an archive cannot hold."""
+    if part == "fair":
+        await _run("curves")
+    if part == "rooms":
+        await _dress("styles")
+
+
+async def _bring(part: str) -> None:
+    """Brings an archive, unless it is here."""
+    if part in brought:
+        return
+    place = f"/lib/{part}.zip"
+    content, _ = await asyncio.gather(_unpacked(part), _beside(part))
+    _keep(place, content)
+    if not LATE[part]:
+        sys.path.append(place)
+    for package in LATE[part]:
+        package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+    brought.add(part)
 
 
 async def connect(what: Late) -> None:
@@ -264,18 +279,24 @@ async def connect(what: Late) -> None:
         js.vernissage.live.tell = create_proxy(wired)
 
 
-async def _fetched(name: str) -> bytes:
-    """Fetches a file of this build and checks its hash, because it will be run. The second try bypasses the browser's cache."""
-    integrity = root.getAttribute(f"data-{name}-integrity")
-    if not js.navigator.onLine and not await _is_kept(root.getAttribute(f"data-{name}")):
-        raise OSError(name)
+async def _unpacked(name: str) -> bytes:
+    """What was in a packed file of this build: see loader/files.mjs, which checks it by its hash, since it is run."""
+    packed = js.vernissage.packed
+    await _within_reach(packed.at(name))
+    return bytes((await packed.whole(name)).to_bytes())
+
+
+async def _fetched(name: str) -> None:
+    """Makes sure that the browser has a file of this build, by its hash. The second try goes past the browser's cache."""
+    address, integrity = root.getAttribute(f"data-{name}"), root.getAttribute(f"data-{name}-integrity")
+    await _within_reach(address)
     for cache in ("default", "reload"):
         how = to_js({"integrity": integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
         try:
-            given = await js.fetch(root.getAttribute(f"data-{name}"), how)
-            return bytes((await given.arrayBuffer()).to_bytes())
+            await (await js.fetch(address, how)).arrayBuffer()
         except JsException:
             continue
+        return
     raise OSError(name)
 
 
@@ -283,9 +304,10 @@ def _keep(place: str, data: bytes) -> None:
     Path(place).write_bytes(data)
 
 
-async def _is_kept(address: str) -> bool:
-    """Whether the service worker already has a file, so that it needs no connection."""
-    return hasattr(js, "caches") and bool(await js.caches.match(address))
+async def _within_reach(address: str) -> None:
+    """Raises OSError if there is no connection, and the service worker does not have the file already."""
+    if not js.navigator.onLine and not (hasattr(js, "caches") and await js.caches.match(address)):
+        raise OSError(address)
 
 
 async def _run(name: str) -> None:
@@ -572,6 +594,18 @@ def cancelled(event: Js) -> None:
     send(Do("close"))
 
 
+def focused(event: Js) -> None:
+    """The focus has come somewhere by keys. A phone's sheet lies over the foot of the table: what has the focus moves
+    out from under it (WCAG 2.4.11).
+    """
+    element, hall, sheet = event.target, by_id("hall"), document.querySelector(".sheet")
+    if sheet.offsetHeight and hall.contains(element) and not sheet.contains(element) and element.matches(":focus-visible"):
+        at = element.getBoundingClientRect()
+        over = at.bottom + RIM - sheet.getBoundingClientRect().top
+        if over > 0:
+            hall.scrollTop += min(over, max(at.top - hall.getBoundingClientRect().top, 0))
+
+
 def wired(what: str, line: int, text: str) -> None:
     """The script that connects devices reports something."""
     send(Wired(what, int(line), text))
@@ -663,6 +697,8 @@ class Drag:
 
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
+RIM = 6  # CSS px of the mark round what has the focus
+brought: set[str] = set()
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)
@@ -676,9 +712,10 @@ async def begin() -> None:
     a game is shown.
     """
     differences = await js.vernissage.journal.found
+    await js.vernissage.dressed
     for kind, heard in {
         "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
-        "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop,
+        "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop, "focusin": focused,
     }.items():  # fmt: skip
         document.addEventListener(kind, create_proxy(heard))
     by_id("dialog").addEventListener("cancel", create_proxy(cancelled))

@@ -14,6 +14,7 @@ const BUILD = "{{build}}";
 const FILES = new Map(JSON.parse('{{list}}')); // path below the scope -> SHA-256 in base64
 const LATER = new Set(JSON.parse('{{later}}')); // of these: cached only after somebody has asked for them
 const PICTURES = JSON.parse('{{pictures}}'); // of these, {at, bytes, sha256}: all pictures in one packed file, {path: text}
+const STARTS = JSON.parse('{{starts}}'); // of these, {at, bytes, sha256}: the packed files that every start needs
 const [UNPACK, DECODER] = ["{{unpack}}", "{{decoder}}"]; // of these: what unpacks it, see unpack.js
 const PREFIX = "vernissage-";
 const CACHE = PREFIX + BUILD;
@@ -56,15 +57,35 @@ async function decoder(cache) {
   return WebAssembly.compile(await new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer());
 }
 
+/** What is in a packed file of the cache, as a stream. */
+async function inside(cache, file) {
+  const { body } = await cache.match(address(file.at));
+  if (!globalThis.unpacked) importScripts(UNPACK);
+  return unpacked(body, file, knowsBrotli() ? undefined : decoder(cache));
+}
+
 /** Caches each picture under its own address, so that one request brings hundreds of them. Returns their paths. */
 async function unpack(cache) {
   const folder = PICTURES.at.replace(/[^/]*$/, "");
-  const { body } = await cache.match(address(PICTURES.at));
-  if (!globalThis.unpacked) importScripts(UNPACK);
-  const pictures = Object.entries(await new Response(unpacked(body, PICTURES, knowsBrotli() ? undefined : decoder(cache))).json());
+  const pictures = Object.entries(await new Response(await inside(cache, PICTURES)).json());
   const headers = { "Content-Type": "image/svg+xml" };
   await Promise.all(pictures.map(([path, text]) => cache.put(address(folder + path), new Response(text, { headers }))));
   return pictures.map(([path]) => folder + path);
+}
+
+/** Keeps what every start needs also as it is without packing, under its name without .bin: a later start takes that, see
+ * loader/files.mjs. It can do without, so a browser that has no room for both keeps the packed ones. */
+async function prepare(cache) {
+  try {
+    for (const file of STARTS) {
+      const path = address(file.at.replace(/\.bin$/, ""));
+      if (await cache.match(path)) continue;
+      const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+      await cache.put(path, new Response(await inside(cache, file), { headers: { "Content-Type": type } }));
+    }
+  } catch (error) {
+    console.info("Vernissage keeps its files packed only:", error.message);
+  }
 }
 
 async function fill() {
@@ -77,6 +98,7 @@ async function fill() {
   const parts = [...FILES.keys(), ...(await unpack(cache))].filter((path) => !LATER.has(path));
   const missing = await Promise.all(parts.map(async (path) => !(await cache.match(address(path)))));
   if (missing.includes(true)) throw new Error("the browser dropped a part while the rest came");
+  await prepare(cache);
 }
 
 async function install() {

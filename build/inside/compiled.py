@@ -3,8 +3,8 @@ inflate.
 
 Reads jobs.json in its folder: a list of {"from", "to", "as": the path that tracebacks show, "roots": names of modules that
 stay, with everything that they import; "late": whether that includes imports inside functions; "part": a regular expression of
-the files that may stay at all; "lines": whether tracebacks can name lines; "data": a regular expression of files that stay
-though they are no modules}.
+the files that may stay at all; "lines": whether tracebacks can name lines; "hints": whether functions keep their annotations,
+which nothing of ours reads in the page; "data": a regular expression of files that stay though they are no modules}.
 """
 
 import ast
@@ -78,9 +78,22 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=b"", co_consts=constants)
 
 
-def compiled(source: bytes, shown_as: str, documented: bool, lines: bool) -> bytes:
+def without_hints(tree: ast.Module) -> ast.Module:
+    """The tree, its functions without annotations; those of classes stay, as dataclasses and named tuples are made of them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return tree
+
+
+def compiled(source: bytes, shown_as: str, documented: bool, lines: bool, hints: bool) -> bytes:
     """The bytes of a .pyc file that Python never checks against its source."""
-    code = compile(source, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
+    tree = ast.parse(source, shown_as)
+    if not hints:
+        without_hints(tree)
+    code = compile(tree, shown_as, "exec", dont_inherit=True, optimize=0 if documented else 2)
     if not lines:
         code = without_lines(code)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
@@ -96,5 +109,5 @@ for job in jobs:
         for name in sorted(kept):
             data = old.read(name)
             if name.endswith(".py"):
-                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED), job["lines"])
+                data = compiled(data, job["as"] + name, name.startswith(DOCUMENTED), job["lines"], job["hints"])
             new.writestr(zipfile.ZipInfo(name + "c" if name.endswith(".py") else name, LONG_AGO), data)

@@ -18,7 +18,7 @@ import json
 import os
 import sys
 import zipimport
-from types import CodeType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from _pyodide import _base
@@ -26,6 +26,7 @@ from _pyodide._base import CodeRunner, eval_code
 
 ARCHIVE = "/lib/vernissage.whl"
 TURNS = 12  # answers of the bots at each table
+FIXED = 1 << 8  # the flag of types that cannot be changed
 
 
 class Precompiled:
@@ -146,6 +147,18 @@ def rehearse(language: str) -> None:
             raise RuntimeError(f"the rehearsal of {key} does not come back to the foyer")
 
 
+def forget_docstrings() -> None:
+    """Pyodide's own have been read at its start; ours were never kept."""
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and thing.__doc__:
+            code = thing.__code__
+            if code.co_consts[0] == thing.__doc__:
+                thing.__code__ = code.replace(co_consts=(None, *code.co_consts[1:]))
+            thing.__doc__ = None
+        elif isinstance(thing, type) and isinstance(thing.__dict__.get("__doc__"), str) and not thing.__flags__ & FIXED:
+            thing.__doc__ = None
+
+
 def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> None:
     """Imports and compiles everything, and rehearses."""
     sys.path.append(ARCHIVE)
@@ -158,6 +171,7 @@ def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> N
         importlib.import_module(name)
     os.replace("/lib/data.zip", ARCHIVE)
     zipimport.zipimporter(ARCHIVE).invalidate_caches()  # Python reads the new archive's directory now, and keeps it
+    forget_docstrings()
     for language in ("en", "pl"):
         rehearse(language)
     sys.meta_path.insert(0, Precompiled)

@@ -19,7 +19,7 @@ def test_what_grew_is_named(tmp_path: Path) -> None:
     (folder / "python.mjs").write_bytes(bytes(100))
     told = budget.overruns(budget.weights(tmp_path))
     assert len(told) == 1
-    assert told[0].startswith("Python's memory: 4,000,000 bytes, 3,300,000 allowed")
+    assert told[0].startswith("Python's memory: 4,000,000 bytes, 2,900,000 allowed")
     assert "s/app.1/python.snapshot.bin" in told[0]
 
 

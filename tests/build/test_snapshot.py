@@ -4,12 +4,13 @@ import json
 import re
 import struct
 import subprocess
+import zipfile
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from build import offline, snapshot, vendor, wheel
+from build import offline, snapshot, stand_ins, vendor, wheel
 from build.places import ROOT
 
 
@@ -28,7 +29,9 @@ def test_a_snapshot_is_what_the_loader_reads() -> None:
 
 
 def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[str]:
-    command = ["node", ROOT / "build" / "snapshot.mjs", vendor.pyodide(), wheel.wheel(), core, out, *modules]
+    pyodide, library = vendor.pyodide(), out.with_name("library.zip")
+    stand_ins.without(pyodide / "python_stdlib.zip", library)
+    command = ["node", ROOT / "build" / "snapshot.mjs", pyodide, library, wheel.wheel(), core, out, *modules]
     return subprocess.run(command, check=False, capture_output=True, text=True)
 
 
@@ -56,6 +59,14 @@ def test_a_module_that_needs_a_browser_stops_the_build(tmp_path: Path) -> None:
     done = made(core, tmp_path / "out", "no_such_module")
     assert done.returncode == 1
     assert "no_such_module" in done.stderr
+
+
+def test_a_library_without_what_stand_ins_stand_for_stops_the_build(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "library.zip", "w") as library:
+        for name in stand_ins.STAND_INS.keys() - {"socket"}:
+            library.writestr(f"{name.replace('.', '/')}.pyc", b"")
+    with pytest.raises(SystemExit, match="has no socket"):
+        stand_ins.without(tmp_path / "library.zip", tmp_path / "out.zip")
 
 
 def test_the_worker_lists_every_file_with_its_hash(tmp_path: Path) -> None:

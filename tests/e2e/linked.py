@@ -1,4 +1,4 @@
-"""Friends who play by link in the page; each has a browser that shares nothing with the others."""
+"""Friends who play by link in the page, each in a browser that shares nothing with the others; and one friend in CPython."""
 
 from __future__ import annotations
 
@@ -7,30 +7,71 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from vernissage.games import GAMES
+from vernissage.library.curves import curves
+from vernissage.table.fair.device import Device
 from vernissage.table.fair.report import Report
+from vernissage.table.fair.text import Invitation, encode_invitation
 
+from .collector import Collector
 from .conftest import ready
 from .player import Player, Quick, Seen
 from .test_canvas import Painter
 
 READY = '#decision .stand.bad [data-do="linked send"]'
 """The button that makes a message final, once all is answered in it."""
-_KIND = "() => document.querySelector('#decision .decide:not(.stand)')?.className.split(' ').slice(1) ?? []"
+_UNTIL = """until = async (what, found) => {
+  for (const end = performance.now() + 15000; performance.now() < end;) {
+    const is = found();
+    if (is) return is;
+    await new Promise(done => setTimeout(done, 10));
+  }
+  throw new Error(`${what} does not come; there is: ${document.querySelector('#app').innerText.slice(0, 600)}`);
+}"""
+_LOOK = f"""async ready => {{
+  const {_UNTIL};
+  const first = css => [...document.querySelectorAll(css)].find(e => e.checkVisibility());
+  const asked = await until('a question', () => first(`#decision .decide:not(.wait, .stand), #rematch, ${{ready}}`));
+  const kind = asked.matches('.decide') ? asked.className.split(' ').slice(1) : [];
+  const shown = [...document.querySelectorAll('#app button:not([disabled])')].filter(b => b.id && b.checkVisibility());
+  return [document.documentElement.dataset.room, first(ready) ? ['ready'] : kind, shown.map(b => b.id)];
+}}"""
+_SEND = f"""async () => {{
+  const {_UNTIL}, by = id => document.getElementById(id);
+  const address = await until('a link', () => by('linked-address')?.value);
+  by('linked-copy').click();
+  await until('Copied', () => by('linked-copied')?.textContent.includes('Copied'));
+  by('dialog-close').click();
+  return address.split('#')[1];
+}}"""
+_WAITS = f"""async () => {{
+  const {_UNTIL}, said = () => document.querySelector('#linked-standing')?.textContent ?? '';
+  await until('Waiting for somebody', () => said().startsWith('Waiting for '));
+  return said().slice('Waiting for '.length);
+}}"""
 
 
 class ByLink(Quick):
     """Sees what the game asks; how the turn stands is beside it."""
 
     def look(self) -> Seen:
-        seen = super().look()
-        return seen._replace(kind=self.page.evaluate(_KIND))
+        """What is asked; its kind is "ready" once there is nothing more to answer before the message can be sent."""
+        return Seen(*self.page.evaluate(_LOOK, READY))
+
+
+class Hanger(ByLink):
+    """Plays Art Society."""
 
 
 class Brush(ByLink, Painter):
     """Plays Canvas."""
 
 
-PLAYERS: dict[str, type[Player]] = {"canvas": Brush}
+class Buyer(ByLink, Collector):
+    """Plays Avant Carde."""
+
+
+PLAYERS: dict[str, type[Player]] = {"art-society": Hanger, "canvas": Brush, "avant-carde": Buyer}
 
 
 class Friend:
@@ -44,8 +85,11 @@ class Friend:
 
     def open(self, link: str = "") -> None:
         """Opens a link, as a press on it in a chat does: in a page that is there already only the fragment is another one."""
-        self.page.goto(self.home + (f"#{link}" if link else ""))
-        ready(self.page)
+        if link and self.page.url.startswith(self.home):
+            self.page.evaluate("link => { location.hash = link }", link)
+        else:
+            self.page.goto(self.home + (f"#{link}" if link else ""))
+            ready(self.page)
         self.has = link
 
     def go(self, link: str) -> None:
@@ -56,9 +100,7 @@ class Friend:
     @property
     def waits_for(self) -> str:
         """Whose turn it is now, as the table says."""
-        standing = self.page.locator("#linked-standing")
-        expect(standing).to_contain_text("Waiting for ")
-        return standing.inner_text().removeprefix("Waiting for ")
+        return str(self.page.evaluate(_WAITS))
 
     def see(self, ident: str) -> None:
         self.page.locator(f"#{ident}").wait_for()
@@ -69,29 +111,19 @@ class Friend:
     def titled(self, text: str) -> None:
         expect(self.page.locator("#dialog-title")).to_contain_text(text)
 
-    @property
-    def link(self) -> str:
-        """The link of the open sheet."""
-        self.see("linked-address")
-        found: str = self.page.evaluate("document.querySelector('#linked-address').value.split('#')[1]")
-        return found
-
     def send(self) -> str:
         """Gives the link of the open sheet out, and closes it."""
-        link = self.link
-        self.press("linked-copy")
-        expect(self.page.locator("#linked-copied")).to_contain_text("Copied")
-        self.press("dialog-close")
-        return link
+        return str(self.page.evaluate(_SEND))
 
     def turn(self) -> str:
         """Answers all that is asked, and sends it."""
         for _ in range(200):
-            if self.page.locator(READY).count():
+            seen = self.player.look()
+            if "ready" in seen.kind:
                 self.press("linked-send")
                 self.has = self.send()
                 return self.has
-            self.player.answer(self.player.look())
+            self.player.answer(seen)
         raise AssertionError("the turn does not end")
 
     @property
@@ -146,3 +178,44 @@ def begin(friends: list[Friend], key: str) -> str:
     assert len(words[0]) == 6
     assert all(found == words[0] for found in words)
     return link
+
+
+class Partner:
+    """A friend without a browser: a device in CPython, whose signatures come from another library than the page's."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.device = Device(GAMES, curves(), b"partner" + name.encode().ljust(23))
+        self.before = ""
+        """The link before the own turn."""
+
+    def invite(self, key: str, seats: int, bots: int = 0) -> str:
+        """An invitation of this friend's."""
+        game = GAMES[key]
+        found = self.device.join(Invitation(game, dict(game.defaults), seats), self.name)
+        for n in range(1, bots + 1):
+            assert isinstance(found, Invitation)
+            found = self.device.bot(n).join(found, f"Bot {n}", 2)
+        assert isinstance(found, Invitation)
+        return encode_invitation(found)
+
+    def join(self, link: str) -> str:
+        """Takes the next place; what is to be passed on."""
+        self.device.receive(link)
+        found = self.device.invitation
+        assert isinstance(found, Invitation)
+        self.device.join(found, self.name)
+        return self.device.text
+
+    def turns(self, link: str, which: int = 0) -> str:
+        """Opens a link, and plays for as long as it is asked: always this one of what it can answer."""
+        self.before = link
+        self.device.receive(link)
+        record = self.device.record
+        while record is not None and record.author() == self.device.seat:
+            draft = self.device.draft()
+            while draft.choices and not draft.dark:
+                draft.answer(draft.choices[which])
+            self.device.sent(draft.finish())
+            record = self.device.record
+        return self.device.text

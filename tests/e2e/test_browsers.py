@@ -18,12 +18,16 @@ from playwright.sync_api import Page
 from build import licences
 from build.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from build.serve import Server, serving
+from tests.table.fair import test_curves as vectors
+from vernissage.library.fair import checked
+from vernissage.page.fair.curves import PageCurves
 from vernissage.table.link import encode
 
 from . import webkit
 from .axe import COLOURS, axe
 from .collector import Collector
 from .conftest import ready
+from .linked import READY, Brush, Partner, told
 from .player import MOST, Player, Quick, Seen, set_up
 from .test_canvas import Painter
 from .test_everyone import _CUT, _OUT, _WIDE
@@ -388,3 +392,62 @@ def test_underlines_what_explains_itself_and_keeps_layers_off_their_labels(visit
         """)
     assert len(places) == 3
     assert all(picture[1] <= label[0] for picture, label in places)
+
+
+class Library:
+    """What signs in the page, asked over the browser's protocol: see `vernissage.page.fair.curves.Hex`."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        return lambda *given: self._page.evaluate("([name, ...given]) => vernissage.curves[name](...given)", [name, *given])
+
+
+def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, engine: Any) -> None:
+    """In Firefox a whole game, elsewhere its beginning; and the vectors of the RFCs, by what signs in the page."""
+    page, partner = visitor.opened(), Partner("Ben")
+    player = Brush(page)
+    for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
+        player.press(ident)
+    page.locator("#linked-name").fill("Ann")
+    player.press("linked-create")
+    link = partner.join(given_out(page))
+    page.goto(f"{visitor.home}/#{link}")
+    for ident in ("linked-same", "linked-later"):
+        player.press(ident)
+    turns = 0
+    while not page.locator("#linked-fair").count():
+        if page.locator(READY).count():
+            player.press("linked-send")
+            link = partner.turns(given_out(page))
+            turns += 1
+            if turns == 3 and getattr(getattr(engine, "browser_type", None), "name", "") != "firefox":
+                break
+            player.press("dialog-close")
+            if not page.locator("#linked-fair").count():
+                page.goto(f"{visitor.home}/#{link}")
+                player.press("linked-go")
+        else:
+            player.answer(player.look())
+    else:
+        player.press("linked-fair")
+        says(page, "#dialog", "All of it fits")
+        lines = "css => [...document.querySelectorAll(css)].map(e => e.innerText.split(/\\s+/).join(' ').trim())"
+        figures, draws = (page.evaluate(lines, css) for css in (".figs dd", ".draws li"))
+        assert [[int(text) for text in figures], draws] == told(checked(link))
+    curves = PageCurves(Library(page))
+    for vector in vectors.SIGNED:
+        vectors.test_signatures_of_rfc_8032(curves, vector)
+    vectors.test_shared_secrets_of_rfc_7748(curves)
+    vectors.test_two_devices_of_rfc_7748_share_one_secret(curves)
+    vectors.test_what_is_of_small_order_is_refused_though_the_equation_holds(curves)
+    for flat in vectors.FLAT:
+        vectors.test_keys_that_share_nothing_secret_are_refused(curves, flat)
+
+
+def given_out(page: Page) -> str:
+    """The link of the open sheet, once it is shown."""
+    page.locator("#linked-address").wait_for()
+    found: str = page.evaluate("document.querySelector('#linked-address').value.split('#')[1]")
+    return found

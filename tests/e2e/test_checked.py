@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
+from build import squeeze
 from build.serve import running
 from tests.fuzz.poison import Line, wrong_in_caches
 
@@ -64,12 +65,13 @@ def test_a_login_page_is_not_kept_for_what_comes_later(visitor: Page, line: Line
 def test_what_went_bad_in_the_browser_is_fetched_anew(visitor: Page, line: Line, dist: Path) -> None:
     ready(visitor)
     kept(visitor)
-    file = named(dist, "app.*/python.snapshot.bin")
-    visitor.evaluate("""async (file) => {
-        const [name] = await caches.keys();
-        await (await caches.open(name)).put(file, new Response("<p>Sign in"));
-    }""", f"/{file}")
-    assert wrong_in_caches(visitor, dist) == [file]
+    packed = [named(dist, "app.*/python.snapshot.bin"), named(dist, "pyodide.*/pyodide.asm.wasm.bin")]
+    files = sorted([*packed, *(file.removesuffix(squeeze.PACKED) for file in packed)])
+    visitor.evaluate("""async (files) => {
+        const cache = await caches.open((await caches.keys())[0]);
+        for (const file of files) await cache.put(`/${file}`, new Response("<p>Sign in"));
+    }""", files)
+    assert sorted(wrong_in_caches(visitor, dist)) == files
     visitor.reload()
     ready(visitor)
     expect(visitor.locator("html")).to_have_attribute("data-start", "snapshot")
@@ -177,7 +179,7 @@ def test_on_an_insecure_line_a_changed_file_is_noticed_too(
 
 
 def test_a_login_page_is_not_taken_for_what_draws_codes(visitor: Page, line: Line, dist: Path) -> None:
-    line.wrong, line.lasting = {named(dist, "app.*/codes.zip"): "login page of its type"}, True
+    line.wrong, line.lasting = {named(dist, "app.*/codes.zip.bin"): "login page of its type"}, True
     ready(visitor)
     visitor.locator("#play").click()
     visitor.locator("#share").click()

@@ -174,11 +174,16 @@ def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> N
     context.close()
 
 
-def test_puzzles_open_without_a_network_and_stay(browser: Browser, server: Server) -> None:
+def test_puzzles_are_fetched_when_first_opened_and_stay_without_a_network(browser: Browser, server: Server) -> None:
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     page = at(context, server, MONDAY)
     kept(page)
+    assert not [path for path, _ in server.sent if "/rooms." in path], "a first visit is without them"
+    page.locator("#puzzle").click()
+    expect(page.locator(".puzzles")).to_be_visible()
     context.set_offline(True)
+    page.goto(server.address)
+    ready(page)
     page.locator("#puzzle").click()
     game, number = of_the_day(DAY, list(GAMES_SHOWN))
     expect(page.locator(".pz-h b")).to_have_text(f"Puzzle {number}")
@@ -199,11 +204,15 @@ def test_puzzles_open_without_a_network_and_stay(browser: Browser, server: Serve
 
 
 def test_puzzles_that_cannot_be_fetched_are_told(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     page = at(context, server, MONDAY)
+    kept(page)
     context.set_offline(True)
     page.locator("#puzzle").click()
     expect(page.locator("#urgent")).to_contain_text("could not be loaded")
+    page.locator("#day").click()
+    expect(page.locator(".day-box h2")).to_have_text("23 November 2026")
+    page.locator("#leave").click()
     context.set_offline(False)
     page.locator("#puzzle").click()
     expect(page.locator(".pz-h b")).to_contain_text("Puzzle")

@@ -19,8 +19,10 @@ from vernissage.table.match import Match
 
 from .axe import COLOURS, axe
 from .conftest import Troubles, ready
-from .player import Mouse, Seen, set_up
+from .linked import READY, Brush, ByLink, Partner
+from .player import Mouse, Seen, Taps, set_up
 from .test_access import _MOVES, _SMALL, SMALLEST
+from .test_canvas import Painter
 from .test_keyboard import Keys
 
 KEYS = ("art-society", "canvas", "avant-carde")
@@ -317,3 +319,119 @@ def test_what_a_screen_reader_finds_and_where_the_focus_goes(looker: Looker, key
         met.add(ident)
     assert {"menu", "tab-log"} <= met
     assert any(ident.startswith(("hang", "confirm", "place", "wall", "row-", "hand-", "paint", "bid-")) for ident in met), met
+
+
+def opened(page: Page, link: str, title: str) -> None:
+    """Opens a link of a game by link in the page that is there."""
+    page.evaluate("hash => { location.hash = hash }", link)
+    expect(page.locator("#dialog-title")).to_contain_text(title)
+
+
+def given_out(page: Page) -> str:
+    """The link of the open sheet, which is closed."""
+    link = page.locator("#linked-address").input_value().partition("#")[2]
+    page.keyboard.press("Escape")
+    return link
+
+
+def test_games_by_link_are_for_everyone(looker: Looker) -> None:
+    """Every sheet, and how the turn stands at the table; two friends are devices without a page."""
+    page, ben, cy = looker.page, Partner("Ben"), Partner("Cy")
+    looker.press("poster-button-canvas")
+    looker.press("friends")
+    looker.press("linked-bots-1")
+    looker.press("linked-create")
+    looker.look("invite")
+    looker.press("linked-bots-0")
+    page.locator("#linked-name").fill("Ann")
+    looker.press("linked-create")
+    looker.look("pass the invitation on")
+    first = cy.join(ben.join(given_out(page)))
+    opened(page, first, "Do you all see these words?")
+    looker.look("six words")
+    looker.press("linked-differ")
+    looker.look("the words differ")
+    looker.press("linked-same")
+    looker.look("the line to keep")
+    looker.press("linked-later")
+    friend = Brush(page)
+    while not page.locator(READY).count():
+        friend.answer(friend.look())
+    looker.look("not sent yet")
+    friend.press("linked-send")
+    looker.look("send")
+    link = ben.turns(given_out(page))
+    looker.look("waiting")
+    fork = Partner("Ben")  # Ben's device, restored: it answers otherwise
+    fork.device.receive(first)
+    opened(page, link, "It is the turn of Cy")
+    looker.look("news")
+    looker.press("linked-go")
+    looker.look("somebody does not answer")
+    looker.press("linked-missing")
+    looker.look("go on without somebody")
+    looker.press("linked-without")
+    looker.look("going on without somebody")
+    looker.press("linked-wait")
+    opened(page, first, "You have a newer one")
+    looker.look("an older link")
+    looker.press("linked-go")
+    opened(page, fork.turns(ben.before, -1), "Ben has sent two different moves")
+    looker.look("two different moves")
+    looker.press("linked-go")
+    for entry in ("menu-fair", "menu-remove"):
+        looker.press("menu")
+        if entry == "menu-fair":
+            looker.look("menu of a game by link")
+        looker.dialog(entry, entry)
+    looker.press("leave")
+    looker.look("foyer with a game by link")
+    looker.dialog("linked-lost", "a lost device")
+    stranger = Partner("Dee")
+    opened(page, Partner("Eve").join(stranger.invite("canvas", 2)), "You are looking on")
+    looker.look("looking on")
+    page.keyboard.press("Escape")
+    opened(page, stranger.invite("art-society", 4, bots=1), "Dee invites you")
+    looker.look("invited")
+    looker.done()
+
+
+@pytest.mark.parametrize("way", [Keys, Taps], ids=["keys", "taps"])
+def test_a_game_by_link_is_begun_by_keys_or_taps_alone(browser: Browser, base_url: str, way: type[Keys | Taps]) -> None:
+    """In Polish on the smallest phone, and by keys on it: from the invitation to the first link."""
+
+    class Able(way, ByLink, Painter):  # type: ignore[misc, valid-type]
+        """Paints by this way."""
+
+    context = browser.new_context(
+        base_url=base_url, locale="pl-PL", viewport=SMALLEST, reduced_motion="reduce", has_touch=True,
+        permissions=["clipboard-read", "clipboard-write"],
+    )  # fmt: skip
+    page, ben = context.new_page(), Partner("Ben")
+    troubles = Troubles(page, base_url)
+    page.goto("/")
+    ready(page)
+    able = Able(page)
+    for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
+        able.press(ident)
+    page.locator("#linked-name").focus()
+    page.keyboard.type("Łucja")
+    able.press("linked-create")
+    page.locator("#linked-address").wait_for()
+    able.press("linked-copy")
+    expect(page.locator("#linked-copied")).to_contain_text("Skopiowan")
+    page.evaluate("hash => { location.hash = hash }", ben.join(given_out(page)))
+    able.press("linked-same")
+    able.press("linked-later")
+    for turn in range(2):
+        while not page.locator(READY).count():
+            able.answer(able.look())
+        able.press("linked-send")
+        page.locator("#linked-address").wait_for()
+        page.evaluate("hash => { location.hash = hash }", ben.turns(given_out(page)))
+        expect(page.locator("#dialog-title")).to_contain_text("Łucja")
+        able.press("linked-go")
+        assert turn or not page.locator("#linked-fair").count()
+    assert not [*page.evaluate(_WIDE), *page.evaluate(_CUT), *page.evaluate(_OUT)]
+    assert not troubles
+    context.close()

@@ -1,4 +1,4 @@
-"""Games by link in browsers that share nothing: a whole Canvas from the invitation to the check of it, and what goes wrong."""
+"""Games by link in browsers that share nothing: whole games from the invitation to the check of them, with what goes wrong."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from vernissage.library.fair import checked
 
@@ -133,3 +133,46 @@ def test_a_whole_canvas_with_a_lost_device_and_two_different_moves(
     said = subprocess.run([sys.executable, "-m", "vernissage", "check", f"{base_url}/#{link}"], capture_output=True, text=True,
                           check=True).stdout  # fmt: skip
     assert f"Checked: {checked(link).messages} messages" in said
+
+
+@of("art-society")
+def test_a_whole_art_society_with_a_lost_link(friends: list[Friend], profiles: Callable[[int], Page], base_url: str) -> None:
+    stranger = Friend(profiles(3), f"{base_url}/", "Dee", "art-society")
+
+    def hook(n: int, friend: Friend, link: str) -> str:
+        new = friend.turn()
+        if n == 5:  # it is lost in the chat: who sent it gives the same again, and so does anybody who has opened it
+            friend.press("linked-send")
+            assert friend.send() == new
+            stranger.open(new)
+            stranger.titled("You are looking on")
+            stranger.press("linked-go")
+            stranger.press("linked-send")
+            assert stranger.send() == new
+        return new
+
+    all_check(friends, play(friends, begin(friends, "art-society"), hook))
+
+
+@of("avant-carde")
+def test_a_whole_avant_carde_that_others_look_on_at_and_watch_again(
+    friends: list[Friend], profiles: Callable[[int], Page], base_url: str
+) -> None:
+    stranger = Friend(profiles(3), f"{base_url}/", "Dee", "avant-carde")
+
+    def hook(n: int, friend: Friend, link: str) -> str:
+        if n == 5:
+            stranger.open(link)
+            stranger.titled("You are looking on")
+            stranger.press("linked-go")
+            assert not stranger.page.locator("#hand .can").count()
+        return friend.turn()
+
+    link = play(friends, begin(friends, "avant-carde"), hook)
+    all_check(friends, link)
+    stranger.open(link)
+    stranger.titled("The game is over.")
+    stranger.press("linked-replay")
+    expect(stranger.page.locator("html")).to_have_attribute("data-reel", "yes")
+    stranger.page.keyboard.press("End")
+    expect(stranger.page.locator("html")).to_have_attribute("data-room", "result")

@@ -14,9 +14,10 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Play
 
 from build.engines import FIREFOX
 
+from .collector import Collector
 from .conftest import Troubles, ready
 from .film import film, grey
-from .linked import Brush, ByLink
+from .linked import READY, Brush, ByLink
 from .test_browsers import PREFERENCES
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -28,7 +29,11 @@ class Hanger(ByLink):
     """Plays Art Society."""
 
 
-PLAYERS: dict[str, type[ByLink]] = {"canvas": Brush, "art-society": Hanger}
+class Gatherer(ByLink, Collector):
+    """Plays Avant Carde."""
+
+
+PLAYERS: dict[str, type[ByLink]] = {"canvas": Brush, "art-society": Hanger, "avant-carde": Gatherer}
 
 
 class Phone:
@@ -64,6 +69,23 @@ class Phone:
         self.page.locator("#linked-name").fill(self.name)
         self.press("live-name")
         self.page.locator("#live-address").wait_for()
+
+    def goes_by_link(self) -> str:
+        """Answers a message while nobody is connected, and sends it: the link."""
+        for _ in range(60):
+            if self.page.locator(READY).count():
+                break
+            self.player.answer(self.player.look())
+        self.press("linked-send")
+        self.page.locator("#linked-address").wait_for()
+        link = self.page.locator("#linked-address").input_value().partition("#")[2]
+        self.press("dialog-close")
+        return link
+
+    def opens(self, link: str) -> None:
+        """Opens a link that came by chat, in the page that is open, and goes on from it."""
+        self.page.evaluate("link => { location.hash = link }", link)
+        self.press("linked-go")
 
     def comes_back(self) -> None:
         """Loads the page anew, and sits down to the game that is kept."""
@@ -139,6 +161,8 @@ def phones(
         for name in NAMES:
             context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
             found.append(Phone(context, f"{base_url}/", name, troubles))
+        large = browser.new_context(locale="en-GB", viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
+        found.append(Phone(large, f"{base_url}/", "Screen", troubles))
         yield found
         for one in troubles:
             assert not one
@@ -167,6 +191,7 @@ def play(phones: list[Phone], answers: int) -> None:
 
 
 def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path: Path) -> None:
+    *phones, screen = phones
     ann, ben, cy, dee = phones
     ann.opens_table()
 
@@ -193,11 +218,29 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
     for phone in phones:
         phone.sees(*(name for name in NAMES if name != phone.name))
 
+    ann.press("live-invite")  # a screen for all looks on
+    ann.page.locator("#live-address").wait_for()
+    screen.comes(ann.code, "live-watch")
+    ann.takes(screen.code)
+    expect(ann.page.locator(".who-in li", has_text="Screen")).to_contain_text("looks on")
+
     ann.press("live-begin")
-    play(phones, 8)
-    until_asked(phones)
-    away = next(phone for phone in (dee, cy, ben) if phone.waits)  # loaded anew: what is kept is there, the lines are not
-    away.comes_back()
+    play(phones, 4)
+    for phone in (ben, cy):
+        phone.context.set_offline(True)  # the internet is not needed, only the network between the devices
+    play(phones, 4)
+    for phone in (ben, cy):
+        phone.context.set_offline(False)
+    shows_all(screen)
+
+    while (away := until_asked(phones)) is ann:
+        ann.player.answer(ann.player.look())
+    assert away is not None
+    away.comes_back()  # loaded anew: what is kept is there, the lines are not
+    expect(ann.page.locator("#linked-standing")).to_contain_text(f"{away.name} is away", timeout=20_000)
+    ann.opens(away.goes_by_link())  # it goes on by link, and whoever is at the table has it at once
+    third = next(phone for phone in (ben, cy) if phone is not away)
+    expect(third.page.locator("#decision")).not_to_contain_text(f"{away.name} is away")
     ann.takes(away.meets(ann.shows_code()))
     ann.sees(*(name for name in NAMES[1:]))
     ann.press("dialog-close")
@@ -235,6 +278,31 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
         assert phone.over
         phone.press("linked-fair")
         expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")
+        phone.press("dialog-close")
+
+    ann.press("result-leave")  # the next game is another one, and nobody has to meet again
+    ann.press("poster-button-avant-carde")
+    ann.press("friends")
+    ann.press("linked-live")
+    ann.press("live-begin")
+    for phone in phones:
+        phone.page.locator("html[data-game=avant-carde][data-room=table]").wait_for()
+        phone.player = PLAYERS["avant-carde"](phone.page)
+    play(phones, 24)
+    expect(screen.page.locator(".all-lines > li")).to_have_count(4)
+
+
+def shows_all(screen: Phone) -> None:
+    """The screen has everybody's things in sight at once, and no one's hand."""
+    page = screen.page
+    expect(page.locator("html[data-watch=yes]")).to_have_count(1)
+    seats = page.locator(".cv-others .cv-seat")
+    expect(seats).to_have_count(4)
+    widths = [box["width"] for box in (seat.bounding_box() for seat in seats.all()) if box is not None]
+    assert min(widths) > 350, "the styles of a screen for all are not there"
+    for seat in seats.all():
+        expect(seat).to_be_in_viewport(ratio=1)
+    expect(page.locator("#hand")).to_be_hidden()
 
 
 @pytest.fixture

@@ -48,7 +48,6 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
         page.locator("#file").set_input_files(file)
         expect(page.locator("#taken")).to_be_visible(timeout=60_000)
         page.keyboard.press("Escape")
-        context.set_offline(True)
         page.locator("#menu").press("Enter")
         page.locator("#menu-record").press("Enter")
         expect(page.locator("#best-look")).to_be_visible(timeout=30_000)

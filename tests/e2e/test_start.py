@@ -1,12 +1,14 @@
 """Python starts in the page, under the strict policy, from our own files alone; and says so when it cannot."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from build import pack
 from build.browser import FOUR_G, OBSERVER
 from build.headers import headers
 from build.serve import serving
@@ -73,6 +75,7 @@ def position(page: Page, dist: Path, key: str = "art-society") -> tuple[str, int
     """The beginning of a match (in Art Society somebody bids), as text, and who is asked."""
     text = in_python(page, dist, f"""
 import json
+import re
 from vernissage.games import GAMES
 from vernissage.table.link import encode
 from vernissage.table.match import Match
@@ -211,7 +214,8 @@ from vernissage.games import GAMES; game = GAMES["art-society"]
 
 
 @pytest.mark.parametrize(("address", "file"), [("/", "pyodide.asm.wasm.bin"), ("/", "pyodide.asm.mjs"), ("/", "pyodide.mjs"),
-                                               ("/", "core-*.js"), ("/?start=plain", "python_stdlib.zip.bin")])
+                                               ("/", "core-*.js"), ("/", "table.css"),
+                                               ("/?start=plain", "python_stdlib.zip.bin")])
 @pytest.mark.parametrize("how", ["lost", "not there"])
 def test_without_a_part_of_python_the_page_says_so(page: Page, address: str, file: str, how: str) -> None:
     page.route(f"**/{file}", lambda route: route.abort() if how == "lost" else route.fulfill(status=404))
@@ -268,16 +272,38 @@ def test_the_start_is_within_its_budget(page: Page, troubles: Troubles, width: i
     assert len(asked) <= 40, asked
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (740, 360)])
+def test_the_first_sight_is_the_same_before_all_styles_are_there(browser: Browser, width: int, height: int) -> None:
+    with serving(pack.shown()) as server:
+        page = browser.new_page(viewport={"width": width, "height": height}, base_url=server.address)
+        page.route("**/*.mjs", lambda route: route.abort())
+        page.goto("/")
+        with_all = page.screenshot()
+        page.route("**/table.css", lambda route: route.abort())
+        page.goto("/")
+        assert page.screenshot() == with_all
+        page.close()
+
+
 def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
-    page.add_init_script("""globalThis.told = [];
-        addEventListener("vernissage:progress", ({ detail }) => told.push(detail));""")
+    page.add_init_script("""[globalThis.told, globalThis.said] = [[], new Set()];
+        addEventListener("vernissage:progress", ({ detail: { arrived, awaited } }) => {
+            told.push(arrived / awaited);
+            said.add(document.getElementById("coming").textContent);
+        });""")
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
-    line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 5e6, "latency": 0})
+    line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 1.4e6, "latency": 0})
     page.goto("/")
     ready(page)
-    told = page.evaluate("told")
+    told, said = page.evaluate("[told, [...said]]")
     assert len(told) > 5
+    amounts = [re.fullmatch(r"(\d+\.\d) of (\d+\.\d) MB, about \d+ s to go", text) for text in said if text]
+    assert amounts
+    assert all(amount and float(amount[1]) < float(amount[2]) for amount in amounts), said
     assert told == sorted(told)
     assert told[-1] == 1
-    expect(page.locator("#progress")).to_be_hidden()
+    for bar in ("#progress", "#coming"):
+        expect(page.locator(bar)).to_be_hidden()
+    en, pl = (page.locator("#coming").get_attribute(f"data-{language}") or "" for language in ("en", "pl"))
+    assert set(re.findall(r"\{\w+\}", pl)) == set(re.findall(r"\{\w+\}", en)) != set()

@@ -119,7 +119,7 @@ def _window(running: Browser, address: str, view: View) -> Page:
     page.route("**/*.mjs", lambda route: route.abort())
     page.route("**/old.js", lambda route: route.abort())
     if view.scheme == "touched":
-        page.route("**/style.css", _touched)
+        page.route(re.compile(r"/(style|table)\.css$"), _touched)
     page.goto("/")
     page.evaluate("document.documentElement.dataset.state = 'ready'")
     page.evaluate(_DRESS)

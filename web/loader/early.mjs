@@ -1,8 +1,9 @@
-// Until Python is ready: shows the foyer in people's own language and theme, and keeps their presses until Python can answer.
+// Until Python is ready: fetches the styles that the first sight does without, shows the foyer in people's own language and theme,
+// and keeps their presses until Python can answer.
 const root = document.documentElement;
 const foyer = document.getElementById("foyer");
 
-if (!globalThis.vernissage) { // shell.mjs, which would tell people, did not load
+if (!globalThis.vernissage?.failed) { // shell.mjs, which would tell people, did not load
   const shell = document.querySelector('script[src$="/shell.mjs"]').src;
   const told = document.getElementById("trouble-load");
   root.dataset.state = "failed";
@@ -32,6 +33,13 @@ if (shown && shown !== root.lang) {
   root.lang = shown;
   foyer.replaceChildren(document.querySelector(`template[data-language="${shown}"]`).content.cloneNode(true));
 }
+
+/** A promise that the styles of the table and the rest are there: main.py waits for them. They come behind the first sight. */
+const dressed = new Promise((resolve) => {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.table, onload: resolve });
+  document.head.append(sheet); // a sheet from a script keeps nothing from being painted
+});
+globalThis.vernissage = { ...globalThis.vernissage, dressed };
 
 addEventListener("click", ({ target }) => {
   const pressed = target instanceof Element && target.closest("[data-do]:not(form)");

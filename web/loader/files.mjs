@@ -1,6 +1,9 @@
 // Fetches Python's files, counts their bytes for the progress bar, checks and unpacks them. The build has packed them: see
 // unpack.js.
-const FILES = JSON.parse('{{files}}'); // of this build: {wasm, library, wheel, data, snapshot}, each {at, bytes, sha256, whole}
+//
+// `vernissage.packed.whole(name)` -> a promise of the bytes of one of them, for main.py's late parts; `vernissage.packed.at(name)`
+// is its address.
+const FILES = JSON.parse('{{files}}'); // of this build: {wasm, snapshot, ...}, each {at, bytes, sha256, whole}: see build/pack.py
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
 
@@ -13,7 +16,7 @@ function count(bytes) {
   arrived += bytes;
   if (!root || (arrived < awaited && performance.now() - told < PACE)) return;
   told = performance.now();
-  dispatchEvent(new CustomEvent("vernissage:progress", { detail: arrived / awaited }));
+  dispatchEvent(new CustomEvent("vernissage:progress", { detail: { arrived, awaited } }));
 }
 
 const subtle = globalThis.crypto?.subtle; // insecure origins have none: there the browser checks the hash of the whole file
@@ -41,6 +44,7 @@ function decoding() {
 /** The stream of an unpacked file. A worker unpacks it, so that the page stays responsive; in the bots' worker, or if that
  * worker does not start, it is unpacked here. */
 let worker;
+let [streams, started] = [0, false]; // streams that it has not come to the end of; whether Python has all that its start needs
 async function unpacked(packed, file) {
   const program = decoding();
   if (!root || worker === null) {
@@ -52,6 +56,13 @@ async function unpacked(packed, file) {
     worker.addEventListener("error", () => (worker = null));
   }
   const [mine, reader, { port1: port, port2 }] = [worker, packed.getReader(), new MessageChannel()];
+  const over = () => {
+    if (!port.onmessage) return;
+    port.onmessage = null;
+    streams--;
+    rest();
+  };
+  streams++;
   mine.postMessage({ file, port: port2, needs: Boolean(program) }, [port2]);
   return new ReadableStream({
     start(to) {
@@ -63,17 +74,27 @@ async function unpacked(packed, file) {
       mine.addEventListener("error", (event) => fail(new Error(event.message || "what unpacks did not start")));
       port.onmessage = ({ data }) => {
         if (data instanceof Uint8Array) to.enqueue(data);
-        else if (data === null) to.close();
-        else fail(new Error(data));
+        else if (data === null) {
+          to.close();
+          over();
+        } else fail(new Error(data));
       };
       pass(reader, port);
     },
     cancel(why) {
-      port.onmessage = null;
+      over();
       port.postMessage("nobody waits for it");
       reader.cancel(why).catch(() => {});
     },
   });
+}
+
+/** Ends the worker when there is nothing more to unpack. */
+export function rest(now = started) {
+  started = now;
+  if (streams || !started) return;
+  worker?.terminate();
+  worker &&= undefined; // null stays: it did not start
 }
 
 async function pass(reader, port) {
@@ -82,6 +103,21 @@ async function pass(reader, port) {
     port.postMessage(null);
   } catch (error) {
     port.postMessage(String(error.message));
+  }
+}
+
+const unpackedName = (file) => here(file.at.replace(/\.bin$/, ""));
+
+/** What the service worker keeps of a file as it was before it was packed, if it does: nothing has to be unpacked then, and the
+ * worker has checked it. */
+async function kept(file, cache) {
+  if (cache !== "default" || !(root ? navigator.serviceWorker?.controller : globalThis.caches)) return undefined;
+  try {
+    const found = await caches.match(unpackedName(file));
+    if (found) count(file.bytes);
+    return found;
+  } catch {
+    return undefined; // the browser cannot read what it keeps: the network has it, too
   }
 }
 
@@ -104,14 +140,25 @@ async function insisting(file, get) {
     return await get("default");
   } catch {
     awaited += file.bytes;
+    if (globalThis.caches) await forget(unpackedName(file)).catch(() => {}); // it is not looked at any more in this start
     return get("reload");
   }
+}
+
+async function forget(address) {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
 }
 
 /** The bytes of the file with this name; an error if they are not those of this build. */
 export const whole = (name) => insisting(FILES[name], (cache) => read(FILES[name], cache));
 
 async function read(file, cache) {
+  const there = await kept(file, cache);
+  if (there) {
+    const bytes = new Uint8Array(await there.arrayBuffer());
+    if (bytes.length !== file.whole) throw new Error(`${file.at} is kept in part`);
+    return bytes;
+  }
   const reader = (await opened(file, cache)).getReader();
   const bytes = new Uint8Array(file.whole);
   let at = 0;
@@ -122,13 +169,9 @@ async function read(file, cache) {
 let program; // pyodide.asm.wasm, compiled while it is fetched, once
 export function compiled() {
   const headers = { "Content-Type": "application/wasm" };
-  const comes = async (cache) => new Response(await opened(FILES.wasm, cache), { headers });
+  const comes = async (cache) => (await kept(FILES.wasm, cache)) ?? new Response(await opened(FILES.wasm, cache), { headers });
   program ??= insisting(FILES.wasm, (cache) => WebAssembly.compileStreaming(comes(cache)));
   return program;
 }
 
-/** All files have come: ends the worker. */
-export function rest() {
-  worker?.terminate();
-  worker = undefined;
-}
+if (root) globalThis.vernissage = { ...globalThis.vernissage, packed: { whole, at: (name) => here(FILES[name].at) } };

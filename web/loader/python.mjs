@@ -166,7 +166,7 @@ async function start() {
     // An error that ends Python for good, such as a full stack of the browser: all later calls fail.
     python._api.on_fatal = failed;
   }
-  rest();
+  rest(true);
   performance.mark("python");
   return python;
 }

@@ -74,11 +74,26 @@ addEventListener("vernissage:error", ({ detail }) => ended(detail)); // see pyth
 addEventListener("unhandledrejection", ({ reason }) => trouble("load", reason));
 addEventListener("error", ({ target, error, message }) => {
   if (target instanceof HTMLScriptElement) trouble("load", target.src);
+  else if (target instanceof HTMLLinkElement && target.rel === "stylesheet") trouble("load", target.href);
   else if (target === window) trouble("load", error ?? message);
 }, true);
 
 const progress = document.getElementById("progress"); // appears after a moment, so only on slow lines: see start.css
-addEventListener("vernissage:progress", ({ detail }) => progress.style.setProperty("--done", detail));
+const coming = document.getElementById("coming");
+const [SLOW, PACE] = [2000, 500]; // ms until people are told how much has come, and between two such words
+let [from, told] = [null, 0];
+addEventListener("vernissage:progress", ({ detail: { arrived, awaited } }) => {
+  progress.style.setProperty("--done", arrived / awaited);
+  const now = performance.now();
+  from ??= { now, arrived };
+  if (now < SLOW || now - told < PACE || arrived === from.arrived) return;
+  told = now;
+  const left = Math.ceil((((now - from.now) / (arrived - from.arrived)) * (awaited - arrived)) / 1000);
+  const size = (bytes) => (bytes / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const numbers = { come: size(arrived), all: size(awaited), left };
+  coming.textContent = coming.dataset[root.lang].replace(/\{(\w+)\}/g, (_, name) => numbers[name]);
+  coming.hidden = false;
+});
 
 if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !== "function") {
   trouble("old", "no WebAssembly");

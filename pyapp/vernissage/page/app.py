@@ -35,7 +35,6 @@ from .table.play import Play
 from .table.state import Elsewhere, NotBack, Table, Wanted
 from .travel.state import Arrival, Linked, LinkedSheet, OpenLink, Reading, Share
 from .view.scene import View
-from .visit import Visit, Visiting
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
@@ -127,9 +126,11 @@ class App:
         return self.room if isinstance(self.room, Replay) else None
 
     @property
-    def visit(self) -> Visit | None:
-        """The open visit (the calendar of the deals of the day, the puzzles); None if there is none."""
-        return self.room.visit if isinstance(self.room, Visiting) else None
+    def visit(self) -> Any:
+        """The open visit (the calendar of the deals of the day, the puzzles), a `page.visit.Visit`, which comes late; None if
+        there is none.
+        """
+        return getattr(self.room, "visit", None)
 
     @property
     def at_hand(self) -> str:

@@ -1,61 +1,20 @@
-"""The deals of the day as a first visit knows them: tries by day and game, and which marks a new game gets.
-
-The calendar itself comes late (page/daily).
-"""
+"""The deals of the day as a first visit knows them: which games are tries of one. All else comes late (page/daily)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from collections.abc import Iterable
+from typing import Final
 
-from ..bots.daily import FIRST, SEAT, Deal, deal
-from ..table.days import day_at, seed_of
-from ..table.link import Player
 from .app import App
-from .games.programme import LEVELS, PROGRAMME
-from .keeping.record import Record, Result
-from .table.play import PRACTICE
+from .games.programme import PROGRAMME
 
 DAY: Final = "day-"
 """Begins the mark of a try; the day follows."""
 AGAIN: Final = "again"
-LATE: Final = "late"
-
-Status: TypeAlias = Literal["open", "on", "played", "won"]
-"""What has become of a day's deal: nothing yet; it is being played; played to its end; won."""
-
-
-class Try(NamedTuple):
-    """A game of a day's deal."""
-
-    id: str
-    day: int
-    record: Record
-
-    @property
-    def again(self) -> bool:
-        """Whether another try came before it."""
-        return AGAIN in self.record.marks
-
-    @property
-    def late(self) -> bool:
-        """Whether it was begun on another day."""
-        return LATE in self.record.marks
-
-    @property
-    def counts(self) -> bool:
-        """Whether it is the one that counts."""
-        return not self.again and PRACTICE not in self.record.marks
-
-    @property
-    def result(self) -> Result | None:
-        """How it ended; None while it goes on."""
-        return self.record.result
-
-    @property
-    def won(self) -> bool:
-        """Whether the person has won it."""
-        return self.result is not None and SEAT in self.result.winners
+"""Marks a try that another came before."""
+BEGUN: Final = "begun"
+"""The verb that marks a game which has begun if it is a try; nobody presses it."""
+DAY_MS: Final = 86_400_000
 
 
 def day_of_marks(marks: Iterable[str]) -> int | None:
@@ -64,59 +23,14 @@ def day_of_marks(marks: Iterable[str]) -> int | None:
     return next((int(figures) for figures in found if figures.isascii() and figures.isdigit() and len(figures) < 8), None)
 
 
-def tries(app: App) -> dict[tuple[int, str], list[Try]]:
-    """Every try on the shelf by day and game, the earliest first."""
-    out: dict[tuple[int, str], list[Try]] = {}
-    for entry in (*app.stock.going_on, *app.stock.finished):
-        day = day_of_marks(entry.record.marks) if entry.record is not None else None
-        if entry.record is not None and day is not None:
-            out.setdefault((day, entry.record.game), []).append(Try(entry.id, day, entry.record))
-    for some in out.values():
-        some.sort(key=lambda t: (t.again, t.record.begun, t.id))
-    return out
-
-
-def today(app: App) -> int:
-    """The day by the device's clock, UTC: the same everywhere, whatever the time zone."""
-    return day_at(app.device.now())
-
-
 def games(app: App) -> list[str]:
     """The games that have a deal of the day."""
     return [one.key for one in PROGRAMME if app.playable(one.key)]
 
 
-def status(some: list[Try]) -> Status:
-    """What has become of a day's deal, by its first try."""
-    if not some:
-        return "open"
-    first = some[0]
-    if first.result is None:
-        return "on"
-    return "won" if first.won and first.counts else "played"
-
-
-def marks_for(app: App, game: str, players: tuple[Player, ...], settings: Mapping[str, int], seed: int) -> tuple[str, ...]:
-    """The marks of a new game: it is a try if all of it is as a day's deal has it, wherever it was begun from.
-
-    A clock that was set back makes no day of its own: a deal before the latest day that was begun here is caught up on.
-    """
-    the, now = app.games[game], today(app)
-    if not players or players[SEAT].level or game not in games(app):
-        return ()
-    day = next((d for d in range(now, FIRST - 1, -1) if seed_of(d, the.number, the.edition) == seed), None)
-    if day is None or not _is(deal(game, day), players, settings):
-        return ()
-    app.take_stock()
-    found = tries(app)
-    records = (e.record for e in (*app.stock.going_on, *app.stock.finished) if e.record is not None)
-    latest = max((day_at(record.begun) for record in records), default=now)
-    marks = [f"{DAY}{day}"]
-    marks += [AGAIN] if found.get((day, game)) else []
-    marks += [LATE] if day < max(now, latest) else []
-    return tuple(marks)
-
-
-def _is(the: Deal, players: tuple[Player, ...], settings: Mapping[str, int]) -> bool:
-    levels = tuple(LEVELS[p.level] if p.level < len(LEVELS) else "" for p in players[1:])
-    return levels == the.opponents and dict(settings) == dict(the.options)
+def all_played(app: App) -> bool:
+    """Whether the first try of every deal of today, by the device's clock, UTC, has come to its end."""
+    now = app.device.now() // DAY_MS
+    records = (e.record for e in app.stock.finished if e.record is not None)
+    ended = {r.game for r in records if day_of_marks(r.marks) == now and AGAIN not in r.marks}
+    return ended.issuperset(games(app))

@@ -1,54 +1,67 @@
 """What comes only when somebody asks for it: rooms beside the foyer. The page is started without their code, which one file
-brings; the press that asked for it is then done.
+brings, or two; the press that asked for it is then done.
+
+The days are in a file of their own, which a first visit keeps: the deal of the day never needs a network.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from .app import App
 from .core.done import UNUSED, Done, done
 from .core.messages import Do, Fetch, Hush, Say
+from .days import BEGUN
 from .press import Press, Verbs
 
+Part: TypeAlias = Literal["days", "rooms"]
 HONOURS: Final = "honours"
 """The verb that looks for honours at a game's end; nobody presses it."""
-LATE_VERBS: Final = (
-    "day", "month", "play-day", "share-day", "copy-day", "par", "puzzle", "moment", "record", "collection", HONOURS
-)  # fmt: skip
-"""The verbs of what comes late; a room that is open has its other presses on `data-act`."""
+LATE_VERBS: Final[dict[Part, tuple[str, ...]]] = {
+    "days": ("day", "month", "play-day", "share-day", "copy-day", "par", BEGUN),
+    "rooms": ("puzzle", "moment", "record", "collection", HONOURS),
+}
+"""The verbs of what comes late, by file; a room that is open has its other presses on `data-act`."""
 
 
-def verbs() -> Verbs | None:
+def verbs(part: Part) -> Verbs | None:
     """What these verbs do; None if that is not here yet."""
     try:
-        from .visits.verbs import VERBS  # noqa: PLC0415 - it comes only when somebody asks for it
+        if part == "days":
+            from .daily import verbs as days  # noqa: PLC0415 - it comes only when somebody asks for it
+
+            return days.VERBS
+        from .visits import verbs as rooms  # noqa: PLC0415
     except ModuleNotFoundError as missing:
         if missing.name is None or not missing.name.startswith("vernissage"):
             raise
         return None
-    return VERBS
+    return rooms.VERBS
 
 
-def _later(verb: str) -> Press:
+def _later(verb: str, part: Part) -> Press:
     """A press that is done once what it needs is here."""
 
     def pressed(app: App, args: tuple[str, ...]) -> Done:
-        there = verbs()
+        there = verbs(part)
         if there is not None:
             return there[verb](app, args)
         app.asked = Do(verb, args)
-        return done(Fetch("rooms"), Say(app.words("A moment, please."), urgent=True, shown=True), shows="nothing")
+        return done(Fetch(part), Say(app.words("A moment, please."), urgent=True, shown=True), shows="nothing")
 
     return pressed
 
 
-def came(app: App, good: bool) -> Done:
+def came(app: App, part: Part, good: bool) -> Done:
     """What was asked for is here, or could not be had."""
-    asked, app.asked = app.asked, None
-    app.browser.rooms = good and verbs() is not None
-    if asked is None:  # nobody waits for it; what it adds to the page is shown
+    if part == "rooms":
+        app.browser.rooms = good and verbs(part) is not None
+    asked = app.asked
+    if part == "days" and good:
+        VERBS[BEGUN](app, ())
+    if asked is None or asked.verb not in LATE_VERBS[part]:  # nobody waits for it; what it adds to the page is shown
         return done(shows="all" if good else "nothing")
+    app.asked = None
     if good:
         told = done(shows="nothing") if asked.verb == HONOURS else done(Hush(), shows="nothing")  # nobody waits any more
         return told + VERBS[asked.verb](app, asked.args)
@@ -60,16 +73,25 @@ def came(app: App, good: bool) -> Done:
     return done(Say(said, urgent=True, shown=True))
 
 
+def begun(app: App) -> Done:
+    """Has the game that has just begun looked at, quietly: it may be a try of a day's deal."""
+    if app.play is None or not app.play.given:
+        return UNUSED
+    app.play.given = False
+    there = verbs("days")
+    return done(Fetch("days"), shows="nothing") if there is None else there[BEGUN](app, ())
+
+
 def ended(app: App) -> Done:
     """Has the honours of the game that has just ended here looked for, quietly."""
     play = app.play
     if play is None or not play.just_over or play.by_link or play.guide is not None or app.asked is not None:
         return UNUSED
-    there = verbs()
+    there = verbs("rooms")
     if there is not None:
         return there[HONOURS](app, ())
     app.asked = Do(HONOURS)
     return done(Fetch("rooms"), shows="nothing")
 
 
-VERBS: Final[Verbs] = {verb: _later(verb) for verb in LATE_VERBS}
+VERBS: Final[Verbs] = {verb: _later(verb, part) for part, all_ in LATE_VERBS.items() for verb in all_}

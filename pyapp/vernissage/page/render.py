@@ -23,6 +23,7 @@ NO_ATTRIBUTES: Final = {
     "data-lesson": "",
     "data-reading": "",
     "data-here": "",
+    "data-watch": "",
 }
 """The attributes of the root in a room that sets none."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from . import visit
 from .app import App
 from .core.done import UNUSED, Done
 from .core.markup import Content
@@ -22,7 +21,6 @@ from .table import render as table_shown
 from .table import turns
 from .table import update as table
 from .table.state import Table
-from .visit import Visiting
 
 
 def _nothing(_app: App, _room: Any, _message: Act | Keyed | Pointed) -> Done:
@@ -48,12 +46,12 @@ class Kind(NamedTuple):
     """What a press on `data-act`, a key or a pointer does."""
 
 
-KINDS: Final[Mapping[type[Any], Kind]] = {
+KINDS: Final[dict[type[Any], Kind]] = {
     Foyer: Kind(foyer_shown.shown, foyer_shown.attributes, foyer.refreshed, foyer.tick),
     Table: Kind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled),
     Replay: Kind(replay_shown.shown, replay_shown.attributes, replay.refreshed, replay.tick, replay.handled),
-    Visiting: Kind(visit.shown, visit.attributes, visit.refreshed, visit.tick, visit.handled),
 }
+"""What comes late puts its own in here: see page.visit."""
 
 
 def shown(app: App) -> dict[str, Content]:

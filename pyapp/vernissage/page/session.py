@@ -66,14 +66,14 @@ class Session:
     def _write(self, shows: Shows) -> None:
         if shows == "nothing":
             return
-        if shows == "dialog":
-            self._show("dialog", dialogs.shown(self.app))
-            return
         for name, value in attributes(self.app).items():
             if self._attributes.get(name) != value:
                 self._attributes[name] = value
                 self.page.attribute(name, value)
         if shows == "root":
+            return
+        if shows == "dialog":
+            self._show("dialog", dialogs.shown(self.app))
             return
         for region, markup in render(self.app).items():
             # What was typed stands in the document already: writing it anew would move the caret and swallow presses.

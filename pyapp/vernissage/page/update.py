@@ -56,8 +56,9 @@ def update(app: App, message: Message) -> Done:
         came += app.linked.after()
     if not isinstance(message, Journal):
         came = followed(app, message, came)
-    if (told := late.ended(app)).used:
-        came += told
+    for told in (late.begun(app), late.ended(app)):
+        if told.used:
+            came += told
     batch = app.journal.batch()
     if batch:
         came = came.then(Write(batch))
@@ -98,7 +99,8 @@ def _carried_out(app: App, message: Message) -> Done:
 def _answered(app: App, message: Answered) -> Done:
     match message.what:
         case "copy" | "paint" if app.visit is not None and app.dialog is None:
-            return app.visit.came(app, message)
+            came: Done = app.visit.came(app, message)
+            return came
         case "copy":
             return sharing.copy_came(app, message.good)
         case "codes":
@@ -110,8 +112,8 @@ def _answered(app: App, message: Answered) -> Done:
             return pictures.painted(app, message.good)
         case "fair":
             return _linked_came(app, message.good)
-        case "rooms":
-            return late.came(app, message.good)
+        case "days" | "rooms":
+            return late.came(app, message.what, message.good)
     return UNUSED
 
 

@@ -12,6 +12,7 @@ from .core.done import Done, done
 from .core.markup import Content, Node
 from .core.messages import Act, Answered, Keyed, Pointed
 from .foyer.state import Foyer
+from .rooms import KINDS, Kind
 
 
 class Visit(Protocol):
@@ -67,3 +68,6 @@ def tick(app: Any, room: Visiting) -> Done:
 def handled(app: Any, room: Visiting, message: Act | Keyed | Pointed) -> Done:
     """A press on `data-act`, a key or a pointer."""
     return room.visit.handled(app, message)
+
+
+KINDS[Visiting] = Kind(shown, attributes, refreshed, tick, handled)  # it comes late, with the first visit

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 import pytest
 
 from tests.page.double import FakeDevice, FakePage, Kept
-from vernissage.page.core.messages import Answered, Arrived, Copy, Fetch
+from vernissage.page.core.messages import Answered, Arrived, Copy, Fetch, Sheet
+from vernissage.page.fair import sending
 from vernissage.page.fair.friends import Friends
 from vernissage.page.fair.seat import SeatPlay
 from vernissage.page.table import turns
+from vernissage.page.travel.share import qr_svg
 from vernissage.page.travel.state import Reading
 from vernissage.table.fair.record import Record
 
@@ -185,6 +187,32 @@ def page_text(page: FakePage) -> str:
     return page.text("dialog")
 
 
+@pytest.mark.parametrize(("game", "region", "given"), [("art-society", "market", "Have bid: "), ("avant-carde", "others", "")])
+def test_the_table_tells_who_has_sealed_an_answer(game: str, region: str, given: str) -> None:
+    """As the messages came, which is not the order in which the game asks; and nothing is told to be opened before it is."""
+    dice, met, turned = random.Random(5), set(), False
+    pages = invited(game)
+    for _ in range(40):
+        known = next(record(page) for page in pages if seat(page).draft is not None)
+        in_it = () if known.phase is None else tuple(sorted(known.phase.places))
+        if known.phase is not None:
+            turned |= known.phase.order != tuple(sorted(known.phase.order))
+            for page in pages:
+                text = page.text(region)
+                opens = seat(page).draft is not None and len(in_it) == len(NAMES)
+                if given and not opens:
+                    who = [name if i != seat(page).seat else "you" for i, name in enumerate(NAMES) if i in in_it]
+                    said = "Everybody has bid." if len(in_it) == len(NAMES) else f"{given}{' and '.join(who)}. Still"
+                    assert said in text, (in_it, text)
+                elif not given and not opens:
+                    assert text.count("The line is laid.") == len(set(in_it) - {seat(page).seat})
+            met.add(in_it)
+        move(pages, dice)
+        if len(met) == len(NAMES) + 1 and turned:
+            return
+    raise AssertionError(met)
+
+
 def test_nothing_is_final_before_it_is_sent() -> None:
     dice = random.Random(2)
     pages = invited("canvas")
@@ -332,6 +360,37 @@ def page_answers(page: FakePage) -> list[object]:
     """What the device answered last."""
     match = record(page).match
     return [t.action for t in match.turns if t.decision.seat == seat(page).seat][-1:]
+
+
+def test_a_link_is_given_out_by_code_and_by_the_share_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that is given out is the very link of the sheet; a code that cannot be had is told, and costs nothing."""
+    page = FakePage(FakeDevice(luck=1000), sheet=True)
+    page.press("poster-button-canvas")
+    page.press("friends")
+    page.enter("linked-name", "Ann")
+    page.press("linked-create")
+    link = friends(page).link
+    page.press("linked-sheet")
+    asked_for = page.asked[-1]
+    assert isinstance(asked_for, Sheet)
+    assert asked_for.address.endswith(f"#{link}")
+    assert "invited" in asked_for.text
+    page.press("linked-code")
+    assert page.asked[-1] == Fetch()
+    page.send(Answered("codes", good=False))
+    assert "could not be loaded" in page_text(page)
+    page.press("linked-code")
+    page.send(Answered("codes", good=True))
+    assert qr_svg(asked_for.address) == friends(page).code
+    monkeypatch.setattr(sending, "qr_svg", qr_svg_of_too_much)
+    page.press("linked-code")
+    assert "too long for a QR code" in page_text(page)
+    page.press("linked-file")
+    assert link in page.files[-1].text
+
+
+def qr_svg_of_too_much(_text: str) -> str:
+    return qr_svg("x" * 3_000)
 
 
 def test_a_lost_device_is_restored_by_its_line() -> None:

@@ -327,3 +327,69 @@ def test_polish_is_spoken() -> None:
     page.send(Wired("ready"))
     assert "nie" in page.text("dialog")
     assert "cannot" not in page.text("dialog")
+
+
+def test_the_screen_is_kept_on_in_the_own_turns_if_the_person_wants_it() -> None:
+    net, dice = begun("canvas", NAMES[:2]), random.Random(8)
+    play_on(net, dice, 3)
+    waits = next(page for page in net.pages if page is not asked(net))
+    waits.press("live-awake")
+    assert [wire for wire in waits.wires if wire.what == "awake"] == []  # not yet: somebody else is asked
+    while asked(net) is not waits:
+        play_on(net, dice, 1)
+    assert live(waits).lit
+    while asked(net) is waits:
+        play_on(net, dice, 1)
+    assert not live(waits).lit
+    waits.send(Wired("asleep", 0, "refused"))
+    assert "does not keep the screen on" in waits.text("decision")
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_who_comes_in_the_middle_plays_the_next_game(language: str) -> None:
+    net, dice = begun("canvas", NAMES[:2]), random.Random(12)
+    play_on(net, dice, 9)
+    net.names.append("Cy")
+    net.pages.append(FakePage(type(net.pages[0].device)(luck=9_500), languages=(language,)))
+    host, late = net.pages[0], net.pages[2]
+    host.press("menu")
+    host.press("menu-live")
+    host.press("live-invite")
+    net.settle()
+    net.arrive(2, shown(host))
+    late.enter("linked-name", "Cy")
+    late.press("live-name")
+    net.settle()
+    host.press("live-paste")
+    host.enter("linked-pasted", shown(late))
+    host.press("live-pasted")
+    net.settle()
+    host.press("dialog-close")
+    assert seat(late).onlooker  # meanwhile Cy sees the game that goes on
+    play_on(net, dice)
+    first = record(host).table.id
+    assert all(seat(page).over for page in net.pages)
+    host.press("live-begin")
+    net.settle()
+    play_on(net, dice, 4)
+    assert level(net)
+    assert record(late).table.id != first
+    assert sorted(entry.name for entry in record(late).table.entries) == ["Ann", "Ben", "Cy"]
+    assert not seat(late).onlooker
+    assert late.root["data-watch"] == ""
+
+
+def test_the_next_game_can_be_another_one_without_meeting_again() -> None:
+    net, dice = begun("canvas", NAMES), random.Random(13)
+    play_on(net, dice)
+    host = net.pages[0]
+    host.press("result-leave")
+    host.press("poster-button-avant-carde")
+    host.press("friends")
+    host.press("linked-live")
+    host.press("live-begin")
+    net.settle()
+    play_on(net, dice, 6)
+    assert level(net)
+    assert {seat(page).match.game.key for page in net.pages} == {"avant-carde"}
+    assert not any(seat(page).onlooker for page in net.pages)

@@ -110,6 +110,18 @@ def test_the_mover_cannot_steer_or_foresee_a_draw(key: str, options: dict[str, i
 
 
 @every_game
+def test_the_opener_cannot_foresee_a_draw(key: str, options: dict[str, int]) -> None:
+    """Up to the mover's message its element is hidden: whatever it could be, every outcome is as likely as the rules say."""
+    party = mover(Party(key, 3, options))
+    r, seat = party.record, party.record.author()
+    assert seat is not None
+    odds, own = _odds(r), party.devices[seat].keys.chain[r.used[seat] + 1]
+    guesses = (digest("guess", number(i))[:16] for i in range(2_000))
+    seen = Counter(Keyed(digest("public", r.table.id, number(r.at), e, own)).weighted(0, odds) for e in guesses)
+    assert evenly([seen[i] for i in range(len(odds))], odds) < 4
+
+
+@every_game
 def test_a_redo_draws_the_same(key: str, options: dict[str, int]) -> None:
     one, two = (mover(Party(key, 3, options)) for _ in range(2))
     for party in (one, two):
@@ -120,7 +132,7 @@ def test_a_redo_draws_the_same(key: str, options: dict[str, int]) -> None:
 
 @every_game
 def test_two_neighbours_together_can_foresee_a_draw_and_not_steer_it(key: str, options: dict[str, int]) -> None:
-    """Not promised: README says so."""
+    """Not promised, be they two people or one who sits on both seats: README says so."""
     party = mover(Party(key, 3, options))
     r, seat = party.record, party.record.author()
     assert seat is not None

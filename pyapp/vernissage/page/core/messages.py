@@ -265,9 +265,9 @@ class Sheet(NamedTuple):
     text: str = ""
 
 
-Late: TypeAlias = Literal["codes", "fair", "rooms", "live", "scan"]
+Late: TypeAlias = Literal["codes", "fair", "days", "rooms", "live", "scan"]
 """What the page does without until somebody asks for it: what draws QR codes; games played by link between devices that keep
-secrets from one another; the rooms with the puzzles; what connects devices; what reads QR codes."""
+secrets from one another; the calendar of days; the rooms beside the foyer; what connects devices; what reads QR codes."""
 
 
 class Fetch(NamedTuple):

@@ -8,12 +8,13 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Final
 
 from ...table.question import N_
-from .kept import data
+from .kept import beside, data
 
-__all__ = ["LANGUAGES", "N_", "Words", "learn", "teach"]
+__all__ = ["LANGUAGES", "N_", "Words", "learn", "learn_beside", "teach"]
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski"}
 """The languages, each by its own name; English is the source."""
@@ -44,6 +45,13 @@ def learn(language: str, compiled: bytes) -> None:
     unknown language.
     """
     _TAUGHT[language].add_fallback(gettext.GNUTranslations(io.BytesIO(compiled)))
+
+
+def learn_beside(package: ModuleType, catalogue: str) -> None:
+    """Adds a catalogue in every language, out of the archive that brought a package which came late."""
+    for code in LANGUAGES:
+        if code != "en":
+            learn(code, beside(package, f"locale/{code}/LC_MESSAGES/{catalogue}.mo"))
 
 
 class Words:

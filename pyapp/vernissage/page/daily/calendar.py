@@ -13,10 +13,10 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say
-from ..days import Try, today, tries
 from ..table.play import SLICE
 from ..travel.share import address
 from . import par, text
+from .tries import Try, today, tries
 
 PAR: Final = "par"
 """The name under which a record keeps par."""

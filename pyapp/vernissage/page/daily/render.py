@@ -10,13 +10,14 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
-from ..days import Status, Try, games, status, today
+from ..days import games
 from ..games.programme import LEVEL_NAMES, show
 from ..house.render import brand, menu_button
 from ..keeping.record import Record
 from ..table.play import HINTS, PRACTICE
 from .calendar import PAR, Calendar, copied
 from .state import average, streak
+from .tries import Try, status, today
 
 MONTHS: Final = (
     N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"),
@@ -27,13 +28,14 @@ DATES: Final = (
     N_("%(n)s July"), N_("%(n)s August"), N_("%(n)s September"), N_("%(n)s October"), N_("%(n)s November"),
     N_("%(n)s December"),
 )  # fmt: skip
-STATES: Final[dict[Status, str]] = {
+STATES: Final[dict[str, str]] = {
     "won": N_("won"),
     "played": N_("played"),
     "on": N_("under way"),
+    "missed": N_("missed"),
     "open": N_("not played"),
 }
-"""What each state of a deal is called."""
+"""What has become of a deal, in words: a `Status`, or "missed" for a day that is over."""
 WEEK: Final = (N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat"), N_("Sun"))
 
 
@@ -91,23 +93,24 @@ def _month(app: App, cal: Calendar) -> Node:
     )
 
 
-def _sign(state: Status) -> Node:
+def _sign(state: str) -> Node:
     """A deal's state as a sign: shapes differ, not only colours."""
     return el("i", cls=f"dot {state}", aria_hidden="true")
 
 
 def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
     words = app.words
-    states = [(key, status(cal.tries.get((day, key), []))) for key in games(app)]
+    states = ((key, status(cal.tries.get((day, key), []))) for key in games(app))
+    told = [(key, "missed" if state == "open" and day < now else state) for key, state in states]
     if not FIRST <= day <= cal.last(app):
         return el("span", el("b", date_of(day).day), cls="day off", aria_hidden="true")
-    each = ", ".join(words("%(game)s %(state)s", game=words(show(k).title), state=words(STATES[state])) for k, state in states)
+    each = ", ".join(words("%(game)s %(state)s", game=words(show(k).title), state=words(STATES[state])) for k, state in told)
     label = words("%(date)s: %(each)s", date=date_text(words, day), each=each)
     looks = ["day", *(["now"] if day == now else []), *(["on"] if day == cal.day else [])]
     return el(
         "button",
         el("b", date_of(day).day),
-        el("span", *(_sign(state) for _, state in states), cls="dots"),
+        el("span", *(_sign(state) for _, state in told), cls="dots"),
         type="button",
         cls=" ".join(looks),
         id=f"day-{day}",
@@ -147,7 +150,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
     under_way = any(t.result is None for t in some)
     if cal.day <= now:
         text = (
-            words("Go on") if under_way else words("Play it again") if some else words("Play")
+            words("Go on") if under_way else words("Play it again") if some else words.of("a deal", "Play")
             if cal.day == now else words("Catch up")
         )  # fmt: skip
         label = words("%(press)s: %(game)s", press=text, game=title)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..app import App
-from ..days import Try
 from ..table.play import PRACTICE
+from .tries import Try
 
 
 class Streak(NamedTuple):

@@ -9,9 +9,8 @@ from ...bots.daily import SEAT
 from ...games.art_society.box import PAINTINGS
 from ...table.days import date_of
 from ...table.match import Match
-from ..days import Try
 from ..games.programme import show
-from ..past.told import about, events
+from .tries import Try
 
 MEDALS: Final = ("\N{FIRST PLACE MEDAL}", "\N{SECOND PLACE MEDAL}", "\N{THIRD PLACE MEDAL}")
 PAR_SIGN: Final = "\N{FLAG IN HOLE}"
@@ -63,9 +62,12 @@ def _painted(match: Match[Any]) -> str:
 
 
 def _lined(match: Match[Any]) -> str:
-    """Avant Carde: the length of the line in each round."""
-    lengths = [len(cards) for cards in about(events(match), "line", SEAT)]
-    return "".join(BARS[min(max(n, 1), len(BARS)) - 1] for n in lengths)
+    """Avant Carde: how long the line of each round was."""
+    bars = ""
+    for event in (event for turn in match.turns for event in turn.events if event.kind == "line"):
+        seat, *cards = event.args
+        bars += BARS[min(max(len(cards), 1), len(BARS)) - 1] if seat == SEAT else ""
+    return bars
 
 
 _SIGNS: Final[Mapping[str, Callable[[Match[Any]], str]]] = {"art-society": _hung, "canvas": _painted, "avant-carde": _lined}

@@ -10,13 +10,15 @@ from ...table.link import Player
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Focus, Lock, ToTop
-from ..days import day_of_marks, games, today, tries
+from ..days import BEGUN, day_of_marks, games
 from ..games.programme import LEVELS
 from ..press import Verbs, maybe, number, one_of, press, word
 from ..table import opening
+from ..table.turns import keep
 from ..visit import Visiting
 from .calendar import Calendar
 from .render import shown
+from .tries import marks_for, today, tries
 
 
 def look_at(app: App, day: int | None) -> Done:
@@ -54,7 +56,20 @@ def play(app: App, game: str, day: int) -> Done:
         who = free(level, {app.likes.name, *(player.name for player in beside)})[0]
         beside.append(Player(who.name, LEVELS.index(level)))
     app.plans.chosen = game
-    return opening.begin(app, game, (Player(app.likes.name), *beside), the.options, the.seed)
+    players = Player(app.likes.name), *beside
+    return opening.begin(app, game, players, the.options, the.seed, marks_for(app, game, players, the.options, the.seed))
+
+
+def begun(app: App) -> Done:
+    """Marks the game that has just begun from a link, or once more, if it is a try of a day's deal."""
+    play = app.play
+    if play is None or play.by_link or day_of_marks(play.marks) is not None:
+        return done(shows="nothing")
+    marks = marks_for(app, play.match.game.key, play.players, play.match.options, play.match.seed)
+    if marks:
+        play.marks = (*play.marks, *marks)
+        keep(app, play)
+    return done(shows="nothing")
 
 
 def share(app: App, ident: str) -> Done:
@@ -89,4 +104,5 @@ VERBS: Final[Verbs] = {
     "share-day": press(share, word),
     "copy-day": press(copy, one_of(("text", "link"))),
     "par": press(ask_par, word),
+    BEGUN: press(begun),
 }

@@ -35,7 +35,7 @@ def arrive(hand: Hand, link: str) -> Done:
     hand.take_stock()
     kept = next((kept for kept in hand.games if _is(kept, entries)), None)
     if kept is not None:
-        return done(Forget()) + hand.hold(kept, lambda: _receiving(hand, link))
+        return (done(Forget()) + hand.hold(kept, lambda: _receiving(hand, link))).showing("nothing")
     return done(Forget()) + begin(app, _reading(hand, link))
 
 

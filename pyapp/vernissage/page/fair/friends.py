@@ -8,11 +8,11 @@ from typing import Final
 from ...table.link import is_fair
 from .. import fair
 from ..core.done import UNUSED, Done, done
-from ..core.kept import beside
 from ..core.markup import Content, Node
 from ..core.messages import Answered, Arrived, Changed, Do, Locked, Message
-from ..core.words import LANGUAGES, learn
+from ..core.words import learn_beside
 from ..live import panel as live_panel
+from ..live import screens
 from ..live import update as live
 from ..travel.share import pasted_link
 from ..travel.state import LinkedSheet
@@ -20,9 +20,7 @@ from . import arriving, errands, joining, missing, sending
 from .hand import Hand
 from .shown import foyer, panel, sheets
 
-for code in LANGUAGES:
-    if code != "en":
-        learn(code, beside(fair, f"locale/{code}/LC_MESSAGES/fair.mo"))  # once: when the module is imported
+learn_beside(fair, "fair")  # once, with the module
 
 
 class Friends(Hand):
@@ -67,7 +65,10 @@ class Friends(Hand):
         return [*live_panel.menu(self), *panel.menu(self)]
 
     def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
-        """The regions of the table of such a game: those of its view, and how the turn stands."""
+        """The regions of the table of such a game: those of its view or of a screen for all, and how the turn stands."""
+        play = self.playing
+        if play is not None and play.onlooker and not play.over:
+            regions = {**regions, **(screens.shown(play.scene(self.app.look), play.ui) or {})}
         return live_panel.around(self, regions) if live.plays_here(self) else panel.around(self, regions)
 
     def after(self) -> Done:

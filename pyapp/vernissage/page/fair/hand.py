@@ -19,7 +19,7 @@ from ...table.fair.trouble import Fork, Refused
 from ...table.link import BadLink
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Focus, Lock
+from ..core.messages import Fetch, Focus, Lock
 from ..games.programme import show
 from ..live.state import Live
 from ..table import opening
@@ -152,10 +152,14 @@ class Hand:
             self.games = []
 
     def taking(self, kept: Kept) -> Generator[float, None, Device]:
-        """Makes a kept game the one at hand, in slices. Yields the part of it that has been read, 0 to 1.
+        """Makes a kept game the one at hand, in slices. Yields the part of it that has been read, 0 to 1. What this tab has
+        read before is not read again.
 
         Raises BadLink, Refused or ValueError if it cannot be read.
         """
+        if self.device is not None and self.device.stored() == dict(kept.device):
+            self.kept = kept
+            return self.device
         device = restored(self.app.games, self.app.device.curves(), {**kept.device, "link": ""})
         if kept.device["link"]:
             yield from device.receiving(kept.device["link"])
@@ -221,7 +225,7 @@ class Hand:
         """Handles the answer to a request for a lock: whether this tab has the game now."""
         then, kept = self._then, self.kept
         if then is None or kept is None:
-            return done()
+            return done(shows="nothing")
         if not mine:
             self.app.dialog = Elsewhere()
             return done(Focus("dialog-title"))
@@ -260,7 +264,9 @@ class Hand:
             return UNUSED
         play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
         play.unsent = kept.stage == "unsent"
-        return opening.sit_down(app, play)
+        came = opening.sit_down(app, play)
+        # The styles of a screen for all come with the rooms.
+        return came.then(Fetch("rooms")) if play.onlooker and not app.browser.rooms and app.asked is None else came
 
     def drafted(self) -> Draft | None:
         """The draft of the own message; None if it is not the own turn."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from ...table.fair.blind import after
 from ...table.fair.device import Device, Draft
 from ...table.fair.entries import runner
 from ...table.fair.record import Record
+from ...table.fair.standing import Unusual
 from ...table.fair.trouble import Refused
 from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
 from ...table.link import Player
@@ -39,6 +41,7 @@ class SeatPlay(Play):
         """`save` stores the game with its draft; it returns the problem if that failed."""
         self.device, self.known, self.draft, self._save = device, record, draft, save
         self.seat = device.seat
+        self.onlooker = self.seat is None
         self.unsent = False
         """Whether the link of the own last message has not been given out yet."""
         self._match: Match[Any] | None = None
@@ -98,13 +101,29 @@ class SeatPlay(Play):
     def hand_over(self) -> None:
         """Does nothing: only one person plays on this device."""
 
+    # What the device has to play ahead to find out is found out once: until something is answered, or a link comes.
+
+    @cached_property
+    def following(self) -> Seat | None:
+        """Whose message is next after the draft, if it is sent as it stands. Raises Refused if something is left to answer."""
+        return None if self.draft is None else self.draft.following()
+
+    @cached_property
+    def stands_in(self) -> tuple[Unusual, ...]:
+        """How this seat could go on without waiting: see `Device.stands_in`."""
+        return self.device.stands_in()
+
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
     def scene(self, look: Look, seat: Seat | None = None) -> Scene:
         """What the own seat sees, with the answers of the draft; an onlooker sees what everybody may see."""
         scene = super().scene(look, seat)
-        if self.seat is None and seat is None:
-            scene = replace(scene, state=self.match.view(None))
+        if self.onlooker:  # sees what lies open, and nobody is "you"
+            open_ = seat is None and not self.over
+            scene = replace(scene, state=self.match.view(None) if open_ else scene.state, reader=CHANCE)
+        opened = self.draft is not None and self.draft.record.phase is None
+        phase = None if opened else self.known.phase
+        scene = replace(scene, sealed=frozenset() if phase is None else frozenset(phase.places))
         d = self.draft.decision if self.draft is not None and seat is None else None
         if d is not None and self.draft is not None:
             state = self.draft.shown if self.draft.dark else scene.state  # cards that lie face down show their backs
@@ -157,6 +176,8 @@ class SeatPlay(Play):
     def _changed(self) -> None:
         self._match, self._scene = None, None
         self._log_for = None
+        for name in ("following", "stands_in"):
+            self.__dict__.pop(name, None)
 
     @property
     def border(self) -> Border | None:
@@ -177,8 +198,3 @@ class SeatPlay(Play):
     def store(self, _shelf: Shelf, _now: int) -> Problem | None:
         """Saves the game. Returns the problem if it could not be saved."""
         return self._save(self)
-
-    @property
-    def onlooker(self) -> bool:
-        """Whether this device only looks on."""
-        return self.seat is None

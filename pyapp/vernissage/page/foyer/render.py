@@ -8,8 +8,7 @@ from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
-from ..days import games as deals
-from ..days import status, today, tries
+from ..days import all_played
 from ..games.programme import LEVEL_NAMES, PROGRAMME
 from ..house.words import theme_name
 from ..keeping.cards import entry_card
@@ -140,12 +139,10 @@ def _start(app: App) -> Node:
 
 def _today(app: App) -> Node:
     """One line for today: the deals of the day, ticked off once all are played, and the puzzle of the day."""
-    words, now = app.words, today(app)
-    found = tries(app) if app.stock.finished else {}
-    all_played = bool(found) and all(status(found.get((now, key), [])) in ("played", "won") for key in deals(app))
+    words = app.words
     return el(
         "p",
-        button(words("Deal of the day"), "day", cls="quiet", sign="check" if all_played else "calendar", id="day"),
+        button(words("Deal of the day"), "day", cls="quiet", sign="check" if all_played(app) else "calendar", id="day"),
         button(words("Puzzle of the day"), "puzzle", cls="quiet", sign="puzzle", id="puzzle"),
         cls="st-d",
     )

@@ -32,7 +32,7 @@ def journal(app: App, message: Journal) -> Done:
     was lost on the way is found missing.
     """
     # A newer build may be on offer again, and a link of a game by link be shown.
-    came = done(shows="all" if app.newer or isinstance(app.dialog, LinkedSheet) else "root")
+    came = done(shows="all" if app.newer else "dialog" if isinstance(app.dialog, LinkedSheet) else "root")
     match message.told:
         case "written":
             app.journal.written()

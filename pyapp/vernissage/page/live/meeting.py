@@ -254,5 +254,22 @@ def copied(hand: Hand, good: bool) -> Done:
 
 
 def stay_awake(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Keeps the screen on, or lets it go off again."""
-    return UNUSED if hand.live is None else done(Wire("awake", int(hand.live.awake != "on")))
+    """Keeps the screen on in the own turns from now on (an onlooker's always), or lets it go off again."""
+    live = hand.live
+    if live is None or live.awake == "refused":
+        return UNUSED
+    live.awake = "" if live.awake == "on" else "on"
+    return done()
+
+
+def lit(hand: Hand) -> Done:
+    """Asks the browser to keep the screen on when the own turn begins, and to stop when it ends."""
+    live, play = hand.live, hand.playing
+    if live is None:
+        return done(shows="nothing")
+    mine = play is not None and not play.over and (play.onlooker or play.draft is not None)
+    wanted = live.awake == "on" and mine
+    if wanted == live.lit:
+        return done(shows="nothing")
+    live.lit = wanted
+    return done(Wire("awake", int(wanted)), shows="nothing")

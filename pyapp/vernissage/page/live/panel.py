@@ -46,14 +46,18 @@ def _stand(hand: Hand) -> Node:
     name = "" if author is None else play.name(author, words)
     title = words("%(name)s is away", name=name) if away else words("It is the turn of %(name)s.", name=name)
     if away:
-        text = words("Nothing is lost: when %(name)s comes back, the game goes on by itself.", name=name)
+        text = words(
+            "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links: what comes "
+            "back is opened here, and everybody has it.",
+            name=name,
+        )
         ways = [
             button(words("Show %(name)s a code", name=name), "linked live invite", cls="do", id="live-again"),
-            button(words("Go on by links"), "linked live leave", id="live-leave"),
+            button(words("Send %(name)s the link", name=name), "linked show send", sign="share", id="linked-send"),
         ]
     else:
         text = words("Moves go across by themselves.")
-        ways = [_awake(hand)] if play.seat is not None else []
+        ways = [_awake(hand)]
     return el(
         "section",
         el("h2", title, id="linked-standing"),
@@ -71,7 +75,8 @@ def _awake(hand: Hand) -> Node:
     if how == "refused":
         return el("p", words("This browser does not keep the screen on: touch it now and then."), cls="fine")
     on = how == "on"
-    return button(words("Keep the screen on"), "linked live awake", id="live-awake", aria_pressed="true" if on else "false")
+    says = words("Keep the screen on") if hand.seat is None else words("Keep the screen on in my turns")
+    return button(says, "linked live awake", id="live-awake", aria_pressed="true" if on else "false")
 
 
 def _openly(hand: Hand) -> Node:

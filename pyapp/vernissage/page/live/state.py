@@ -47,7 +47,9 @@ class Live:
     shown: bool = False
     """Whether the room shows the code for the next guest: nobody can join unless people show it."""
     awake: Literal["", "on", "refused"] = ""
-    """Whether the screen is kept on; `refused`: the browser does not allow it."""
+    """Whether the person wants the screen to be kept on in the own turns; `refused`: the browser does not allow it."""
+    lit: bool = False
+    """Whether the browser was asked to keep the screen on now."""
     reading: Generator[float, None, News] | None = None
     """The link that is being read."""
     brought: Brought | None = None

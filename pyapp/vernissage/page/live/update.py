@@ -69,7 +69,7 @@ def _wired(hand: Hand, message: Wired) -> Done:
         case "no-camera":
             return meeting.no_camera(hand, message.text)
         case "awake" | "asleep":
-            live.awake = "on" if message.what == "awake" else "refused" if message.text else ""
+            live.awake = "refused" if message.text else live.awake
             return done()
         case "offered":  # an answer was opened as a link in another tab
             return UNUSED if live.company is None else meeting.taken(hand, message.text)
@@ -105,12 +105,11 @@ def after(hand: Hand) -> Done:
     came = done(shows="nothing")
     peers = live.company.peers
     company, play = live.company, hand.playing
-    if company.device is None and play is not None and hand.device is play.device:
-        company.play(play.device)  # the game on the table is the one that is played live
-        live.untold = ""
+    if play is not None and hand.device is play.device and company.takes_up(play.device):
+        live.untold = ""  # the game at the table is the one that is played live, also when a link has brought it further
     while peers.news:
         came += _news(hand, live)
-    came += _read(hand, live) + _send(hand, live)
+    came += _read(hand, live) + _send(hand, live) + meeting.lit(hand)
     if live.untold is not None and hand.settled:  # told only once it is on the disk: what others know stays known here
         company.tell(live.untold)
         live.untold = None
@@ -368,7 +367,7 @@ def leave(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     live = hand.live
     if live is None:
         return UNUSED
-    came = done(Wire("awake", 0)) if live.awake == "on" else done()
+    came = done(Wire("awake", 0)) if live.lit else done()
     if live.company is not None:
         live.company.peers.leave()
         came = came.then(*(wire(order) for order in live.company.peers.orders))

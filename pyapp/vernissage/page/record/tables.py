@@ -36,7 +36,7 @@ def shares(words: Words, caption: str, some: Sequence[Share]) -> Node:
         (opponents(words, one.opponents), one.games, one.won, percent(one.won / one.games), _between(words, one))
         for one in some
     )
-    heads = (words("Against"), words("Games"), words("Won"), words("Share"), words("Between"))
+    heads = (words("Against"), words.of("so many", "Games"), words("Won"), words.of("of games", "Share"), words("Between"))
     return _table(words, caption, heads, rows)
 
 
@@ -45,8 +45,9 @@ def _between(words: Words, one: Share) -> str:
 
 
 def lines(words: Words, caption: str, means: Sequence[tuple[str, float]]) -> Node:
-    """The average of each line."""
-    return _table(words, caption, (words("Line"), words("Mean")), ((line(words, name), decimal(words, v)) for name, v in means))
+    """The mean of each line."""
+    heads = (words.of("of a score sheet", "Line"), words("Mean"))
+    return _table(words, caption, heads, ((line(words, name), decimal(words, v)) for name, v in means))
 
 
 def bids(words: Words, caption: str, some: Sequence[Bid]) -> Node:

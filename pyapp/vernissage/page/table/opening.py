@@ -13,7 +13,7 @@ from ..app import App
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Lock, ToTop
-from ..days import marks_for
+from ..days import day_of_marks
 from ..press import Verbs, at, one_of, press
 from .play import Play
 from .state import Elsewhere, Side, Table, Wanted, first_tab
@@ -21,16 +21,18 @@ from .turns import asks, keep
 
 
 def begin(
-    app: App, key: str, players: tuple[Player, ...], settings: Mapping[str, int], seed: int, marks: tuple[str, ...] = ()
+    app: App, key: str, players: tuple[Player, ...], settings: Mapping[str, int], seed: int, marks: tuple[str, ...] = (), *,
+    given: bool = False,
 ) -> Done:
-    """Starts a match and sits down to it."""
+    """Starts a match and sits down to it. `given` is for a deal that is not new, and may be a day's."""
     game = app.games[key]
     if "people" in game.defaults:  # a game that may ask people alone is told which seats are theirs
         settings = {**settings, "people": sum(1 << seat for seat, p in enumerate(players) if not p.level)}
     match = Match(game, len(players), settings, seed)
-    marks = marks or marks_for(app, key, players, match.options, seed)
     game_id, begun = new_id(app, seed)
-    return sit_down(app, Play(match, players, app.views[key], app.bots[key], game_id, begun, marks))
+    play = Play(match, players, app.views[key], app.bots[key], game_id, begun, marks)
+    play.given = given
+    return sit_down(app, play)
 
 
 def sit_down(app: App, play: Play) -> Done:
@@ -130,8 +132,8 @@ def again(app: App, table: Table, which: str) -> Done:
     if not play.over:
         return UNUSED
     match = play.match
-    seed = match.seed if which == "same" else app.device.luck()
-    return begin(app, match.game.key, play.players, match.options, seed)
+    seed, a_day = (match.seed, day_of_marks(play.marks) is not None) if which == "same" else (app.device.luck(), False)
+    return begin(app, match.game.key, play.players, match.options, seed, given=a_day)
 
 
 VERBS: Final[Verbs] = {"take-over": press(take_over), "again": press(again, one_of(("rematch", "same")))}

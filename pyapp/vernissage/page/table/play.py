@@ -59,6 +59,8 @@ class Play:
 
     by_link = False
     """Whether each seat has a device of its own (see page.fair)."""
+    onlooker = False
+    """Whether nobody here plays."""
 
     def __init__(
         self,
@@ -75,6 +77,8 @@ class Play:
         self.match, self.players, self.view, self.bots = match, players, view, bots
         self.figures: Mapping[str, int] = figures or {}
         """What is noted with the game: see `Record.summary`."""
+        self.given = False
+        """Whether it has just begun with a deal that is not new, and may be a try of a day's: see page.late."""
         self.just_over = False
         """Whether it has ended here, and its honours have not been looked for yet (page.honours, which comes late)."""
         self.praise: Callable[[Words], Node] | None = None

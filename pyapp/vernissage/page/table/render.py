@@ -50,7 +50,8 @@ def attributes(app: App, table: Table) -> dict[str, str]:
         "data-here": "" if guide.place.id else guide.place.region,
     } if guide is not None else {}
     room = "curtain" if play.curtain else "result" if play.over else "table"
-    return lesson | seen(app.words, play, table.side, room)
+    watched = {"data-watch": "yes"} if play.onlooker and not play.over else {}
+    return lesson | watched | seen(app.words, play, table.side, room)
 
 
 def seen(words: Words, play: Play, side: Side, room: str) -> dict[str, str]:

@@ -130,7 +130,7 @@ def _slice(app: App, reading: Reading) -> Done:
             reading.part = so_far
     if app.dialog is not reading:
         app.dialog = reading
-        return done(Focus("dialog-title"), Wait(0, reading.ticket))
+        return done(Focus("dialog-title"), Wait(0, reading.ticket), shows="dialog")
     slide = Slide(READ, percent(reading), how_far(app.words, reading))
     return done(slide, Wait(0, reading.ticket), shows="nothing")  # a button that is written anew takes no press begun before
 
@@ -238,7 +238,7 @@ def _deal(app: App, link: Link) -> Done:
     for place, player in zip(setup.places, link.players, strict=False):  # who sat there, as far as they are here
         there = [level for level in LEVELS[1 : player.level + 1] if level in app.bots[key]]
         place.level = there[-1] if there else PERSON
-    return opening.begin(app, key, setup.players(), match.options, match.seed)
+    return opening.begin(app, key, setup.players(), match.options, match.seed, given=True)
 
 
 @over(Arrival)

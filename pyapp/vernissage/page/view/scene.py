@@ -60,6 +60,10 @@ class Scene:
     """
     market: Room = MARKET
     """The room for the pictures of what is on offer, in the present window."""
+    sealed: frozenset[Seat] | None = None
+    """In games by link: who else has given the answer that is secret now. There the seats do not answer in the order in which
+    the state asks them. None where the state tells it.
+    """
 
     @property
     def you(self) -> Seat:

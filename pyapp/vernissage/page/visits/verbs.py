@@ -1,5 +1,6 @@
-"""The functions for the verbs of the rooms that come late, one line for each feature. Importing this module also adds their
-words.
+"""What can be done with the rooms that come when they are opened, by verb. With this module their words come, too.
+
+A room's modules are imported when its verb is used, as the page compiles them then.
 """
 
 from __future__ import annotations
@@ -7,20 +8,34 @@ from __future__ import annotations
 from typing import Final
 
 from .. import visits
-from ..collection import update as collection
-from ..core.kept import beside
-from ..core.words import LANGUAGES, learn
-from ..daily import update as daily
-from ..evening import update as evening
-from ..honours import told as honours
-from ..press import Verbs
-from ..puzzles import update as puzzles
-from ..record import update as record
+from ..app import App
+from ..core.done import Done
+from ..core.words import learn_beside
+from ..press import Press, Verbs
 
-for code in LANGUAGES:
-    if code != "en":
-        learn(code, beside(visits, f"locale/{code}/LC_MESSAGES/rooms.mo"))  # once: when the module is imported
+learn_beside(visits, "rooms")  # once, with the module
 
-VERBS: Final[Verbs] = {
-    **daily.VERBS, **evening.VERBS, **puzzles.VERBS, **record.VERBS, **collection.VERBS, **honours.VERBS,
-}  # fmt: skip
+
+def _of(verb: str) -> Press:
+    def pressed(app: App, args: tuple[str, ...]) -> Done:
+        return _verbs(verb)[verb](app, args)
+
+    return pressed
+
+
+def _verbs(verb: str) -> Verbs:
+    """The verbs of the room that has this one. One line a room."""
+    if verb == "moment":
+        from ..evening.update import VERBS  # noqa: PLC0415
+    elif verb == "puzzle":
+        from ..puzzles.update import VERBS  # noqa: PLC0415
+    elif verb == "record":
+        from ..record.update import VERBS  # noqa: PLC0415
+    elif verb == "collection":
+        from ..collection.update import VERBS  # noqa: PLC0415
+    else:
+        from ..honours.told import VERBS  # noqa: PLC0415
+    return VERBS
+
+
+VERBS: Final[Verbs] = {verb: _of(verb) for verb in ("moment", "puzzle", "record", "collection", "honours")}

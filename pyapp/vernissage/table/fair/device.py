@@ -58,7 +58,7 @@ class Device:
                 raise Refused("own")
             secret = digest("key", self.master)
             key = self.curves.public(secret)
-            self._keys = Keys(self.curves, secret, key, chain.grown(self.master, key))
+            self._keys = Keys(self.curves, secret, key, chain.grown(self.master, key), {})
         return self._keys
 
     @property

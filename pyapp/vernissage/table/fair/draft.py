@@ -19,12 +19,15 @@ from .trouble import Refused
 
 
 class Keys(NamedTuple):
-    """A seat's secrets: what it signs with, its public key, and its whole chain, the anchor first."""
+    """A seat's secrets: what it signs with, its public key, its whole chain, the anchor first; and, as far as they were asked
+    for, the keys that it shares with others, by theirs.
+    """
 
     curves: Curves
     secret: bytes
     key: bytes
     chain: list[bytes]
+    shared: dict[bytes, bytes]
 
 
 class Sent(NamedTuple):
@@ -179,14 +182,27 @@ class Draft:
 
         Raises Refused if something is left to answer.
         """
+        record = self._ended(boxed=True)
+        record.sign(self._keys.curves.sign(self._keys.secret, record.heads[-1]))
+        return Sent(record, encode(record))
+
+    def following(self) -> Seat | None:
+        """Whose message is next once this one is sent as it stands; None if the game is over then.
+
+        Raises Refused if something is left to answer.
+        """
+        return self._ended(boxed=False).author()
+
+    def _ended(self, *, boxed: bool) -> Record:
+        """The record with this message in it, not signed."""
         if not self.ready:
             raise Refused("unfinished", self.seat, self.record.at)
         again = Draft(self._known, self.seat, self._keys, self.steps)
         for a in self.answers:
             again.answer(a)
-        return again._close()
+        return again._close(boxed=boxed)
 
-    def _close(self) -> Sent:
+    def _close(self, *, boxed: bool) -> Record:
         record = self.record
         if self._part is not None:
             part = self._replayed()
@@ -194,10 +210,9 @@ class Draft:
                 record.show(part)
             else:
                 seal = record.sealed(self.seat, part)
-                record.seal(seal, self._box(record, part, seal))
+                record.seal(seal, self._box(record, part, seal) if boxed else b"")
         record.end()
-        record.sign(self._keys.curves.sign(self._keys.secret, record.heads[-1]))
-        return Sent(record, encode(record))
+        return record
 
     # -- boxes --------------------------------------------------------------------------------------------------------
 
@@ -211,7 +226,10 @@ class Draft:
     def _key_with(self, record: Record, other: Seat) -> bytes:
         if other == self.seat:
             return own_key(self._keys.secret)
-        return shared_key(self._keys.curves, self._keys.secret, record.table.entries[other].key)
+        shared, key = self._keys.shared, record.table.entries[other].key
+        if key not in shared:
+            shared[key] = shared_key(self._keys.curves, self._keys.secret, key)
+        return shared[key]
 
     def unboxed(self, seat: Seat) -> Part | None:
         """What is in a seat's box, if this device can open it, and it is what the seat committed to."""

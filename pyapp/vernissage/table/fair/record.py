@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..game import CHANCE, Action, Decision, Seat
+from ..game import CHANCE, Action, Decision, Seat, quiet
 from ..match import Match
 from . import blind, phase
 from .chain import SIZE, Keyed, before, digest, number
@@ -84,7 +84,7 @@ class Record(Standing):
         while (d := self.match.decision) is not None:
             s = self.match.state
             if game.secret(s, d) is not None:
-                if phase.order(game, s, None, self.gone):
+                if not self.gone or phase.order(game, s, None, self.gone):
                     return
                 self._play(Playing(self.table, Phase(()), {}, self._voided(self.gone)))
                 continue
@@ -175,7 +175,8 @@ class Record(Standing):
         """
         p = self._phase()
         here, answers, digits = p.places[seat], [], []
-        game, s = self.match.game, self.match.state
+        game = self.match.game
+        s = game.copy(self.match.state)
         playing = Playing(self.table, p, {seat: Part(secret, ())})
         while (d := playing.goes_on(s)) is not None:
             a = playing.move(s, d)
@@ -186,7 +187,7 @@ class Record(Standing):
                     raise Refused("secret", seat, here.at)
                 answers.append(a)
                 digits.append((options.index(a), len(options)))
-            s = blind.after(game, s, a)
+            game.advance(s, a, quiet)
         here.digits = tuple(digits)
         return Part(secret, tuple(answers))
 

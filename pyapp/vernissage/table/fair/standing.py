@@ -12,7 +12,7 @@ from copy import copy
 from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
 
 from ..chance import FaceDown
-from ..game import CHANCE, Action, Seat
+from ..game import CHANCE, Action, Seat, quiet
 from ..match import Match
 from . import blind, phase
 from .entries import Table
@@ -65,6 +65,7 @@ class Standing:
         self.phases = 0
         """How many phases have been opened."""
         self.phase: Phase | None = None
+        self._seen_ahead: tuple[Any, Any, Any] | None = None
         self.void: list[bytes] = []
         """Seals that nobody will open any more, in the order of their messages."""
         self.digits: list[tuple[int, int]] = []
@@ -126,11 +127,20 @@ class Standing:
                 return seat
 
     def _ahead(self) -> Any:
-        """A state after what lies face down, whatever it is: it only tells who comes next."""
-        game, s, said = self.match.game, self.match.state, list(self.blind)
+        """A state after what lies face down, whatever it is: it only tells who comes next. It is made once for each state."""
+        key = (tuple(self.blind), self.gone)
+        if self._seen_ahead is not None and self._seen_ahead[0] is self.match.state and self._seen_ahead[1] == key:
+            return self._seen_ahead[2]
+        s = self._played_ahead()
+        self._seen_ahead = (self.match.state, key, s)
+        return s
+
+    def _played_ahead(self) -> Any:
+        game, said = self.match.game, list(self.blind)
+        s = game.copy(self.match.state)
         while (d := game.decision(s)) is not None:
             if game.secret(s, d) is not None:
-                if phase.order(game, s, None, self.gone):
+                if not self.gone or phase.order(game, s, None, self.gone):
                     break
                 a: Action | None = game.options(s, d)[0]
             else:
@@ -141,7 +151,7 @@ class Standing:
                 a = said.pop(0)
             if a is None:
                 break
-            s = blind.after(game, s, a)
+            game.advance(s, a, quiet)
         return s
 
     def dark(self) -> bool:

@@ -93,9 +93,17 @@ class Company:
                 self._earlier = [self.device, *self._earlier][:MOST_EARLIER]
         self.device, self.order = device, order
 
-    def play(self, device: Device) -> None:
-        """Continues with the game of this device."""
-        self._take(device, self.order if device is self.device else ())
+    def takes_up(self, device: Device) -> bool:
+        """Continues with this device's game if no game is played here yet, or if it is the same game. Returns whether anything
+        changed. The same game comes with another device after a link was opened, because that reads the stored game again.
+        """
+        old, new = self.device, device.record
+        if device is old or new is None:
+            return False
+        if old is not None and (old.record is None or old.record.table.id != new.table.id):
+            return False
+        self._take(device, self.order)
+        return True
 
     # -- a game under way -------------------------------------------------------------------------------------------------
 

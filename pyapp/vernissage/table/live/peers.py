@@ -271,9 +271,7 @@ class Peers:
     # -- the game ---------------------------------------------------------------------------------------------------------
 
     def tell(self, newest: Newest, source: str = "") -> None:
-        """Tells all peers how far the game is, except the one that brought the news (`source`) and those that `source` is
-        connected to.
-        """
+        """Tells all peers how far the game is, but `source`, which brought the news, and those connected to it."""
         if newest == self.newest:
             return
         self.newest = newest
@@ -300,9 +298,7 @@ class Peers:
     # -- introductions, and what is mended --------------------------------------------------------------------------------
 
     def tick(self, now: int) -> None:
-        """Lets time pass: call it about every second. After a long pause no peer counts as away, because this device could hear
-        none.
-        """
+        """Lets time pass: call it about every second. After a long pause no peer counts as away: nothing could be heard."""
         slept = now - self._ticked > SILENT // 2
         self._ticked = now
         if now - self._beat >= BEAT:
@@ -351,9 +347,7 @@ class Peers:
             self._post(via, Frame("signal", (thread.peer, self.me, text)))
 
     def _signalled(self, peer: Peer, to: str, source: str, text: str, now: int) -> None:
-        """Handles a code that came through a neighbour: passes it on to its target, at most once, or takes it if it is for this
-        device.
-        """
+        """Takes a code that came through a neighbour, or passes it on to the device that it is for, at most once."""
         if to != self.me:
             target = self.all.get(to)
             if source == peer.id and target is not None:

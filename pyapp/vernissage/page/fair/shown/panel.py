@@ -87,8 +87,7 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
 
 def _missing(hand: Hand, name: str) -> Node:
     """The button to go on without somebody who does not answer, for the seat that may do so."""
-    device = hand.device
-    if device is None or not device.stands_in():
+    if hand.playing is None or not hand.playing.stands_in:
         return NOTHING
     return button(
         hand.app.words("%(name)s does not answer", name=name), "linked show missing", cls="quiet", id="linked-missing"
@@ -114,7 +113,7 @@ def _next(play: SeatPlay) -> int:
         return play.awaited
     if not play.draft.ready:
         return play.seat or 0
-    author = play.draft.finish().record.author()
+    author = play.following
     return (play.seat or 0) if author is None else runner(play.known.table.entries, author)
 
 

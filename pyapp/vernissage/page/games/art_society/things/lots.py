@@ -128,10 +128,15 @@ def order(scene: Scene) -> Part:
         d = scene.decision
         if d is None or d.kind != "bid":
             return ""
-        done = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid != NO_BID]
-        open_ = [named(scene, seat) for seat, bid in enumerate(s.bids) if bid == NO_BID]
+        laid = {seat for seat, card in enumerate(s.bids) if card != NO_BID}
+        if scene.sealed is not None:
+            laid = laid & {scene.seat} | scene.sealed
+        done = [named(scene, seat) for seat in range(len(s.bids)) if seat in laid]
+        open_ = [named(scene, seat) for seat in range(len(s.bids)) if seat not in laid]
         if not done:
             return el("p", words("Nobody has bid yet."), cls="order-note fine")
+        if not open_:
+            return el("p", words("Everybody has bid."), cls="order-note fine")
         said = words("Have bid: %(who)s. Still to bid: %(others)s.", who=listing(words, done), others=listing(words, open_))
         return el("p", said, cls="order-note fine")
     bought = {lot.taker for lot in s.lots}

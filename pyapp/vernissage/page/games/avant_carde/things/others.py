@@ -61,10 +61,12 @@ def goods(scene: Scene, seat: Seat) -> Node:
 def _line(scene: Scene, seat: Seat) -> Node:
     words, s = scene.words, state(scene)
     p = s.players[seat]
-    if s.part == PLAY:
+    if s.part == PLAY or scene.sealed:
         order = [(s.first + i) % len(s.players) for i in range(len(s.players))]
         d = scene.decision
         done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
+        if scene.sealed is not None:
+            done = seat in scene.sealed
         return el("span", words("The line is laid.") if done else words("Still to play."), cls="ac-wait")
     shown = [
         mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)).having(data_piece=f"line-{seat}-{i}")

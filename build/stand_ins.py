@@ -1,0 +1,46 @@
+"""The standard library as it stands in Python's memory: without modules that Pyodide imports at its start and no page can use.
+
+Only the snapshot is made with it. A plain start has the modules themselves.
+"""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+from typing import Final
+
+STAND_INS: Final = {
+    # Event loops, sockets and processes of a real system; Pyodide's loop is the browser's.
+    "asyncio.base_events": "__all__ = ()",
+    "asyncio.streams": "__all__ = ()",
+    "asyncio.subprocess": "__all__ = ()",
+    "asyncio.unix_events": "from . import events\n__all__ = ()\n"
+                           "class _DefaultEventLoopPolicy(events._BaseDefaultEventLoopPolicy):\n    pass",
+    "socket": "AF_UNSPEC = 0\nAI_PASSIVE = 1",
+    "subprocess": "PIPE = -1",
+    # What Pyodide unpacks packages with; the page has none, and reads its own archives by zipimport.
+    "shutil": "_make_zipfile = _unpack_zipfile = None\n"
+              "def get_unpack_formats(): return []\n"
+              "def register_archive_format(*given, **named): pass\n"
+              "register_unpack_format = register_archive_format",
+    "tempfile": "NamedTemporaryFile = None",
+    "zipfile": "ZipFile = None",
+}  # fmt: skip
+"""Modules and what stands for each: as much as others ask of it when they are imported."""
+
+
+def without(library: Path, target: Path) -> None:
+    """Writes the archive `library` to `target`, stand-ins in place of their modules.
+
+    SystemExit if one of them is not in the archive: then Pyodide starts in another way, and the list wants a look.
+    """
+    files = {name.replace(".", "/"): f"{text}\n" for name, text in STAND_INS.items()}
+    with zipfile.ZipFile(library) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
+        there = {name: name.removesuffix(".pyc").removesuffix("/__init__") for name in old.namelist()}
+        if missing := files.keys() - there.values():
+            raise SystemExit(f"Python's library has no {', '.join(sorted(missing))}; see STAND_INS in {__file__}.")
+        for info in old.infolist():
+            if there[info.filename] not in files:
+                new.writestr(info, old.read(info))
+        for name, text in files.items():
+            new.writestr(zipfile.ZipInfo(f"{name}.py", (2000, 1, 1, 0, 0, 0)), text)

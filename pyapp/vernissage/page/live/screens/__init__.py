@@ -1,0 +1,25 @@
+"""The table as a screen for all shows it: a tablet in the middle, a television. Nobody's things come first, and all are large.
+
+Each game's is a module here that is called as the game is, with `regions(scene, ui)`. A game without one is shown as the first
+seat sees it, without that seat's secrets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ....games import part_of
+from ...core.markup import NOTHING, Content
+from ...view.scene import REGIONS, Scene
+
+
+def shown(scene: Scene, ui: Any) -> Mapping[str, Content] | None:
+    """The game's regions; None if this game has none of its own. `scene` is what everybody may see, and calls nobody
+    "you".
+    """
+    own = part_of(__name__, scene.game.key)
+    if own is None:
+        return None
+    regions: Mapping[str, Content] = own.regions(scene, ui)
+    return {**dict.fromkeys(REGIONS, NOTHING), **regions}

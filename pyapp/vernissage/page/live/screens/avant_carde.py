@@ -1,0 +1,64 @@
+"""Avant Carde for all to see: the gallery, the awards that are left, and everybody's line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....games.avant_carde.state import BUY, GONE
+from ....table.game import Seat
+from ...core.markup import Content, Node, Part, el
+from ...games.avant_carde.names import awards
+from ...games.avant_carde.signs import SEATS, award_sign, coin, first_sign, laid_face, seat_mark
+from ...games.avant_carde.things import gallery, others
+from ...games.avant_carde.things.line import worth
+from ...games.avant_carde.ui import Ui, deck_left, state
+from ...view.faces import seat_face
+from ...view.scene import Scene
+
+
+def regions(scene: Scene, ui: Ui) -> Mapping[str, Content]:
+    """See `screens`."""
+    words, s = scene.words, state(scene)
+    left = words("%(awards)s left", awards=awards(words, s.awards))
+    seats = range(len(s.players))
+    return {
+        "market": gallery.market(scene, ui),
+        "shared": el("p", award_sign(), el("b", left), cls="ac-left-over"),
+        "own": el("ul", *(_line(scene, seat) for seat in seats), cls=f"all-lines n{len(seats)}", aria_label=words("Lines")),
+        "others": el("div", others.guide(scene), cls="ac-others"),
+    }
+
+
+def _line(scene: Scene, seat: Seat) -> Node:
+    words, s = scene.words, state(scene)
+    p = s.players[seat]
+    cards = [
+        el("li", laid_face(words, s.sets, x), data_piece=f"line-{seat}-{i}") for i, x in enumerate(p.line) if x.state != GONE
+    ]
+    first: Part = ""
+    if s.first == seat and s.round:
+        first = el("span", first_sign(), el("span", words("first"), cls="vh"), cls="ac-1st")
+    made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
+    head = el(
+        "p",
+        seat_face(scene, seat),
+        seat_mark(seat),
+        el("b", scene.names[seat], cls="nm"),
+        first,
+        el("span", worth(scene, seat), cls="fine") if cards else "",
+        made,
+        others.goods(scene, seat),
+        aria_hidden="true",
+    )
+    counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
+    lie = el("ol", *cards, cls="ac-row", aria_hidden="true") if cards else el("p", words("Nothing lies here."), cls="hint")
+    now = scene.decision is not None and scene.decision.seat == seat
+    return el(
+        "li",
+        head,
+        lie,
+        el("p", counts, cls="fine", aria_hidden="true"),
+        el("p", others.facts(scene, seat), cls="vh"),
+        cls=f"paper-{SEATS[seat]}{' now' if now else ''}",
+        data_at=f"seat-{seat}",
+    )

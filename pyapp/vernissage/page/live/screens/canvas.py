@@ -1,0 +1,41 @@
+"""Canvas for all to see: what the scoring cards ask, the row, and everybody's paintings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....games.canvas import box
+from ...core.markup import Content, Node, el
+from ...games.canvas.names import condition, explained
+from ...games.canvas.signs import ribbon
+from ...games.canvas.things import cards, gallery, scorecards
+from ...games.canvas.ui import Ui, state
+from ...view.scene import Scene
+
+
+def regions(scene: Scene, ui: Ui) -> Mapping[str, Content]:
+    """See `screens`."""
+    asked = [_asks(scene, i, c) for i, c in enumerate(state(scene).conditions)]
+    head = el("h2", scene.words("Scoring cards"), cls="vh")
+    return {
+        "shared": el("div", head, el("ol", *asked, cls="cv-cards4"), cls="cv-scoring"),
+        "market": cards.market(scene, ui),
+        "others": gallery.others(scene, ui),
+    }
+
+
+def _asks(scene: Scene, i: int, c: int) -> Node:
+    """A scoring card as nobody has it: what it asks, what its ribbons pay."""
+    words = scene.words
+    pays = ", ".join(f"{n}: {points}" for n, points in enumerate(box.POINTS[c]) if n)
+    return el(
+        "li",
+        el(
+            "div",
+            el("span", ribbon(i).having(data_at=f"ribbon-{i}"), el("b", condition(words, c)), cls="cv-sc-h"),
+            el("span", explained(words, c, state(scene).edition), cls="cv-sc-x"),
+            el("span", words("Points by ribbons: %(pays)s", pays=pays), cls="vh"),
+            scorecards.steps(c, i, 0, 0),
+            cls=f"cv-score r{i}",
+        ),
+    )

@@ -1,0 +1,103 @@
+"""A screen for all: whoever only looks on sees everybody's things, nobody's first, and nothing that lies face down."""
+
+from __future__ import annotations
+
+import random
+import re
+from copy import copy
+from typing import Any
+
+import pytest
+
+from tests.page.double import FakeDevice, FakePage
+from tests.page.live.test_live import asked, friends, level, play_on, seat
+from tests.page.live.wires import Wires, opened, shown
+from vernissage.page.core.messages import Answered, Fetch
+from vernissage.page.render import attributes, render
+from vernissage.table.chance import Rng
+from vernissage.table.match import Match
+
+NAMES = ("Ann", "Ben", "Cy")
+
+
+def watched(game: str, language: str = "en") -> tuple[Wires, FakePage]:
+    """Three who play, and a screen that looks on."""
+    net = opened(game, NAMES)
+    host, screen = net.pages[0], FakePage(FakeDevice(luck=77_000), languages=(language,))
+    net.names.append("Screen")
+    net.pages.append(screen)
+    host.press("live-invite")
+    net.settle()
+    net.arrive(len(NAMES), shown(host))
+    screen.enter("linked-name", "Screen")
+    screen.press("live-watch")
+    net.settle()
+    host.press("live-paste")
+    host.enter("linked-pasted", shown(screen))
+    host.press("live-pasted")
+    net.settle()
+    host.press("live-begin")
+    net.settle()
+    return net, screen
+
+
+def document(page: FakePage, match: Match[Any]) -> tuple[object, object]:
+    """All that the page says while this is the match."""
+    play = seat(page)
+    play._changed()
+    play._match = match
+    play.refresh(page.app.look)
+    return render(page.app), attributes(page.app)
+
+
+@pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
+def test_a_screen_shows_everybody_and_another_truth_gives_the_same_document(game: str) -> None:
+    net, screen = watched(game)
+    play_on(net, random.Random(20), 2)
+    known = seat(screen).match
+    match = Match(known.game, len(NAMES), known.options, 21)  # with all that the screen's own device never has
+    dice, rng, differed, secrets = random.Random(21), Rng(22), 0, 0
+    for n in range(90):
+        d = match.decision
+        if d is None:
+            break
+        if n % 6 == 5:
+            twin = copy(match)
+            twin.state = match.game.imagine(match.state, n % len(NAMES), rng)
+            before = document(screen, match)
+            told = " ".join(screen.text(region) for region in ("own", "others", "market", "shared", "decision"))
+            assert all(name in told for name in NAMES)
+            assert not before[0]["hand"]  # type: ignore[index]
+            assert document(screen, twin) == before
+            differed += twin.state != match.state
+            secrets += match.view(None) != match.state
+        match.answer(dice.choice(list(match.game.options(match.state, d))))
+    assert differed or not secrets, "there are secrets, and nothing was exchanged for them"
+    assert secrets or game == "canvas"
+    assert screen.root["data-watch"] == "yes"
+
+
+def test_nobody_is_you_for_who_looks_on() -> None:
+    net, screen = watched("art-society")
+    play_on(net, random.Random(9), 30)
+    assert not re.search(r"\bYou(r)?\b", " ".join(screen.text(r) for r in ("own", "others", "shared", "market", "log")))
+
+
+def test_the_styles_of_a_screen_are_asked_for_once_somebody_looks_on() -> None:
+    net, screen = watched("canvas")
+    play_on(net, random.Random(3), 2)
+    assert Fetch("rooms") in screen.asked
+    assert all(Fetch("rooms") not in page.asked for page in net.pages[:-1])
+    screen.send(Answered("rooms", good=False))
+    assert screen.root["data-watch"] == "yes"
+
+
+def test_nobody_is_you_at_the_end_of_a_game_that_was_looked_at() -> None:
+    net, screen = watched("canvas", "pl")
+    play_on(net, random.Random(5))
+    assert asked(net) is None
+    assert level(net)
+    assert seat(screen).over
+    assert friends(screen).seat is None
+    assert screen.root["data-watch"] == ""
+    assert not re.search(r"\b([Tt]y|[Ww]ygrywasz)\b", screen.text("decision"))
