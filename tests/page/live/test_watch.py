@@ -81,6 +81,11 @@ def test_nobody_is_you_for_who_looks_on() -> None:
     net, screen = watched("art-society")
     play_on(net, random.Random(9), 30)
     assert not re.search(r"\bYou(r)?\b", " ".join(screen.text(r) for r in ("own", "others", "shared", "market", "log")))
+    now = [e for e in screen.document.walk() if "now" in e.attributes.get("class", "").split() and e.name == "li"]
+    name = next(e.name for i, e in enumerate(seat(screen).known.table.entries) if i == seat(screen).asked)
+    assert any(name in "".join(text for part in e.walk() for text in part.children if isinstance(text, str)) for e in now)
+    assert "left" not in screen.text("bar")  # whose bids would they be?
+    assert "left" in net.pages[0].text("bar")
 
 
 def test_the_styles_of_a_screen_are_asked_for_once_somebody_looks_on() -> None:

@@ -68,7 +68,7 @@ class Friends(Hand):
         """The regions of the table of such a game: those of its view or of a screen for all, and how the turn stands."""
         play = self.playing
         if play is not None and play.onlooker and not play.over:
-            regions = {**regions, **(screens.shown(play.scene(self.app.look), play.ui) or {})}
+            regions = {**regions, **(screens.shown(play.scene(self.app.look), play.ui, play.asked) or {})}
         return live_panel.around(self, regions) if live.plays_here(self) else panel.around(self, regions)
 
     def after(self) -> Done:

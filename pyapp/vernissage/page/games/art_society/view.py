@@ -54,8 +54,9 @@ def status(scene: Scene) -> str:
     words, s = scene.words, state(scene)
     if not s.round:
         return words("Getting ready")
-    left = words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count())
-    parts = [words("Round %(n)s", n=s.round), left]
+    parts = [words("Round %(n)s", n=s.round)]
+    if scene.you >= 0:  # an onlooker has none
+        parts.append(words.count("%(n)s bid left", "%(n)s bids left", me(scene).hand.bit_count()))
     if not scene.compact:
         most = max(p.taken.bit_count() for p in s.players)
         parts.append(words("fullest wall %(n)s of %(all)s", n=most, all=box.WALL.width * box.WALL.height))

@@ -19,19 +19,22 @@ UNIT = 48
 """px of a space before the wall is scaled to its place."""
 
 
-def regions(scene: Scene, ui: Ui) -> Mapping[str, Content]:
+def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
     """See `screens`."""
     seats = range(len(state(scene).players))
     return {
         "shared": museum.museum(scene, ui),
         "market": lots.market(scene, ui),
         "own": el(
-            "ul", *(_wall(scene, seat) for seat in seats), cls=f"all-walls n{len(seats)}", aria_label=scene.words("Walls")
+            "ul",
+            *(_wall(scene, seat, now=seat == asked) for seat in seats),
+            cls=f"all-walls n{len(seats)}",
+            aria_label=scene.words("Walls"),
         ),
     }
 
 
-def _wall(scene: Scene, seat: Seat) -> Node:
+def _wall(scene: Scene, seat: Seat, *, now: bool) -> Node:
     words, s = scene.words, state(scene)
     player = s.players[seat]
     gavel: Part = ""
@@ -48,7 +51,6 @@ def _wall(scene: Scene, seat: Seat) -> Node:
         aria_hidden="true",
     )
     drawn = wall.svg(words, player, PAPERS[seat], UNIT, named=f"on-{seat}-")
-    now = scene.decision is not None and scene.decision.seat == seat
     return el(
         "li",
         head,

@@ -16,7 +16,7 @@ from ...view.faces import seat_face
 from ...view.scene import Scene
 
 
-def regions(scene: Scene, ui: Ui) -> Mapping[str, Content]:
+def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
     """See `screens`."""
     words, s = scene.words, state(scene)
     left = words("%(awards)s left", awards=awards(words, s.awards))
@@ -24,12 +24,17 @@ def regions(scene: Scene, ui: Ui) -> Mapping[str, Content]:
     return {
         "market": gallery.market(scene, ui),
         "shared": el("p", award_sign(), el("b", left), cls="ac-left-over"),
-        "own": el("ul", *(_line(scene, seat) for seat in seats), cls=f"all-lines n{len(seats)}", aria_label=words("Lines")),
+        "own": el(
+            "ul",
+            *(_line(scene, seat, now=seat == asked) for seat in seats),
+            cls=f"all-lines n{len(seats)}",
+            aria_label=words("Lines"),
+        ),
         "others": el("div", others.guide(scene), cls="ac-others"),
     }
 
 
-def _line(scene: Scene, seat: Seat) -> Node:
+def _line(scene: Scene, seat: Seat, *, now: bool) -> Node:
     words, s = scene.words, state(scene)
     p = s.players[seat]
     cards = [
@@ -52,7 +57,6 @@ def _line(scene: Scene, seat: Seat) -> Node:
     )
     counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
     lie = el("ol", *cards, cls="ac-row", aria_hidden="true") if cards else el("p", words("Nothing lies here."), cls="hint")
-    now = scene.decision is not None and scene.decision.seat == seat
     return el(
         "li",
         head,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....games.canvas import box
+from ....table.game import Seat
 from ...core.markup import Content, Node, el
 from ...games.canvas.names import condition, explained
 from ...games.canvas.signs import ribbon
@@ -13,12 +14,12 @@ from ...games.canvas.ui import Ui, state
 from ...view.scene import Scene
 
 
-def regions(scene: Scene, ui: Ui) -> Mapping[str, Content]:
+def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
     """See `screens`."""
-    asked = [_asks(scene, i, c) for i, c in enumerate(state(scene).conditions)]
+    scoring = [_asks(scene, i, c) for i, c in enumerate(state(scene).conditions)]
     head = el("h2", scene.words("Scoring cards"), cls="vh")
     return {
-        "shared": el("div", head, el("ol", *asked, cls="cv-cards4"), cls="cv-scoring"),
+        "shared": el("div", head, el("ol", *scoring, cls="cv-cards4"), cls="cv-scoring"),
         "market": cards.market(scene, ui),
         "others": gallery.others(scene, ui),
     }

@@ -320,11 +320,10 @@ def sentence(scene: Scene, ui: Ui) -> str:
 def status(scene: Scene) -> str:
     """What may end the game soon, in a few words (plain text)."""
     words, s = scene.words, state(scene)
-    seat = max(scene.seat, 0)
-    player = s.players[seat]
-    parts = [words("Paintings %(n)s of %(all)s", n=len(player.paintings), all=box.PAINTINGS)]
-    if scene.seat >= 0:
-        parts.append(tokens(words, player.tokens))
+    mine = s.players[scene.seat : scene.seat + 1] if scene.you >= 0 else []
+    most = max(len(p.paintings) for p in mine or s.players)  # an onlooker reads how far the furthest is
+    parts = [words("Paintings %(n)s of %(all)s", n=most, all=box.PAINTINGS)]
+    parts += [tokens(words, p.tokens) for p in mine]
     if not scene.compact:
         ready = [named(scene, i) for i, p in enumerate(s.players) if painting_done(p)]
         if ready:
