@@ -105,7 +105,8 @@ def after(hand: Hand) -> Done:
     came = done(shows="nothing")
     peers = live.company.peers
     company, play = live.company, hand.playing
-    if play is not None and hand.device is play.device and company.takes_up(play.device):
+    at_table = play is not None and hand.device is play.device and live.untold is None
+    if play is not None and at_table and company.takes_up(play.device):
         live.untold = ""  # the game at the table is the one that is played live, also when a link has brought it further
     while peers.news:
         came += _news(hand, live)

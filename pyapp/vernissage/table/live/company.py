@@ -16,7 +16,7 @@ from ..fair.trouble import Refused
 from ..game import Game, Seat
 from .lines import Claimed, Peer, Planned
 from .peers import Peers
-from .seating import claim, holds, is_next, newest
+from .seating import claim, holds, is_next, newest, rank
 
 MOST_EARLIER: Final = 4
 """How many unfinished invitations are remembered: others may have begun their games."""
@@ -94,12 +94,14 @@ class Company:
         self.device, self.order = device, order
 
     def takes_up(self, device: Device) -> bool:
-        """Continues with this device's game if no game is played here yet, or if it is the same game. Returns whether anything
-        changed. The same game comes with another device after a link was opened, because that reads the stored game again.
+        """Continues with this device's game if no game is played here yet, or if it is the same game. Returns whether the peers
+        have to be told how far it is, which is so after a link was opened.
         """
-        old, new = self.device, device.record
-        if device is old or new is None:
+        old, new, told = self.device, device.record, self.peers.newest
+        if new is None:
             return False
+        if device is old:
+            return told is None or told.key != new.table.id[:8].hex() or told.rank < rank(new)
         if old is not None and (old.record is None or old.record.table.id != new.table.id):
             return False
         self._take(device, self.order)

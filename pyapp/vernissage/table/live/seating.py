@@ -14,13 +14,18 @@ from .frames import Frame
 from .lines import Newest
 
 
+def rank(record: Record) -> int:
+    """How far a game is, as a number that grows with each message and is above that of every invitation."""
+    return 100 + len(record.heads)
+
+
 def newest(device: Device, order: Sequence[str] = ()) -> Newest | None:
     """How far a device's game is; None if there is nothing to tell. `order`: for an invitation, the ids of those who sit down,
     by seat.
     """
     if device.record is not None:
         heads = device.record.heads
-        return Newest(device.record.table.id[:8].hex(), 100 + len(heads), heads[-1][:4].hex(), Frame("link", (device.text,)))
+        return Newest(device.record.table.id[:8].hex(), rank(device.record), heads[-1][:4].hex(), Frame("link", (device.text,)))
     if device.invitation is None or not order:
         return None
     entries, text = device.invitation.entries, encode_invitation(device.invitation)
