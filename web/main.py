@@ -432,7 +432,7 @@ class Page:
         element = by_id(ident) if ident else None
         if element and not element.hasAttribute("disabled"):
             element.focus()
-        elif by_id("title"):
+        if (not element or document.activeElement != element) and by_id("title"):  # it is gone, or cannot be seen
             by_id("title").focus()
 
     def attribute(self, name: str, value: str) -> None:
@@ -526,10 +526,14 @@ def finished(task: asyncio.Task[None]) -> None:
 def send(message: Message) -> bool:
     """Hands a message to the app. If that fails by a fault of ours, people are told."""
     try:
-        return session.send(message)
+        used = session.send(message)
     except BaseException:
         js.vernissage.failed()
         raise
+    held = document.activeElement
+    if used and held and not held.checkVisibility():  # what was pressed has gone, with its sheet perhaps
+        session.page.focus("")
+    return used
 
 
 def near(event: Js, selector: str) -> Js:

@@ -138,7 +138,7 @@ def test_a_cold_start_of_the_browser_without_a_network(
     with page.expect_download() as sent:
         page.locator("#link-file").click()
     assert Path(sent.value.path()).read_text(encoding="utf-8").startswith(server.address)
-    assert not missed
+    assert not [address for address in missed if "/rooms." not in address]  # they come when somebody opens them, or a game ends
     home.close()
 
 
