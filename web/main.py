@@ -532,7 +532,7 @@ def send(message: Message) -> bool:
         raise
     held = document.activeElement
     if used and held and not held.checkVisibility():  # what was pressed has gone, with its sheet perhaps
-        session.page.focus("")
+        page.focus("")
     return used
 
 
@@ -707,7 +707,8 @@ CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)
 stillness = js.matchMedia("(prefers-reduced-motion: reduce)")
-session = Session(App(Device()), Page())
+page = Page()
+session = Session(App(Device()), page)
 
 
 
