@@ -63,7 +63,7 @@ PLAN: Final = (
     Work("cafe", "flat", "Gaslight"),  # 40 city 4x2
     Work("general", "flat", "Mustard"),  # 41 portrait 4x2
     Work("tea", "oil", "Aubergine"),  # 42 still 4x2
-    Work("windmill", "ink", "Fjord"),  # 43 land 4x2
+    Work("tulips", "ink", "Fjord"),  # 43 land 4x2
     Work("market", "oil", "Bottle night"),  # 44 city 4x2
     Work("professor", "flat", "Teal pop"),  # 45 portrait 4x2
     Work("music", "ink", "Peach"),  # 46 still 4x2

@@ -64,24 +64,26 @@ def _hung(tile: int) -> str:
 
 
 POSTER_BACKGROUND: Final = 1
-POSTER_CARDS: Final = (40, 59, 53)
-"""The background and the three cards on Canvas's poster, the lowest first."""
+POSTER_CARDS: Final = (3, 59, 53)
+"""The background and the three cards on Canvas's poster, the lowest first; together they fill all five slots."""
 
 
 def canvas_poster() -> str:
     """Give the picture as a whole SVG document: three real cards, one laid on the other, and the strip that they make."""
     out = f'<path d="M0 0h{WIDTH}v{HEIGHT}h-{WIDTH}z" fill="#f1e7d2"/>'
+    w, h = 204, 272
     for i, card in enumerate(POSTER_CARDS):
-        x, y = 28 + 30 * i, 88 + 28 * i
+        x, y = 28 + 26 * i, 84 + 22 * i
         below, drawn = layers.background(POSTER_BACKGROUND) if i == 0 else "", layers.layer(card)
         out += (
-            f'<path d="M{x + 3} {y + 5}h196v252h-196z" fill="#2a2420" opacity=".16"/>'
-            f'<path d="M{x} {y}h196v252h-196z" fill="#f7f0df" fill-opacity="{(1, 0.14, 0.1)[i]}"/>'
-            f'<svg x="{x}" y="{y}" width="196" height="252" viewBox="0 0 {stage.WIDTH} {stage.HEIGHT}" '
-            f'preserveAspectRatio="xMidYMax slice" stroke-linecap="round" stroke-linejoin="round">{below}{drawn}</svg>'
-            f'<path d="M{x} {y}h196v252h-196z" stroke="#3a3a35" stroke-width="2"/>'
+            f'<path d="M{x + w} {y + 5}h4v{h}h-{w}v-5h{w - 4}z" fill="#2a2420" opacity=".2"/>'
+            f'<path d="M{x} {y}h{w}v{h}h-{w}z" fill="#fffaf0" fill-opacity="{(1, 0.14, 0.08)[i]}"/>'
+            f'<svg x="{x}" y="{y}" width="{w}" height="{h}" viewBox="0 0 {stage.WIDTH} {stage.HEIGHT}" '
+            f'stroke-linecap="round" stroke-linejoin="round">{below}{drawn}</svg>'
+            f'<path d="M{x} {y}h{w}v{h}h-{w}z" stroke="#3a3a35" stroke-width="1.6"/>'
+            f'<path d="M{x + 2} {y + h - 2}V{y + 2}H{x + w - 2}" stroke="#fff" stroke-width="1.4" opacity=".75"/>'
         )
     seen = visible(*POSTER_CARDS)
     slots = strip([icons(seen, slot) for slot in range(len(SLOTS))], 256, 42)
-    out += f'<g transform="translate(28 410)">{slots}<path d="M0 0h256v42H0z" stroke="#3a3a35" stroke-width="1.5"/></g>'
+    out += f'<g transform="translate(28 412)">{slots}<path d="M0 0h256v42H0z" stroke="#3a3a35" stroke-width="1.5"/></g>'
     return document(WIDTH, HEIGHT, out)

@@ -4,7 +4,7 @@ in one picture.
 
 from __future__ import annotations
 
-from ..scenes.motifs import birds, boat, pine, tree
+from ..scenes.motifs import birds, boat, cat, pine, tree
 from ..shapes import ell, path, poly, rect, ridge
 from .stage import BRICK, GOLD, LIT, MOSS, PLUM, SAGE, WHITE, P, Stage
 
@@ -38,52 +38,41 @@ def kingdom(cv: Stage) -> None:
 
 
 _STOREYS = (
-    (84, 40, 216, 0, "#c9746a", 3), (70, 36, 208, -9, "#f3dcb4", 2), (76, 34, 203, 7, "#8fb0b0", 3),
-    (58, 32, 208, -11, "#e6c46a", 2), (48, 28, 198, 6, "#e9b48a", 2),
+    (112, 39, 190, 14, "#c9746a", 3), (96, 35, 214, -20, "#f3dcb4", 3), (106, 34, 188, 22, "#7fa9a8", 3),
+    (74, 33, 220, -26, "#e6c46a", 2), (66, 30, 186, 24, "#d98fa0", 2),
 )  # fmt: skip
 """The storeys of the tower from the lowest: width, height, the centre of its foot, lean to the right, wall, windows."""
 
 
 def lopsided(cv: Stage) -> None:
-    """A tower of houses on top of one another, each leaning its own way, with a prop."""
-    with cv.faded(258, 292), cv.placed(10, 52, 0.82):
-        cv.cut(poly((266, 300), (282, 176), (306, 178), (316, 300)), "#d6a0a0", sh=0.8, tex=0.5)
-        cv.cut(poly((272, 180), (302, 128), (316, 184)), "#3f6b73", sh=0.8)
-        cv.fill(rect(288, 198, 9, 14) + rect(286, 228, 9, 14), LIT)
-        cv.line([(146, 296), (182, 206)], "#6b4038", 7)
-        cv.line([(146, 296), (182, 206)], "#a8703f", 3.4)
-        y = 288.0
+    """A tower of houses on top of one another, each tilted against the one below, with a prop and a cat."""
+    with cv.faded(262, 294), cv.placed(58, 43, 0.86):
+        cv.line([(104, 292), (150, 176)], "#4f2f2c", 9)
+        cv.line([(104, 292), (150, 176)], "#b8803f", 5)
+        y = 292.0
         for i, (w, h, x, lean, wall, k) in enumerate(_STOREYS):
-            top = y - h
-            s = poly((x - w / 2, y), (x - w / 2 + lean, top), (x + w / 2 + lean, top), (x + w / 2, y))
-            cv.cut(s, wall, sh=0.9, rim=0.5, deep=0.45, tex=0.5)
+            top, rise = y - h, lean * 0.36
+            (x0, y0), (x1, y1) = (x - w / 2 + lean, top - rise), (x + w / 2 + lean, top + rise)
+            cv.cut(poly((x - w / 2, y + 5), (x0, y0), (x1, y1), (x + w / 2, y + 5)), wall, sh=1, rim=0.6, deep=0.45, tex=0.5)
+            cv.fill(poly((x + w * 0.32, y + 3), (x + w * 0.32 + lean, y1 - 6), (x1, y1), (x + w / 2, y + 5)), P.ink, 0.2)
             for j in range(k):
-                a = x - w / 2 + w * (j + 0.5) / k + lean * 0.5
-                pane = path("M-.5 .5L-.5 -.3Q0 -.8 .5 -.3L.5 .5Z", a, y - h * 0.5, 11, 15, lean * 0.9)
-                cv.fill(pane, LIT if (i + j) % 3 else P.shade(wall, 0.65))
-                cv.line(pane, P.shade(wall, 0.55), 1.2)
-            eave = poly(
-                (x - w / 2 + lean - 6, top + 3),
-                (x - w / 2 + lean + 2, top - 6),
-                (x + w / 2 + lean - 2, top - 6),
-                (x + w / 2 + lean + 6, top + 3),
-            )
-            cv.cut(eave, (BRICK, P.deep, "#6f3b3f")[i % 3], sh=0.5, rim=0.6)
-            y = top - 4
-        tip = 198 + 6
-        cv.cut(poly((tip - 34, y + 4), (tip + 12, y - 46), (tip + 32, y + 2)), BRICK, sh=0.9, tex=0.5)
-        cv.line([(tip + 12, y - 46), (tip + 15, y - 62)], P.ink, 1.8)
-        cv.fill(path("M0 0Q10 -6 20 0Q10 8 0 10Z", tip + 14.5, y - 62), P.hot)
-        cv.cut(ell(tip + 1, y - 13, 8), WHITE, sh=0.4)
-        cv.line(f"M{tip + 1} {y - 13:.0f}v-5m0 5l4 2", P.ink, 1.5)
-        cv.cut(poly((236, 158), (240, 138), (250, 140), (247, 160)), "#6f3b3f", sh=0.5)
-        for a, b, r in ((246, 130, 6), (254, 120, 8), (266, 112, 10)):
-            cv.fill(ell(a, b, r, r * 0.8), "#f3e4d2", 0.75)
-        cv.line("M246 206Q264 216 284 200", P.ink, 1.2)
-        for a, b, c in ((252, 211, P.hot), (262, 212, WHITE), (272, 209, P.alt)):
-            cv.fill(path("M-4 0L4 0L3.4 11L-3.4 11Z", a, b), c)
-        cv.line("M196 248v40M206 248v40M196 256h10M196 264h10M196 272h10M196 280h10", "#6b4038", 2.2)
-    cv.mist(190, 282, 110, 13, 0.45)
+                t = (j + 0.5) / k - 0.5
+                pane = path(
+                    "M-.5 .5L-.5 -.3Q0 -.9 .5 -.3L.5 .5Z", x + w * t * 0.86 + lean * 0.5, y - h * 0.44 + rise * t, 14, 18, lean
+                )
+                cv.fill(pane, LIT if (i + j) % 4 else P.shade(wall, 0.65))
+                cv.line(pane, P.shade(wall, 0.6), 1.6)
+            eave = poly((x0 - 10, y0 + 4), (x0 + 2, y0 - 8), (x1 - 2, y1 - 8), (x1 + 10, y1 + 4))
+            cv.cut(eave, (BRICK, P.deep, "#7a3b40")[i % 3], sh=0.6, rim=0.7)
+            y = (y0 + y1) / 2 - 4
+        cat(cv, 258, 184, 24, P.ink, -1)
+        cv.cut(poly((x0 - 12, y0 - 2), (x0 + 22, y0 - 50), (x1 + 12, y1 - 2)), BRICK, sh=0.9, rim=0.7, tex=0.5)
+        cv.cut(ell(x0 + 29, y0 - 16, 9), WHITE, sh=0.4)
+        cv.line(f"M{x0 + 29:.0f} {y0 - 16:.0f}v-5m0 5l4 2", P.ink, 1.8)
+        cv.line([(x0 + 22, y0 - 48), (x0 + 18, y0 - 60)], P.ink, 2)
+        cv.fill(path("M0 0Q14 -8 26 0Q14 8 2 8Z", x0 + 18, y0 - 60, 1, 1, -8), P.hot)
+        cv.fill(path("M-10 0L-10 -19Q0 -29 10 -19L10 0Z", 190, 292), "#5a2f2a")
+    cv.mist(218, 284, 104, 13, 0.45)
 
 
 def harbour(cv: Stage) -> None:

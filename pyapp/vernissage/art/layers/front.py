@@ -11,6 +11,7 @@ from .stage import (
     GOLD,
     LEAF,
     LILAC,
+    LIT,
     MOSS,
     PLUM,
     SKIN,
@@ -91,38 +92,37 @@ def _wave(cv: Stage, points: list[tuple[float, float]], c: str, foam: str, width
 
 
 _HANDS = (
-    (60, 302, 1.05, "#9a6242", "#2f7f86", "#9a6242"), (154, 330, 0.8, "#f0c9a4", P.deep, "#f0c9a4"),
-    (246, 300, 1.08, WHITE, PLUM, WHITE),
+    (58, 292, 1.12, "#8a5236", "#2f7f86", GOLD), (150, 338, 0.84, "#f2c49c", P.hot, WHITE), (243, 290, 1.14, WHITE, PLUM, GOLD),
 )  # fmt: skip
-"""The pairs of clapping hands: where they meet, size, the hand (or glove), the sleeve, the hand in front."""
+"""The pairs of clapping hands: where they meet, size, the hand (or glove), the sleeve, the cuff."""
 _HAND = (
-    "M-15 46C-21 30 -24 12 -22 -2L-21 -24Q-20 -33 -13 -33Q-11 -43 -2 -42Q6 -45 9 -36Q17 -38 19 -29L20 -8Q31 -15 34 -7"
-    "Q34 0 23 13Q21 32 15 46Z"
+    "M-14 46C-19 34 -22 20 -22 8L-24 -26C-24 -34 -14 -35 -13 -27L-12 -12L-12 -40C-12 -49 -2 -49 -2 -40L-1 -13L1 -42"
+    "C1 -51 11 -50 11 -41L10 -12L14 -34C16 -42 25 -40 24 -31L21 2C28 -6 38 -4 36 4C34 16 22 26 14 46Z"
 )
+"""A hand from behind, its wrist at (0, 46), its palm round (0, 0), the thumb to the right."""
 
 
 def applause(cv: Stage) -> None:
-    """The front row of a theatre from behind: three pairs of hands that clap, and roses that fly."""
-    for x, y, k, skin, sleeve, near in _HANDS:
-        for f, c in ((1, P.shade(skin, 0.14)), (-1, near)):
-            a, hx, hy = f * 27, x - f * 17 * k, y + (0 if f > 0 else 5 * k)
-            cv.cut(path("M-21 54L21 54L40 150L-40 150Z", hx, hy, k * f, k, a), sleeve, sh=1, tex=0.6, deep=0.5)
-            cv.cut(path("M-20 42Q0 50 20 42L23 58Q0 66 -23 58Z", hx, hy, k * f, k, a), GOLD if skin == WHITE else WHITE, sh=0.4)
-            cv.cut(path(_HAND, hx, hy, k * f, k, a), c, sh=0.9, rim=0.8, deep=0.32)
-            cv.line(
-                path("M-12 -30L-11 -8M-2 -39L-2 -8M9 -34L8 -8M18 12Q10 10 6 16", hx, hy, k * f, k, a), P.shade(c, 0.42), 1.6 * k
-            )
-        claps = path("M0 -60L0 -82M-24 -56L-34 -74M24 -56L34 -74", x, y, k)
-        cv.line(claps, P.ink, 5.4, op=0.3)
-        cv.line(claps, P.pale, 3.6)
-    heads = ((14, 396, 30, P.ink), (108, 394, 28, "#7a4a2f"), (200, 396, 28, P.ink), (290, 396, 30, "#5d3530"))
+    """The front row of a theatre from behind: three pairs of clapping hands, and roses in the air."""
+    for x, y, k, skin, sleeve, cuff in _HANDS:
+        for f, c in ((-1, P.shade(skin, 0.2)), (1, skin)):
+            a = f * 36
+            wx, wy = x - f * 29 * k, y + 36 * k
+            cv.cut(path("M-18 -4L18 -4L36 120L-36 120Z", wx, wy, k, k, f * 10), sleeve, sh=1, tex=0.6, deep=0.5)
+            cv.cut(path("M-20 -8Q0 2 20 -8L22 7Q0 17 -22 7Z", wx, wy, k, k, f * 22), cuff, sh=0.4)
+            cv.cut(path(_HAND, x - f * 2 * k, y, -f * k, k, a), c, sh=0.9, rim=0.8, deep=0.32)
+            cv.line(path("M-13 -10L-13 0M-1 -11L-1 0M10 -10L9 0", x - f * 2 * k, y, -f * k, k, a), P.shade(c, 0.4), 1.5 * k)
+        ticks = path("M0 -58L0 -80M-25 -56L-36 -74M25 -56L36 -74M-46 -38L-64 -47M46 -38L64 -47", x, y, k)
+        cv.line(ticks, P.ink, 6, op=0.28)
+        cv.line(ticks, LIT, 3.8)
+    heads = ((104, 398, 27, "#5d3530"), (196, 398, 27, P.ink))
     for x, y, r, c in heads:
         cv.cut(ell(x, y, r, r * 1.1), c, "round", sh=0.9, rim=0.6, lift=0.3, tex=0.5)
-    cv.cut(ell(108, 362, 12), "#7a4a2f", "round", sh=0.5)
-    cv.fill(path("M176 388Q200 360 224 386Q200 376 176 388Z"), P.hot)
-    for x, y, a in ((106, 262, -34), (200, 250, 38), (152, 236, 12)):
-        cv.line(path("M0 4L0 38M0 20L9 12M0 28L-8 22", x, y, 1, 1, a), MOSS, 3.2)
-        cv.cut(ell(x, y - 2, 10.5), P.hot, "round", sh=0.6, rim=0.6, deep=0.4)
+    cv.cut(ell(104, 366, 11), "#5d3530", "round", sh=0.5)
+    cv.fill(path("M172 388Q196 362 220 386Q196 377 172 388Z"), P.hot)
+    for x, y, a in ((108, 246, -30), (196, 236, 36), (150, 222, 8)):
+        cv.line(path("M0 4L0 36M0 20L9 12M0 28L-8 22", x, y, 1, 1, a), MOSS, 3.2)
+        cv.cut(ell(x, y - 2, 11), P.hot, "round", sh=0.6, rim=0.6, deep=0.4)
         cv.line(path("M-5 -1Q0 -8 5 -2Q2 4 -2 1Q0 -2 2 -1", x, y - 2, 1, 1, a), P.shade(P.hot, 0.45), 1.6)
 
 

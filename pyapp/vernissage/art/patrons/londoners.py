@@ -21,7 +21,7 @@ def collector(cv: Canvas) -> None:
     """Look through a magnifying glass with one huge eye, pictures all over the wall."""
     p = cv.pal
     framed(cv, 40, 48, 64, 52)
-    framed(cv, 198, 44, 56, 70)
+    framed(cv, 202, 66, 54, 66)
     framed(cv, 34, 124, 52, 66)
     s = sit(cv, Look(0, WHITE, "bald", "coat", p.alt, age=2, mouth="smile", beard="moustache", raised=0.04), x=118, y=104)
     cv.line("M154 132L196 206", p.ink, 18)

@@ -74,7 +74,7 @@ def protester(cv: Canvas) -> None:
     s.P("M-.8 -.42Q0 -.8 .8 -.42L.8 -.68Q0 -1.08 -.8 -.68Z", p.hot)
     cv.line("M192 240V100", p.ink, 13)
     cv.line("M192 240V100", "#c99a5c", 8)
-    placed(cv, 188, 64, 6)
+    placed(cv, 188, 80, 6)
     edged(cv, "M-46-50h92v88h-92z", "#fffdf2")
     put(cv, "M-10-40h20l-5 44h-10zM-8 14a8 8 0 1 0 16 0a8 8 0 1 0-16 0z", p.hot)
     cv.close()

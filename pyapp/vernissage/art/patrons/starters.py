@@ -14,7 +14,7 @@ from ..colours import outline
 from ..keyed import Rng
 from ..paintings import document
 from ..palettes import Palette, mix
-from ..shapes import NOWHERE, Shape, ell, poly, rect
+from ..shapes import NOWHERE, Shape, ell, path, poly, rect
 from .grounds import SIDE
 from .props import edged, put
 
@@ -121,7 +121,7 @@ _TRIED: Final[dict[str, Callable[[Canvas, str], None]]] = {
 
 
 def _hung(cv: Canvas, colour: str) -> None:
-    """The same colour years later: a large sold canvas in gold, lit from above, with two people in front of it."""
+    """The same colour years later: a large sold canvas in gold; the higher the card's number, the more people."""
     p, c = cv.pal, _PAINT[colour]
     wall = mix("#3c5548", c, 0.12)
     cv.fill(rect(0, 0, SIDE, SIDE), wall)
@@ -137,12 +137,51 @@ def _hung(cv: Canvas, colour: str) -> None:
     cv.close()
     put(cv, "M104 188h32v12h-32z", "#f3d98a")
     put(cv, ell(148, 194, 6).d, "#d8372b")
-    for x, hair, coat in ((66, "#4a2c22", "#6b3a4a"), (172, "#d9d2c4", "#2b3a5c")):
-        edged(cv, f"M{x - 42} 244q2-34 30-38h24q28 4 30 38z", coat, 3)
-        edged(cv, ell(x, 190, 21, 23).d, hair, 3)
-    put(cv, "M58 166a12 9 0 1 1 16 0z", "#4a2c22")
-    put(cv, "M146 184q26-16 52 0l-6 5q-20-9-40 0z", "#c8402f")
-    put(cv, "M152 186q-2-26 20-26t20 26q-20-8-40 0z", "#c8402f")
+    for i in _CROWDS[colour]:
+        _onlooker(cv, *_ONLOOKERS[i])
+    if colour == "orange":  # somebody takes a picture of the picture
+        edged(cv, "M184 240l8-52h18l8 52z", "#6a3f7a", 3)
+        edged(cv, "M172 150h52v36h-52z", "#2a2528", 3)
+        put(cv, "M177 155h42v26h-42z", "#f7d99a")
+        put(cv, "M177 168h42v13h-42z", "#2f5f7a")
+        put(cv, "M187 168a11 11 0 0 1 22 0z", "#fff2d0")
+        put(cv, "M187 168a11 11 0 0 0 22 0z", c)
+        edged(cv, ell(201, 190, 12, 9).d, "#c98d62", 3)
+
+
+_ONLOOKERS: Final = (
+    (120, 196, 22, "#4a2c22", "#6b3a4a", "bun"), (172, 194, 21, "#d9d2c4", "#2b3a5c", "beret"),
+    (66, 196, 22, "#2a2528", "#a8503a", "hat"),
+    (34, 214, 18, "#c9853a", "#3f7a6a", "plaits"), (146, 214, 18, "#3a2a24", "#d9a53a", "curls"),
+)  # fmt: skip
+"""The people in front of a picture: the head's centre and half its width, hair, coat, what is on the head."""
+_CROWDS: Final = {"red": (0,), "blue": (2, 1), "purple": (2, 1, 4), "orange": (2, 0, 3, 4)}
+"""By the picture's colour: its people, as indexes of `_ONLOOKERS`."""
+
+
+def _onlooker(cv: Canvas, x: float, y: float, r: float, hair: str, coat: str, wears: str) -> None:
+    """Draw one person from behind, as in `_ONLOOKERS`; r is half the head's width."""
+    edged(cv, path("M-2 2.4Q-1.9 1.2 -.6 .7L.6 .7Q1.9 1.2 2 2.4Z", x, y, r).d, coat, 3)
+    edged(cv, ell(x, y, r, r * 1.1).d, hair, 3)
+    if wears == "bun":
+        edged(cv, ell(x, y - r * 1.25, r * 0.6, r * 0.45).d, hair, 3)
+    elif wears == "plaits":
+        for f in (-1, 1):
+            cv.line(f"M{x + f * r * 0.8:.0f} {y + 4}q{f * 6} 12 0 24", hair, 8)
+            cv.line(f"M{x + f * r * 0.8 - 4:.0f} {y + 26}h8", "#c8402f", 4)
+    elif wears == "curls":
+        cv.spots(
+            [(x + r * a, y + r * b) for a, b in ((-0.8, -0.5), (-0.3, -1), (0.4, -1), (0.9, -0.4), (-0.9, 0.2), (0.95, 0.3))],
+            8,
+            hair,
+        )
+    elif wears == "beret":
+        put(cv, f"M{x - r * 1.25:.0f} {y - 8}q{r * 1.25:.0f}-16 {r * 2.5:.0f} 0l-6 5q-{r:.0f}-9-{r * 1.9:.0f} 0z", "#c8402f")
+        put(cv, f"M{x - r:.0f} {y - 6}q-2-26 {r:.0f}-26t{r:.0f} 26q-{r:.0f}-8-{r * 2:.0f} 0z", "#c8402f")
+    else:
+        edged(cv, f"M{x - r * 1.4:.0f} {y - 8}h{r * 2.8:.0f}v7h-{r * 2.8:.0f}z", "#3a3540", 3)
+        edged(cv, f"M{x - r * 0.9:.0f} {y - 8}v-26q{r * 0.9:.0f}-10 {r * 1.8:.0f} 0v26z", "#3a3540", 3)
+        put(cv, f"M{x - r * 0.85:.0f} {y - 17}h{r * 1.7:.0f}v8h-{r * 1.7:.0f}z", "#c9a24a")
 
 
 def _sunset(cv: Canvas, c: str) -> None:

@@ -16,9 +16,11 @@ from . import (
     courts,
     curios,
     evenings,
+    land_close,
     land_depths,
     land_far,
     land_near,
+    land_pools,
     land_rests,
     land_walks,
     land_water,
@@ -30,6 +32,7 @@ from . import (
     portraits,
     stills,
     suppers,
+    views,
 )
 
 if TYPE_CHECKING:
@@ -71,7 +74,7 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
         "wanderer": likenesses.wanderer,
         "ambassador": audiences.ambassador,
         "two crowns": courts.two_crowns,
-        "general": partial(audiences.lookout, who="bear", dress="uniform", wears="tricorn"),
+        "general": views.lookout,
         "professor": partial(audiences.lecture, who="owl", dress="jumper", wears="spectacles"),
         **{
             name: partial(portraits.animal, who=who, dress=dress, wears=wears)
@@ -114,11 +117,12 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
         "lake": land_far.moonlake,
         "desert": land_far.desert,
         "windmill": land_walks.windmill,
+        "tulips": land_close.behind_tulips,
         "birches": land_walks.birches,
         "wave": land_wild.wave,
         "aurora": land_wild.aurora,
         "shower": land_rests.shower,
-        "oasis": land_rests.oasis,
+        "oasis": land_pools.oasis,
         "meadow": land_rests.meadow,
         "viaduct": land_ways.viaduct,
         "balloons": land_ways.balloons,
@@ -127,6 +131,6 @@ SUBJECTS: Final[dict[str, dict[str, Painter]]] = {
         "vineyard": land_depths.vineyard,
         "reef": land_depths.reef,
         "waterfall": land_water.waterfall,
-        "terraces": land_water.terraces,
+        "terraces": land_pools.terraces,
     },
 }

@@ -136,12 +136,20 @@ def _tram(cv: Canvas, x: float, y: float, s: float) -> None:
         "M.24 -.6L.24 -1.08Q.4 -1.04 .46 -.92L.45 -.62Z",
     )
     cv.fill(Shape("".join(path(d, x, y, s).d for d in panes), NOWHERE), cv.lin(((0, glow), (1, p.tint(p.hot, 0.15)))))
-    # the driver and two who look out
-    for a, b, k, coat in ((-0.35, -0.62, 0.7, p.mid), (0.35, -0.62, 0.7, p.alt), (0.02, -0.6, 1.0, p.deep)):
-        cv.fill(path("M-.13 0Q-.13 -.16 0 -.17Q.13 -.16 .13 0Z", x + a * s, y + b * s, s * k), coat)
-        cv.fill(ell(x + a * s, y + (b - 0.235 * k) * s, s * 0.07 * k, s * 0.08 * k), "#c98d62")
-    cv.fill(path("M-.09 -.86Q0 -.99 .12 -.86L.17 -.83L-.09 -.83Z", x, y, s), p.ink)
-    cv.line(path("M-.03 -.755Q.02 -.78 .07 -.755", x, y, s), p.ink, s * 0.022)
+    for a, coat, hair in ((-0.35, p.mid, "#3a2230"), (0.35, p.alt, "#f0c070")):  # two who look out, between them the driver
+        cv.fill(path("M-.1 0Q-.1 -.13 0 -.13Q.1 -.13 .1 0Z", x + a * s, y - 0.62 * s, s), coat)
+        cv.fill(ell(x + a * s, y - 0.785 * s, s * 0.055, s * 0.065), "#e0a578")
+        cv.fill(path("M-.065 -.16C-.075 -.26 .075 -.26 .065 -.16Q0 -.21 -.065 -.16Z", x + a * s, y - 0.62 * s, s), hair)
+    navy, skin = mix(p.deep, p.ink, 0.3), "#e8b088"
+    cv.fill(path("M-.19 -.6Q-.19 -.75 0 -.76Q.19 -.75 .19 -.6Z", x, y, s), navy)
+    cv.fill(path("M-.06 -.755L.06 -.755L0 -.67Z", x, y, s), p.pale)
+    cv.spots([(x - s * 0.12, y - s * 0.66), (x + s * 0.12, y - s * 0.66)], s * 0.014, p.hot)
+    cv.fill(ell(x, y - s * 0.85, s * 0.092, s * 0.11), skin)
+    cv.fill(path("M-.08 -.8Q-.05 -.85 0 -.825Q.05 -.85 .08 -.8Q.03 -.775 0 -.8Q-.03 -.775 -.08 -.8Z", x, y, s), "#5a2a30")
+    cv.spots([(x - s * 0.037, y - s * 0.87), (x + s * 0.037, y - s * 0.87)], s * 0.012, p.ink)
+    cv.fill(path("M-.1 -.91L-.13 -1Q0 -1.06 .13 -1L.1 -.91Z", x, y, s), navy)
+    cv.fill(path("M-.11 -.92Q0 -.94 .11 -.92Q.07 -.875 0 -.88Q-.07 -.875 -.11 -.92Z", x, y, s), p.ink)
+    cv.spots([(x, y - s * 0.965)], s * 0.02, p.hot)
     cv.fill(path("M-.49 -.5L.49 -.5L.485 -.42L-.485 -.42Z", x, y, s), p.pale)
     cv.glow(x, y - s * 0.26, s * 0.42, p.tint(p.hot, 0.6), 0.9)
     cv.fill(ell(x, y - s * 0.26, s * 0.105), p.shade(p.alt, 0.4))
@@ -153,83 +161,89 @@ def _tram(cv: Canvas, x: float, y: float, s: float) -> None:
 
 
 def bar(cv: Canvas, rng: Rng) -> None:
-    """Paint a bar on a corner, late: green lamps over the counter, one who wipes it, one who stays; a cat waits outside."""
+    """Paint a bar's window from the street, late: three green lamps, one who wipes a glass, one who sleeps; a cat looks in."""
     w, h, p = cv.w, cv.h, cv.pal
-    night, brick = p.shade(p.ink, 0.2), mix(p.deep, "#3a2f4a", 0.4)
-    cv.fill(rect(-3, -3, w + 6, h + 6), cv.lin(((0, night), (1, mix(p.ink, p.deep, 0.5)))))
-    cv.fill(poly((-3, -3), (w * 0.7, -3), (w * 0.7, h * 0.26), (-3, h * 0.31)), brick)
-    cv.fill(poly((w * 0.7, -3), (w + 3, -3), (w + 3, h * 0.37), (w * 0.7, h * 0.26)), p.shade(brick, 0.4))
-    panes = "".join(rect(w * a, h * 0.03, w * 0.12, h * 0.14).d for a in (0.08, 0.3, 0.52))
-    cv.fill(Shape(panes, NOWHERE), night)
-    cv.fill(rect(w * 0.3, h * 0.03, w * 0.12, h * 0.14), p.tint(p.hot, 0.2))
-    cv.line(f"M{nums(w * 0.36, h * 0.03)}v{n(h * 0.14)}M{nums(w * 0.3, h * 0.1)}h{n(w * 0.12)}", brick, 1.4)
-    m.cat(cv, w * 0.33, h * 0.17, h * 0.075, p.ink)
-    room = poly((-3, h * 0.37), (w * 0.7, h * 0.33), (w * 0.7, h * 0.77), (-3, h * 0.7))
-    side = poly((w * 0.7, h * 0.33), (w + 3, h * 0.42), (w + 3, h * 0.68), (w * 0.7, h * 0.77))
-    cv.fill(room, cv.lin(((0, mix("#d9d98a", p.hot, 0.3)), (1, "#f6e8a6"))))
-    cv.fill(side, mix("#c9c878", p.hot, 0.3))
-    shelf = mix("#6a3f24", p.ink, 0.2)
-    cv.line(f"M{nums(0, h * 0.505)}L{nums(w * 0.24, h * 0.5)}", shelf, 1.4)
-    for i, c in enumerate((p.alt, p.mid, p.deep, p.hot, p.mid)):
-        cv.fill(rect(w * (0.02 + 0.046 * i), h * (0.43 + 0.02 * (i % 2)), w * 0.026, h * (0.075 - 0.02 * (i % 2))), c)
-    for a, b in ((0.1, 0.43), (0.38, 0.42), (0.63, 0.415)):
-        _green_lamp(cv, w * a, h * b, w * 0.085, h * 0.36)
-    _barman(cv, w * 0.25, h * 0.63, h * 0.26)
-    counter = poly((-3, h * 0.6), (w * 0.58, h * 0.61), (w * 0.64, h * 0.64), (w * 0.58, h * 0.755), (-3, h * 0.7))
-    cv.fill(counter, shelf)
-    cv.fill(
-        poly((-3, h * 0.6), (w * 0.58, h * 0.61), (w * 0.64, h * 0.64), (w * 0.55, h * 0.645), (-3, h * 0.628)),
-        mix("#b8743f", p.hot, 0.2),
-    )
-    _guest(cv, w * 0.53, h * 0.735, h * 0.31)
-    cv.fill(path("M-.3 -.9L.3 -.9L.16 0L-.16 0Z", w * 0.43, h * 0.622, h * 0.06), p.pale)
-    cv.line(f"M{nums(w * 0.7, h * 0.31)}V{n(h * 0.78)}", p.shade(p.mid, 0.4), 2.6)
-    cv.line(f"M{nums(-3, h * 0.36)}L{nums(w * 0.7, h * 0.32)}L{nums(w + 3, h * 0.41)}", p.shade(p.mid, 0.35), 2.4)
-    cv.fill(
-        poly((-3, h * 0.7), (w * 0.7, h * 0.77), (w + 3, h * 0.68), (w + 3, h * 0.76), (w * 0.7, h * 0.86), (-3, h * 0.77)),
-        p.shade(p.deep, 0.25),
-    )
-    cv.fill(poly((-3, h * 0.77), (w * 0.7, h * 0.86), (w + 3, h * 0.76), (w + 3, h + 3), (-3, h + 3)), mix(p.ink, p.deep, 0.4))
-    cv.fill(
-        poly((0, h * 0.79), (w * 0.68, h * 0.87), (w * 0.8, h + 3), (w * 0.1, h + 3)),
-        cv.lin(((0, "#e6d98a", 0.75), (1, "#e6d98a", 0.08))),
-    )
-    m.cat(cv, w * 0.86, h * 0.9, h * 0.13, night, -1)
-    m.glints(cv, w * 0.4, h * 0.88, h, w * 0.3, "#f6e8a6", rng, 0.5, 0.3)
+    night, front = mix("#0c1a2c", p.ink, 0.4), mix("#16403f", p.deep, 0.3)
+    cv.fill(rect(-3, -3, w + 6, h + 6), front)
+    cv.fill(rect(-3, -3, w + 6, h * 0.125), night)
+    cv.fill(rect(-3, h * 0.09, w + 6, h * 0.05), mix(front, p.alt, 0.2))
+    cv.line(f"M-3 {n(h * 0.145)}H{n(w + 3)}", p.hot, 0.9)
+    x0, x1, top, sill = w * 0.06, w * 0.94, h * 0.17, h * 0.79
+    room = rect(x0, top, x1 - x0, sill - top)
+    cv.fill(room, cv.lin(((0, "#8a4a24"), (0.35, "#e8a03c"), (1, "#fbe08a"))))
+    cv.open(room)
+    for y, bottles in ((0.46, (0.1, 0.16, 0.21, 0.27, 0.5, 0.56, 0.85, 0.9)), (0.335, (0.12, 0.29, 0.5, 0.7, 0.87))):
+        d = "".join(
+            path("M-.3 0L-.3 -.6L-.1 -.8L-.1 -1.1L.1 -1.1L.1 -.8L.3 -.6L.3 0Z", w * a, h * y, w * 0.05, h * 0.09).d
+            for a in bottles
+        )
+        cv.fill(Shape(d, NOWHERE), "#9c5424", 0.8)
+        cv.line(f"M{n(x0)} {n(h * y)}H{n(x1)}", "#7a3c1c", 1.1)
+    for a in (0.22, 0.5, 0.78):
+        cone = poly((w * a - w * 0.11, h * 0.4), (w * a + w * 0.11, h * 0.4), (w * a + w * 0.2, sill), (w * a - w * 0.2, sill))
+        cv.fill(cone, cv.lin(((0, "#fffbd8", 0.75), (1, "#fffbd8", 0.1))))
+    _barman(cv, w * 0.3, h * 0.69, h * 0.3)
+    wood = "#6a2f1c"
+    cv.fill(rect(-3, h * 0.69, w + 6, h), wood)
+    cv.fill(rect(-3, h * 0.675, w + 6, h * 0.035), "#c97a3c")
+    _sleeper(cv, w * 0.69, h * 0.68, h * 0.2)
+    for a in (0.22, 0.5, 0.78):
+        _green_lamp(cv, w * a, h * 0.4, w * 0.135, top)
+    cv.close()
+    cv.line(room, p.ink, 3.4)
+    cv.line(room, mix(front, p.mid, 0.4), 1.6)
+    cv.line(f"M{n(x0)} {n(h * 0.245)}H{n(x1)}", p.ink, 1.4)
+    cv.fill(rect(w * 0.02, sill, w * 0.96, h * 0.035), mix(front, p.mid, 0.45))
+    cv.fill(rect(-3, h * 0.86, w + 6, h), cv.lin(((0, night), (1, "#1d3444"))))
+    for a, c, k in (
+        (0.22, "#3fae78", 0.1),
+        (0.5, "#3fae78", 0.1),
+        (0.78, "#3fae78", 0.1),
+        (0.36, "#f2c25a", 0.16),
+        (0.64, "#f2c25a", 0.16),
+    ):
+        dashes = "".join(
+            f"M{nums(w * (a - k / 2 * s) + i % 2, h * (0.885 + 0.032 * i))}h{n(w * k * s)}"
+            for i, s in enumerate((1, 0.7, 0.85, 0.4))
+        )
+        cv.line(dashes, c, 1.3, op=0.7)
+    m.cat(cv, w * 0.86, sill + 0.5, h * 0.2, "#0b1220", -1)
 
 
 def _green_lamp(cv: Canvas, x: float, y: float, s: float, top: float) -> None:
-    """A lamp with a green shade that hangs down to y, 2 s wide, from `top`."""
-    p = cv.pal
-    green = mix("#1f8f5a", p.mid, 0.15)
-    cv.line(f"M{nums(x, top - 1)}V{n(y - s * 0.6)}", p.ink, 0.9)
-    cv.fill(
-        poly((x - s * 0.8, y), (x + s * 0.8, y), (x + s * 1.7, y + s * 2.4), (x - s * 1.7, y + s * 2.4)),
-        cv.lin(((0, "#fff3b0", 0.75), (1, "#fff3b0", 0))),
-    )
-    cv.fill(path("M-1 0C-.9 -.6 -.4 -.62 -.2 -.9L.2 -.9C.4 -.62 .9 -.6 1 0Z", x, y, s), green)
-    cv.fill(path("M-.7 -.1C-.6 -.46 -.3 -.5 -.14 -.72L0 -.72C-.14 -.4 -.3 -.3 -.4 -.1Z", x, y, s), p.tint(green, 0.5))
-    cv.fill(ell(x, y, s, s * 0.16), "#fffbe0")
+    """A lamp with a shade of green glass that hangs down to y, 2 s wide, from `top`."""
+    green = "#128a56"
+    cv.line(f"M{nums(x, top - 1)}V{n(y - s * 0.8)}", "#2a1810", 1.1)
+    cv.glow(x, y + s * 0.2, s * 1.7, "#fff6b8", 0.8)
+    cv.fill(path("M-1 0C-.96 -.56 -.5 -.86 -.2 -.94L-.14 -1.1L.14 -1.1L.2 -.94C.5 -.86 .96 -.56 1 0Z", x, y, s), green)
+    cv.fill(path("M1 0C.96 -.56 .5 -.86 .2 -.94C.5 -.6 .6 -.3 .6 0Z", x, y, s), "#0a5c40")
+    cv.fill(path("M-.82 -.1C-.76 -.5 -.4 -.76 -.14 -.84C-.36 -.6 -.46 -.36 -.5 -.1Z", x, y, s), "#7fe0a8")
+    cv.fill(ell(x, y, s, s * 0.15), "#fffde0")
+    cv.line(f"M{nums(x - s, y)}h{n(2 * s)}", "#d8f0a0", 0.7)
 
 
 def _barman(cv: Canvas, x: float, y: float, s: float) -> None:
-    """Somebody in white behind the counter, seen to the waist."""
-    p = cv.pal
-    cv.fill(path("M-.34 0C-.4 -.4 -.26 -.56 0 -.56C.26 -.56 .4 -.4 .34 0Z", x, y, s), "#fdfaf0")
-    cv.fill(path("M-.08 -.56L.08 -.56L0 -.3Z", x, y, s), p.ink)
-    cv.fill(ell(x, y - s * 0.74, s * 0.16, s * 0.19), "#d9a078")
-    cv.fill(path("M-.18 -.8L-.16 -.98Q0 -1.04 .18 -.96L.18 -.8Q0 -.88 -.18 -.8Z", x, y, s), "#fdfaf0")
-    cv.line(path("M.26 -.4L.5 -.1", x, y, s), "#fdfaf0", s * 0.15)
-    cv.fill(path("M.4 -.1L.72 -.12L.66 .02L.42 .02Z", x, y, s), p.tint(p.alt, 0.2))
+    """Somebody in a white jacket who holds a glass against the light, seen down to the counter at y."""
+    white, skin, hair = "#fffdf4", "#c98a5e", "#2a1a1c"
+    cv.fill(path("M-.4 .1C-.44 -.4 -.3 -.54 0 -.55C.3 -.54 .44 -.4 .4 .1Z", x, y, s), white)
+    cv.fill(path("M.1 -.53C.36 -.5 .44 -.3 .4 .1L.2 .1C.26 -.2 .2 -.4 .1 -.53Z", x, y, s), "#d8c8a0")
+    cv.fill(path("M-.12 -.55L.12 -.55L0 -.3Z", x, y, s), skin)
+    cv.fill(path("M-.14 -.5L0 -.45L.14 -.5L.14 -.38L0 -.43L-.14 -.38Z", x, y, s), "#c8402f")
+    cv.fill(ell(x, y - s * 0.73, s * 0.175, s * 0.2), skin)
+    cv.fill(path("M-.2 -.74C-.24 -1 .24 -1 .2 -.74Q.16 -.86 0 -.87Q-.16 -.86 -.2 -.74Z", x, y, s), hair)
+    cv.fill(path("M-.15 -.66Q0 -.74 .15 -.66Q.08 -.6 0 -.64Q-.08 -.6 -.15 -.66Z", x, y, s), hair)
+    cv.line(path("M.34 -.36L.56 -.3L.5 -.62M-.34 -.36Q-.5 -.1 -.1 -.14", x, y, s), white, s * 0.15)
+    cv.fill(ell(x + s * 0.5, y - s * 0.66, s * 0.08), skin)
+    cv.fill(path("M.38 -1L.62 -1L.57 -.7L.43 -.7Z", x, y, s), "#f4fbf4", 0.9)
+    cv.fill(ell(x - s * 0.08, y - s * 0.14, s * 0.08), skin)
 
 
-def _guest(cv: Canvas, x: float, y: float, s: float) -> None:
-    """Somebody from behind on a stool, the hat on."""
-    p = cv.pal
-    coat = mix(p.alt, p.ink, 0.25)
-    cv.line(path("M0 -.1L0 .1M-.14 .1L.14 .1", x, y, s), p.ink, s * 0.07)
-    cv.fill(path("M-.22 -.04C-.34 -.4 -.22 -.6 0 -.62C.22 -.6 .34 -.4 .22 -.04Z", x, y, s), coat)
-    cv.line(path("M-.2 -.42Q-.42 -.36 -.4 -.24", x, y, s), coat, s * 0.13)
-    cv.fill(ell(x, y - s * 0.72, s * 0.12, s * 0.13), "#b87f5a")
-    cv.fill(path("M-.3 -.74Q0 -.66 .3 -.74Q.26 -.82 .16 -.82C.16 -1 -.16 -1 -.16 -.82Q-.26 -.82 -.3 -.74Z", x, y, s), p.ink)
-    cv.line(path("M-.15 -.82Q0 -.78 .15 -.82", x, y, s), p.alt, s * 0.045)
+def _sleeper(cv: Canvas, x: float, y: float, s: float) -> None:
+    """A guest asleep over folded arms on the counter at y, from the front; the hat lies beside."""
+    coat, skin = "#b8382c", "#e0a578"
+    cv.fill(path("M-1 .04C-1 -.4 -.6 -.66 0 -.68C.6 -.66 1 -.4 1 .04Z", x, y, s), "#8a2a26")
+    cv.fill(ell(x - s * 0.02, y - s * 0.56, s * 0.42, s * 0.42), skin)
+    cv.fill(path("M-.47 -.5C-.56 -1.12 .52 -1.16 .43 -.5C.32 -.74 .1 -.8 -.1 -.76Q-.38 -.72 -.47 -.5Z", x, y, s), "#3a2018")
+    cv.line(path("M-.26 -.46Q-.18 -.38 -.1 -.46M.08 -.46Q.16 -.38 .24 -.46", x, y, s), "#3a2018", s * 0.06)
+    cv.fill(path("M-1.04 .1C-1 -.36 -.5 -.3 0 -.22C.5 -.3 1 -.36 1.04 .1Q0 .3 -1.04 .1Z", x, y, s), coat)
+    cv.line(path("M-.7 -.02Q0 -.2 .6 .04", x, y, s), "#8a2a26", s * 0.07)

@@ -55,37 +55,59 @@ def vessels(cv: Canvas, rng: Rng) -> None:
             cv.lin(((0, p.shade(colour, 0.1)), (0.22, p.tint(colour, 0.45)), (0.5, colour), (1, p.shade(colour, 0.5))), 0),
         )
 
-    stand("tin", w * 0.2, y, 0.86, sage)
-    stand("flute", w * 0.44, y, 1.12, white)
-    stand("bottle", w * 0.64, y, 1.0, blue)
-    stand("jug", w * 0.84, y, 0.78, clay)
-    cv.line(path("M.2 -.78C.46 -.8 .46 -.36 .22 -.3", w * 0.84, y, s * 0.78), p.shade(clay, 0.2), s * 0.045)
-    cv.fill(ell(w * 0.845, y - s * 0.7, s * 0.13, s * 0.02), p.shade(clay, 0.6))
-    cv.line(path("M-.17 -.3L.17 -.3M-.17 -.7L.17 -.7", w * 0.2, y, s * 0.86), p.shade(sage, 0.35), 1)
+    stand("tin", w * 0.19, y, 0.86, sage)
+    stand("flute", w * 0.41, y, 1.08, white)
+    stand("bottle", w * 0.62, y, 0.94, blue)
+    cv.line(path("M.2 -.78C.46 -.8 .46 -.36 .22 -.3", w * 0.81, y, s * 0.76), p.shade(clay, 0.2), s * 0.045)
+    stand("jug", w * 0.81, y, 0.76, clay)
+    cv.fill(ell(w * 0.825, y - s * 0.682, s * 0.125, s * 0.02), p.shade(clay, 0.6))
+    cv.line(path("M-.17 -.3L.17 -.3M-.17 -.7L.17 -.7", w * 0.19, y, s * 0.86), p.shade(sage, 0.35), 1)
     ribs = "".join(
-        f"M{nums(w * 0.44 + a * s, y - s * 0.2)}q{nums(a * s * 0.5, -s * 0.16, 0, -s * 0.36)}"
+        f"M{nums(w * 0.41 + a * s, y - s * 0.2)}q{nums(a * s * 0.5, -s * 0.16, 0, -s * 0.36)}"
         for a in (-0.07, -0.02, 0.03, 0.08)
     )
     cv.line(ribs, p.shade(white, 0.3), 0.8)
     y2 = y + h * 0.1
-    stand("box", w * 0.21, y2, 0.66, ochre)
-    cv.fill(path("M-.26 -.42L-.16 -.5L.36 -.5L.26 -.42Z", w * 0.21, y2, s * 0.66), p.tint(ochre, 0.5))
-    cv.line(path("M-.26 -.21L.26 -.21", w * 0.21, y2, s * 0.66), white, 2.6)
+    stand("box", w * 0.2, y2, 0.66, ochre)
+    cv.fill(path("M-.26 -.42L-.16 -.5L.36 -.5L.26 -.42Z", w * 0.2, y2, s * 0.66), p.tint(ochre, 0.5))
+    cv.line(path("M-.26 -.21L.26 -.21", w * 0.2, y2, s * 0.66), white, 2.6)
     stand("bowl", w * 0.77, y2, 0.56, white)
     cv.fill(ell(w * 0.77, y2 - s * 0.224, s * 0.235, s * 0.03), p.shade(white, 0.4))
     cv.line(path("M-.4 -.3Q0 -.2 .4 -.3", w * 0.77, y2, s * 0.56), blue, 1.6)
-    x = w * 0.485
+    x, fx, fy = w * 0.485, w * 0.55, h * 0.175
     stem = mix("#4d7a3a", p.alt, 0.2)
-    cv.line(f"M{nums(x, y2 - s * 0.36)}q{nums(-s * 0.04, -s * 0.16, s * 0.01, -s * 0.3)}", stem, 1.7)
-    cv.fill(path("M0 0Q.5 -.5 .9 -.3Q.6 .1 0 0Z", x - s * 0.01, y2 - s * 0.42, s * 0.16), stem)
+    cv.line(f"M{nums(x, y2 - s * 0.34)}C{nums(x - w * 0.05, h * 0.5, x + w * 0.1, h * 0.36, fx, fy + 3)}", stem, 1.9)
+    cv.fill(path("M0 0Q.5 -.5 .9 -.3Q.6 .1 0 0Z", w * 0.495, h * 0.43, s * 0.17), stem)
+    cv.fill(path("M0 0Q.5 -.5 .9 -.3Q.6 .1 0 0Z", w * 0.475, h * 0.5, -s * 0.14, s * 0.14), p.shade(stem, 0.15))
     stand("vase", x, y2 + h * 0.012, 0.66, blue)
     cv.line(path("M-.17 -.24Q0 -.18 .17 -.24", x, y2 + h * 0.012, s * 0.66), white, 1.4)
-    poppy, fy = "#e2452c", y2 - s * 0.74
-    for a, b, r in ((-0.07, 0.0, 0.095), (0.08, 0.01, 0.095), (0.0, -0.065, 0.09)):
-        cv.fill(ell(x + a * s, fy + b * s, r * s, r * s * 0.9), p.shade(poppy, 0.12) if b >= 0 else poppy)
-    cv.fill(path("M-.15 -.02Q0 .16 .16 -.01Q.1 .11 0 .12Q-.1 .11 -.15 -.02Z", x, fy, s), p.tint(poppy, 0.25))
-    cv.spots([(x, fy - s * 0.005)], s * 0.035, p.ink)
-    cv.spots([(x + rng.f(-0.05, 0.05) * s, fy + rng.f(-0.05, 0.03) * s) for _ in range(5)], 0.5, "#ffe9a0")
+    _poppy(cv, fx, fy, w * 0.2)
+    petal = "M-.5 .1Q-.3 -.4 .3 -.3Q.6 -.1 .4 .2Q0 .3 -.5 .1Z"
+    cv.fill(path(petal, w * 0.36, h * 0.9 + 1, s * 0.11), p.ink, 0.3)
+    cv.fill(path(petal, w * 0.36, h * 0.9, s * 0.11), "#e2452c")
+
+
+def _poppy(cv: Canvas, x: float, y: float, r: float) -> None:
+    """A poppy wide open, r from its heart to its rim, and its shadow on the wall."""
+    red = "#e2452c"
+    cv.fill(ell(x + r * 0.75, y + r * 0.5, r * 0.95, r * 0.85), cv.pal.ink, 0.12)
+    back = "M-.95 -.1C-1.1 -.7 -.5 -1 -.1 -.86C.3 -1.06 1 -.8 .95 -.2C1.1 .4 .5 .3 0 .3C-.5 .3 -.9 .3 -.95 -.1Z"
+    left = "M0 .2C-.3 -.3 -.9 -.3 -1.02 0C-1.1 .5 -.7 .9 -.2 .8C.1 .7 .1 .4 0 .2Z"
+    right = "M0 .2C.3 -.3 .9 -.3 1.02 .04C1.1 .56 .6 .9 .1 .82C-.1 .7 -.1 .4 0 .2Z"
+    cv.fill(path(back, x, y, r), cv.pal.shade(red, 0.22))
+    cv.fill(path(right, x, y, r), cv.pal.shade(red, 0.08))
+    cv.fill(path(left, x, y, r), red)
+    cv.fill(
+        path("M-.98 .1C-.9 -.16 -.5 -.2 -.2 .06Q-.6 0 -.98 .1ZM.2 .04C.5 -.2 .9 -.14 .98 .1Q.6 -.02 .2 .04Z", x, y, r),
+        "#ff8a5e",
+    )
+    cv.fill(ell(x, y + r * 0.04, r * 0.27, r * 0.24), cv.pal.ink)
+    cv.spots(
+        [(x + a * r, y + b * r) for a, b in ((-0.34, -0.1), (-0.2, -0.3), (0.06, -0.36), (0.28, -0.22), (0.36, 0))],
+        0.75,
+        "#2a1c20",
+    )
+    cv.spots([(x - r * 0.06, y - r * 0.02)], r * 0.09, "#a8b87a")
 
 
 def sill(cv: Canvas, rng: Rng) -> None:

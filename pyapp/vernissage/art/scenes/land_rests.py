@@ -1,4 +1,4 @@
-"""Land, three rests: at the water, under a cloud, among flowers.
+"""Land, two rests: under a cloud, among flowers.
 
 Short names: p palette, w h the picture's size, x y a foot point, s a size, f facing (-1 or 1), k a count or factor.
 """
@@ -9,222 +9,206 @@ import math
 from typing import TYPE_CHECKING
 
 from ..palettes import mix
-from ..shapes import NOWHERE, Shape, ell, n, nums, path, poly, rect, ridge
+from ..shapes import NOWHERE, Shape, ell, n, nums, path, rect, ridge
 from . import motifs as m
 from .bouquets import bee
-from .land_far import camel
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
     from ..keyed import Rng
 
 
-def oasis(cv: Canvas, rng: Rng) -> None:
-    """Paint a pool between dunes at sunset: clothes lie all the way down from the caravan, and their owner is in already."""
+def shower(cv: Canvas, rng: Rng) -> None:
+    """Paint tea in the rain: the guests are under the cloth, only the dog has kept its chair, and the sun is a field away."""
     w, h, p = cv.w, cv.h, cv.pal
-    sand, far = mix("#e0913f", p.soft, 0.1), h * 0.36
-    dusk = mix("#e8745a", p.soft, 0.2)
-    m.sky(cv, mix(p.deep, dusk, 0.25), p.tint(dusk, 0.45), far + 6)
-    cv.glow(w * 0.36, h * 0.26, w * 0.34, "#ffe2a0", 0.7)
-    cv.fill(ell(w * 0.36, h * 0.26, w * 0.125), "#ffe9b8")
-    dunes = (
-        (0.36, ((-4, 0.37), (60, 0.33), (130, 0.38), (190, 0.34), (234, 0.36)), 0.42),
-        (0.44, ((-4, 0.42), (40, 0.42), (110, 0.37), (170, 0.45), (234, 0.4)), 0.2),
-        (0.52, ((-4, 0.46), (70, 0.52), (140, 0.44), (200, 0.5), (234, 0.52)), 0.0),
-    )
-    for i, (_, line, air) in enumerate(dunes):
-        c = mix(sand, mix("#b06a72", p.mid, 0.3), air * 1.6)
-        cv.form(ridge([(a, h * b) for a, b in line], h + 4), c, "drop", tex=0.5, lift=0.25, deep=0.2)
-        a, b = line[2]
-        lee = f"M{nums(a, h * b + 3)}Q{nums(a + 34, h * (b + 0.05), a + 12, h * (b + 0.16))}"
-        lee += f"Q{nums(a + 70, h * (b + 0.12), a + 64, h * (b + 0.065))}z"
-        if i:
-            cv.fill(Shape(lee, NOWHERE), mix(c, p.deep, 0.4), 0.8)
-    for i in range(3):
-        camel(cv, w * (0.1 + 0.13 * i), h * (0.468 + 0.018 * i), 21, p.ink, (p.hot, p.alt, p.pale)[i])
-    _tent(cv, w * 0.66, h * 0.565, 20)
-    bank = mix(p.alt, "#4f7f46", 0.5)
-    pool = path("M-1 0C-.96 -.62 -.3 -.86 .16 -.8C.7 -.76 1.06 -.36 1 .08C.94 .66 .3 .9 -.2 .84C-.7 .8 -1 .5 -1 0Z", 0, 0, 1)
-    cv.stamp(("pool",), w * 0.5, h * 0.755, 1, lambda: _pool(cv, pool, bank, w), size=1)
-    _trail(cv, w, h)
-    trunk = mix("#6d4630", p.ink, 0.25)
-    _palm(cv, (w * 0.93, h * 0.79), (w * 0.72, h * 0.4), w * 0.3, trunk, bank)
-    _palm(cv, (w * 0.97, h * 0.77), (w * 1.0, h * 0.53), w * 0.2, trunk, p.shade(bank, 0.2))
-    _palm(cv, (w * 0.045, h * 0.84), (w * 0.1, h * 0.6), w * 0.17, trunk, p.shade(bank, 0.12))
-    _bather(cv, w * 0.5, h * 0.745, w * 0.1)
-    cv.form(
-        ridge([(-4, h * 0.9), (w * 0.2, h * 0.96), (w * 0.55, h * 0.95), (w * 0.85, h * 0.88), (w + 4, h * 0.9)], h + 4),
-        mix(sand, p.deep, 0.45),
-        "drop",
-        tex=0.4,
-    )
-    reeds = "".join(
-        f"M{nums(w * rng.f(a, b), h * 0.97)}q{nums(rng.f(-3, 3), -14, rng.f(-7, 7), -rng.f(22, 40))}"
-        for a, b in ((0.02, 0.24), (0.76, 0.98))
-        for _ in range(9)
-    )
-    cv.line(reeds, p.shade(bank, 0.45), 2.2)
+    slate, green = mix("#47597a", p.deep, 0.2), mix("#5f9a4a", p.deep, 0.25)
+    cv.fill(rect(-3, -3, w + 6, h + 6), cv.lin(((0.2, "#7f94ac"), (0.4, "#f2d27a"), (0.52, "#fff0b8"))))
+    cv.glow(w * 0.8, h * 0.47, w * 0.5, "#fff6c8", 0.9)
+    for d, c in (
+        ("M-.05 .53C.14 .45 .3 .44 .5 .5C.7 .44 .86 .45 1.05 .5L1.05 1L-.05 1Z", mix("#8fb86a", "#f2e08a", 0.45)),
+        ("M-.05 .58C.2 .52 .36 .55 .54 .58C.76 .6 .9 .55 1.05 .56L1.05 1L-.05 1Z", mix(green, "#d8d86a", 0.4)),
+        ("M-.05 .68C.2 .63 .7 .64 1.05 .68L1.05 1.05L-.05 1.05Z", green),
+    ):
+        cv.fill(path(d, 0, 0, w, h), c)
+    cv.fill(path("M.56 .57L.7 .515L.92 .52L1.05 .56Q.8 .6 .56 .57Z", 0, 0, w, h), "#f4cf5a")
+    for a, b, k in ((0.06, 0.54, 12), (0.12, 0.535, 9), (0.99, 0.535, 10)):
+        m.tree(cv, w * a, h * b, k * 1.6, p.shade(green, 0.2), rng)
+    _tower(cv, w * 0.9, h * 0.53, h * 0.16)
+    grass = "".join(f"M{round(rng.f(0, w))} {round(h * rng.f(0.76, 1))}l{rng.i(-2, 2)} -6" for _ in range(32))
+    cv.line(grass, p.shade(green, 0.3), 1.2, op=0.7)
+    _guests(cv)
+    _parasol_stick(cv)
+    _table(cv)
+    _spaniel(cv, w * 0.815, h * 0.925, h * 0.25)
+    _rain(cv, rng)
+    _parasol(cv, w * 0.47, h * 0.5, w * 0.36)
+    _storm(cv, slate)
 
 
-def _pool(cv: Canvas, pool: Shape, bank: str, w: float) -> None:
-    """The water with its green edge and what it mirrors, round (0, 0)."""
-    p = cv.pal
-    rx, ry = w * 0.46, w * 0.2
-    cv.fill(path(pool.d, 0, 1, rx * 1.08, ry * 1.16), p.shade(bank, 0.15))
-    cv.fill(path(pool.d, 0, -1.5, rx * 1.05, ry * 1.08), bank)
-    water = cv.lin(((0, mix("#f0b58a", p.soft, 0.3)), (0.3, "#5cb3ae"), (1, mix("#1d6f7f", p.deep, 0.25))))
-    cv.fill(path(pool.d, 0, 2, rx, ry), water)
-    cv.fill(path("M-.5 -.62Q-.3 -.7 -.1 -.66Q-.24 -.5 -.2 -.2Q-.3 .1 -.26 .4Q-.42 .1 -.38 -.2Z", 0, 0, rx, ry), p.hot, 0.6)
-    ripples = ((-30, -14, 26), (14, -20, 30), (-62, 4, 30), (36, 8, 34), (-20, 26, 40), (-50, 20, 16), (60, -8, 14))
-    cv.line("".join(f"M{a} {b}h{c}" for a, b, c in ripples), p.pale, 1.4, op=0.7)
-
-
-def _palm(cv: Canvas, foot: tuple[float, float], top: tuple[float, float], s: float, trunk: str, leaf: str) -> None:
-    """A palm from its foot to its top that bows on the way, its fronds s long."""
-    (x, y), (u, v) = foot, top
-    bow = (x + (u - x) * 0.2, y + (v - y) * 0.65)
-    cv.line(f"M{nums(x, y)}Q{nums(*bow, u, v)}", trunk, s * 0.11)
-    cv.line(f"M{nums(x, y)}Q{nums(*bow, u, v)}", cv.pal.tint(trunk, 0.3), s * 0.11, f".8 {n(s * 0.09)}", 0.5, cap=False)
-    frond = "M0 0C.24 -.32 .76 -.3 1 .2L.86 .08L.84 .22L.7 .02L.66 .18L.52 -.04L.46 .12L.34 -.05L.26 .08Q.16 -.04 0 0Z"
-    for colour, turns in ((cv.pal.shade(leaf, 0.35), (-62, -8, 34, 62)), (leaf, (-38, 14))):
-        d = "".join(path(frond, u, v, s * f, s, t * f).d for f in (-1, 1) for t in turns)
+def _storm(cv: Canvas, slate: str) -> None:
+    """The cloud, from edge to edge but for a strip of light below it."""
+    w, h, p = cv.w, cv.h, cv.pal
+    lumps = (
+        (0.02, 0.14, 0.15), (0.17, 0.1, 0.15), (0.33, 0.12, 0.14), (0.48, 0.08, 0.16), (0.66, 0.12, 0.15), (0.82, 0.09, 0.15),
+        (0.98, 0.13, 0.15),
+    )  # fmt: skip
+    for colour, dy, k in ((p.tint(slate, 0.2), 0.055, 1.0), (slate, 0.02, 0.95), (mix(slate, p.ink, 0.35), -0.02, 0.88)):
+        d = "".join(ell(w * a, h * (b + dy), w * r * k, w * r * 0.68 * k).d for a, b, r in lumps)
         cv.fill(Shape(d, NOWHERE), colour)
-    cv.spots([(u - s * 0.05, v + s * 0.05), (u + s * 0.06, v + s * 0.07)], s * 0.045, mix("#a4552c", cv.pal.hot, 0.3))
+    cv.fill(rect(-3, -3, w + 6, h * 0.1), mix(slate, p.ink, 0.35))
 
 
-def _tent(cv: Canvas, x: float, y: float, s: float) -> None:
-    """A striped tent with its foot at y, 2 s wide."""
+def _rain(cv: Canvas, rng: Rng) -> None:
+    """Rain aslant over all that is not under the parasol."""
+    w, h = cv.w, cv.h
+    far, near = "", ""
+    for i in range(110):
+        x, y = round(w * rng.f(0, 1.04)), round(h * rng.f(0.24, 0.98))
+        if abs(x - w * 0.46) < w * 0.37 and y > h * 0.28:
+            continue
+        if i % 2:
+            far += f"M{x} {y}l-3 9"
+        else:
+            near += f"M{x} {y}l-5 16"
+    cv.line(far, "#e8f0f4", 1.1, op=0.8)
+    cv.line(near, "#ffffff", 1.8, op=0.8)
+    drops = ((0.03, 0.89), (0.09, 0.95), (0.02, 0.97), (0.93, 0.9), (0.98, 0.95), (0.9, 0.98))
+    splash = "".join(f"M{nums(round(w * a), round(h * b))}q-2-3-4-3m4 3q2-3 4-3" for a, b in drops)
+    cv.line(splash, "#ffffff", 1, op=0.75)
+
+
+def _tower(cv: Canvas, x: float, y: float, s: float) -> None:
+    """A church tower whose clock says ten to four, its foot at y, s tall."""
     p = cv.pal
-    cv.fill(path("M-1 0L-.1 -1.1L1 0Z", x, y, s), p.pale)
-    cv.fill(path("M-.7 0L-.1 -1.1L-.42 0ZM.24 0L-.1 -1.1L.56 0Z", x, y, s), mix("#b8412f", p.hot, 0.15))
-    cv.fill(path("M-.16 0L-.1 -.8L.1 0Z", x, y, s), p.ink)
-    cv.fill(path("M.4 -.6L-.1 -1.1L1 0L.72 0Z", x, y, s), p.ink, 0.22)
-    cv.line(path("M-.1 -1.1L-.1 -1.36", x, y, s), p.ink, 1)
-    cv.fill(path("M-.1 -1.38L.24 -1.28L-.1 -1.18Z", x, y, s), p.alt)
+    cv.fill(rect(x - s * 0.14, y - s * 0.66, s * 0.28, s * 0.66), "#fff6e0")
+    cv.fill(rect(x + s * 0.04, y - s * 0.66, s * 0.1, s * 0.66), "#d8c8b8")
+    cv.fill(path("M-.2 -.64L0 -1.1L.2 -.64Z", x, y, s), "#b8503a")
+    cv.fill(path("M.14 -.3L.3 -.42L.66 -.42L.76 -.26L.14 -.26Z", x, y, s), "#b8503a")
+    cv.fill(rect(x + s * 0.14, y - s * 0.26, s * 0.56, s * 0.26), "#fff6e0")
+    cv.fill(ell(x, y - s * 0.48, s * 0.105), p.ink)
+    cv.fill(ell(x, y - s * 0.48, s * 0.085), "#fffdf0")
+    cv.line(path("M-.055 -.44L0 -.48L.05 -.455", x, y, s), p.ink, s * 0.022)
 
 
-def _trail(cv: Canvas, w: float, h: float) -> None:
-    """Footprints from the caravan to the water, and what was taken off on the way."""
+def _guests(cv: Canvas) -> None:
+    """What the cloth does not hide of four guests: their shoes, and one hand with a plate."""
+    w, h, p = cv.w, cv.h, cv.pal
+    shoe = "M-.5 0L-.5 -.36Q-.2 -.42 -.1 -.28Q.3 -.24 .5 0Z"
+    for a, f, c, sock in (
+        (0.2, -1, "#b8362a", "#fff6e6"), (0.29, -1, "#b8362a", "#fff6e6"), (0.37, 1, "#2a3450", "#e0a63a"),
+        (0.46, 1, "#2a3450", "#e0a63a"),
+        (0.53, -1, "#7a4a2c", "#5fa3c4"), (0.6, 1, "#7a4a2c", "#5fa3c4"), (0.67, 1, "#e88a9a", "#fff6e6"),
+    ):  # fmt: skip
+        cv.fill(rect(w * a - w * 0.018, h * 0.89, w * 0.036, h * 0.065), sock)
+        cv.fill(path(shoe, w * a + f * w * 0.016, h * 0.968, w * 0.075 * f, w * 0.085), c)
+        cv.line(f"M{nums(w * a - w * 0.03, h * 0.968)}h{n(w * 0.075)}", p.ink, 1.6, op=0.5)
+
+
+def _parasol_stick(cv: Canvas) -> None:
+    w, h = cv.w, cv.h
+    cv.line(f"M{nums(w * 0.47, h * 0.3)}V{n(h * 0.76)}", "#7a4a2c", w * 0.018)
+    cv.line(f"M{nums(w * 0.467, h * 0.3)}V{n(h * 0.76)}", "#b8824a", w * 0.006)
+
+
+def _parasol(cv: Canvas, x: float, y: float, s: float) -> None:
+    """A striped parasol, its rim at y, 2 s wide."""
     p = cv.pal
-    steps = [(0.39, 0.52), (0.41, 0.536), (0.4, 0.553), (0.43, 0.568), (0.43, 0.585), (0.46, 0.598), (0.46, 0.615)]
-    cv.spots([(w * a, h * b) for a, b in steps], 1.2, mix("#8a5636", p.deep, 0.3), 0.8)
-    shoe = "M-.5 -.3Q-.1 -.34 0 -.1L.6 0Q.7 .2 .5 .26L-.5 .26Z"
-    cv.fill(path(shoe, w * 0.36, h * 0.545, 6, 6, -20) + path(shoe, w * 0.475, h * 0.57, 6, 6, 30), p.ink)
-    shirt = "M-.3 -.5L-.9 -.2L-.7 .16L-.42 0L-.4 .8L.4 .8L.42 0L.7 .16L.9 -.2L.3 -.5Q0 -.3 -.3 -.5Z"
-    cv.fill(path(shirt, w * 0.38, h * 0.59, 8, 7, -24), p.pale)
-    cv.fill(path("M-.5 -.5L.5 -.5L.6 .9L.1 .9L0 0L-.1 .9L-.6 .9Z", w * 0.53, h * 0.6, 6, 7, 62), p.deep)
-
-
-def _bather(cv: Canvas, x: float, y: float, s: float) -> None:
-    """Somebody up to the chest in water with both arms up, a hat in the air."""
-    p = cv.pal
-    skin = "#b87449"
-    cv.fill(ell(x, y + s * 0.04, s * 0.62, s * 0.13), p.pale, 0.85)
-    cv.line(path("M-.22 -.34L-.5 -.94M.22 -.34L.46 -.98", x, y, s), skin, s * 0.17)
-    cv.fill(path("M-.3 0Q-.34 -.46 0 -.46Q.34 -.46 .3 0Q0 .1 -.3 0Z", x, y, s), skin)
-    cv.fill(ell(x, y - s * 0.66, s * 0.21, s * 0.24), skin)
-    cv.fill(path("M-.22 -.68C-.24 -.98 .24 -.98 .22 -.68Q0 -.82 -.22 -.68Z", x, y, s), p.ink)
-    cv.line(path("M-.09 -.6Q0 -.5 .1 -.6", x, y, s), p.ink, s * 0.05)
-    drops = ((-0.66, -0.3), (-0.8, -0.6), (0.7, -0.34), (0.84, -0.66), (-0.5, -0.2), (0.52, -0.18))
-    cv.spots([(x + a * s, y + b * s) for a, b in drops], s * 0.055, p.pale)
+    red, white = mix("#d8433a", p.hot, 0.15), "#fff6e6"
+    top = -0.62
     cv.fill(
         path(
-            "M-.5 0Q0 -.24 .5 0Q.2 .12 0 .1Q-.2 .12 -.5 0ZM-.26 -.1Q-.2 -.5 .06 -.44Q.3 -.44 .26 -.08Z",
-            x + s,
-            y - s * 1.3,
+            (
+                "M-1 0C-.92 -.5 -.4 -.62 0 -.62C.4 -.62 .92 -.5 1 0L1 .1Q.86 .18 .72 .1"
+                "Q.54 .2 .36 .1Q.18 .2 0 .1Q-.18 .2 -.36 .1Q-.54 .2 -.72 .1Q-.86 .18 -1 .1Z"
+            ),
+            x,
+            y,
             s,
-            s,
-            24,
         ),
-        p.pale,
+        red,
     )
+    panels = (
+        f"M-.72 .0C-.66 -.4 -.3 -.58 0 {top}C-.2 -.5 -.34 -.3 -.36 0L-.36 .1Q-.54 .2 -.72 .1Z"
+        f"M0 0L0 {top}C.2 -.5 .34 -.3 .36 0L.36 .1Q.18 .2 0 .1Z"
+        f"M.72 0C.66 -.4 .3 -.58 0 {top}C.5 -.6 .92 -.5 1 0L1 .1Q.86 .18 .72 .1Z"
+    )
+    cv.fill(path(panels, x, y, s), white)
+    cv.fill(path("M-1 0C-.92 -.5 -.4 -.62 0 -.62C-.5 -.5 -.74 -.3 -.8 .04L-1 .1Z", x, y, s), "#fff", 0.18)
+    cv.fill(path("M1 0C.92 -.5 .4 -.62 0 -.62C.34 -.5 .56 -.3 .54 .14Q.64 .16 .72 .1Q.86 .18 1 .1Z", x, y, s), p.ink, 0.2)
+    cv.line(
+        path("M-1 0Q-.86 .08 -.72 0Q-.54 .1 -.36 0Q-.18 .1 0 0Q.18 .1 .36 0Q.54 .1 .72 0Q.86 .08 1 0", x, y, s),
+        p.ink,
+        0.9,
+        op=0.35,
+    )
+    cv.fill(ell(x, y - s * 0.64, s * 0.045), "#f2c14e")
 
 
-def shower(cv: Canvas, rng: Rng) -> None:
-    """Paint a valley that one cloud walks across while the rest lies in sun; tea is saved first, then the guests."""
+def _table(cv: Canvas) -> None:
+    """A table with a cloth to the ground, nearly; on it tea, cake and buns for six."""
     w, h, p = cv.w, cv.h, cv.pal
-    hor = h * 0.52
-    green = mix(p.deep, "#7fae52", 0.5)
-    slate = mix("#4a5a78", p.deep, 0.3)
-    m.sky(cv, mix("#6fa8c8", p.mid, 0.25), p.tint(mix("#f6d58a", p.hot, 0.1), 0.5), hor + 4, 4)
-    m.disc(cv, w * 0.86, h * 0.17, w * 0.065, mix("#ffd05a", p.hot, 0.15), 2.8, rings=False)
-    bow = ("#d8584a", "#efa04a", "#f4dc6a", "#6fae5e", "#5a8fc4", "#8a6ab0")
-    for i, c in enumerate(bow):
-        r = w * (0.5 - 0.018 * i)
-        cv.line(f"M{nums(w * 0.56 - r, hor + 6)}A{nums(r, r)} 0 0 1 {nums(w * 0.56 + r, hor + 6)}", c, w * 0.019, op=0.62)
-    for i, (line, c) in enumerate(
-        (
-            (((-4, 0.47), (60, 0.41), (110, 0.49), (170, 0.42), (234, 0.46)), p.air(mix(p.deep, "#5f7fa0", 0.5), 0.35)),
-            (((-4, 0.5), (50, 0.53), (120, 0.49), (180, 0.53), (234, 0.5)), p.tint(green, 0.3)),
-        )
-    ):
-        cv.form(ridge([(a, h * b) for a, b in line], h + 4), c, "drop", tex=0.4 * i, lift=0.3)
-    fields = (
-        ("M.5 .54L.72 .52L.84 .6L.56 .63Z", 0.42),
-        ("M.74 .52L.92 .53L1.05 .6L.87 .6Z", 0.2),
-        ("M.3 .55L.48 .54L.53 .63L.26 .65Z", 0.05),
+    y = h * 0.745
+    cloth, fold = "#fffaf0", "#c9d4dc"
+    skirt = (
+        "M-.36 0L.3 0L.36 .2Q.31 .23 .27 .2Q.22 .235 .17 .2Q.11 .24 .05 .2"
+        "Q-.01 .24 -.07 .2Q-.13 .24 -.2 .2Q-.26 .235 -.32 .2Q-.37 .23 -.42 .2Z"
     )
-    for d, t in fields:
-        cv.fill(path(d, 0, 0, w, h), mix(green, "#ecc75a", t * 2))
-    lake = path("M-.1 .6Q.2 .56 .42 .62Q.6 .68 .3 .7Q0 .72 -.1 .7Z", 0, 0, w, h)
-    cv.fill(lake, cv.lin(((0, p.tint(slate, 0.45)), (1, p.tint("#6fa8c8", 0.2)))))
-    for a, b, k in ((0.6, 0.535, 9), (0.66, 0.53, 7), (0.95, 0.55, 11), (0.5, 0.56, 9), (0.88, 0.6, 13), (0.57, 0.64, 12)):
-        m.tree(cv, w * a, h * b, k * cv.big**0.35, p.shade(green, 0.25), rng)
-    _chapel(cv, w * 0.74, h * 0.575, w * 0.06)
-    # the shower: sheets of rain under a cloud that has a flat foot and a bright rim
-    foot = h * 0.27
-    for a, b, o in ((0.0, 0.2, 0.4), (0.16, 0.4, 0.5), (0.34, 0.5, 0.35)):
-        sheet = poly((w * a + 16, foot), (w * b + 16, foot), (w * b - 12, h * 0.64), (w * a - 12, h * 0.64))
-        cv.fill(sheet, cv.lin(((0, slate, o), (1, slate, 0.08))))
-    rain = "".join(f"M{nums(w * rng.f(0.0, 0.5), h * rng.f(0.28, 0.58))}l{nums(-h * 0.02, h * 0.05)}" for _ in range(46))
-    cv.line(rain, p.pale, 0.8, op=0.75)
-    lumps = (
-        (0.06, 0.2, 0.12),
-        (0.2, 0.13, 0.15),
-        (0.36, 0.12, 0.13),
-        (0.48, 0.18, 0.1),
-        (0.28, 0.21, 0.13),
-        (0.12, 0.23, 0.1),
-        (0.42, 0.23, 0.08),
+    cv.fill(path(skirt, w * 0.47, y, w, h * 0.83), cloth)
+    folds = (
+        "M.24 .01L.3 0L.36 .2Q.31 .23 .27 .2ZM.02 .01L.05 .2Q-.01 .24 -.03 .22"
+        "ZM-.24 .01L-.26 .22Q-.3 .22 -.32 .2ZM.12 .01L.17 .2Q.13 .23 .11 .21Z"
     )
-    for colour, dx, grown in ((p.tint(slate, 0.75), 2.2, 1.02), (slate, 0.0, 1.0)):
-        d = "".join(ell(w * a + dx, h * b - dx, w * r * grown, w * r * 0.72 * grown).d for a, b, r in lumps)
-        cv.fill(Shape(d, NOWHERE), colour)
-    cv.fill(path("M-.2 .24Q.24 .3 .56 .235Q.3 .34 .02 .32Q-.1 .3 -.2 .24Z", 0, 0, w, h), p.shade(slate, 0.3))
-    # the picnic
-    cv.form(
-        ridge([(-4, h * 0.72), (w * 0.3, h * 0.71), (w * 0.7, h * 0.78), (w + 4, h * 0.72)], h + 4),
-        green,
-        "drop",
-        tex=0.7,
-        lift=0.35,
+    cv.fill(path(folds, w * 0.47, y, w, h * 0.83), fold, 0.75)
+    cv.line(
+        path(
+            (
+                "M-.41 .18Q-.36 .205 -.32 .175Q-.26 .21 -.2 .175Q-.13 .215 -.07 .175"
+                "Q-.01 .215 .05 .175Q.11 .215 .17 .175Q.22 .21 .27 .175Q.31 .205 .355 .175"
+            ),
+            w * 0.47,
+            y,
+            w,
+            h * 0.83,
+        ),
+        mix("#d8433a", p.hot, 0.15),
+        1.6,
     )
-    grass = "".join(f"M{nums(rng.f(0, w), h * rng.f(0.76, 1))}l{nums(rng.f(-2, 2), -rng.f(4, 8))}" for _ in range(60))
-    cv.line(grass, p.shade(green, 0.3), 1.1, op=0.7)
-    rug = poly((w * 0.18, h * 0.85), (w * 0.74, h * 0.83), (w * 0.9, h * 0.965), (w * 0.08, h * 0.985))
-    cv.fill(rug, p.pale)
-    red = mix("#cf4438", p.hot, 0.2)
-    for i in range(5):
-        a, b = 0.2 + 0.115 * i, 0.115 + 0.168 * i
-        cv.fill(
-            poly((w * a, h * 0.85), (w * (a + 0.05), h * 0.848), (w * (b + 0.075), h * 0.98), (w * b, h * 0.983)), red, 0.75
-        )
-    cv.fill(poly((w * 0.155, h * 0.885), (w * 0.78, h * 0.868), (w * 0.81, h * 0.895), (w * 0.13, h * 0.915)), red, 0.55)
-    _cake(cv, w * 0.42, h * 0.93, w * 0.15)
-    _pot(cv, w * 0.66, h * 0.945, w * 0.11)
-    m.person(cv, w * 0.06, h * 0.815, 26, rng, red, None, 1)
-    m.person(cv, w * 0.15, h * 0.785, 24, rng, mix("#3f6fae", p.deep, 0.15), None, 1)
-    _umbrella(cv, w * 0.46, h * 0.735, w * 0.3)
-    m.dog(cv, w * 0.9, h * 0.885, 19, p.shade("#8a5a34", 0.1), -1)
+    cv.fill(ell(w * 0.44, y, w * 0.335, h * 0.028), "#ffffff")
+    cv.fill(ell(w * 0.44, y + 1, w * 0.335, h * 0.028), fold, 0.35)
+    _cake(cv, w * 0.34, y, w * 0.17)
+    _pot(cv, w * 0.575, y + 1, w * 0.13)
+    for a in (0.17, 0.47, 0.7):
+        x = w * a
+        cv.fill(ell(x, y + 1, w * 0.034, h * 0.009), "#dfe8ee")
+        cv.fill(path("M-.5 -.7L.5 -.7Q.46 0 0 0Q-.46 0 -.5 -.7Z", x, y + 1, w * 0.042), "#7fb4d0" if a != 0.47 else "#f2b0b8")
+        cv.line(path("M.44 -.6Q.8 -.56 .4 -.2", x, y + 1, w * 0.042), "#7fb4d0" if a != 0.47 else "#f2b0b8", 1.2)
 
 
-def _chapel(cv: Canvas, x: float, y: float, s: float) -> None:
-    """A white church with a red roof, lit from the right."""
-    p = cv.pal
-    roof = mix("#b8503a", p.hot, 0.1)
-    cv.fill(rect(x, y - s * 0.5, s, s * 0.5) + rect(x - s * 0.4, y - s, s * 0.4, s), p.pale)
-    cv.fill(path("M0 -.48L.16 -.84L.94 -.84L1.06 -.48ZM-.44 -.98L-.2 -1.7L.04 -.98Z", x, y, s), roof)
-    cv.fill(rect(x - s * 0.26, y - s * 0.8, s * 0.12, s * 0.2) + rect(x + s * 0.3, y - s * 0.36, s * 0.14, s * 0.22), p.deep)
+def _spaniel(cv: Canvas, x: float, y: float, s: float) -> None:
+    """A dog on a garden chair that looks to the left, a straw hat on, wet and content; the chair's feet at y."""
+    iron, coat, dark = "#fdfaf2", "#b8743f", "#6b3a20"
+    cv.line(path("M-.3 0L-.24 -.42L.34 -.42L.4 0M.34 -.42L.46 -1.14M-.2 -.42L-.2 0M.28 -.42L.3 0", x, y, s), iron, s * 0.055)
+    cv.line(path("M.36 -.6Q.5 -.7 .44 -.9Q.4 -1.1 .48 -1.16", x, y, s), iron, s * 0.04)
+    cv.fill(path("M-.24 -.42C-.3 -.7 -.22 -.94 0 -1C.22 -.98 .36 -.7 .34 -.42Z", x, y, s), coat)
+    cv.fill(path("M-.2 -.44C-.26 -.7 -.2 -.86 -.06 -.9C-.06 -.7 -.04 -.56 .02 -.44Z", x, y, s), "#fff2de")
+    cv.fill(path("M.34 -.42C.36 -.7 .26 -.9 .1 -.98C.2 -.7 .18 -.56 .14 -.42Z", x, y, s), dark, 0.45)
+    cv.line(path("M-.14 -.66L-.16 -.44M-.02 -.66L0 -.44", x, y, s), coat, s * 0.12)
+    cv.line(path("M.34 -.46Q.56 -.46 .6 -.3", x, y, s), coat, s * 0.09)
+    cv.fill(
+        path(
+            "M-.34 -1.04C-.34 -1.4 .24 -1.44 .26 -1.1C.26 -.9 .1 -.84 -.06 -.86Q-.24 -.84 -.4 -.88Q-.5 -1 -.34 -1.04Z", x, y, s
+        ),
+        coat,
+    )
+    cv.fill(path("M-.52 -1.04Q-.34 -1.14 -.16 -1.02Q-.12 -.86 -.3 -.84Q-.56 -.84 -.52 -1.04Z", x, y, s), "#fff2de")
+    cv.fill(ell(x - s * 0.5, y - s * 1.05, s * 0.065, s * 0.055), "#1c1214")
+    cv.line(path("M-.46 -.96Q-.36 -.88 -.22 -.94", x, y, s), "#5a2a1c", s * 0.03)
+    cv.fill(path("M-.4 -.91Q-.34 -.76 -.26 -.9Z", x, y, s), "#e8808a")
+    cv.line(path("M-.22 -1.14Q-.16 -1.2 -.1 -1.14", x, y, s), "#1c1214", s * 0.04)
+    cv.fill(path("M.06 -1.22C.26 -1.26 .38 -1 .3 -.78C.2 -.7 .1 -.78 .1 -.94Z", x, y, s), dark)
+    cv.fill(path("M-.44 -1.24Q0 -1.4 .4 -1.18Q.1 -1.16 -.06 -1.18Q-.26 -1.16 -.44 -1.24Z", x, y, s), "#f6dc96")
+    cv.fill(path("M-.26 -1.28C-.24 -1.5 .16 -1.52 .22 -1.26Q0 -1.36 -.26 -1.28Z", x, y, s), "#f6dc96")
+    cv.line(path("M-.26 -1.29Q0 -1.36 .22 -1.26", x, y, s), "#d8433a", s * 0.06)
 
 
 def _cake(cv: Canvas, x: float, y: float, s: float) -> None:
@@ -254,42 +238,6 @@ def _pot(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.fill(path("M-.48 -.36C-.5 -.8 .5 -.8 .48 -.36C.46 0 .2 0 0 0C-.2 0 -.46 0 -.48 -.36Z", x, y, s), blue)
     cv.fill(path("M-.24 -.7Q0 -.88 .24 -.7Q0 -.6 -.24 -.7Z", x, y, s) + ell(x, y - s * 0.84, s * 0.07), p.tint(blue, 0.4))
     cv.spots([(x + a * s, y - b * s) for a, b in ((-0.24, 0.3), (0, 0.24), (0.24, 0.3))], s * 0.07, p.pale)
-
-
-def _umbrella(cv: Canvas, x: float, y: float, s: float) -> None:
-    """An umbrella that stands with its stick in the ground, its rim at y, 2 s wide; nobody is under it but the tea."""
-    p = cv.pal
-    red, gold = mix("#cf4438", p.hot, 0.2), mix("#f2c14e", p.hot, 0.1)
-    cv.line(f"M{nums(x + s * 0.04, y - s * 0.5)}L{nums(x + s * 0.1, y + s * 0.72)}", p.shade("#6a4528", 0.2), s * 0.045)
-    cv.form(
-        path(
-            (
-                "M-1 .06C-.94 -.72 .9 -.78 1 -.02Q.84 -.14 .66 -.02Q.5 -.12 .33 .0Q.16 -.1 0 .02Q-.16 -.1 -.33"
-                " .04Q-.5 -.08 -.66 .05Q-.84 -.06 -1 .06Z"
-            ),
-            x,
-            y,
-            s,
-        ),
-        red,
-        "cyl",
-        tex=0,
-        deep=0.3,
-    )
-    cv.fill(
-        path(
-            (
-                "M-.66 .05C-.62 -.3 -.3 -.56 0 -.57C-.2 -.42 -.32 -.2 -.33 .04Q-.5 -.08 -.66 .05ZM0 .02C0 -.2 0 -.42"
-                " 0 -.57C.2 -.42 .32 -.2 .33 0Q.16 -.1 0 .02ZM.66 -.02C.62 -.3 .3 -.52 0 -.57C.5 -.58 .94 -.36 1"
-                " -.02Q.84 -.14 .66 -.02Z"
-            ),
-            x,
-            y,
-            s,
-        ),
-        gold,
-    )
-    cv.line(f"M{nums(x, y - s * 0.57)}v{n(-s * 0.09)}", p.ink, s * 0.04)
 
 
 def meadow(cv: Canvas, rng: Rng) -> None:

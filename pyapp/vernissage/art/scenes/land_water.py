@@ -1,4 +1,4 @@
-"""Landscapes of falling and standing water: a waterfall, rice terraces.
+"""Land with falling water.
 
 Short names: p palette, w h the picture's size, x y a foot point, s a size, f facing (-1 or 1), k a count or factor.
 """
@@ -11,7 +11,6 @@ from ..palettes import mix
 from ..shapes import ell, n, nums, path, poly, rect
 from . import motifs as m
 from .land_far import peak
-from .land_walks import cow
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
@@ -127,71 +126,3 @@ def heron(cv: Canvas, x: float, y: float, s: float) -> None:
     cv.fill(path("M.36 -.28Q.1 -.4 .02 -.54Q.2 -.54 .36 -.28Z", x, y, s), "#7f8c9a")
     cv.fill(path("M-.16 -.94L-.5 -.9L-.14 -.86Z", x, y, s), "#f0a83c")
     cv.spots([(x - s * 0.08, y - s * 0.93)], s * 0.02, "#14100f")
-
-
-_POOLS = (
-    "M.34 .36Q.52 .325 .74 .345Q.66 .39 .5 .385Q.38 .39 .34 .36Z",
-    "M.1 .45Q.3 .4 .62 .42Q.86 .4 .92 .43Q.8 .48 .52 .475Q.24 .5 .1 .45Z",
-    "M-.05 .56Q.2 .5 .52 .53Q.84 .49 1.05 .53L1.05 .57Q.84 .6 .5 .6Q.2 .63 -.05 .6Z",
-    "M-.05 .69Q.22 .64 .44 .67Q.74 .63 1.05 .66L1.05 .72Q.8 .75 .46 .76Q.2 .78 -.05 .75Z",
-    "M-.05 .87Q.24 .81 .58 .84Q.84 .8 1.05 .82L1.05 .92Q.8 .96 .5 .965Q.2 1 -.05 .97Z",
-)
-"""The pools of the terraces from the highest to the lowest, in parts of the picture."""
-
-
-def terraces(cv: Canvas, rng: Rng) -> None:
-    """Paint rice terraces under a morning sun: each step holds its piece of the sky, the lowest the sun as well."""
-    w, h, p = cv.w, cv.h, cv.pal
-    green = mix("#4f8f4a", p.alt, 0.3)
-    top, low = mix("#5f7fc0", p.mid, 0.35), mix("#ffd9a0", p.hot, 0.15)
-    m.sky(cv, top, low, h * 0.4, 4)
-    cv.glow(w * 0.6, h * 0.17, w * 0.5, low, 0.9)
-    cv.fill(ell(w * 0.6, h * 0.17, w * 0.115), mix("#ff8f4a", p.hot, 0.3))
-    for d, c in (
-        ("M-.05 .36L.16 .12L.26 .2L.36 .1L.6 .36Z", mix(top, p.deep, 0.35)),
-        ("M.3 .36L.66 .2L.8 .27L.9 .22L1.05 .36Z", mix(top, p.deep, 0.15)),
-    ):
-        cv.fill(path(d, 0, 0, w, h), c)
-    cv.fill(path("M.16 .12L.26 .2L.2 .19L.16 .22L.12 .165ZM.36 .1L.43 .175L.36 .16L.3 .2L.28 .18Z", 0, 0, w, h), p.pale)
-    m.cloud(cv, w * 0.2, h * 0.085, 24, p.pale)
-    cv.fill(path("M-.05 .35Q.3 .29 .6 .32Q.84 .29 1.05 .33L1.05 1.05L-.05 1.05Z", 0, 0, w, h), p.shade(green, 0.1))
-    wet = cv.lin(((0, top), (0.55, mix(top, low, 0.6)), (1, low)))
-    for i, d in enumerate(_POOLS):
-        k = (3.5, 5, 7, 9, 12)[i]
-        step = p.shade(green, 0.06 * i)
-        cv.fill(path(d, 0, k, w, h), p.shade(mix(green, "#6a4a2c", 0.35), 0.35))
-        cv.line(path(d, 0, k, w, h), p.shade(mix(green, "#6a4a2c", 0.35), 0.35), k * 0.6)
-        cv.line(path(d, 0, 0, w, h), p.tint(step, 0.25), k * 0.75)
-        cv.fill(path(d, 0, 0, w, h), wet)
-    cv.fill(ell(w * 0.6, h * 0.9, w * 0.1, h * 0.03), mix("#ff8f4a", p.hot, 0.3))
-    cv.line(f"M{nums(w * 0.46, h * 0.915)}h{n(w * 0.28)}M{nums(w * 0.52, h * 0.89)}h{n(w * 0.2)}", low, 1.6)
-    cv.fill(
-        path("M.12 .72Q.2 .69 .26 .705Q.34 .69 .36 .715Q.3 .73 .12 .72ZM.7 .56Q.78 .545 .88 .56Q.8 .575 .7 .56Z", 0, 0, w, h),
-        p.pale,
-        0.85,
-    )
-    rice = "".join(
-        f"M{nums(w * rng.f(a, b), h * (y + rng.f(-0.012, 0.012)))}v{n(-k)}"
-        for y, a, b, k, many in (
-            (0.44, 0.24, 0.8, 3, 9),
-            (0.56, 0.05, 0.6, 4, 11),
-            (0.7, 0.5, 0.98, 5, 11),
-            (0.89, 0.02, 0.34, 8, 12),
-        )
-        for _ in range(many)
-    )
-    cv.line(rice, p.shade(green, 0.25), 1.3)
-    hat(cv, w * 0.34, h * 0.585, 13, p.hot)
-    hat(cv, w * 0.6, h * 0.725, 19, mix("#cf4438", p.hot, 0.1))
-    cow(cv, w * 0.28, h * 0.895, 13, 1)
-    heron(cv, w * 0.87, h * 0.885, 27)
-
-
-def hat(cv: Canvas, x: float, y: float, s: float, coat: str) -> None:
-    """Draw somebody who bends down under a wide hat, s tall, the feet at (x, y)."""
-    p = cv.pal
-    cv.fill(ell(x, y, s * 0.4, s * 0.07), p.ink, 0.3)
-    cv.line(path("M-.12 0L-.1 -.4M.08 0L.06 -.4", x, y, s), p.ink, s * 0.1)
-    cv.form(path("M-.24 -.34Q-.2 -.72 .1 -.7Q.34 -.6 .4 -.4L.1 -.34Z", x, y, s), coat, "cyl", tex=0)
-    cv.line(path("M.3 -.5L.44 -.14", x, y, s), "#c98d62", s * 0.08)
-    cv.form(path("M.04 -.56L.4 -.86L.62 -.44Q.3 -.36 .04 -.56Z", x, y, s), mix("#e6c46a", p.soft, 0.2), "cyl", tex=0)

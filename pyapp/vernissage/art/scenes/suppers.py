@@ -26,21 +26,23 @@ def friday(cv: Canvas, rng: Rng) -> None:
     step = w / 11
     across = "".join(rect(i * 2 * step - step * 0.5, -3, step, h + 6).d for i in range(7))
     down = "".join(rect(-3, i * 2 * step - step * 0.2, w + 6, step).d for i in range(5))
-    cv.fill(Shape(across, NOWHERE), check, 0.55)
-    cv.fill(Shape(down, NOWHERE), check, 0.55)
-    x, y, rx, ry = w * 0.47, h * 0.5, w * 0.365, h * 0.425
+    cv.fill(Shape(across, NOWHERE), check, 0.62)
+    cv.fill(Shape(down, NOWHERE), check, 0.62)
+    x, y, rx, ry = w * 0.49, h * 0.5, w * 0.385, h * 0.45
     cv.fill(ell(x + 3, y + 4, rx, ry), p.ink, 0.32)
     cv.fill(ell(x, y, rx, ry), "#fdfaf2")
     cv.line(ell(x, y, rx * 0.955, ry * 0.945), blue, 1.8)
     cv.fill(ell(x, y, rx * 0.78, ry * 0.74), mix("#e6ecee", blue, 0.08))
     marks = [(x + math.cos(a) * rx * 0.87, y + math.sin(a) * ry * 0.845) for a in (i * 0.2618 for i in range(24))]
     cv.spots(marks, 1.5, blue)
-    for a, b in ((0.34, 0.255), (0.47, 0.2), (0.6, 0.25)):
-        _slice(cv, w * a, h * b, h * 0.115)
-    _fish(cv, w * 0.46, h * 0.56, w * 0.33)
-    for a, b, t in ((0.3, 0.8, 0), (0.39, 0.845, 40), (0.57, 0.83, -30)):
-        _parsley(cv, w * a, h * b, h * 0.08, t)
-    _fork(cv, w * 0.055, h * 0.2, h * 0.66)
+    for a, b in ((0.36, 0.2), (0.485, 0.16), (0.61, 0.2)):
+        _slice(cv, w * a, h * b, h * 0.12)
+    cv.put(f'<g transform="rotate(-7 {nums(x, y)})">')
+    _fish(cv, w * 0.48, h * 0.565, w * 0.4)
+    cv.close()
+    for a, b, t in ((0.33, 0.83, 0), (0.42, 0.875, 40), (0.52, 0.87, -30)):
+        _parsley(cv, w * a, h * b, h * 0.085, t)
+    _fork(cv, w * 0.05, h * 0.18, h * 0.7)
     _paw(cv, w, h)
 
 
@@ -54,7 +56,7 @@ def _slice(cv: Canvas, x: float, y: float, r: float) -> None:
 
 
 def _fish(cv: Canvas, x: float, y: float, s: float) -> None:
-    """A fish that points to the left, its middle at (x, y), 2 s long; it looks at you, mildly offended."""
+    """A fish that points to the left, its middle at (x, y), 2 s long; it looks back at its tail."""
     p = cv.pal
     silver, back = "#a9c4cb", mix("#2f6f86", p.deep, 0.25)
     cv.fill(
@@ -78,9 +80,9 @@ def _fish(cv: Canvas, x: float, y: float, s: float) -> None:
         path("M-1 .06C-.86 -.14 -.7 -.26 -.52 -.31Q-.4 .02 -.54 .34C-.72 .3 -.9 .2 -1 .06Z", x, y, s), mix(back, silver, 0.45)
     )
     cv.line(path("M-.53 -.3Q-.4 .02 -.55 .33M-.98 .08Q-.88 .08 -.8 .16", x, y, s), p.shade(back, 0.35), 1.3)
-    cv.fill(ell(x - s * 0.72, y - s * 0.05, s * 0.095), "#fffbe8")
-    cv.fill(ell(x - s * 0.7, y - s * 0.03, s * 0.05), p.ink)
-    cv.line(path("M-.85 -.14L-.62 -.15", x, y, s), p.shade(back, 0.5), 2)
+    cv.fill(ell(x - s * 0.72, y - s * 0.06, s * 0.115), "#fffbe8")
+    cv.fill(ell(x - s * 0.675, y - s * 0.05, s * 0.06), p.ink)
+    cv.line(path("M-.84 -.18L-.6 -.13", x, y, s), p.shade(back, 0.5), 2.6)
     cv.fill(path("M-.3 .06Q-.06 .1 -.12 .26Q-.3 .24 -.3 .06Z", x, y, s), p.shade(back, 0.1))
     cv.line(path("M-.4 -.24Q0 -.32 .3 -.14", x, y, s), "#fff", 1.3, op=0.6)
 
@@ -138,27 +140,32 @@ def _paw(cv: Canvas, w: float, h: float) -> None:
 def two_mice(cv: Canvas, rng: Rng) -> None:
     """Paint a candle on a cheese, and two mice whose shadows on the wall have not seen each other's teeth."""
     w, h, p = cv.w, cv.h, cv.pal
-    ty = h * 0.8
+    ty = h * 0.77
     wall = mix(p.deep, p.ink, 0.35)
     cv.fill(rect(-3, -3, w + 6, h + 6), cv.lin(((0, p.shade(wall, 0.5)), (0.75, wall), (1, p.shade(wall, 0.2)))))
-    fx, fy = w * 0.5, h * 0.35
+    fx, fy = w * 0.5, h * 0.31
     cv.glow(fx, fy, h * 0.62, mix("#f0a63c", p.hot, 0.2), 0.95)
     cv.glow(fx, fy + h * 0.14, h * 0.5, mix("#f0b65c", p.hot, 0.2), 0.8)
     for r, o in ((0.62, 0.16), (0.4, 0.28)):
         cv.fill(ell(fx, fy, w * r), "#ffd98a", o)
-    shade = mix(wall, p.ink, 0.55)
-    for f in (-1, 1):  # shadows stand behind the mice, twice as large
-        _mouse(cv, fx + f * w * 0.34, ty + 2, w * 0.3, -f, shade)
+    shade = mix("#3a2a3c", p.ink, 0.4)
+    for f in (-1, 1):  # the shadows behind the mice have brought knife and fork
+        x, k = fx + f * w * 0.45, w * 0.39
+        _mouse(cv, x, ty + 2, k, -f, shade)
+        tool = "M.62 -.7L.72 -1.5M.56 -2L.62 -1.66Q.72 -1.5 .8 -1.66L.86 -2M.71 -2L.72 -1.5" if f > 0 else "M.62 -.7L.72 -1.6"
+        cv.line(path(tool, x, ty + 2, -f * k, k), shade, w * 0.026)
+        if f < 0:
+            cv.fill(path("M.64 -1.4C.6 -1.8 .72 -2.1 .86 -2.2L.8 -1.42Z", x, ty + 2, k), shade)
     cv.fill(rect(-3, ty, w + 6, h - ty + 4), cv.lin(((0, mix("#8a5636", p.hot, 0.15)), (1, mix("#4a2c22", p.ink, 0.3)))))
     cv.fill(ell(fx, ty + h * 0.07, w * 0.5, h * 0.04), "#ffe0a0", 0.4)
-    _cheese(cv, fx, ty + h * 0.085, w * 0.62)
-    s = h * 0.3
+    _cheese(cv, fx, ty + h * 0.095, w * 0.7)
+    s = h * 0.35
     candle(cv, fx, ty - h * 0.008, s)
     for i, (a, b, k) in enumerate(((-0.065, -0.87, 0.16), (0.06, -0.8, 0.12))):
         cv.line(f"M{nums(fx + a * s, ty - h * 0.008 + b * s)}v{n(k * s)}", "#fff8e6", 3 - i * 0.6)
     for f in (-1, 1):
-        _mouse(cv, fx + f * w * 0.37, ty + h * 0.135, w * 0.125, -f)
-    crumbs = [(fx + rng.f(-0.34, 0.34) * w, ty + h * rng.f(0.125, 0.17)) for _ in range(9)]
+        _mouse(cv, fx + f * w * 0.365, ty + h * 0.17, w * 0.17, -f)
+    crumbs = [(fx + rng.f(-0.34, 0.34) * w, ty + h * rng.f(0.14, 0.2)) for _ in range(9)]
     cv.spots(crumbs, 1, mix("#f2c14a", p.hot, 0.2))
 
 
