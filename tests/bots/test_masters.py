@@ -8,6 +8,7 @@ import pytest
 
 from vernissage.bots.art_society.bidding import drawn, mixtures
 from vernissage.bots.art_society.evaluation import rounds_left
+from vernissage.bots.art_society.foresight import habit, rounds_to_come
 from vernissage.bots.art_society.master import card_prices
 from vernissage.bots.avant_carde.features import NAMES, deck_of, features, worth
 from vernissage.bots.avant_carde.master import Master as Buyer
@@ -82,6 +83,50 @@ def test_at_three_seats_no_bid_does_much_better_against_the_others_mixtures() ->
             values.append(value)
         own = sum(share * value for share, value in zip(found[seat], values, strict=True))
         assert max(values) - own < 1.0
+
+
+def test_who_knows_a_rivals_habit_wins_from_it_and_loses_little_to_who_has_none() -> None:
+    hand, strengths, rng = (2, 5, 9, 14), [1, 0], Rng(1)
+    prices = [[0.2 * card for card in hand]] * 2
+    often = [0.0, 1.0, 0.0, 0.0]
+    plain = whole(mixtures([hand, hand], strengths, worth_of_taking, prices, rng))[0]
+    knowing = whole(mixtures([hand, hand], strengths, worth_of_taking, prices, rng, [None, often]))[0]
+
+    def lead(mixture: list[float], theirs: int) -> float:
+        return sum(
+            share * (worth_of_taking(0, order_of((a, hand[theirs]), strengths)) - prices[0][i] + prices[1][theirs])
+            for i, (a, share) in enumerate(zip(hand, mixture, strict=True))
+        )
+
+    assert lead(knowing, 1) > lead(plain, 1) + 0.5
+    worst = [min(lead(mixture, theirs) for theirs in range(4)) for mixture in (plain, knowing)]
+    assert worst[1] > worst[0] - (lead(knowing, 1) - lead(plain, 1)), "it wins more than it puts at stake"
+
+
+def test_a_rivals_habit_is_what_the_searching_bot_would_bid() -> None:
+    match: Match = Match(ART, 2, {}, 4)
+    while (d := match.decision) is not None and d.kind != "bid":
+        match.answer(answer(BOTS["art-society"]["greedy"], match.view(d.seat), d.seat, Rng(len(match.turns))))
+    view = match.view(0)
+    expected = whole(habit(view, 1, Rng(3)))
+    assert len(expected) == view.players[1].hand.bit_count()
+    assert sum(expected) == pytest.approx(1)
+    there = match.state.copy()
+    there.agenda = (*there.agenda[:-1], d._replace(seat=1))
+    bids = {answer(BOTS["art-society"]["search"], ART.view(there, 1), 1, Rng(luck)).card for luck in range(4)}
+    shares = dict(zip([a.card for a in ART.options(there, d._replace(seat=1))], expected, strict=True))
+    assert sum(share for card, share in shares.items() if any(abs(card - bid) <= 2 for bid in bids)) > 0.5
+
+
+def test_the_end_comes_sooner_with_excess_paintings_and_full_walls() -> None:
+    s = Match(ART, 2, {}, 4).state
+    whole_game = rounds_to_come(s)
+    assert 9 < whole_game < 12
+    s.players[0].excess = (3,)
+    assert rounds_to_come(s) < whole_game - 1
+    for p in s.players:
+        p.old_taken, p.old_assistant = (1 << 100) - 1, 5
+    assert rounds_to_come(s) < 1
 
 
 def test_a_card_is_drawn_as_often_as_the_mixture_says() -> None:

@@ -104,6 +104,14 @@ def test_the_same_fate_plays_the_same_game() -> None:
     assert end(5) != end(6)
 
 
+def test_a_seats_own_draws_may_follow_another_fate() -> None:
+    def end(own: tuple[int, int] | None) -> Any:
+        return ceiling.play_on(CARDE.new(2, CARDE.defaults), 5, own=own)
+
+    assert end((0, 5)) == end(None)
+    assert end((0, 6)) != end(None)
+
+
 @pytest.mark.slow
 def test_who_knows_the_draws_wins_more() -> None:
     won, leads = zip(*[ceiling.seen(1, n, {}) for n in range(4)], strict=True)
@@ -120,7 +128,7 @@ def test_a_seer_answers_only_what_is_asked() -> None:
         d = CARDE.decision(s)
     assert d is not None
     before = CARDE.copy(s)
-    assert ceiling.foreseen(s, d.seat, 1) in [*CARDE.options(s, d), END]
+    assert ceiling.foreseen(s, ceiling.Sight(d.seat), 1) in [*CARDE.options(s, d), END]
     assert s == before
     assert lead(s, 0) == -lead(s, 1)
 

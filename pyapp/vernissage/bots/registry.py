@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, MutableMapping
 from typing import Final
 
-from ..games import GAMES, part_of
+from ..games import GAMES, part_of, registry
 from .bot import Bot
 from .random import Random
 
@@ -45,12 +45,12 @@ class Levels(MutableMapping[str, Bot]):
         return len(self._bots)
 
 
-def _own(key: str) -> Mapping[str, Bot | None]:
-    """A game's own bots: `BOTS` of the folder here with the game's name."""
-    found = part_of(__package__, key)
-    bots: Mapping[str, Bot | None] = {} if found is None else found.BOTS
-    return bots
+def _levels(key: str) -> Levels:
+    """A game's bots: those of its own are `BOTS` of the folder here with the game's name."""
+    own = part_of(__package__, key)
+    bots: Mapping[str, Bot | None] = {} if own is None else own.BOTS
+    return Levels(key, {"random": Random(GAMES[key]), **bots})
 
 
-BOTS: Final[Mapping[str, Levels]] = {key: Levels(key, {"random": Random(game), **_own(key)}) for key, game in GAMES.items()}
+BOTS: Final[Mapping[str, Levels]] = registry(_levels)
 """The bots by the game's key and the level's name, weakest first. Every game has the level "random"."""

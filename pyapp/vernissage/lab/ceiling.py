@@ -4,9 +4,13 @@ A *fate* settles every draw of a game by what is drawn from and when, not by how
 can be met by other buys. The *seer* knows it: at each buy it tries every answer out, lets the greedy bot play all seats on to
 the end under that fate, and gives the answer with the greatest lead. No bot that has to guess will win more than the seer wins
 by its buys; it is honest nowhere else, and no part of the game.
+
+A seer may be *short-sighted*: then it knows its own draws alone, and tries each answer under several samples of all others.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from ..bots.avant_carde.greedy import GAME, Greedy
 from ..bots.bot import answer
@@ -37,44 +41,63 @@ def fated(s: State, d: Decision, fate: int) -> Action:
     return found
 
 
-def play_on(s: State, fate: int, seer: Seat | None = None) -> State:
-    """Plays to the end under a fate, in place; everybody is greedy, and one seat may be a seer."""
+class Sight(NamedTuple):
+    """What a seer knows: all draws of a fate; with `samples`, its own alone, and so many samples of the others."""
+
+    seat: Seat
+    samples: int = 0
+
+
+def play_on(s: State, fate: int, seer: Sight | None = None, own: tuple[Seat, int] | None = None) -> State:
+    """Plays to the end under a fate, in place; everybody is greedy, and one seat may be a seer.
+
+    `own`: a seat whose draws follow from another fate, and that fate.
+    """
     rng = Rng(1)
     while (d := GAME.decision(s)) is not None:
         if d.seat == CHANCE:
-            a = fated(s, d, fate)
-        elif d.seat == seer and isinstance(d, AskBuy):
-            a = foreseen(s, d.seat, fate)
+            a = fated(s, d, fate if own is None or getattr(d, "whose", None) != own[0] else own[1])
+        elif seer is not None and d.seat == seer.seat and isinstance(d, AskBuy):
+            a = foreseen(s, seer, fate)
         else:
             a = answer(GREEDY, GAME.view(s, d.seat), d.seat, rng)
         GAME.advance(s, a, quiet)
     return s
 
 
-def foreseen(s: State, seat: Seat, fate: int) -> Action:
+def foreseen(s: State, seer: Sight, fate: int) -> Action:
     """The answer to a turn to buy that leads to the greatest lead; the greedy bot's own if none leads to more."""
+    seat = seer.seat
     own = answer(GREEDY, GAME.view(s, seat), seat, Rng(1))
     options = GAME.options(s, AskBuy(seat))
     others = [a for a in options if a != own and (isinstance(a, Buy) or a == END)]
     if not isinstance(own, Buy) and own != END:
         return own
-    best, found = _lead_after(s, own, seat, fate), own
+    best, found = _lead_after(s, own, seer, fate), own
     for a in others:
-        value = _lead_after(s, a, seat, fate)
+        value = _lead_after(s, a, seer, fate)
         if value > best:
             best, found = value, a
     return found
 
 
-def _lead_after(s: State, a: Action, seat: Seat, fate: int) -> int:
-    then = GAME.copy(s)
-    GAME.advance(then, a, quiet)
-    return lead(play_on(then, fate), seat)
+def _lead_after(s: State, a: Action, seer: Sight, fate: int) -> int:
+    """The lead in the end after an answer; with samples, the sum of theirs. The samples are the same for all answers."""
+    total = 0
+    for k in range(max(seer.samples, 1)):
+        then = GAME.copy(s)
+        GAME.advance(then, a, quiet)
+        others = mix(hash((fate, s.round, k)) & (1 << 64) - 1)
+        total += lead(play_on(then, others, own=(seer.seat, fate)) if seer.samples else play_on(then, fate), seer.seat)
+    return total
 
 
-def seen(seed: int, number: int, options: Options) -> tuple[float, int]:
-    """One game of the seer against the greedy bot, its seat by turns: the part of the victory that it won, and its lead."""
-    seer = number % 2
+def seen(seed: int, number: int, options: Options, samples: int = 0) -> tuple[float, int]:
+    """One game of the seer against the greedy bot, its seat by turns: the part of the victory that it won, and its lead.
+
+    `samples`: see `Sight`.
+    """
+    seer = Sight(number % 2, samples)
     s = play_on(GAME.new(2, {**GAME.defaults, **options}), mix(seed) + number // 2, seer)
     won = GAME.winners(s)
-    return (seer in won) / max(len(won), 1), lead(s, seer)
+    return (seer.seat in won) / max(len(won), 1), lead(s, seer.seat)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Final
 
-from ..bots.art_society.greedy import prospect
+from ..bots.art_society.foresight import foresight
 from ..bots.art_society.judge import GAME
 from ..bots.art_society.master import card_prices
 from ..bots.art_society.search import Market
@@ -42,7 +42,7 @@ class Reader:
             return (yield from self.bot.think(view, seat, rng))
         bids = yield from self._read(view, seat, rng)
         cards = [a.card for a in options if isinstance(a, Bid)]
-        look = prospect(view)
+        look = foresight(view)
         market = Market(view, seat, look, 1.0)
         prices = card_prices(view, seat, cards, look.rounds, STAKE)
         free, nothing = frozenset(range(len(view.lots))), (0.0,) * len(view.players)

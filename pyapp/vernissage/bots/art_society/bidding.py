@@ -7,6 +7,11 @@ regrets. With two seats, where one seat's gain is the other's loss, the average 
 average. With three and four seats nothing is guaranteed. There each seat learns against bids drawn from the others' mixtures,
 and its average mixture has done well against opponents that also learn.
 
+A mixture that cannot be beaten wins little from rivals who bid predictably. So a rival may have a *habit*: a mixture by which
+it bids in a part of all rounds (`TRUST`), while in the rest it learns. The other seats learn against both (restricted Nash
+responses: Johanson, Zinkevich, Bowling, Computing robust counter-strategies, NIPS 2007). They win much from a rival who
+follows the habit, and lose little to one who knows what they do.
+
 Glossary: a *hand* is those cards of a seat that it may usefully bid, lowest first. A seat's *gains* say, for each order of
 taking, what that order is worth to the seat. A *strength* breaks ties between equal bids (AS-3.3): the higher one takes first.
 """
@@ -26,6 +31,8 @@ DUEL_ROUNDS: Final = 120
 """The rounds of learning with two seats."""
 CROWD_ROUNDS: Final = 300
 """The rounds of learning with three or four seats."""
+TRUST: Final = 0.5
+"""In what part of the rounds a rival with a habit follows it."""
 
 Mixture: TypeAlias = list[float]
 """The probability of each card of a hand; they add up to 1."""
@@ -33,12 +40,21 @@ Gains: TypeAlias = Callable[[Seat, tuple[Seat, ...]], float]
 
 
 def mixtures(
-    hands: Sequence[Sequence[int]], strengths: Sequence[int], gains: Gains, prices: Sequence[Sequence[float]], rng: Rng
+    hands: Sequence[Sequence[int]],
+    strengths: Sequence[int],
+    gains: Gains,
+    prices: Sequence[Sequence[float]],
+    rng: Rng,
+    habits: Sequence[Mixture | None] = (),
 ) -> Generator[None, None, list[Mixture]]:
-    """The mixture of each seat, by seat. `prices[seat]`: what each card of the seat's hand is worth in later rounds."""
+    """The mixture that each seat learns, by seat. `prices[seat]`: what each card of the seat's hand is worth in later rounds.
+
+    `habits[seat]`: the seat's habit, if it has one; without `habits` no seat has.
+    """
+    known = list(habits) or [None] * len(hands)
     if len(hands) == 2:
-        return (yield from _duel(hands, strengths, gains, prices))
-    return (yield from _crowd(hands, strengths, gains, prices, rng))
+        return (yield from _duel(hands, strengths, gains, prices, known))
+    return (yield from _crowd(hands, strengths, gains, prices, known, rng))
 
 
 def drawn(hand: Sequence[int], mixture: Mixture, rng: Rng) -> int:
@@ -51,8 +67,19 @@ def drawn(hand: Sequence[int], mixture: Mixture, rng: Rng) -> int:
     return hand[max(range(len(hand)), key=mixture.__getitem__)]
 
 
+def _met(learnt: Mixture, habit: Mixture | None) -> Mixture:
+    """The mixture that the others meet, if a seat has learnt one and perhaps has a habit."""
+    if habit is None:
+        return learnt
+    return [TRUST * often + (1 - TRUST) * share for often, share in zip(habit, learnt, strict=True)]
+
+
 def _duel(
-    hands: Sequence[Sequence[int]], strengths: Sequence[int], gains: Gains, prices: Sequence[Sequence[float]]
+    hands: Sequence[Sequence[int]],
+    strengths: Sequence[int],
+    gains: Gains,
+    prices: Sequence[Sequence[float]],
+    habits: Sequence[Mixture | None],
 ) -> Generator[None, None, list[Mixture]]:
     """Two seats, where one seat's gain is the other's loss; the price of the other's card counts too."""
     mine, theirs = hands
@@ -69,7 +96,7 @@ def _duel(
     pace = Pace()
     for n in range(1, DUEL_ROUNDS + 1):
         for seat in (0, 1):
-            rival = now[1 - seat]
+            rival = _met(now[1 - seat], habits[1 - seat])
             worths = [sum(map(mul, row, rival)) for row in tables[seat]]
             now[seat] = _learnt(regrets[seat], now[seat], worths)
             sums[seat] = [total + n * share for total, share in zip(sums[seat], now[seat], strict=True)]
@@ -79,7 +106,12 @@ def _duel(
 
 
 def _crowd(
-    hands: Sequence[Sequence[int]], strengths: Sequence[int], gains: Gains, prices: Sequence[Sequence[float]], rng: Rng
+    hands: Sequence[Sequence[int]],
+    strengths: Sequence[int],
+    gains: Gains,
+    prices: Sequence[Sequence[float]],
+    habits: Sequence[Mixture | None],
+    rng: Rng,
 ) -> Generator[None, None, list[Mixture]]:
     seats = range(len(hands))
     known: dict[tuple[Seat, tuple[Seat, ...]], float] = {}
@@ -88,7 +120,7 @@ def _crowd(
     sums: list[list[float]] = [[0.0] * len(hand) for hand in hands]
     pace = Pace()
     for n in range(1, CROWD_ROUNDS + 1):
-        bids = [(drawn(hands[seat], now[seat], rng), strengths[seat], seat) for seat in seats]
+        bids = [(drawn(hands[seat], _met(now[seat], habits[seat]), rng), strengths[seat], seat) for seat in seats]
         for seat in seats:
             ranked = sorted([bid for bid in bids if bid[2] != seat], reverse=True)
             by_place = []

@@ -1,7 +1,9 @@
 """The master of Art Society: it bids unpredictably, and thinks longer about its hangings than the other bots.
 
-- It bids by a mixture that does well against opponents that also learn (`bidding`). It computes a card's worth in later
-  rounds from the opponents' hands: how many of the cards that they will probably play this card beats.
+- It bids by a mixture that does well against rivals who often bid like the searching bot, and else learn (`bidding`). It
+  computes a card's worth in later rounds from the rivals' hands: how many of the cards that they will probably play this
+  card beats.
+- It expects the end of the game sooner than the other bots, and more exactly (`foresight`).
 - Before it bids and before it takes, it tests in sampled seasons what each lot would be worth to each player.
 - It tests hangings in more seasons than the searching bot, and in longer ones (`seasons`).
 """
@@ -12,21 +14,21 @@ from collections.abc import Generator, Sequence
 from math import ceil
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society.decisions import AskBid, AskTake, Bid, Take
+from ...games.art_society.decisions import AskBid, AskStart, AskTake, Bid, Take
 from ...games.art_society.state import State
 from ...table.chance import Rng
-from ...table.game import Seat
+from ...table.game import Action, Decision, Seat
 from ...table.grid import listed
 from ..bot import Bounds
 from ..pace import Pace
 from .bidding import Mixture, drawn, mixtures
-from .evaluation import Outlook
-from .greedy import LEFT_IN_HAND, profit, prospect, walls_of
+from .evaluation import Outlook, Wall
+from .foresight import foresight, habit
+from .greedy import LEFT_IN_HAND, judge_choice, pending_tile, profit, walls_of
 from .judge import Judging, Values
-from .search import Market, Search, unseen
-from .search import Weights as SearchWeights
-from .seasons import WORK, Effort, fortune, sampled
-from .turn import take_in
+from .search import FRONTS, Market, unseen
+from .seasons import WORK, Effort, fittest, fortune, sampled
+from .turn import played, take_in
 
 
 class Weights(NamedTuple):
@@ -98,40 +100,64 @@ def tried_profits(
 
 
 class Master(Judging):
-    """Plays as the module says, and otherwise like the searching bot. It always confirms a round that is hung."""
+    """Plays as the module says. It chooses backs like the searching bot, and always confirms a round that is hung."""
 
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT, trials: int = TRIALS) -> None:
         """`effort`: for testing hangings. `trials`: the number of seasons for testing each lot."""
-        self.weights, self._horizon, self._trials = weights, effort.horizon, trials
-        judges = Search(SearchWeights(spite=weights.spite), effort).judges
-        super().__init__({**judges, "bid": self._judge_bid, "take": self._judge_take})
+        self.weights, self._effort, self._trials = weights, effort, trials
+        super().__init__({
+            "start": self._judge_hanging,
+            "choose": judge_choice(weights.spite, FRONTS),
+            "bid": self._judge_bid,
+            "take": self._judge_take,
+            "place": self._judge_hanging,
+            "decor": self._judge_hanging,
+            "after": self._judge_hanging,
+        })
 
-    def mixed(self, s: State, rng: Rng) -> Generator[None, None, list[tuple[list[int], Mixture]]]:
-        """By seat, the cards that the seat may bid, and the probability of each."""
-        look = prospect(s)
+    def mixed(self, s: State, seat: Seat, rng: Rng) -> Generator[None, None, tuple[list[int], Mixture]]:
+        """The cards that a seat may bid, and the probability of each."""
+        look = foresight(s)
         seats = range(len(s.players))
-        profits = yield from tried_profits(s, look, rng, self._trials, self._horizon)
-        markets = [Market(s, seat, look, self.weights.spite, profits) for seat in seats]
+        profits = yield from tried_profits(s, look, rng, self._trials, self._effort.horizon)
+        markets = [Market(s, one, look, self.weights.spite, profits) for one in seats]
         free, nothing = frozenset(range(len(s.lots))), (0.0,) * len(seats)
         hands = [listed(p.hand) for p in s.players]
-        prices = [card_prices(s, seat, hands[seat], look.rounds, self.weights.stake) for seat in seats]
-        strengths = [sorted([p.stack[::-1] for p in s.players]).index(s.players[seat].stack[::-1]) for seat in seats]
+        prices = [card_prices(s, one, hands[one], look.rounds, self.weights.stake) for one in seats]
+        stacks = [p.stack[::-1] for p in s.players]
+        strengths = [sorted(stacks).index(stack) for stack in stacks]
+        habits: list[Mixture | None] = [None] * len(seats)
+        for one in seats:
+            if one != seat:
+                habits[one] = yield from habit(s, one, rng)
         found = yield from mixtures(
-            hands, strengths, lambda seat, order: markets[seat].payoff(order, free, nothing), prices, rng
+            hands, strengths, lambda one, order: markets[one].payoff(order, free, nothing), prices, rng, habits
         )
-        return list(zip(hands, found, strict=True))
+        return hands[seat], found[seat]
 
     def _judge_take(self, s: State, d: AskTake, options: Sequence[Take], rng: Rng) -> Values:
-        look = prospect(s)
-        profits = yield from tried_profits(s, look, rng, self._trials, self._horizon)
+        look = foresight(s)
+        profits = yield from tried_profits(s, look, rng, self._trials, self._effort.horizon)
         market = Market(s, d.seat, look, self.weights.spite, profits)
         order = s.order[s.order.index(d.seat) :]
         return [market.after(a.lot, order, frozenset(b.lot for b in options), (0.0,) * len(s.players)) for a in options]
 
     def _judge_bid(self, s: State, d: AskBid, options: Sequence[Bid], rng: Rng) -> Values:
-        hand, mixture = (yield from self.mixed(s, rng))[d.seat]
+        hand, mixture = yield from self.mixed(s, d.seat, rng)
         card = drawn(hand, mixture, rng)
         return [float(a.card == card) for a in options]
+
+    def _judge_hanging(self, s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
+        """Gives the value 1 to the answer whose wall does best in sampled seasons, and 0 to all others."""
+        look, pace = foresight(s), Pace()
+        wall, tile = Wall.of(s.players[d.seat]), d.tile if isinstance(d, AskStart) else pending_tile(s, d)
+        walls = []
+        for a in options:
+            walls.append(played(wall, d, a, tile, look))
+            if pace.due(3):
+                yield
+        fit = yield from fittest(walls, unseen(s), look, rng, pace, self._effort)
+        return [float(i == fit) for i in range(len(options))]
 
 
 BOT: Final = Master()
