@@ -1,10 +1,30 @@
 """Runs in a bot's worker: it gets a match as text, and asks the bot with what the bot's seat may see."""
 
+from pathlib import Path
+from typing import Any
+
+import vernissage.bots
+import vernissage.games
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng
 from vernissage.table.link import decode
+
+PLACE = "/lib/games.zip"
+
+
+def lacks() -> bool:
+    """Whether games are missing here, as after a start from the snapshot (OTHER_GAMES in build/vendor.py)."""
+    return bool(vernissage.games.coming())
+
+
+def bring(archive: Any) -> None:
+    """Takes up those games. `archive`: a Uint8Array of the browser."""
+    Path(PLACE).write_bytes(archive.to_bytes())
+    for package in (vernissage.bots, vernissage.games):
+        package.__path__.append(f"{PLACE}/{package.__name__.replace('.', '/')}")
+    vernissage.games.arrive()
 
 
 def think(text: str, level: str, seat: int, luck: str) -> int:

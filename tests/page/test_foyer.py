@@ -67,7 +67,7 @@ def test_what_is_typed_is_not_written_back_under_the_fingers() -> None:
     page.enter("name-0", "An")
     page.enter("deal", "12")
     assert page.writes == []
-    page.enter("level-1", "random")
+    page.enter("level-1", "search")
     assert page.writes == ["foyer", "dialog"]
     assert page.see("name-0").attributes["value"] == "An"
 
@@ -91,7 +91,7 @@ def test_a_deal_that_is_none_is_told_where_it_stands(deal: str) -> None:
 def test_somebody_has_to_play() -> None:
     page = FakePage()
     page.press("setup")
-    page.enter("level-0", "random")
+    page.enter("level-0", "greedy")
     page.press("start")
     assert page.app.play is None
     assert "At least one person" in page.text("dialog")
@@ -104,7 +104,10 @@ def test_a_place_card_shows_who_plays() -> None:
     page.press("seats-4")
     assert 'href="art/face/zofia.svg"' in page.regions["dialog"]
     assert "flea market" in page.see("about-1").text
-    assert [page.see(f"who-{i}").attributes["name"] for i in (1, 2, 3)] == ["who-1", "who-2", "who-3"]
+    assert "Collector, medium. Takes what is worth most now" in page.see("way-1").text
+    assert "checked" in page.see("level-1-greedy").attributes
+    assert "checked" in page.see("who-1-Zofia").attributes
+    assert page.find("who-0") is None, "a person has no character"
     page.enter("who-1", "Ottoline")
     assert "duchess" in page.see("about-1").text
     assert not page.send(Changed("who-2", "Ottoline"))  # she sits there already

@@ -3,45 +3,46 @@
 // `vernissage.think(match, level, seat, luck)` -> a promise of the index of the answer among the options. `match` is the match
 // as text (table.link.encode). `luck` is the seed of the bot's generator in decimal digits, so the answer is the same that the
 // page itself would find. If the worker cannot start, or ends, this promise and all later ones fail: then the page lets bots
-// think in slices.
-const asked = new Map(); // number -> resolve and reject of the promise
-let worker;
+// think in slices. `vernissage.guests()` -> a promise of guests.mjs, for the bots of others.
 
-function lost(error) {
-  worker = Promise.reject(error);
-  worker.catch(() => {});
-  for (const { reject } of asked.values()) reject(error);
-  asked.clear();
-}
-
-function start() {
-  const started = new Worker(new URL("worker.mjs" + location.search, import.meta.url), { type: "module", name: "bots" });
-  return new Promise((resolve, reject) => {
-    const end = (error) => {
-      reject(error);
-      lost(error);
-      started.terminate();
-    };
-    started.addEventListener("error", (event) => end(new Error(event.message || "the bots' worker did not start")));
-    started.addEventListener("message", ({ data: { ready, failed, id, answer, error } }) => {
-      if (ready) return resolve(started);
-      if (failed) return end(new Error(failed));
-      const ends = asked.get(id);
-      asked.delete(id);
-      return error ? ends?.reject(new Error(error)) : ends?.resolve(answer);
+/** Starts a worker (worker.mjs) of this name, with this start of Python. `ask(...)` -> a promise of its answer; `up`: a promise
+ * that it has started; `end(error)` ends it: what is asked and was asked fails with the error. */
+export function worker(name, search) {
+  const asked = new Map(); // number -> resolve and reject of the promise
+  const started = new Worker(new URL("worker.mjs" + search, import.meta.url), { type: "module", name });
+  let resolve, reject;
+  const up = new Promise((...both) => ([resolve, reject] = both));
+  let [last, why] = [0, null];
+  const end = (error) => {
+    why ??= error;
+    reject(why);
+    for (const waiting of asked.values()) waiting.reject(why);
+    asked.clear();
+    started.terminate();
+  };
+  started.addEventListener("error", (event) => end(new Error(event.message || "the bots' worker did not start")));
+  started.addEventListener("message", ({ data: { ready, failed, id, answer, error } }) => {
+    if (ready) return resolve();
+    if (failed) return end(new Error(failed));
+    const waiting = asked.get(id);
+    asked.delete(id);
+    return error ? waiting?.reject(new Error(error)) : waiting?.resolve(answer);
+  });
+  const ask = async (...what) => {
+    await up;
+    if (why) throw why;
+    return new Promise((resolve, reject) => {
+      asked.set(++last, { resolve, reject });
+      started.postMessage({ id: last, asked: what });
     });
-  });
+  };
+  return { ask, up, end };
 }
 
-let last = 0;
+let ours;
 async function think(match, level, seat, luck) {
-  worker ??= start();
-  const running = await worker;
-  const id = ++last;
-  return new Promise((resolve, reject) => {
-    asked.set(id, { resolve, reject });
-    running.postMessage({ id, asked: [match, level, seat, String(luck)] });
-  });
+  ours ??= worker("bots", location.search);
+  return ours.ask(match, level, seat, String(luck));
 }
 
-globalThis.vernissage = { ...globalThis.vernissage, think };
+globalThis.vernissage = { ...globalThis.vernissage, think, guests: () => import("./guests.mjs") };

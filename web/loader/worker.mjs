@@ -1,18 +1,24 @@
-// The bots' worker: see bots.mjs and web/bot.py.
+// The bots' worker, and a guest's: see bots.mjs, guests.mjs and web/bot.py.
 const SOURCE = {{bot}};
 
+import { whole } from "./files.mjs";
+
+const tell = postMessage.bind(globalThis); // from a guest's worker it is taken
 try {
   const python = await (await import("./python.mjs")).started;
   python.runPython(SOURCE);
-  const think = python.globals.get("think");
+  const [think, lacks, bring] = ["think", "lacks", "bring"].map((name) => python.globals.get(name));
+  if (lacks()) bring(await whole("games"));
+  let does = think;
   addEventListener("message", ({ data: { id, asked } }) => {
     try {
-      postMessage({ id, answer: think(...asked) });
+      tell({ id, answer: does(...asked) });
     } catch (error) {
-      postMessage({ id, error: String(error.message) });
+      tell({ id, error: String(error.message) });
     }
   });
-  postMessage({ ready: true });
+  if (name === "guest") does = await (await import("./alone.mjs")).alone(python);
+  tell({ ready: true });
 } catch (error) {
-  postMessage({ failed: String(error?.message ?? error) });
+  tell({ failed: String(error?.message ?? error) });
 }

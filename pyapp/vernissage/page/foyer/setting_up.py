@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ...bots.characters import named
 from ..app import App
 from ..core.buttons import segment
 from ..core.markup import NOTHING, Node, el
 from ..core.words import Words
-from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, offered, show
+from ..games.programme import settings as settings_of
+from ..games.programme import show
 from ..view.entry import Show
-from ..view.faces import face
 from ..view.phrases import listing
-from ..view.settings import Row, tally
-from .setup import PERSON, Place, Setup, castable, field_id
+from ..view.settings import Choice, Row, tally
+from .place_cards import place_card, radio
+from .setup import PERSON, Setup, field_id
 from .state import SettingUp
 
 
@@ -29,11 +27,12 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
             "fieldset",
             el("legend", words("Players")),
             el("div", *sizes, cls="segs"),
-            el("ol", *(_place(app, i, p) for i, p in enumerate(setup.places)), cls="places"),
+            el("ol", *(place_card(app, i, p) for i, p in enumerate(setup.places)), cls="places"),
             _fault(words("At least one person has to play."), setup, field_id("level", 0)),
             el("p", words("People at this device pass it on: a curtain hides what is secret."), cls="hint")
             if setup.people > 1
             else "",
+            guest_field(words) if app.guest is None else app.guest.panel(),
         ),
         _settings(words, one, setup),
         el(
@@ -56,12 +55,33 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
         ),
         el(
             "div",
+            el("p", _who_plays(words, setup), " · ", words.count("%(n)s minute", "%(n)s minutes", one.minutes)),
             el("button", words("Play %(game)s", game=words(one.title)), cls="btn do", type="submit", id="start"),
             cls="dlg-acts",
         ),
         data_do="play",
+        data_game=one.key,
     )
     return words("Set up %(game)s", game=words(one.title)), body
+
+
+def guest_field(words: Words) -> Node:
+    """The field for a bot's file, which can also be dropped on it."""
+    field = el("input", type="file", id="guest", data_field="guest", accept=".py,.whl", aria_describedby="guest-hint")
+    hint = words("A bot from a file (.py or .whl) is a program: bring only one that you trust.")
+    return el(
+        "div",
+        el("label", field, words("Bring a bot from a file"), cls="btn"),
+        el("p", hint, cls="hint", id="guest-hint"),
+        cls="guest",
+    )
+
+
+def _who_plays(words: Words, setup: Setup) -> Node:
+    """Who sits at the table: people by their number, since their names are still being typed, and bots by name."""
+    people = words("You") if setup.people == 1 else words.count("One person", "%(n)s people", setup.people)
+    bots = [place.name for place in setup.places if place.level != PERSON]
+    return el("b", listing(words, [people, *bots] if setup.people else bots))
 
 
 def _fault(text: str, setup: Setup, ident: str) -> Node:
@@ -74,57 +94,8 @@ def _wrong(setup: Setup, ident: str) -> dict[str, str]:
     return {"aria_describedby": f"fault-{ident}", "aria_invalid": "true"} if setup.fault == ident else {}
 
 
-def _place(app: App, i: int, place: Place) -> Node:
-    """A seat's card: a face, who plays, and one sentence about them."""
-    words = app.words
-    number = words("Player %(n)s", n=i + 1)
-    kinds = [(PERSON, words("A person"))]
-    kinds += [
-        (level, words("Bot: %(level)s, %(strength)s", level=words(LEVEL_NAMES[level]), strength=words(LEVEL_HINTS[level])))
-        for level in offered(app.bots[app.plans.chosen], place.level)
-    ]
-    who = named(place.name) if place.level else None
-    return el(
-        "li",
-        face(who.name) if who is not None else el("span", i + 1, cls="num face", aria_hidden="true"),
-        _select(f"level-{i}", kinds, place.level, words("%(player)s: who", player=number)),
-        _character(app, i, place, number) if place.level else _typed_name(app, i, place, number),
-        el("p", words(who.sentence) if who is not None else "", cls="hint", id=f"about-{i}"),
-        cls="seat-card",
-    )
-
-
-def _select(ident: str, choices: Sequence[tuple[str, str]], chosen: str, label: str, **more: str) -> Node:
-    options = (el("option", name, value=value, selected=value == chosen) for value, name in choices)
-    return el("select", *options, id=ident, name=ident, data_field=ident, aria_label=label, **more)
-
-
-def _character(app: App, i: int, place: Place, number: str) -> Node:
-    """Which character plays."""
-    places = app.setup(app.plans.chosen).places
-    names = dict.fromkeys((place.name, *(c.name for c in castable(places, place))))
-    label = app.words("%(player)s: name", player=number)
-    return _select(f"who-{i}", [(name, name) for name in names], place.name, label, aria_describedby=f"about-{i}")
-
-
-def _typed_name(app: App, i: int, place: Place, number: str) -> Node:
-    """What a person is called."""
-    return el(
-        "input",
-        type="text",
-        id=f"name-{i}",
-        name=f"name-{i}",
-        value=place.name,
-        data_field=f"name-{i}",
-        maxlength=24,
-        autocomplete="off",
-        placeholder=number,
-        aria_label=app.words("%(player)s: name", player=number),
-    )
-
-
 def _settings(words: Words, one: Show, setup: Setup) -> Node:
-    shown = setup.rows(one.settings)
+    shown = setup.rows(settings_of(one.key))
     if not shown:
         return NOTHING
     return el("fieldset", el("legend", words("Options")), *(_setting(words, row, setup) for row in shown))
@@ -139,23 +110,36 @@ def _setting(words: Words, row: Row, setup: Setup) -> Node:
 def _switch(words: Words, row: Row) -> Node:
     s, ident = row.setting, field_id("setting", row.setting.name)
     hint = el("p", words(s.hint), cls="hint", id=f"hint-{s.name}")
-    return el("div", _check(ident, words(s.label), f"hint-{s.name}", on=bool(row.value)), hint, cls="switch")
+    look = el("span", s.look(), cls="look", aria_hidden="true") if s.look is not None else NOTHING
+    return el("div", look, _check(ident, words(s.label), f"hint-{s.name}", on=bool(row.value)), hint, cls="switch")
 
 
-def _check(ident: str, label: str, hint: str, *, on: bool) -> Node:
+def _check(ident: str, label: str, hint: str, *, on: bool, look: Node = NOTHING) -> Node:
     box = el("input", type="checkbox", id=ident, data_field=ident, checked=on, aria_describedby=hint)
-    return el("label", box, el("span", label))
+    return el("label", box, look, el("span", label))
 
 
 def _choice(words: Words, row: Row) -> Node:
-    """One value of several; what the chosen one means stands below it."""
+    """One value of several, each with its picture; what the chosen one means stands below them."""
     s, ident = row.setting, field_id("setting", row.setting.name)
-    options = (el("option", words(c.label), value=c.value, selected=c.value == row.value) for c in row.choices)
-    label = el("label", words(s.label), for_=ident)
-    field = el("select", *options, id=ident, name=ident, data_field=ident, aria_describedby=f"hint-{s.name}")
     meant = next(c.hint for c in row.choices if c.value == row.value)
     hint = listing(words, [words(text) for text in meant]) if meant else words(s.hint)
-    return el("div", label, field, el("p", hint, cls="hint", id=f"hint-{s.name}"), cls="choice")
+    options = [
+        radio(ident, str(c.value), _look(c), el("span", words(c.label)), on=c.value == row.value, about=f"hint-{s.name}")
+        for c in row.choices
+    ]
+    return el(
+        "div",
+        el("p", words(s.label), cls="lb", id=f"label-{s.name}"),
+        el("div", *options, cls="opts", id=ident, role="radiogroup", tabindex=-1, aria_labelledby=f"label-{s.name}"),
+        el("p", hint, cls="hint", id=f"hint-{s.name}"),
+        cls="choice",
+    )
+
+
+def _look(choice: Choice) -> Node:
+    """The picture of a choice, if it has one."""
+    return el("span", choice.look(), cls="look", aria_hidden="true") if choice.look is not None else NOTHING
 
 
 def _picks(words: Words, row: Row, setup: Setup) -> Node:
@@ -164,7 +148,8 @@ def _picks(words: Words, row: Row, setup: Setup) -> Node:
     items = []
     for c in row.choices:
         hint = f"hint-{s.name}-{c.value}"
-        check = _check(field_id("setting", s.name, c.value), words(c.label), hint, on=bool(row.value >> c.value & 1))
+        on = bool(row.value >> c.value & 1)
+        check = _check(field_id("setting", s.name, c.value), words(c.label), hint, on=on, look=_look(c))
         items.append(el("li", check, el("p", listing(words, [words(text) for text in c.hint]), cls="hint", id=hint)))
     return el(
         "fieldset",

@@ -8,7 +8,8 @@ from ...table.link import clean_name
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Lock, Say, ToTop
-from ..games.programme import PROGRAMME, show
+from ..games.programme import PROGRAMME
+from ..games.programme import settings as settings_of
 from ..keeping.cards import draw_next, draws
 from ..learning.state import Learnt
 from ..learning.update import forget
@@ -84,7 +85,7 @@ def play(app: App, key: str | None) -> Done:
     app.plans.chosen = key
     setup = app.setup(key)
     seed = setup.seed(app.device.luck())
-    setup.check(show(key).settings, seed)
+    setup.check(settings_of(key), seed)
     if seed is None or setup.fault:
         app.dialog = SettingUp()
         return done(Focus(setup.fault))
@@ -92,7 +93,7 @@ def play(app: App, key: str | None) -> Done:
     if clean_name(person.name) != app.likes.name:
         app.likes.name = clean_name(person.name)
         app.remember()
-    return opening.begin(app, key, setup.players(), setup.options(show(key).settings, app.games[key].defaults), seed)
+    return opening.begin(app, key, setup.players(), setup.options(settings_of(key), app.games[key].defaults), seed)
 
 
 def resume(app: App, game_id: str) -> Done:
@@ -120,7 +121,7 @@ def set_option(app: App, _dialog: SettingUp, message: Changed) -> Done:
     """Changes one of the game's settings: a switch, a choice by its number, or one of its picks ("setting-chosen-3")."""
     name, _, pick = message.field.partition("-")[2].partition("-")
     setup, value = app.setup(app.plans.chosen), message.value
-    settings = show(app.plans.chosen).settings
+    settings = settings_of(app.plans.chosen)
     row = next((r for r in setup.rows(settings) if r.setting.name == name), None)
     if row is None or bool(pick) != bool(row.setting.picks):
         return UNUSED
@@ -163,7 +164,7 @@ def sit_here(app: App, _dialog: SettingUp, message: Changed) -> Done:
         return UNUSED
     setup = app.setup(app.plans.chosen)
     place = setup.places[i]
-    if place.level != level:
+    if place.level != level or (app.guest is not None and app.guest.place == i):
         place.name = ""
         first = level == PERSON and setup.people == 0
         place.name = app.likes.name if first else "" if level == PERSON else free_name(level, setup.places)

@@ -1,0 +1,120 @@
+"""The place cards of the set-up: who sits where, with a face, a name, a level and a way of playing."""
+
+from __future__ import annotations
+
+from ...bots.characters import named
+from ..app import App
+from ..core.markup import NOTHING, Node, Part, el
+from ..core.words import Words
+from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, STRENGTH, offered
+from ..view.faces import face
+from .setup import PERSON, Place, castable, field_id
+
+BARS = len(STRENGTH) - 1
+"""How many bars the sign of a level has: as many as there are levels that think."""
+
+
+def place_card(app: App, i: int, place: Place) -> Node:
+    """The card of the i-th seat: a face and a name, who plays, how strong and in which way, and who else could sit there."""
+    words = app.words
+    number = words("Player %(n)s", n=i + 1)
+    who = named(place.name) if place.level else None
+    bot = place.level != PERSON
+    guest = app.guest is not None and app.guest.place == i
+    name = el("b", place.name, cls="sc-n") if bot else _typed_name(words, i, place, number)
+    return el(
+        "li",
+        face(who.name) if who is not None else el("span", _sitter(), cls="num face", aria_hidden="true"),
+        el("div", name, _levels(app, i, place, number, guest=guest), cls="sc-w"),
+        el("p", words("A bot from a file."), cls="sc-l", id=f"way-{i}")
+        if guest
+        else el("p", el("b", _level(words, place.level)), " ", _way(words, place.level), cls="sc-l", id=f"way-{i}"),
+        _cast(app, i, place, number) if bot and not guest else NOTHING,
+        el("p", words(who.sentence) if who is not None else "", cls="hint", id=f"about-{i}"),
+        cls="seat-card" if bot else "seat-card person",
+    )
+
+
+def radio(field: str, value: str, *shown: Part, on: bool, about: str, cls: str = "opt") -> Node:
+    """One of several answers to a question, as a card to press. `field`: the question's name in a `Changed`; `shown`: what is
+    seen of it, and its words; `about`: the id of the text that says more.
+    """
+    ident = field_id(field, value or "person")
+    dot = el("input", type="radio", id=ident, name=field, value=value, data_field=field, checked=on, aria_describedby=about)
+    return el("label", dot, *shown, cls=cls)
+
+
+def _levels(app: App, i: int, place: Place, number: str, *, guest: bool) -> Node:
+    """A person, or a bot of some strength: a sign each; what the chosen one means stands below. A guest is none of them."""
+    words = app.words
+    field = field_id("level", i)
+    kinds = [radio(field, PERSON, _sitter(), _told(words("A person")), on=place.level == PERSON, about=f"way-{i}", cls="lv")]
+    for level in offered(app.bots[app.plans.chosen], place.level):
+        said = words("Bot: %(level)s, %(strength)s", level=words(LEVEL_NAMES[level]), strength=words(LEVEL_HINTS[level]))
+        on = level == place.level and not guest
+        kinds.append(radio(field, level, _bars(STRENGTH.index(level)), _told(said), on=on, about=f"way-{i}", cls="lv"))
+    label = words("%(player)s: who", player=number)
+    return el("div", *kinds, cls="lvs", id=field, role="radiogroup", tabindex=-1, aria_label=label)
+
+
+def _told(text: str) -> Node:
+    """What a screen reader says for a picture."""
+    return el("span", text, cls="vh")
+
+
+def _sitter() -> Node:
+    """The sign of a person: head and shoulders."""
+    return el(
+        "svg", el("path", d="M12 4.5a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM4.5 20.5c.6-4.4 3.6-6 7.5-6s6.9 1.6 7.5 6"),
+        cls="ic", viewBox="0 0 24 24", aria_hidden="true",
+    )  # fmt: skip
+
+
+def _bars(n: int) -> Node:
+    """The sign of a strength: rising bars, the first n of them full."""
+    bars = (
+        el("path", d=f"M{4 + 6 * at} 20v-{5 + 4 * at}h4v{5 + 4 * at}z", cls="full" if at < n else None) for at in range(BARS)
+    )
+    return el("svg", *bars, cls="bars", viewBox="0 0 30 24", aria_hidden="true")
+
+
+def _level(words: Words, level: str) -> str:
+    """What a seat's player is called, and how strong it is."""
+    if level == PERSON:
+        return words("A person.")
+    return words("%(level)s, %(strength)s.", level=words(LEVEL_NAMES[level]), strength=words(LEVEL_HINTS[level]))
+
+
+def _way(words: Words, level: str) -> str:
+    """How a seat's player plays, in a sentence."""
+    return words("Plays here, on this screen.") if level == PERSON else words(LEVEL_WAYS[level])
+
+
+def _cast(app: App, i: int, place: Place, number: str) -> Node:
+    """The faces of those of this strength who could sit here; nothing if there is one alone."""
+    words, field = app.words, field_id("who", i)
+    could = castable(app.setup(app.plans.chosen).places, place)
+    those = [c for c in could if c.name == place.name or c.level == place.level]
+    if len(those) < 2:
+        return NOTHING
+    faces = (
+        radio(field, c.name, face(c.name), _told(c.name), on=c.name == place.name, about=f"about-{i}", cls="fc") for c in those
+    )
+    label = words("%(player)s: character", player=number)
+    return el("div", *faces, cls="cast", id=field, role="radiogroup", tabindex=-1, aria_label=label)
+
+
+def _typed_name(words: Words, i: int, place: Place, number: str) -> Node:
+    """What a person is called."""
+    return el(
+        "input",
+        type="text",
+        id=f"name-{i}",
+        name=f"name-{i}",
+        value=place.name,
+        data_field=f"name-{i}",
+        maxlength=24,
+        autocomplete="off",
+        placeholder=number,
+        aria_label=words("%(player)s: name", player=number),
+    )

@@ -1,0 +1,34 @@
+// Takes from a guest's worker, before the guest's file runs, all of its global object but what Python itself needs: no network,
+// no storage, no other pages or workers are left in it, and no way to make code of text.
+import { whole } from "./files.mjs";
+
+const SOURCE = {{guest}}; // web/guest.py
+const KEPT = new Set(`
+globalThis undefined NaN Infinity parseInt parseFloat isNaN isFinite decodeURI decodeURIComponent encodeURI encodeURIComponent
+Object Function Boolean Symbol Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError
+SuppressedError Number BigInt Math Date String RegExp Array Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array
+Int32Array Uint32Array BigInt64Array BigUint64Array Float16Array Float32Array Float64Array Map Set WeakMap WeakSet WeakRef
+ArrayBuffer SharedArrayBuffer DataView Atomics JSON Promise Reflect Proxy FinalizationRegistry Iterator Intl WebAssembly
+TextEncoder TextDecoder console performance crypto queueMicrotask structuredClone constructor
+`.trim().split(/\s+/));
+
+/** Takes them away. Returns what does what the page asks of the guest. */
+export async function alone(python) {
+  python.runPython(SOURCE);
+  const does = python.globals.get("hosting")(await whole("rooms"));
+  for (let part = globalThis; part && part !== Object.prototype; part = Object.getPrototypeOf(part)) {
+    for (const key of Reflect.ownKeys(part)) {
+      if (typeof key === "symbol" || KEPT.has(key)) continue;
+      if (!Reflect.deleteProperty(part, key)) Reflect.defineProperty(part, key, { value: undefined });
+    }
+  }
+  const none = function Function() {
+    throw new TypeError("a guest makes no code of text");
+  };
+  none.prototype = Function.prototype; // Pyodide calls functions by its `apply`
+  for (const made of [function () {}, async function () {}, function* () {}, async function* () {}]) {
+    Object.defineProperty(Object.getPrototypeOf(made), "constructor", { value: none });
+  }
+  globalThis.Function = none;
+  return does;
+}

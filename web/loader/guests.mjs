@@ -1,0 +1,53 @@
+// Guests: bots that people bring as a file. A guest has a worker and a Python of its own (worker.mjs), gets its file and views as
+// text, and nothing else. What it tells is JSON: see pyapp/vernissage/bots/guests.py.
+//
+// Python's whole library is there (`start=plain`): a guest may import what our own bots do not need.
+import { worker } from "./bots.mjs";
+
+const LONGEST = 10_000; // ms for loading the file, and for each answer; the start of the worker does not count
+const LARGEST = 5_000_000; // bytes of a file
+
+let [guest, before] = [null, Promise.resolve()];
+
+const fault = (kind) => JSON.stringify({ fault: kind, detail: "" });
+
+/** What the guest's worker tells when it is asked, or the fault: too slow, or its worker has ended. A guest with a fault is gone. */
+async function within(one, asked) {
+  let late;
+  try {
+    await one.up;
+    late = setTimeout(() => one.end(new Error("slow")), LONGEST);
+    return String(await one.ask(...asked));
+  } catch (error) {
+    console.info(`Vernissage's guest has left: ${error.message}`);
+    one.end(error);
+    return fault(error.message === "slow" ? "slow" : "lost");
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** Seats the guest of the file that was picked last (`vernissage.picked`) for a game; the one before leaves. */
+export async function seat(game) {
+  leave();
+  const file = globalThis.vernissage.picked;
+  if (file.size > LARGEST) return fault("large");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  guest = worker("guest", "?start=plain");
+  guest.up.catch(() => {}); // awaited in `within`
+  return within(guest, ["seat", file.name, bytes, game]);
+}
+
+/** Asks the guest; one question after the other, so that each has all of its time. */
+export function think(...asked) {
+  const one = guest;
+  const told = before.then(() => (one ? within(one, ["think", ...asked]) : fault("lost")));
+  before = told.catch(() => {});
+  return told;
+}
+
+/** Ends the guest's worker. */
+export function leave() {
+  guest?.end(new Error("sent away"));
+  guest = null;
+}
