@@ -31,7 +31,7 @@ _WATCH: Final = """() => {
     tell(what, line, text);
   };
 }"""
-_KNOWN: Final = """
+KNOWN: Final = """
   globalThis.connections = [];
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {
     constructor(...how) { super(...how); connections.push(this); }
@@ -63,7 +63,7 @@ def _table(running: Browser, address: str) -> list[Page]:
     pages = []
     for _ in NAMES:
         context = running.new_context(reduced_motion="reduce", locale="en-GB")
-        context.add_init_script(_KNOWN)
+        context.add_init_script(KNOWN)
         pages.append(visit(context, address)[0])
     host = pages[0]
     for ident in ("poster-button-canvas", "friends", "linked-live"):

@@ -103,6 +103,7 @@ others.onmessage = ({ data }) => {
   if (typeof data?.answer === "string" && data.answer.length < 500) tell("offered", 0, data.answer);
   if (typeof data?.taken === "string") tell("handed", 0, data.taken);
 };
+for (const what of ["online", "offline"]) addEventListener(what, () => tell(what));
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
   tell("tick");
@@ -124,7 +125,7 @@ const live = {
         for (const one of lines.values()) one.heard = 0;
         tell("tick");
       }, TICK_MS);
-      tell("ready", 0, sdp);
+      tell("ready", navigator.userAgent.includes("Firefox/") ? 0 : 1, sdp); // Firefox gives up what waits
     } catch {
       tell("ready");
     }
@@ -141,6 +142,11 @@ const live = {
     } catch {
       ended(line, one);
     }
+  },
+  /** Searches for the other device of a spare line, at these candidates: see table/live/spares.py. */
+  wake(line, text) {
+    for (const candidate of text.split("\n"))
+      lines.get(line)?.pc.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {}); // the line ends by itself then
   },
   post(line, text) {
     const channel = lines.get(line)?.channel;

@@ -15,29 +15,14 @@ from vernissage.table.fair.text import Invitation, encode_invitation
 
 from .collector import Collector
 from .conftest import ready
-from .player import Player, Quick, Seen
+from .player import LOOK, UNTIL, Player, Quick, Seen
 from .test_canvas import Painter
 
 READY = '#decision .stand.bad [data-do="linked send"]'
 """The button that makes a message final, once all is answered in it."""
-_UNTIL = """until = async (what, found) => {
-  for (const end = performance.now() + 15000; performance.now() < end;) {
-    const is = found();
-    if (is) return is;
-    await new Promise(done => setTimeout(done, 10));
-  }
-  throw new Error(`${what} does not come; there is: ${document.querySelector('#app').innerText.slice(0, 600)}`);
-}"""
-_LOOK = f"""async ready => {{
-  const {_UNTIL};
-  const first = css => [...document.querySelectorAll(css)].find(e => e.checkVisibility());
-  const asked = await until('a question', () => first(`#decision .decide:not(.wait, .stand), #rematch, ${{ready}}`));
-  const kind = asked.matches('.decide') ? asked.className.split(' ').slice(1) : [];
-  const shown = [...document.querySelectorAll('#app button:not([disabled])')].filter(b => b.id && b.checkVisibility());
-  return [document.documentElement.dataset.room, first(ready) ? ['ready'] : kind, shown.map(b => b.id)];
-}}"""
+QUESTIONS = f"#decision .decide:not(.wait, .stand), #rematch, {READY}"
 _SEND = f"""async () => {{
-  const {_UNTIL}, by = id => document.getElementById(id);
+  const {UNTIL}, by = id => document.getElementById(id);
   const address = await until('a link', () => by('linked-address')?.value);
   by('linked-copy').click();
   await until('Copied', () => by('linked-copied')?.textContent.includes('Copied'));
@@ -45,7 +30,7 @@ _SEND = f"""async () => {{
   return address.split('#')[1];
 }}"""
 _WAITS = f"""async () => {{
-  const {_UNTIL}, said = () => document.querySelector('#linked-standing')?.textContent ?? '';
+  const {UNTIL}, said = () => document.querySelector('#linked-standing')?.textContent ?? '';
   await until('Waiting for somebody', () => said().startsWith('Waiting for '));
   return said().slice('Waiting for '.length);
 }}"""
@@ -56,7 +41,7 @@ class ByLink(Quick):
 
     def look(self) -> Seen:
         """What is asked; its kind is "ready" once there is nothing more to answer before the message can be sent."""
-        return Seen(*self.page.evaluate(_LOOK, READY))
+        return Seen(*self.page.evaluate(LOOK, [QUESTIONS, READY]))
 
 
 class Hanger(ByLink):

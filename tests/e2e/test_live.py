@@ -1,5 +1,6 @@
 """Live tables in four browser profiles on one machine: they meet by links, by codes read from pixels, through another tab; a
-whole Canvas with what can go wrong in between. Nothing but the page's own host is asked for anything.
+whole Canvas with what can go wrong in between, then a whole Art Society and a whole Avant Carde without meeting again. Nothing
+but the page's own host is asked for anything.
 """
 
 from __future__ import annotations
@@ -12,23 +13,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, expect
 
+from build.bench_live import KNOWN
 from build.engines import FIREFOX
 
 from .conftest import Troubles, ready
 from .film import film, grey
-from .linked import READY, Brush, ByLink
 from .test_browsers import PREFERENCES
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
-MOST = 400
-"""More answers than a Canvas for four takes."""
-
-
-class Hanger(ByLink):
-    """Plays Art Society."""
-
-
-PLAYERS: dict[str, type[ByLink]] = {"canvas": Brush, "art-society": Hanger}
+SEATED = Path(__file__).with_name("seated.js")
+"""Plays in a page, by its buttons."""
 
 
 class Phone:
@@ -36,8 +30,22 @@ class Phone:
 
     def __init__(self, context: BrowserContext, home: str, name: str, troubles: list[Troubles], game: str = "canvas") -> None:
         self.context, self.home, self.name, self.troubles, self.game = context, home, name, troubles, game
+        context.add_init_script(path=SEATED)
         self.page = self.tab()
-        self.player = PLAYERS[game](self.page)
+
+    def goes_offline(self) -> None:
+        """Its network is gone: the browser says so, and all its connections end."""
+        self.context.set_offline(True)
+        self.page.evaluate("connections.filter(one => one.connectionState === 'connected').forEach(one => one.close())")
+
+    def comes_online(self, others: int) -> None:
+        """Its network is there again: it is connected with so many others soon, without any code."""
+        self.context.set_offline(False)
+        for _ in range(750):
+            if self.page.evaluate("connections.filter(one => one.connectionState === 'connected').length") == others:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{self.name} does not come back by itself")
 
     def tab(self) -> Page:
         page = self.context.new_page()
@@ -67,10 +75,11 @@ class Phone:
 
     def goes_by_link(self) -> str:
         """Answers a message while nobody is connected, and sends it: the link."""
-        for _ in range(60):
-            if self.page.locator(READY).count():
-                break
-            self.player.answer(self.player.look())
+        self.page.evaluate("seated.until('ready')")
+        return self.gives_link()
+
+    def gives_link(self) -> str:
+        """The newest link, from the table."""
         self.press("linked-send")
         self.page.locator("#linked-address").wait_for()
         link = self.page.locator("#linked-address").input_value().partition("#")[2]
@@ -129,17 +138,29 @@ class Phone:
             expect(row.first).to_contain_text("here")
 
     @property
-    def waits(self) -> bool:
-        """Whether somebody else is asked, or nobody is any more."""
-        return not self.at_table or self.page.locator("#decision:visible .decide:not(.stand)").count() == 0
+    def stands(self) -> str:
+        """What the page shows: see `stands` in `SEATED`."""
+        return str(self.page.evaluate("seated.stands()"))
 
     @property
-    def at_table(self) -> bool:
-        return self.page.locator("html[data-room=table]").count() > 0
+    def bids(self) -> bool:
+        """Whether a bid is asked for."""
+        return bool(self.page.locator("#decision .decide.bidding").count())
 
-    @property
-    def over(self) -> bool:
-        return self.page.locator("#linked-fair:visible").count() > 0
+    def turn(self) -> None:
+        """Answers as long as something is asked."""
+        self.page.evaluate("seated.turn()")
+
+    def says_away(self, name: str) -> bool:
+        """Whether the table tells that somebody is waited for and away."""
+        return f"{name} is away" in self.page.locator("#decision").inner_text()
+
+    def begins(self, game: str) -> None:
+        """Goes to the foyer, and begins this game with all who are at the table."""
+        for ident in ("result-leave", f"poster-button-{game}", "friends", "linked-live"):
+            self.press(ident)
+        expect(self.page.locator("#live-with")).to_have_text(f"Who plays: {', '.join(sorted(NAMES, key=self.name.__ne__))}.")
+        self.press("live-begin")
 
 
 @pytest.fixture
@@ -154,7 +175,13 @@ def phones(
         troubles: list[Troubles] = []
         found = []
         for name in NAMES:
-            context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+            context = browser.new_context(
+                locale="en-GB",
+                viewport={"width": 1280, "height": 900},
+                reduced_motion="reduce",
+                device_scale_factor=1 if name == "Cy" else 0.5,  # Cy's pixels are read; those of the others only cost time
+            )
+            context.add_init_script(KNOWN)
             found.append(Phone(context, f"{base_url}/", name, troubles))
         large = browser.new_context(locale="en-GB", viewport={"width": 1920, "height": 1080}, reduced_motion="reduce")
         found.append(Phone(large, f"{base_url}/", "Screen", troubles))
@@ -163,29 +190,48 @@ def phones(
             assert not one
 
 
-def until_asked(phones: list[Phone]) -> Phone | None:
-    """Who is asked now; None at the end."""
-    for _ in range(600):
-        if all(phone.over for phone in phones):
-            return None
-        for phone in phones:
-            if phone.at_table and not phone.waits and not phone.over:
-                return phone
-        phones[0].page.wait_for_timeout(100)
+def until_asked(phones: list[Phone]) -> Phone:
+    """Who is asked now."""
+    for _ in range(3_000):
+        found = next((phone for phone in phones if phone.stands == "asked"), None)
+        if found is not None:
+            return found
+        phones[0].page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")
 
 
-def play(phones: list[Phone], answers: int) -> None:
-    for _ in range(answers):
-        phone = until_asked(phones)
-        if phone is None:
+def play(phones: list[Phone], times: int) -> None:
+    """Lets so many times whoever is asked go on until somebody else is asked."""
+    for _ in range(times):
+        until_asked(phones).turn()
+
+
+def play_to_the_end(phones: list[Phone]) -> None:
+    """All play at once, each in its page, as soon as the result of the game before is gone."""
+    for phone in phones:
+        expect(phone.page.locator("#linked-fair")).to_be_hidden()
+        phone.page.evaluate("seated.play()")
+    outcomes = [""]
+    while set(outcomes) <= {"", "over"} and "" in outcomes:  # each gives up by itself if nothing happens for long
+        phones[0].page.wait_for_timeout(200)
+        outcomes = [str(phone.page.evaluate("seated.outcome")) for phone in phones]
+    assert set(outcomes) == {"over"}, [outcome for outcome in outcomes if outcome != "over"]
+
+
+def play_until_away(phones: list[Phone], away: Phone) -> None:
+    """The others go on until all wait for the one who is away."""
+    for _ in range(3_000):
+        if all(phone.says_away(away.name) for phone in phones):
             return
-        dialog = phone.page.locator("#dialog")
-        assert not dialog.is_visible(), f"{phone.name}: {dialog.inner_text()}"
-        phone.player.answer(phone.player.look())
+        asked = next((phone for phone in phones if phone.stands == "asked"), None)
+        if asked is None:
+            phones[0].page.wait_for_timeout(50)
+        else:
+            asked.turn()
+    raise AssertionError(f"nobody says that {away.name} is away")
 
 
-def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path: Path) -> None:
+def test_four_phones_meet_and_play_three_whole_games(phones: list[Phone], tmp_path: Path) -> None:
     *phones, screen = phones
     ann, ben, cy, dee = phones
     ann.opens_table()
@@ -224,55 +270,68 @@ def test_four_phones_meet_and_play_a_whole_canvas(phones: list[Phone], tmp_path:
     for phone in (ben, cy):
         phone.context.set_offline(True)  # the internet is not needed, only the network between the devices
     play(phones, 4)
-    for phone in (ben, cy):
-        phone.context.set_offline(False)
     shows_all(screen)
+    screen.press("menu")
+    screen.press("menu-live")
+    screen.press("live-leave")
+    cy.context.set_offline(False)
+    ben.goes_offline()
+    ben.comes_online(3)
 
-    while (away := until_asked(phones)) is ann:
-        ann.player.answer(ann.player.look())
-    assert away is not None
-    away.comes_back()  # loaded anew: what is kept is there, the lines are not
-    expect(ann.page.locator("#linked-standing")).to_contain_text(f"{away.name} is away", timeout=20_000)
-    ann.opens(away.goes_by_link())  # it goes on by link, and whoever is at the table has it at once
-    third = next(phone for phone in (ben, cy) if phone is not away)
-    expect(third.page.locator("#decision")).not_to_contain_text(f"{away.name} is away")
-    ann.takes(away.meets(ann.shows_code()))
-    ann.sees(*(name for name in NAMES[1:]))
-    ann.press("dialog-close")
-    away.page.locator("#dialog-title", has_text="Who is here").wait_for()
-    away.press("dialog-close")
-    play(phones, 6)
-
-    while (asked := until_asked(phones)) is ann:
-        ann.player.answer(ann.player.look())
-    assert asked is not None
+    while until_asked(phones) is ann:
+        ann.turn()
     ann.page.close()  # the host's tab: the others have all of it, and see that Ann is away
-    others = [ben, cy, dee]
-    for _ in range(MOST):
-        if all("Ann is away" in p.page.locator("#decision").inner_text() for p in others):
-            break
-        there = [p for p in others if not p.waits]
-        if there:
-            there[0].player.answer(there[0].player.look())
-        others[0].page.wait_for_timeout(200)
-    for phone in others:
-        expect(phone.page.locator("#linked-standing")).to_contain_text("Ann is away", timeout=20_000)
-
+    play_until_away([ben, cy, dee], ann)
     ann.page = ann.tab()  # Ann comes back with another tab, and to all that has happened
-    ann.player = PLAYERS["canvas"](ann.page)
     ann.open()
     ann.page.locator("[id^=linked-by-link]").first.click()
     ben.press("live-again")
     ben.page.locator("#live-address").wait_for()
     ben.takes(ann.meets(ben.code))
-    for phone in (ann, ben):
+    sit_down(ann, ben)
+    play_to_the_end(phones)
+    all_check(phones)
+
+    ann.begins("art-society")  # Ann is a guest now: anybody may begin the next game
+    while not (away := until_asked(phones)).bids:
+        away.turn()
+    away.turn()
+    others = [phone for phone in phones if phone is not away]
+    assert until_asked(others).bids, "a bid is sealed, and others have yet to bid"
+    away.comes_back()  # loaded anew: what is kept is there, the lines are not
+    play_until_away(others, away)
+    friend, third = others[:2]
+    away.opens(friend.gives_link())  # it goes on by link, and opens what it had sealed before; and friends have it at once
+    friend.opens(away.goes_by_link())
+    expect(third.page.locator("#decision")).not_to_contain_text(f"{away.name} is away")
+    friend.takes(away.meets(friend.shows_code()))
+    friend.sees(*(phone.name for phone in phones if phone is not friend))
+    sit_down(friend, away)
+    play_to_the_end(phones)
+    all_check(phones)
+
+    ben.begins("avant-carde")
+    play_to_the_end(phones)
+    all_check(phones)
+
+
+def sit_down(*phones: Phone) -> None:
+    """Those who have met go back to the table."""
+    for phone in phones:
         phone.page.locator("#dialog-title", has_text="Who is here").wait_for()
         phone.press("dialog-close")
-    play(phones, MOST)
+
+
+def all_check(phones: list[Phone]) -> None:
+    """Everybody's device finds that the game which has ended is in order, and it is the same game."""
+    figures = set()
     for phone in phones:
-        assert phone.over
+        assert phone.stands == "over"
         phone.press("linked-fair")
         expect(phone.page.locator(".ok-line")).to_contain_text("All of it fits")
+        figures.add(tuple(phone.page.locator(".figs dd").all_inner_texts()))
+        phone.press("dialog-close")
+    assert len(figures) == 1
 
 
 def shows_all(screen: Phone) -> None:
@@ -293,7 +352,7 @@ def two(browser: Browser, playwright: Playwright, base_url: str) -> Iterator[lis
     """Chromium and Firefox."""
     found = FIREFOX.found()
     if not found:
-        pytest.skip(FIREFOX.missing())
+        pytest.skip(FIREFOX.missing())  # Debian's Firefox cannot be installed without root
     look: Any = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
     fox = playwright.firefox.launch(channel="moz-firefox", executable_path=found[0], firefox_user_prefs=PREFERENCES)
     troubles: list[Troubles] = []
@@ -312,19 +371,12 @@ def test_firefox_and_chromium_at_one_table_and_a_bid_that_outlives_a_reload(two:
     ann.takes(ben.code)
     ann.sees("Ann (you)", "Ben")
     ann.press("live-begin")
-    for _ in range(60):
-        phone = until_asked(two)
-        assert phone is not None
-        seen = phone.player.look()
-        if phone is ann and "bidding" in seen.kind:
-            break  # Ben has sealed a bid, or is about to
-        phone.player.answer(seen)
+    while not (phone := until_asked(two)).bids or phone is ben:
+        phone.turn()  # until Ben has sealed a bid, or is about to
     ben.comes_back()
     ann.takes(ben.meets(ann.shows_code()))
-    for phone in two:
-        phone.page.locator("#dialog-title", has_text="Who is here").wait_for()
-        phone.press("dialog-close")
-    play(two, 30)
+    sit_down(*two)
+    play(two, 12)
     for phone in two:
         phone.press("menu")
         phone.press("menu-fair")

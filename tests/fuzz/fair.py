@@ -21,18 +21,21 @@ from vernissage.table.fair.text import Invitation, decode, encode, encode_invita
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.link import BadLink
 
-POOL: tuple[tuple[str, int, dict[str, int], int], ...] = (
-    ("null", 2, {}, 30),
-    ("null", 3, {}, 30),
-    ("null", 4, {}, 20),
-    ("canvas", 2, {}, 8),
-    ("canvas", 4, {}, 6),
-    ("art-society", 2, {"closing": 0}, 9),
-    ("art-society", 3, {}, 8),
-    ("avant-carde", 2, {}, 4),
-    ("avant-carde", 3, {"patrons": 4}, 4),
+POOL: tuple[tuple[str, int, dict[str, int], int, bool], ...] = (
+    ("null", 2, {}, 30, False),
+    ("null", 3, {}, 30, False),
+    ("null", 4, {}, 20, False),
+    ("null", 3, {}, 20, True),
+    ("canvas", 2, {}, 8, False),
+    ("canvas", 4, {}, 6, False),
+    ("art-society", 2, {"closing": 0}, 9, False),
+    ("art-society", 3, {}, 8, False),
+    ("avant-carde", 2, {}, 4, False),
+    ("avant-carde", 3, {"patrons": 4}, 4, False),
+    ("avant-carde", 3, {}, 25, True),
+    ("art-society", 2, {}, 9, True),
 )
-"""The games whose links are changed: key, seats, options, and how many messages of it."""
+"""The games whose links are changed: key, seats, options, how many messages of it, and whether its parts are in stretches."""
 
 
 def cases(n: int, seed: int) -> Iterator[str]:
@@ -69,10 +72,10 @@ def outcome(text: str, good: set[str], known: Record | None) -> str:
 def _good(rng: Random) -> tuple[list[Record], list[Invitation]]:
     records: list[Record] = []
     invitations: list[Invitation] = []
-    for key, seats, options, most in POOL:
-        party = Party(key, seats, options, rng.getrandbits(32))
+    for key, seats, options, most, stretched in POOL:
+        party = Party(key, seats, options, rng.getrandbits(32), stretched=stretched)
         table = party.record.table
-        invitations += [Invitation(table.game, table.options, seats, table.entries[:k]) for k in range(1, seats)]
+        invitations += [Invitation(table.game, table.options, seats, table.entries[:k], stretched) for k in range(1, seats)]
         records.append(read(party.text))
         choose = at_random(rng)
         for _ in range(most):
@@ -120,8 +123,8 @@ def _forged(rng: Random, records: Sequence[Record]) -> str:
     seat = rng.randrange(r.seats)
     there: list[Any] = []
     if r.phase is not None:
-        there = list(r.phase.places.values())
-    match rng.randrange(9):
+        there = [one for _, one in r.phase.stretches()]
+    match rng.randrange(13):
         case 0:
             r.latest[seat] = rng.randbytes(16)
         case 1:
@@ -139,7 +142,17 @@ def _forged(rng: Random, records: Sequence[Record]) -> str:
             place.seal, place.part = rng.randbytes(16), None
         case 6:
             r.notes = [*r.notes, Note(rng.randrange(1, len(r.authors) + 3), rng.choice(("alone", "without", "shut")), seat)]
-        case 7:
+        case 7 if r.table.stretched:
+            r.secrets[seat] = rng.choice([rng.randbytes(16), r.latest[seat], *other.secrets])
+        case 8 if r.table.stretched:
+            r.told[seat] = max(r.told[seat] + rng.choice((-1, 1, 40)), 0)
+        case 9 if there:
+            place = rng.choice(there)
+            place.more = not place.more
+        case 10 if there:  # a stretch is left out, or said twice
+            place = rng.choice(list(r.phase.places.values())) if r.phase is not None else there[0]
+            place.earlier = place.earlier[:-1] if rng.random() < 0.5 else (*place.earlier, place.copy())
+        case 11:
             r.authors = r.authors[:-1] or [0, 0] if rng.random() < 0.5 else [*r.authors, seat]
         case _:
             entry = r.table.entries[seat]._replace(**rng.choice([{"name": "Zoë"}, {"key": rng.randbytes(32)}, {"level": 3}]))

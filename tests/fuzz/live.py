@@ -66,13 +66,14 @@ class Victim:
             came = self._heard(one) or came
         for order in peers.orders:
             if isinstance(order, Reply | Accept):  # whatever a browser is given was written by ourselves
-                assert code.write(code.read(order.sdp, 0)) == order.sdp
+                found = code.read(order.sdp, 0)
+                assert order.sdp in (code.write(found), code.write(found, waits=True))
             if isinstance(order, Post):
                 assert len(order.text) < 16_000
         assert len(peers.orders) < 100
         peers.orders.clear()
         assert len(peers.all) <= 12
-        assert len(peers._threads) <= 24
+        assert len(peers._threads) <= 40
         return came
 
     def _heard(self, news: Any) -> str:

@@ -7,11 +7,12 @@ import random
 import pytest
 
 from tests.page.double import FakePage
-from tests.page.live.wires import Wires, friends, live, opened, shown
-from vernissage.page.core.messages import Answered, Fetch, Wired
+from tests.page.live.wires import Wires, cut_off, friends, joins, live, opened, shown, shows_code
+from vernissage.page.core.messages import Fetch, Wired
 from vernissage.page.fair.seat import SeatPlay
 from vernissage.page.table import turns
 from vernissage.table.fair.record import Record
+from vernissage.table.game import Action
 
 NAMES = ("Ann", "Ben", "Cy")
 
@@ -32,7 +33,12 @@ def answer(page: FakePage, dice: random.Random) -> None:
     """Gives one answer, as the game's view would, and lets the page do what follows."""
     play = seat(page)
     assert play.draft is not None
-    came = turns.give(page.app, (dice.choice(list(play.draft.choices)),))
+    give(page, dice.choice(list(play.draft.choices)))
+
+
+def give(page: FakePage, action: Action) -> None:
+    """Gives this answer."""
+    came = turns.give(page.app, (action,))
     page.session._write(came.shows)
     for effect in came.effects:
         page.carry(effect)
@@ -91,6 +97,20 @@ def test_a_game_goes_across_by_itself() -> None:
     assert not waiting.find("linked-send")
 
 
+@pytest.mark.parametrize("game", ["art-society", "avant-carde"])
+def test_the_log_is_as_if_it_were_made_anew(game: str) -> None:
+    net, dice = begun(game, NAMES[:2]), random.Random(17)
+    play_on(net, dice, 2)
+    for _ in range(24):
+        play_on(net, dice, 1)
+        for page in (page for page in net.pages if friends(page).playing is not None):
+            play = seat(page)
+            told = [one.texts for one in play.log(page.app.look)]
+            play._log_for = None
+            assert [one.texts for one in play.log(page.app.look)] == told
+    assert any(told)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
 def test_a_whole_game(game: str) -> None:
@@ -108,7 +128,7 @@ def test_once_more_without_meeting_again() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(3)
     play_on(net, dice)
     before = record(net.pages[0]).table.id
-    net.pages[0].press("live-begin")
+    net.pages[0].press("live-rematch")
     net.settle()
     assert level(net)
     assert record(net.pages[1]).table.id != before
@@ -135,29 +155,10 @@ def test_who_is_away_is_told_and_comes_back_to_everything() -> None:
 def test_a_device_that_was_loaded_again_meets_once_more_and_goes_on() -> None:
     net, dice = begun(), random.Random(5)
     play_on(net, dice, 9)
-    host, old = net.pages[0], net.pages[2]
-    for end in [end for end in net.ends if end[0] == 2]:
-        net.cut(*end)
-    net.pages[2] = page = FakePage(old.device)
-    net.names[2] = "Cy again"
-    net.settle()
+    host, _ = net.pages[0], cut_off(net, 2)
     play_on(net, dice, 2)
-    cards = (e.attributes.get("id", "") for e in page.document.walk())
-    page.press(next(ident for ident in cards if ident.startswith("linked-by-link")))
-    net.settle()
-    host.press("menu")
-    host.press("menu-live")
-    if host.find("live-invite") is not None:
-        host.press("live-invite")
-    net.settle()
-    net.arrive(2, shown(host))
-    page.send(Answered("codes", good=True))
-    page.press("live-name")
-    net.settle()
-    host.press("live-paste")
-    host.enter("linked-pasted", shown(page))
-    host.press("live-pasted")
-    net.settle()
+    shows_code(net, host)
+    joins(net, host, 2)
     assert level(net)
     play_on(net, dice, 6)
     assert level(net)
@@ -180,19 +181,13 @@ def test_it_goes_on_by_links_and_live_again() -> None:
     assert "Not sent yet" in page.text("decision")
     page.press("linked-send")
     page.press("dialog-close")
-    ann, ben = net.pages
+    ann, _ = net.pages
     ann.press("menu")
     ann.press("menu-live")
     net.settle()
     ann.press("live-name")
     net.settle()
-    net.arrive(1, shown(ann))
-    ben.press("live-name")
-    net.settle()
-    ann.press("live-paste")
-    ann.enter("linked-pasted", shown(ben))
-    ann.press("live-pasted")
-    net.settle()
+    joins(net, ann, 1)
     assert level(net)
     play_on(net, dice, 4)
     assert level(net)
@@ -205,14 +200,7 @@ def test_somebody_only_looks_on() -> None:
     host, screen = net.pages[0], net.pages[2]
     host.press("live-invite")
     net.settle()
-    net.arrive(2, shown(host))
-    screen.enter("linked-name", "Screen")
-    screen.press("live-watch")
-    net.settle()
-    host.press("live-paste")
-    host.enter("linked-pasted", shown(screen))
-    host.press("live-pasted")
-    net.settle()
+    joins(net, host, 2, "Screen", "live-watch")
     host.press("live-begin")
     net.settle()
     play_on(net, random.Random(7), 5)
@@ -345,51 +333,17 @@ def test_the_screen_is_kept_on_in_the_own_turns_if_the_person_wants_it() -> None
     assert "does not keep the screen on" in waits.text("decision")
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_who_comes_in_the_middle_plays_the_next_game(language: str) -> None:
-    net, dice = begun("canvas", NAMES[:2]), random.Random(12)
-    play_on(net, dice, 9)
-    net.names.append("Cy")
-    net.pages.append(FakePage(type(net.pages[0].device)(luck=9_500), languages=(language,)))
-    host, late = net.pages[0], net.pages[2]
-    host.press("menu")
-    host.press("menu-live")
-    host.press("live-invite")
+def test_a_page_that_has_a_network_again_comes_back_without_codes() -> None:
+    net, dice = begun(), random.Random(16)
+    play_on(net, dice, 6)
+    for end in [end for end in net.ends if end[0] == 2]:
+        net.cut(*end)
+        net.pages[2].send(Wired("closed", end[1]))
     net.settle()
-    net.arrive(2, shown(host))
-    late.enter("linked-name", "Cy")
-    late.press("live-name")
+    net.pass_time(2_000)
+    assert live(net.pages[0]).seen == {"Ben"}
+    net.pages[2].send(Wired("online"))
     net.settle()
-    host.press("live-paste")
-    host.enter("linked-pasted", shown(late))
-    host.press("live-pasted")
-    net.settle()
-    host.press("dialog-close")
-    assert seat(late).onlooker  # meanwhile Cy sees the game that goes on
-    play_on(net, dice)
-    first = record(host).table.id
-    assert all(seat(page).over for page in net.pages)
-    host.press("live-begin")
-    net.settle()
-    play_on(net, dice, 4)
-    assert level(net)
-    assert record(late).table.id != first
-    assert sorted(entry.name for entry in record(late).table.entries) == ["Ann", "Ben", "Cy"]
-    assert not seat(late).onlooker
-    assert late.root["data-watch"] == ""
-
-
-def test_the_next_game_can_be_another_one_without_meeting_again() -> None:
-    net, dice = begun("canvas", NAMES), random.Random(13)
-    play_on(net, dice)
-    host = net.pages[0]
-    host.press("result-leave")
-    host.press("poster-button-avant-carde")
-    host.press("friends")
-    host.press("linked-live")
-    host.press("live-begin")
-    net.settle()
+    assert live(net.pages[0]).seen == {"Ben", "Cy"}
     play_on(net, dice, 6)
     assert level(net)
-    assert {seat(page).match.game.key for page in net.pages} == {"avant-carde"}
-    assert not any(seat(page).onlooker for page in net.pages)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.page.double import FakeDevice, FakePage
 from tests.page.live.test_live import asked, friends, level, play_on, seat
-from tests.page.live.wires import Wires, opened, shown
+from tests.page.live.wires import Wires, joins, opened
 from vernissage.page.core.messages import Answered, Fetch
 from vernissage.page.render import attributes, render
 from vernissage.table.chance import Rng
@@ -28,14 +28,7 @@ def watched(game: str, language: str = "en") -> tuple[Wires, FakePage]:
     net.pages.append(screen)
     host.press("live-invite")
     net.settle()
-    net.arrive(len(NAMES), shown(host))
-    screen.enter("linked-name", "Screen")
-    screen.press("live-watch")
-    net.settle()
-    host.press("live-paste")
-    host.enter("linked-pasted", shown(screen))
-    host.press("live-pasted")
-    net.settle()
+    joins(net, host, len(NAMES), "Screen", "live-watch")
     host.press("live-begin")
     net.settle()
     return net, screen
@@ -75,6 +68,19 @@ def test_a_screen_shows_everybody_and_another_truth_gives_the_same_document(game
     assert differed or not secrets, "there are secrets, and nothing was exchanged for them"
     assert secrets or game == "canvas"
     assert screen.root["data-watch"] == "yes"
+
+
+@pytest.mark.parametrize("game", ["canvas", "art-society", "avant-carde"])
+def test_on_a_phone_a_screen_has_no_tab_with_nothing_in_it(game: str) -> None:
+    net, screen = watched(game)
+    play_on(net, random.Random(4), 8)
+    for press in (None, "log-open"):
+        if press is not None:  # this draws the tabs anew, and nothing of the game
+            screen.press(press)
+        buttons = (e for e in screen.document.walk() if "tab" in e.attributes.get("class", "").split())
+        tabs = [e.attributes["id"].removeprefix("tab-") for e in buttons]
+        assert "market" in tabs
+        assert all(screen.text(region) for region in tabs)
 
 
 def test_nobody_is_you_for_who_looks_on() -> None:

@@ -24,6 +24,8 @@ class Wires:
         self.pages = [FakePage(FakeDevice(luck=1_000 * (i + 1)), **kit) for i in range(len(names))]  # type: ignore[arg-type]
         self.names = list(names)
         self.ends: dict[tuple[int, int], tuple[int, int]] = {}
+        self._agreed: dict[tuple[int, int], tuple[int, int]] = {}
+        """By end of a line the other, also where no address is known yet."""
         self._ufrags: dict[str, tuple[int, int]] = {}
         self._due: deque[tuple[int, Wired]] = deque()
         self.off: set[int] = set()
@@ -51,7 +53,7 @@ class Wires:
     def _carry(self, i: int, what: str, line: int, text: str) -> None:
         match what:
             case "start":
-                self._due.append((i, Wired("ready", 0, self._sdp(i))))
+                self._due.append((i, Wired("ready", 1, self._sdp(i))))
             case "dial" | "reply":
                 ufrag = f"{len(self._ufrags):08x}"
                 self._ufrags[ufrag] = i, line
@@ -61,9 +63,12 @@ class Wires:
             case "accept":
                 mine, theirs = (i, line), self._ufrags[code.read(text, 0).ufrag]
                 assert self._ufrags[f"{code.read(text, 0).ufrag}!"] == mine
-                self.ends[mine], self.ends[theirs] = theirs, mine
-                for page, n in (mine, theirs):
-                    self._due.append((page, Wired("opened", n)))
+                self._agreed[mine], self._agreed[theirs] = theirs, mine
+                if code.read(text, 0).addresses:
+                    self._open(mine)
+            case "wake":
+                assert text == "\n".join(code.candidates(HERE))
+                self._open((i, line))
             case "post":
                 if other := self.ends.get((i, line)):
                     self._due.append((other[0], Wired("heard", other[1], text)))
@@ -72,8 +77,16 @@ class Wires:
             case "soon" | "awake" | "scan" | "hand" | "taken":
                 self._due.append((i, Wired(what)))
 
+    def _open(self, mine: tuple[int, int]) -> None:
+        theirs = self._agreed.get(mine)
+        if theirs is not None and not self.off & {mine[0], theirs[0]}:
+            self.ends[mine], self.ends[theirs] = theirs, mine
+            for page, n in (mine, theirs):
+                self._due.append((page, Wired("opened", n)))
+
     def cut(self, i: int, line: int) -> None:
         """Closes a line."""
+        self._agreed.pop(self._agreed.pop((i, line), (-1, 0)), None)
         other = self.ends.pop((i, line), None)
         if other is not None:
             del self.ends[other]
@@ -129,22 +142,45 @@ def opened(game: str, names: Sequence[str], **kit: object) -> Wires:
         if i > 1:
             host.press("live-invite")
             net.settle()
-        guest(net, i, name, shown(host))
-        host.press("live-paste")
-        host.enter("linked-pasted", f"https://example.org/#{shown(net.pages[i])}")
-        host.press("live-pasted")
-        net.settle()
+        joins(net, host, i, name)
     return net
 
 
-def guest(net: Wires, i: int, name: str, offer: str) -> None:
-    """A guest opens the table's link, and has an answer."""
+def shows_code(net: Wires, host: FakePage) -> None:
+    """Shows a code for one more, from the table."""
+    host.press("menu")
+    host.press("menu-live")
+    if host.find("live-invite") is not None:
+        host.press("live-invite")
+    net.settle()
+
+
+def joins(net: Wires, host: FakePage, i: int, name: str = "", button: str = "live-name") -> None:
+    """A guest answers the code that is shown, under this name or the one that is kept; the answer is pasted there."""
     page = net.pages[i]
-    net.arrive(i, offer)
+    net.arrive(i, shown(host))
     page.send(Answered("codes", good=True))
     net.settle()
-    assert "asked to a table" in page.text("dialog")
-    page.enter("linked-name", name)
-    page.press("live-name")
+    assert page.find("live-name") is not None
+    if name:
+        page.enter("linked-name", name)
+    page.press(button)
     net.settle()
-    assert "Hold this up" in page.text("dialog")
+    assert page.app.dialog is not None
+    host.press("live-paste")
+    host.enter("linked-pasted", f"https://example.org/#{shown(page)}")
+    host.press("live-pasted")
+    net.settle()
+
+
+def cut_off(net: Wires, who: int) -> FakePage:
+    """This one's page is loaded anew, with all that was kept, and has no connection any more."""
+    for end in [end for end in net.ends if end[0] == who]:
+        net.cut(*end)
+    net.pages[who] = page = FakePage(net.pages[who].device)
+    net.names[who] += " again"
+    net.settle()
+    cards = (e.attributes.get("id", "") for e in page.document.walk())
+    page.press(next(ident for ident in cards if ident.startswith("linked-by-link")))
+    net.settle()
+    return page

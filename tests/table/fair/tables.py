@@ -66,11 +66,13 @@ def filled(draft: Draft, choose: Choose) -> Draft:
 class Party:
     """All devices of a table, and the newest link."""
 
-    def __init__(self, key: str, seats: int, options: dict[str, int] | None = None, salt: int = 0) -> None:
+    def __init__(
+        self, key: str, seats: int, options: dict[str, int] | None = None, salt: int = 0, *, stretched: bool = False
+    ) -> None:
         game = GAMES[key]
         self.devices = [Device(GAMES, CURVES, master(salt, i)) for i in range(seats)]
         self.game = game
-        found: Invitation | Record = Invitation(game, {**game.defaults, **(options or {})}, seats)
+        found: Invitation | Record = Invitation(game, {**game.defaults, **(options or {})}, seats, stretched=stretched)
         for name, device in zip(NAMES, self.devices, strict=False):
             assert isinstance(found, Invitation)
             found = device.join(found, name)
@@ -129,7 +131,7 @@ def some_sealed(record: Record) -> bool:
 
 def all_sealed(record: Record) -> bool:
     """Everybody has committed, and the first seat opens all with the next message."""
-    return record.phase is not None and len(record.phase.places) == len(record.phase.order)
+    return record.phase is not None and record.phase.committed(record.gone)
 
 
 def has_choice(draft: Draft) -> bool:

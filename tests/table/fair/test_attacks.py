@@ -33,7 +33,7 @@ from vernissage.table.fair.chain import Keyed, digest, number
 from vernissage.table.fair.device import Device, restored
 from vernissage.table.fair.draft import Draft
 from vernissage.table.fair.entries import Entry, Table, master_of
-from vernissage.table.fair.phase import Part, check, seal_of
+from vernissage.table.fair.phase import Part, seal_of
 from vernissage.table.fair.record import Record
 from vernissage.table.fair.standing import Note
 from vernissage.table.fair.text import Invitation, decode, encode
@@ -270,7 +270,7 @@ def test_only_the_next_element_is_a_secret(key: str, options: dict[str, int]) ->
         part = r.ask(seat, device.keys.chain[r.used[seat] + ahead] if ahead != 1 else bytes(16), lambda _s, _d, o: o[0])
         r.phase.places[seat].seal = r.sealed(seat, part)  # type: ignore[union-attr]
         with pytest.raises(Refused) as bad:
-            check(r.table, seat, r.phase.places[seat], part)  # type: ignore[union-attr]
+            r.check(seat, part)
         assert (bad.value.why, bad.value.seat) == ("secret", seat)
 
 
@@ -295,7 +295,7 @@ def test_a_copied_seal_cannot_be_opened(key: str, options: dict[str, int]) -> No
     for device in party.devices:
         device.receive(text)  # a seal says nothing yet
     with pytest.raises(Refused) as bad:
-        check(copied.table, thief, copied.phase.places[thief], part)  # type: ignore[union-attr]
+        copied.check(thief, part)
     assert bad.value.seat == thief
 
 

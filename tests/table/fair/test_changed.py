@@ -70,14 +70,16 @@ SECOND_THOUGHTS = Changed(
 )
 """The first seat opens its own part with other answers than it has sealed."""
 BETTER_HAND = Changed(
-    *UNCHECKED, ("draft", "self._part = Part(self._element(record), ())", "self._part = Part(bytes(16), ())")
+    *UNCHECKED, ("draft", "self._part = Part(self._secret(record), ", "self._part = Part(bytes(16), ")
 )
 """Its secret is one that it has chosen."""
-BAD_BOX = Changed(("draft", "return crypted(data, self._key_with(record, phase.order[0]), seal)", "return bytes(len(data))"))
+BAD_BOX = Changed(
+    ("draft", "return crypted(packed_part(part.secret, digits), self._key_with(record, reader), seal)", "return bytes(32)")
+)
 ONE_TOO_MANY = Changed(
     *UNCHECKED,
-    ("draft", "part = self._replayed()\n            if self.openly",
-     "part = self._replayed()\n            part = part._replace(answers=part.answers * 2)\n            if self.openly"),
+    ("draft", "part = self._replayed()\n            if record.openly()",
+     "part = self._replayed()\n            part = part._replace(answers=part.answers * 2)\n            if record.openly()"),
 )  # fmt: skip
 """It seals more than it was asked for."""
 

@@ -364,7 +364,7 @@ def test_a_draw_is_exact_whatever_the_weights() -> None:
 def test_a_chain_leads_back_and_never_ahead() -> None:
     grown = chain.grown(b"m" * 30, b"k" * 32)
     assert len(grown) == chain.LENGTH + 1
-    assert chain.taken_back(grown[9], b"k" * 32, 9) == grown[9::-1]
+    assert chain.taken_back(grown[9], b"k" * 32, 9) == tuple(grown[9::-1])
     assert chain.before(grown[1], b"l" * 32) != grown[0]
     with pytest.raises(Refused) as bad:
         chain.taken_back(grown[0], b"k" * 32, chain.LENGTH + 1)

@@ -33,6 +33,7 @@ from vernissage.table.live.lines import (
     Post,
     Reply,
     Unmet,
+    Wake,
 )
 from vernissage.table.live.peers import Peers
 
@@ -81,7 +82,7 @@ class Phone:
     def _fresh(self, device: Device | None) -> Company:
         self.print = digest("certificate", self.net.rng.randbytes(16))
         self.session = next(self.net.counter)
-        return Company(Peers(code.id_of(self.print), self.name, watches=self.watches), GAMES, CURVES, device)
+        return Company(Peers(code.id_of(self.print), self.name, "watch" if self.watches else "play"), GAMES, CURVES, device)
 
     @property
     def peers(self) -> Peers:
@@ -184,6 +185,8 @@ class Network:
         self.moved: list[tuple[int, Phone]] = []
         self.ends: dict[tuple[Phone, int, int], tuple[Phone, int, int]] = {}
         """By end of a line (phone, line, session) the other."""
+        self._agreed: dict[tuple[Phone, int, int], tuple[Phone, int, int]] = {}
+        """By end of a line the other, also where no browser knows yet where the other is."""
         self._ufrags: dict[str, tuple[Phone, int, int]] = {}
         self._due: list[tuple[int, int, Callable[[], None]]] = []
         self._order = count()
@@ -207,6 +210,9 @@ class Network:
                 self._describe(phone, line, "active", sdp)
             case Accept(line, sdp):
                 self._pair(phone, line, sdp)
+            case Wake(line, candidates):
+                assert list(candidates) == code.candidates(HERE)
+                self._found((phone, line, phone.session))
             case Post(line, text):
                 if self.rng.random() >= w.lost:
                     for _ in range(1 + (self.rng.random() < w.twice)):
@@ -235,6 +241,15 @@ class Network:
             return
         if theirs[2] != theirs[0].session:
             return
+        self._agreed[mine], self._agreed[theirs] = theirs, mine
+        if code.read(sdp, 0).addresses:
+            self._found(mine)
+
+    def _found(self, mine: tuple[Phone, int, int]) -> None:
+        """Two browsers that have agreed on a line have found each other."""
+        theirs = self._agreed.get(mine)
+        if theirs is None or not (mine[0].awake and theirs[0].awake) or theirs[2] != theirs[0].session or mine in self.ends:
+            return
         self.ends[mine], self.ends[theirs] = theirs, mine
         for end in (mine, theirs):
             self.later(self.rng.randrange(1, 80), lambda end=end: self._at(end, lambda p, n: p.opened(n, self.now)))
@@ -257,6 +272,7 @@ class Network:
 
     def cut(self, phone: Phone, line: int, *, silently: bool, hung: bool = False) -> None:
         mine = phone, line, phone.session
+        self._agreed.pop(mine, None)
         other = self.ends.pop(mine, None)
         if other is None:
             return

@@ -13,6 +13,7 @@ from vernissage.table.fair.text import decode, encode
 from vernissage.table.fair.trouble import Refused
 from vernissage.table.live.company import Company
 from vernissage.table.live.lines import Planned
+from vernissage.table.slices import whole
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
 LONG = 20_000_000
@@ -102,6 +103,36 @@ def test_once_more_without_meeting_again() -> None:
         check(net)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_two_begin_at_the_same_time(seed: int) -> None:
+    net = table(20 + seed)
+    ann, ben, *_ = net.phones
+    for phone in (ann, ben):
+        order = [phone.peers.me, *sorted(p.id for p in phone.peers.all.values())]
+        phone.company.begin(GAMES["null"], {}, order, phone.master())
+    for phone in (ben, ann) if seed % 2 else (ann, ben):
+        phone.settle()
+    assert net.run(LONG, net.over)
+    check(net)
+    first = min((ann, ben), key=lambda phone: phone.peers.me)
+    assert record(ann).table.entries[0].name == first.name
+
+
+def test_whoever_begins_again_as_somebody_is_away_is_followed() -> None:
+    net = table(30)
+    ann, ben, cy, dee = sorted(net.phones, key=lambda phone: phone.peers.me)
+    dee.asleep_until = net.now + LONG
+    ann.company.begin(GAMES["null"], {}, [p.peers.me for p in (ann, ben, dee, cy)], ann.master())  # waits for Dee
+    ann.settle()
+    net.run(20_000)
+    cy.company.begin(GAMES["null"], {}, [p.peers.me for p in (cy, ben, ann)], cy.master())
+    cy.settle()
+    net.phones.remove(dee)
+    assert net.run(LONG, net.over)
+    check(net)
+    assert len(record(ann).table.entries) == 3
+
+
 def test_whoever_came_late_plays_the_next_game() -> None:
     net = table(8)
     net.begin("null", {}, 3)
@@ -167,3 +198,37 @@ def test_a_whole_game_in_the_place_of_an_invitation_is_not_read() -> None:
     with pytest.raises(Refused) as refused:
         free.planned(plan, lambda: bytes(30))
     assert refused.value.why == "game"
+
+
+def test_whoever_is_asked_to_the_next_game_does_not_go_back_to_the_last_one() -> None:
+    net = table(14, NAMES[:3])
+    net.begin("null", {}, 3)
+    assert net.run(LONG, net.over)
+    ann, ben, cy = net.phones
+    old = encode(record(ann))
+    ids = tuple(phone.peers.me for phone in net.phones)
+    ann.company.begin(GAMES["null"], {}, ids, ann.master())
+    first = Planned(ids[0], ids, ann.company.device.text)  # type: ignore[union-attr]
+    assert ben.company.planned(first, ben.master)
+    second = Planned(ids[1], ids, ben.company.device.text)  # type: ignore[union-attr]
+
+    assert cy.company.planned(first, cy.master)  # Cy is not the next, and so has no entry yet
+    asked = cy.company.device
+    assert whole(cy.company.receiving(old)) == "old"
+    assert cy.company.device is asked
+
+    for who, plan in ((ben, first), (cy, first)):  # they never knew the last game: they read it, and are asked meanwhile
+        late = Company(who.peers, GAMES, CURVES)
+        reading = late.receiving(old)
+        next(reading)
+        assert late.planned(plan, who.master)
+        assert whole(reading) == "old"
+        assert late.device is not None
+        assert late.device.record is None
+    reading = late.receiving(old)
+    next(reading)
+    assert late.planned(second, cy.master)  # now it has joined, and so the game has begun
+    assert whole(reading) == "old"
+    assert late.device is not None
+    assert late.device.record is not None
+    assert len(late.device.record.authors) == 1

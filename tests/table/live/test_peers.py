@@ -9,7 +9,7 @@ from vernissage.table.fair.chain import digest
 from vernissage.table.live import code, frames
 from vernissage.table.live.code import Description
 from vernissage.table.live.frames import BadFrame, Frame, Patience, read
-from vernissage.table.live.lines import Brought, Coded, Failed, Hang, Post, Unmet
+from vernissage.table.live.lines import Brought, Coded, Failed, Hang, Post, Reply, Unmet, Wake
 from vernissage.table.live.peers import BEAT, PENDING, SILENT, Peers
 
 
@@ -208,7 +208,7 @@ def test_made_up_neighbours_do_not_fill_the_table() -> None:
         ann.tick(1 + 500 * n)
         ann.orders.clear()
     assert len(ann.all) == 1
-    assert len(ann._threads) <= 24
+    assert len(ann._threads) <= 40
     assert len(ann._missed) <= frames.MOST_PEERS
 
 
@@ -229,3 +229,66 @@ def test_beats_go_to_everybody() -> None:
     ann.orders.clear()
     ann.tick(BEAT)
     assert any(isinstance(o, Post) and o.text.startswith("beat") for o in ann.orders)
+
+
+def test_a_device_whose_network_was_gone_comes_back_without_codes() -> None:
+    net, (ann, ben, cy) = met("Ann", "Ben", "Cy")
+    net.meet = lambda host, guest: None  # type: ignore[method-assign] # people show no codes
+    net.run(3_000)
+    for _ in range(2):  # the second time with the spare lines that were agreed on in the meantime
+        for line in [line for phone, line, _ in net.ends if phone is cy]:
+            net.cut(cy, line, silently=False)
+        cy.peers._back = None
+        net.run(10_000)
+        assert not [p for p in cy.peers.all.values() if p.here]  # no neighbour is left who could introduce them again
+        cy.peers.back(net.now)
+        cy.settle()
+        net.run(3_000)
+        assert sorted(p.name for p in cy.peers.all.values() if p.here) == ["Ann", "Ben"]
+        assert all(phone.peers.all[cy.peers.me].here for phone in (ann, ben))
+    for line in [line for phone, line, _ in net.ends if phone is cy]:  # whoever came back lately searches at once
+        net.cut(cy, line, silently=False)
+    assert net.run(2_000, lambda: sum(p.here for p in cy.peers.all.values()) == 2)
+
+
+def test_a_spare_line_is_not_used_up_while_there_is_no_network() -> None:
+    net, (ann, ben) = met("Ann", "Ben")
+    net.run(3_000)
+    ann.peers.back(net.now)
+    ann.peers.gone()  # the network comes and goes
+    ann.peers.orders.clear()
+    (main,) = [line for phone, line, _ in net.ends if phone is ann]
+    ann.peers.closed(main, net.now)
+    assert not [order for order in ann.peers.orders if isinstance(order, Wake)]
+    ann.peers.back(net.now)
+    assert [order for order in ann.peers.orders if isinstance(order, Wake)]
+    assert not ann.peers.all[ben.peers.me].here
+
+
+def test_a_spare_line_waits_until_it_is_needed() -> None:
+    net, (ann, ben) = met("Ann", "Ben")
+    net.run(3_000)
+    for phone in (ann, ben):
+        (thread,) = [t for t in phone.peers._threads.values() if t.spares]
+        assert not thread.up
+        assert thread.there == HERE
+    (main,) = [line for phone, line, _ in net.ends if phone is ann]
+    assert ann.peers.all[ben.peers.me].line == main
+
+
+def test_nobody_offers_a_spare_line_for_somebody_else_and_one_peer_has_one() -> None:
+    ann = by_hand()
+    line = line_to(ann)
+    ann.heard(line, HELLO, 1)
+    ann.orders.clear()
+    (eve,) = ann.all
+    other = code.encode(Description("offer", 0, "0123abcd", "0" * 32, digest("cert", b"Mallory"), HERE))
+    ann.heard(line, Frame("signal", (ann.me, eve, other)).text, 2)
+    assert not ann.orders
+    own = code.encode(Description("offer", 0, "0123abcd", "0" * 32, digest("cert", b"Eve"), HERE))
+    for now in range(3, 13):
+        ann.heard(line, Frame("signal", (ann.me, eve, own)).text, now)
+    assert sum(t.spares for t in ann._threads.values()) == 1  # a new offer replaces the one before
+    replies = [o.sdp for o in ann.orders if isinstance(o, Reply)]
+    assert replies
+    assert not any("candidate" in sdp for sdp in replies)  # so the browser sends nothing yet

@@ -62,14 +62,15 @@ class Friends(Hand):
 
     def menu(self) -> list[Node]:
         """The menu's items for such a game."""
-        return [*live_panel.menu(self), *panel.menu(self)]
+        return [*live_panel.menu(self), *([] if live.between(self) else panel.menu(self))]  # they are about the game at hand
 
     def around(self, regions: Mapping[str, Content]) -> dict[str, Content]:
         """The regions of the table of such a game: those of its view or of a screen for all, and how the turn stands."""
         play = self.playing
         if play is not None and play.onlooker and not play.over:
             regions = {**regions, **(screens.shown(play.scene(self.app.look), play.ui, play.asked) or {})}
-        return live_panel.around(self, regions) if live.plays_here(self) else panel.around(self, regions)
+        at_live_table = live.plays_here(self) or live.between(self)
+        return live_panel.around(self, regions) if at_live_table else panel.around(self, regions)
 
     def after(self) -> Done:
         """Does what a live table needs after each message."""

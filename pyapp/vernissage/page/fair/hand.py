@@ -6,7 +6,7 @@ about. A link is *given out* when it was copied, shared or shown as a code: the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -147,7 +147,7 @@ class Hand:
     def take_stock(self) -> None:
         """Reads anew which games by link are kept."""
         try:
-            self.games = sorted(self.shelf.games(), key=lambda kept: kept.since, reverse=True)
+            self.games = _sorted(self.shelf.games())
         except StorageForbidden:
             self.games = []
 
@@ -179,6 +179,7 @@ class Hand:
             problem = "forbidden"
         if problem is None:
             self.kept = kept
+            self.games = _sorted([kept, *(other for other in self.games if other.id != kept.id)])
         else:
             self.app.notice = problem
         return problem
@@ -212,7 +213,6 @@ class Hand:
         problem = self.save(**{**changes, "device": device.kept(sent), "stage": stage})
         if problem is None:
             device.sent(sent)
-            self.take_stock()
         return problem
 
     def hold(self, kept: Kept, then: Callable[[], Generator[float, None, Callable[[], Done]]]) -> Done:
@@ -291,6 +291,11 @@ class Hand:
             return self.shelf.new_id(now)
         except StorageForbidden:
             return f"by-link-{now:x}"
+
+
+def _sorted(games: Iterable[Kept]) -> list[Kept]:
+    """The games, what has changed last first."""
+    return sorted(games, key=lambda kept: kept.since, reverse=True)
 
 
 def _draft(device: Device, record: Record, steps: tuple[Unusual, ...], given: tuple[int, ...]) -> Draft | None:

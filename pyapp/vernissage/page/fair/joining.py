@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ...table.fair.device import Device
 from ...table.fair.entries import MASTER
 from ...table.fair.record import Record
@@ -10,7 +12,7 @@ from ...table.fair.trouble import SAID, Refused
 from ...table.link import clean_name
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Forget, Lock
-from ..games.programme import show
+from ..games.programme import settings
 from . import bots
 from .hand import Hand
 from .save import Kept
@@ -61,13 +63,12 @@ def set_final(hand: Hand, args: tuple[str, ...]) -> Done:
     return UNUSED
 
 
-def options(hand: Hand, game: str) -> dict[str, int]:
-    """The options of a game as people set it up, and those that follow from who plays."""
-    setup = hand.app.setup(game)
-    options = setup.options(show(game).settings, hand.app.games[game].defaults)
+def options(hand: Hand, game: str, seats: int, bots: int = 0, last: Mapping[str, int] | None = None) -> dict[str, int]:
+    """The options of a game as people set it up, or as it was played last, and those that follow from who plays."""
+    options = dict(last or hand.app.setup(game).options(settings(game), hand.app.games[game].defaults))
     if "people" in options:
-        options["people"] = (1 << hand.seats) - (2 << hand.bots) + 1  # the bots sit next to the host
-    if "closing" in options:
+        options["people"] = (1 << seats) - (2 << bots) + 1  # the bots sit next to the host
+    if "closing" in options and last is None:
         options["closing"] = 0 if hand.final else 1
     return options
 
@@ -78,7 +79,7 @@ def create(hand: Hand, args: tuple[str, ...]) -> Done:
     if hand.sheet != "invite":
         return UNUSED
     try:
-        invitation = Invitation(app.games[app.plans.chosen], options(hand, app.plans.chosen), hand.seats)
+        invitation = Invitation(app.games[app.plans.chosen], options(hand, app.plans.chosen, hand.seats, hand.bots), hand.seats)
     except Refused as e:
         hand.fault = app.words(e.about) if e.about else app.words(SAID[e.why])
         return done(Focus("dialog-title"))

@@ -15,10 +15,12 @@ from ...table.fair.standing import Unusual
 from ...table.fair.trouble import Refused
 from ...table.game import CHANCE, Action, Decision, IllegalAction, Seat
 from ...table.link import Player
-from ...table.match import Border, Match
+from ...table.match import Border, Match, Turn
 from ..core.measure import Look
 from ..core.words import Words
 from ..keeping.saves import Problem, Shelf
+from ..live import screens
+from ..table.logbook import Entry
 from ..table.play import Play
 from ..view.scene import Scene, View
 
@@ -42,11 +44,16 @@ class SeatPlay(Play):
         self.device, self.known, self.draft, self._save = device, record, draft, save
         self.seat = device.seat
         self.onlooker = self.seat is None
+        self._next: tuple[Decision | None] | None = None
+        """What is asked once chance has drawn; None if it was not looked for since the match has changed."""
         self.unsent = False
         """Whether the link of the own last message has not been given out yet."""
         self._match: Match[Any] | None = None
+        self._told_of: list[Turn[Any]] = []
+        """The turns that the log was made of."""
         players = tuple(Player(e.name, e.level) for e in record.table.entries)
         super().__init__(self.match, players, view, {}, game_id, begun)
+        self.bare = screens.bare(record.table.game.key) if self.onlooker else frozenset()
         self.people = tuple(range(record.seats))
         self.viewer = self.reader
 
@@ -56,7 +63,7 @@ class SeatPlay(Play):
     def match(self) -> Match[Any]:
         """The match with the answers of the draft."""
         if self._match is None:
-            self._match = self.known.match if self.draft is None else self.draft.match
+            self._match = (self.device.pausing() or self.known.match) if self.draft is None else self.draft.match
         return self._match
 
     @match.setter
@@ -123,7 +130,8 @@ class SeatPlay(Play):
             scene = replace(scene, state=self.match.view(None) if open_ else scene.state, reader=CHANCE)
         opened = self.draft is not None and self.draft.record.phase is None
         phase = None if opened else self.known.phase
-        scene = replace(scene, sealed=frozenset() if phase is None else frozenset(phase.places))
+        sealed = () if phase is None else (seat for seat, here in phase.places.items() if not here.more)
+        scene = replace(scene, sealed=frozenset(sealed))
         d = self.draft.decision if self.draft is not None and seat is None else None
         if d is not None and self.draft is not None:
             state = self.draft.shown if self.draft.dark else scene.state  # cards that lie face down show their backs
@@ -132,11 +140,23 @@ class SeatPlay(Play):
 
     def _then(self, d: Decision | None) -> Decision | None:
         """The next decision that a seat has to make, past those of chance. It is only shown, so any draw of chance will do."""
-        game, s = self.match.game, self.match.state
-        while d is not None and d.seat == CHANCE:
-            s = after(game, s, game.options(s, d)[0])
-            d = game.decision(s)
-        return d
+        if d is None or d.seat != CHANCE:
+            return d
+        if self._next is None:
+            game, s = self.match.game, self.match.state
+            while d is not None and d.seat == CHANCE:
+                s = after(game, s, game.options(s, d)[0])
+                d = game.decision(s)
+            self._next = (d,)
+        return self._next[0]
+
+    def log(self, look: Look) -> list[Entry]:
+        """See `Play.log`. Turns that were only stood in for, or taken back, are told anew."""
+        turns = self.match.turns
+        same = next((i for i, (a, b) in enumerate(zip(self._told_of, turns, strict=False)) if a is not b), len(self._told_of))
+        del self._log[min(same, len(turns)) :]
+        self._told_of = list(turns)
+        return super().log(look)
 
     def refresh(self, look: Look) -> None:
         """Makes the interface's state anew."""
@@ -174,8 +194,7 @@ class SeatPlay(Play):
         self._changed()
 
     def _changed(self) -> None:
-        self._match, self._scene = None, None
-        self._log_for = None
+        self._match, self._scene, self._next = None, None, None
         for name in ("following", "stands_in"):
             self.__dict__.pop(name, None)
 

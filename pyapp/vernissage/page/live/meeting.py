@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...table.link import BadLink, clean_name
 from ...table.live import code
 from ...table.live.company import Company
+from ...table.live.frames import Role
 from ...table.live.lines import Coded, Failed, Unmet
 from ...table.live.peers import Peers
 from ..core.done import UNUSED, Done, done
@@ -84,14 +85,14 @@ def loaded(hand: Hand, good: bool) -> Done:
     return done(Wire("start"))
 
 
-def certified(hand: Hand, sdp: str) -> Done:
+def certified(hand: Hand, sdp: str, *, waits: bool) -> Done:
     """Goes on after the browser has made a certificate. `sdp` is its description of itself; empty: it cannot
-    connect devices.
+    connect devices. `waits`: it keeps a connection that waits.
     """
     live = hand.live
     if live is None or live.company is not None:
         return UNUSED
-    live.sdp = sdp
+    live.sdp, live.waits = sdp, waits
     hand.name = hand.name or hand.app.likes.name
     return show(hand, "name" if sdp else "cannot")
 
@@ -108,7 +109,9 @@ def seated(hand: Hand, args: tuple[str, ...] = ()) -> Done:
         app.likes.name = name
         app.remember()
     live.watches = args == ("watch",)
-    peers = Peers(code.read(live.sdp, 0).id, name, watches=live.watches)
+    role: Role = "watch" if live.watches else "host" if live.hosts else "play"
+    peers = Peers(code.read(live.sdp, 0).id, name, role)
+    peers.waits = live.waits
     live.company = Company(peers, app.games, app.device.curves())
     if live.hosts:
         live.line, live.shown = peers.invite(now(hand)), True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, join
-from . import update
+from . import beginning
 
 if TYPE_CHECKING:
     from ..fair.hand import Hand
@@ -56,7 +56,7 @@ def _stand(hand: Hand) -> Node:
             button(words("Send %(name)s the link", name=name), "linked show send", sign="share", id="linked-send"),
         ]
     else:
-        text = words("Moves go across by themselves.")
+        text = beginning.without_you(hand) if play.onlooker and not live.watches else words("Moves go across by themselves.")
         ways = [_awake(hand)]
     return el(
         "section",
@@ -91,21 +91,22 @@ def _openly(hand: Hand) -> Node:
 
 
 def _after(hand: Hand) -> Node:
-    """Buttons for what people can do when the game is over."""
-    words = hand.app.words
-    hosts = hand.live is not None and hand.live.hosts
-    return el(
+    """Buttons for what people can do when the game is over; what the next one waits for, once it has begun."""
+    words, waits = hand.app.words, beginning.awaited(hand)
+    begins = beginning.may(hand) and not beginning.why_not(hand)
+    again = button(words("Play again with all who are here"), "linked live begin", cls="do", sign="again", id="live-rematch")
+    said = waits or (beginning.with_whom(hand) if begins else "")
+    acts = el(
         "div",
-        button(words("Play again with all who are here"), "linked live begin", cls="do", sign="again", id="live-begin")
-        if hosts and not update.why_not(hand)
-        else "",
-        button(words("Is it fair?"), "linked show fair", sign="check", id="linked-fair"),
+        again if begins else "",
+        "" if waits else button(words("Is it fair?"), "linked show fair", sign="check", id="linked-fair"),
         button(words("Who is here"), "linked live open", id="live-open"),
         button(words("Replay"), "replay", sign="reel"),
         button(words("Save a picture"), "drawing result", sign="save", id="result-picture"),
         button(words("Back to the foyer"), "leave", sign="door", id="result-leave"),
         cls="acts",
     )
+    return join((acts, el("p", said, cls="hint", id="live-with") if said else ""))
 
 
 def menu(hand: Hand) -> list[Node]:

@@ -9,7 +9,7 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Markup, Node, el, join
 from ..fair.shown.parts import Sheet, acts, fault, field
 from ..games.programme import show as shown_game
-from . import meeting, update
+from . import beginning, meeting
 from .state import Stage
 
 if TYPE_CHECKING:
@@ -50,17 +50,21 @@ def _room(hand: Hand) -> Sheet:
     if live is None or live.company is None:
         return _loading(hand)
     begins: Node = NOTHING
-    if live.company.free and live.hosts:
-        why = update.why_not(hand)
-        key = hand.app.plans.chosen if hand.playing is None else hand.playing.match.game.key
-        game = words(shown_game(key).title)
+    if beginning.may(hand):
+        why = beginning.why_not(hand)
+        game = words(shown_game(beginning.game(hand)).title)
         begins = (
             el("p", why, cls="hint", id="live-why")
             if why
-            else acts(button(words("Begin %(game)s", game=game), "linked live begin", cls="do", id="live-begin"))
+            else join(
+                (
+                    acts(button(words("Begin %(game)s", game=game), "linked live begin", cls="do", id="live-begin")),
+                    el("p", beginning.with_whom(hand), cls="hint", id="live-with"),
+                )
+            )
         )
-    elif not live.company.free and hand.playing is None and hand.record is not None and hand.next:
-        begins = el("p", words("The game has begun: the table is here with the first move, of %(name)s.", name=hand.next))
+    elif waits := beginning.awaited(hand):
+        begins = el("p", waits)
     elif live.company.free:
         begins = el("p", words("Whoever has opened the table begins the game."), cls="hint")
     return words("Who is here"), join(
@@ -197,9 +201,7 @@ def _apart(hand: Hand) -> Sheet:
                 el("li", words("A guest network often keeps devices apart: use the hotspot of one of your phones.")),
                 el("li", words("Switch a VPN off while you meet.")),
             ),
-            acts(again)
-            if here
-            else el("p", words("Then scan a new code of the table: each is good once."), cls="hint"),
+            acts(again) if here else el("p", words("Then scan a new code of the table: each is good once."), cls="hint"),
             acts(
                 button(words("Back"), "linked live room", cls="quiet", id="live-back"),
                 button(words("Leave the table"), "linked live leave", cls="quiet", id="live-leave"),

@@ -1,7 +1,7 @@
 """A live table on this device: its company, the stage of a meeting, and what the sheet shows.
 
 Glossary: the *room* is the part of the sheet that shows who is at the table. A *meeting* is the exchange of two codes with one
-other device. The *host* is the one who opened the table; only the host can begin a game.
+other device. The *host* is the one who opened the table, and who begins the first game (see `beginning`).
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ class Live:
     """None until the browser has a certificate."""
     sdp: str = ""
     """The browser's description of itself, which contains its certificate."""
+    waits: bool = False
+    """Whether the browser keeps a connection that waits: see table/live/spares.py."""
     offer: str = ""
     """The offer that has come; it is answered as soon as the person has typed a name."""
     watches: bool = False
@@ -63,5 +65,7 @@ class Live:
     """How many slices of the link have been read."""
     seen: frozenset[str] = frozenset()
     """The names that were here at the last announcement."""
+    without: frozenset[str] = frozenset()
+    """The names of those who are away and about whom the person was asked: the next press begins without them."""
     forks: set[str] = field(default_factory=set)
     """Links that are the other side of a fork."""

@@ -9,21 +9,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ...table.fair.device import Device
-from ...table.fair.entries import MASTER, unfit
-from ...table.fair.trouble import SAID, Fork, Refused
+from ...table.fair.entries import MASTER
+from ...table.fair.trouble import Fork, Refused
 from ...table.link import BadLink
 from ...table.live.code import is_code
 from ...table.live.lines import Brought, Claimed, Coded, Failed, Planned
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Answered, Arrived, Do, Focus, Lock, Message, Say, Wire, Wired
 from ..fair import arriving, errands
-from ..fair.joining import options
 from ..fair.save import Kept
 from ..fair.seat import SeatPlay
-from ..games.programme import show as shown_game
 from ..table import turns
 from ..travel.share import pasted_link
-from . import meeting
+from . import beginning, meeting
 from .state import Live
 from .wires import wire
 
@@ -63,7 +61,7 @@ def _wired(hand: Hand, message: Wired) -> Done:
         return done(shows="nothing")
     match message.what:
         case "ready":
-            return meeting.certified(hand, message.text)
+            return meeting.certified(hand, message.text, waits=bool(message.line))
         case "scanned":
             return meeting.scanned(hand, message.text)
         case "no-camera":
@@ -91,6 +89,10 @@ def _wired(hand: Hand, message: Wired) -> Done:
             peers.heard(message.line, message.text, now)
         case "tick":
             peers.tick(now)
+        case "online":
+            peers.back(now)
+        case "offline":
+            peers.gone()
     return done(shows="nothing")
 
 
@@ -149,7 +151,7 @@ def _changed(hand: Hand, live: Live) -> Done:
         return done()
     here = frozenset(peer.name for peer in company.peers.all.values() if peer.here)
     words, before = hand.app.words, live.seen
-    live.seen = here
+    live.seen, live.without = here, live.without - here
     came = done()
     if live.stage in ("answer", "apart") and here:
         live.stage = "room"
@@ -162,52 +164,18 @@ def _changed(hand: Hand, live: Live) -> Done:
 # -- the game -----------------------------------------------------------------------------------------------------------------
 
 
-def begin(hand: Hand, args: tuple[str, ...] = ()) -> Done:
+def _begin(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     """Begins a game with all who are here and want to play."""
-    live, app = hand.live, hand.app
-    if live is None or live.company is None or not live.company.free or not live.hosts:
+    live = hand.live
+    if live is None or not beginning.may(hand):
         return UNUSED
-    company = live.company
-    there = players(live)
-    hand.seats = 1 + len(there)
-    play = hand.playing
-    key = app.plans.chosen if play is None else play.match.game.key
-    chosen = options(hand, key)
-    fault = why_not(hand)
+    if beginning.asks(hand):
+        return done(Say(beginning.with_whom(hand), urgent=True))
+    fault = beginning.begun(hand)
     if fault:
         hand.fault = fault
         return done(Say(fault, urgent=True))
-    try:
-        company.begin(app.games[key], chosen, [company.peers.me, *there], app.device.secret(MASTER))
-    except Refused as e:
-        hand.fault = app.words(e.about) if e.about else app.words(SAID[e.why])
-        return done(Say(hand.fault, urgent=True))
     return _take_over(hand, live)
-
-
-def players(live: Live) -> list[str]:
-    """The ids of the others who are here to play."""
-    peers = live.company.peers.all.values() if live.company is not None else ()
-    return sorted(p.id for p in peers if p.here and not p.watches)
-
-
-def why_not(hand: Hand) -> str:
-    """Why a game cannot begin with those who are here (plain text); empty if it can."""
-    live, app, words = hand.live, hand.app, hand.app.words
-    if live is None or live.company is None:
-        return words("Nobody is here yet.")
-    key = app.plans.chosen if hand.playing is None else hand.playing.match.game.key
-    game, there = app.games[key], players(live)
-    if not there:
-        return words("Nobody is here yet.")
-    names = [live.company.peers.name, *(live.company.peers.all[ident].name for ident in there)]
-    if len(set(names)) < len(names):
-        return words("Two of you have the same name: one of them has to meet you once more, with another name.")
-    if 1 + len(there) not in game.seats:
-        most = max(game.seats)
-        return words("%(game)s is for %(n)s players at most.", game=words(shown_game(key).title), n=most)
-    why = unfit(game, 1 + len(there), {**game.defaults, **options(hand, key)})
-    return words(why) if why else ""
 
 
 def _planned(hand: Hand, live: Live, news: Planned) -> Done:
@@ -247,7 +215,6 @@ def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
     if hand.save(**changes) is not None:
         return came.then(Say(app.words("This browser does not keep the game: nothing was sent."), urgent=True, shown=True))
     live.untold = source
-    hand.take_stock()
     return came + _at_table(hand, device)
 
 
@@ -258,9 +225,11 @@ def _at_table(hand: Hand, device: Device) -> Done:
         return done()
     if play is None or play.device is not device:
         came = hand.sit()
-        if came.used and hand.sheet == "live":
+        if not came.used:
+            return _waits(hand)
+        if hand.sheet == "live":
             app.dialog = None
-        return came if came.used else done()
+        return came
     old = [(t.decision, t.action) for t in play.match.turns]
     play.go_on(record, hand.drafted())
     new = [(t.decision, t.action) for t in play.match.turns]
@@ -269,6 +238,12 @@ def _at_table(hand: Hand, device: Device) -> Done:
         return turns.moved(app, play, since)
     play.refresh(app.look)
     return turns.asks(app, play)
+
+
+def _waits(hand: Hand) -> Done:
+    """Tells that a game has begun whose table comes with its first move; in the foyer the sheet shows it."""
+    came = meeting.show(hand, "room") if hand.app.play is None and hand.app.dialog is None else done()
+    return came.then(Say(beginning.awaited(hand)))
 
 
 def _read(hand: Hand, live: Live) -> Done:
@@ -334,6 +309,14 @@ def plays_here(hand: Hand) -> bool:
     return any(live.company.player(seat) is not None for seat in play.away)
 
 
+def between(hand: Hand) -> bool:
+    """Whether the table still shows a game that is over, and the next one has begun at the live table."""
+    live, play = hand.live, hand.playing
+    if live is None or live.company is None or play is None or not play.over:
+        return False
+    return play.device is not hand.device and hand.device is live.company.device
+
+
 def _send(hand: Hand, live: Live) -> Done:
     """Sends the own message as soon as nothing more can be answered before a card is turned up."""
     play, device, company = hand.playing, hand.device, live.company
@@ -347,7 +330,6 @@ def _send(hand: Hand, live: Live) -> Done:
         said = hand.app.words("This could not be kept, so it is not sent. You can take it back, or try again.")
         return done(Say(said, urgent=True))
     device.sent(sent)
-    hand.take_stock()
     live.untold = ""
     return _at_table(hand, device)
 
@@ -391,7 +373,7 @@ _DOES: Final[dict[str, Callable[[Hand, tuple[str, ...]], Done]]] = {
     "pasted": meeting.pasted,
     "room": meeting.back,
     "give": meeting.give,
-    "begin": begin,
+    "begin": _begin,
     "leave": leave,
     "awake": meeting.stay_awake,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...table.live.lines import Accept, Dial, Hang, Order, Post, Reply
+from ...table.live.lines import Accept, Dial, Hang, Order, Post, Reply, Wake
 from ..core.messages import Wire
 
 
@@ -15,6 +15,8 @@ def wire(order: Order) -> Wire:
             return Wire("reply", line, sdp)
         case Accept(line, sdp):
             return Wire("accept", line, sdp)
+        case Wake(line, candidates):
+            return Wire("wake", line, "\n".join(candidates))
         case Post(line, text):
             return Wire("post", line, text)
         case Hang(line):

@@ -7,6 +7,7 @@ can tell the next. The first is the chain's *anchor*.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -15,7 +16,9 @@ from .trouble import Refused
 SIZE: Final = 16
 """Bytes of an element and of a seal."""
 LENGTH: Final = 1_024
-"""Elements of a chain after its anchor: one for each message of a seat, and one for each secret that somebody else opens."""
+"""Elements of a chain after its anchor: one for each message of a seat, and one for each secret that somebody else opens. With
+a chain of their own, secrets are not counted here.
+"""
 
 _FORMAT: Final = b"vernissage fair 1 "
 
@@ -38,22 +41,27 @@ def before(element: bytes, key: bytes) -> bytes:
     return sha256(_FORMAT + b"step\0" + key + element).digest()[:SIZE]
 
 
-def grown(master: bytes, key: bytes) -> list[bytes]:
-    """A whole chain, the anchor first: it follows from the seat's master secret and its public key."""
-    out = [digest("chain", master)[:SIZE]]
+def grown(master: bytes, key: bytes, purpose: str = "chain") -> list[bytes]:
+    """A whole chain, the anchor first: it follows from the seat's master secret and its public key. `purpose`: "chain" for that
+    of messages, "secrets" for that of secrets where they have one of their own.
+    """
+    out = [digest(purpose, master)[:SIZE]]
     for _ in range(LENGTH):
         out.append(before(out[-1], key))
     return out[::-1]
 
 
-def taken_back(element: bytes, key: bytes, n: int) -> list[bytes]:
-    """The n elements up to this one, the latest first, and the one before them all."""
+@lru_cache(maxsize=64)
+def taken_back(element: bytes, key: bytes, n: int) -> tuple[bytes, ...]:
+    """The n elements up to this one, the latest first, and the one before them all. They are kept for a while: a link is read
+    more than once, and those of other seats are the same as in the link before.
+    """
     if n > LENGTH:
         raise Refused("used up")
     out = [element]
     for _ in range(n):
         out.append(before(out[-1], key))
-    return out
+    return tuple(out)
 
 
 class Keyed:

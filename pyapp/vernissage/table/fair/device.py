@@ -8,15 +8,17 @@ one.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
+from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
 
 from ..game import Game, Seat
 from ..link import BadLink
+from ..match import Match
 from ..slices import whole
 from . import chain
 from .chain import digest
 from .curves import Curves
-from .draft import Draft, Keys, Sent
+from .draft import Draft, Keys, Sent, left_off
 from .entries import MASTER, Entry, Table, line_of, master_of
 from .record import Record
 from .standing import Unusual
@@ -47,6 +49,8 @@ class Device:
         self.other = ""
         """The other link of a fork, which is kept as proof."""
         self._keys: Keys | None = None
+        self._written: tuple[Record, str] | None = None
+        """The record at hand with its link, which is asked for several times a message."""
 
     # -- who this is --------------------------------------------------------------------------------------------------
 
@@ -58,7 +62,7 @@ class Device:
                 raise Refused("own")
             secret = digest("key", self.master)
             key = self.curves.public(secret)
-            self._keys = Keys(self.curves, secret, key, chain.grown(self.master, key), {})
+            self._keys = Keys(self.curves, self.master, secret, key, chain.grown(self.master, key), {})
         return self._keys
 
     @property
@@ -78,9 +82,12 @@ class Device:
     @property
     def text(self) -> str:
         """The newest link; empty if there is none yet."""
-        if self.record is not None:
-            return encode(self.record)
-        return "" if self.invitation is None else encode_invitation(self.invitation)
+        record = self.record
+        if record is None:
+            return "" if self.invitation is None else encode_invitation(self.invitation)
+        if self._written is None or self._written[0] is not record:
+            self._written = record, encode(record)
+        return self._written[1]
 
     # -- joining ------------------------------------------------------------------------------------------------------
 
@@ -92,13 +99,13 @@ class Device:
         """
         if len(invitation.entries) >= invitation.seats:
             raise Refused("full")
-        entry = Entry(name, self.keys.key, self.keys.chain[0], level)
+        entry = Entry(name, self.keys.key, self.keys.anchor(stretched=invitation.stretched), level)
         entries = (*invitation.entries, entry)
-        joined = Invitation(invitation.game, invitation.options, invitation.seats, entries)
+        joined = replace(invitation, entries=entries)
         if len(entries) < invitation.seats:
             self.entry, self.invitation = entry, joined
             return joined
-        record = Record(Table(invitation.game, invitation.options, entries))
+        record = Record(Table(invitation.game, invitation.options, entries, invitation.stretched))
         record.begin(self.keys.chain[1])
         record.end()
         record.sign(self.curves.sign(self.keys.secret, record.heads[-1]))
@@ -140,6 +147,8 @@ class Device:
                 return "same" if len(found.heads) == len(mine.heads) else "old"
             _keep_boxes(mine, found)
         self.record = found
+        if found.phase is None:  # else boxes that were known may stand in it, and not those of the text
+            self._written = found, text
         return "new"
 
     def follow(self, text: str) -> None:
@@ -157,14 +166,16 @@ class Device:
         mine = self.entry
         if mine is None:  # restored by its line: the key says which seat is its own
             mine = next((e for e in entries if e.key == self.keys.key), None)
-            if mine is None or mine.anchor != self.keys.chain[0]:
+            if mine is None or mine.anchor != self.keys.anchor(stretched=found.table.stretched):
                 raise Refused("own")
             self.entry = mine
         asked = self.invitation
         if mine not in entries:
             raise Refused("own")
         if asked is not None:
-            same = asked.game is found.table.game and dict(asked.options) == dict(found.table.options)
+            table = found.table
+            same = asked.game is table.game and dict(asked.options) == dict(table.options)
+            same &= asked.stretched == table.stretched
             if not same or entries[: len(asked.entries)] != asked.entries or len(entries) != asked.seats:
                 raise Refused("game")
 
@@ -174,7 +185,8 @@ class Device:
         known = self.invitation
         if known is not None:
             both = min(len(known.entries), len(found.entries))
-            if found.entries[:both] != known.entries[:both] or found.game is not known.game or found.seats != known.seats:
+            other = (found.game.key, found.seats, found.stretched) != (known.game.key, known.seats, known.stretched)
+            if other or found.entries[:both] != known.entries[:both]:
                 raise Refused("own" if self.entry is not None else "game")
             if len(found.entries) <= len(known.entries):
                 return "same" if found == known else "old"
@@ -210,6 +222,18 @@ class Device:
                 return steps
         return ()
 
+    def pausing(self) -> Match[Any] | None:
+        """The match as this seat has left it in the middle of its part, while another seat's element is waited for; None if it
+        has not, or what it has answered cannot be read any more.
+        """
+        if self.record is None or self.seat is None:
+            return None
+        try:
+            part = left_off(self.record, self.seat, self.keys)
+        except Refused:
+            return None
+        return None if part is None else self.record.sitting(self.seat, part)[0]
+
     def sent(self, message: Sent) -> None:
         """Takes over a message of this seat that has been stored and read back: from here on it is final.
 
@@ -218,7 +242,7 @@ class Device:
         known = self.record
         if known is None or message.record.heads[: len(known.heads)] != known.heads:
             raise Refused("game")
-        self.record = message.record
+        self.record, self._written = message.record, (message.record, message.text)
 
     # -- storing ------------------------------------------------------------------------------------------------------
 
@@ -230,7 +254,7 @@ class Device:
             "name": "" if entry is None else entry.name,
             "level": "" if entry is None else str(entry.level),
             "asked": "" if self.invitation is None else encode_invitation(self.invitation),
-            "link": "" if self.record is None else encode(self.record),
+            "link": "" if self.record is None else self.text,
             "other": self.other,
         }
 
@@ -259,12 +283,15 @@ def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Stored) -> 
         if not isinstance(found, Invitation):
             raise BadLink("damaged")
         device.invitation = found
+    record = decode(fields["link"], games, curves) if fields["link"] else None
+    if isinstance(record, Invitation):
+        raise BadLink("damaged")
     if fields["name"]:
-        device.entry = Entry(fields["name"], device.keys.key, device.keys.chain[0], int(fields["level"]))
-    if fields["link"]:
-        record = decode(fields["link"], games, curves)
-        if not isinstance(record, Record):
-            raise BadLink("damaged")
+        asked = device.invitation
+        stretched = record.table.stretched if record is not None else asked is not None and asked.stretched
+        anchor = device.keys.anchor(stretched=stretched)
+        device.entry = Entry(fields["name"], device.keys.key, anchor, int(fields["level"]))
+    if record is not None:
         device._check_own(record)  # noqa: SLF001 - this module's own class
         device.record = record
     device.other = fields["other"]

@@ -3,31 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from ..game import CHANCE, Action, Decision, Seat
 from ..match import Match
-from . import blind
+from . import blind, chain
 from .box import crypted, own_key, shared_key
 from .chain import LENGTH
 from .curves import Curves
-from .phase import Part, check
+from .phase import Part, Phase
 from .record import Record
 from .standing import Unusual
 from .text import encode, packed_part, unpacked_part
 from .trouble import Refused
 
 
-class Keys(NamedTuple):
-    """A seat's secrets: what it signs with, its public key, its whole chain, the anchor first; and, as far as they were asked
-    for, the keys that it shares with others, by theirs.
+@dataclass
+class Keys:
+    """A seat's secrets: the device's master, what it signs with, its public key, its whole chain, the anchor first; and, as far
+    as they were asked for, the keys that it shares with others, by theirs.
     """
 
     curves: Curves
+    master: bytes
     secret: bytes
     key: bytes
     chain: list[bytes]
     shared: dict[bytes, bytes]
+
+    @cached_property
+    def secrets(self) -> list[bytes]:
+        """The whole chain of secrets, the anchor first, for stretched tables."""
+        return chain.grown(self.master, self.key, "secrets")
+
+    def anchor(self, *, stretched: bool) -> bytes:
+        """What an entry of this seat binds."""
+        return self.chain[0] + self.secrets[0] if stretched else self.chain[0]
 
 
 class Sent(NamedTuple):
@@ -42,7 +55,8 @@ class Draft:
 
     `decision` and `choices` say what it can answer now, `answer` and `undo` do it, `ready` says whether it can be sent. While
     `secret`, it answers its part of a phase, which goes under a seal; while `dark`, something lies face down: it may go on with
-    one of the `choices`, or send, to have it turned up first.
+    one of the `choices`, or send, to have it turned up first. While it `waits`, something is drawn in the middle of its part,
+    from an element that another seat shows once this message is sent.
     """
 
     def __init__(self, known: Record, seat: Seat, keys: Keys, steps: Sequence[Unusual] = ()) -> None:
@@ -71,6 +85,8 @@ class Draft:
         self._part: Part | None = None
         self.openly = False
         """Whether this seat plays its part openly, as the last one."""
+        self.waits = False
+        """Whether the part goes on after another seat's element."""
         self.match: Match[Any] = record.match
         """The match as this seat has it; only `match.view(seat)` may be shown, as others' parts are stood in for."""
         self.decision: Decision | None = None
@@ -79,7 +95,7 @@ class Draft:
         """What it can answer; while something lies face down, whatever is legal in every case."""
         if record.sit():
             self.openly = record.openly()
-            self._part = Part(self._element(record), ())
+            self._part = Part(self._secret(record), self._earlier())
             self._look()
         for other in record.openable():
             part = self.unboxed(other)
@@ -97,15 +113,31 @@ class Draft:
             raise Refused("used up", self.seat, record.at)
         return self._keys.chain[n]
 
+    def _secret(self, record: Record) -> bytes:
+        """The secret of this seat's part."""
+        if not record.table.stretched:
+            return self._element(record)
+        n = record.told[self.seat] + 1
+        if n > LENGTH:
+            raise Refused("used up", self.seat, record.at)
+        return self._keys.secrets[n]
+
+    def _earlier(self) -> tuple[Action, ...]:
+        """What this seat has answered in its part with earlier messages. Raises Refused if its box was spoilt."""
+        part = left_off(self._known, self.seat, self._keys)
+        return () if part is None else part.answers
+
     # -- what can be answered -----------------------------------------------------------------------------------------
 
     def _look(self) -> None:
         """Finds out what is asked now."""
         record, phase = self.record, self.record.phase
         if self._part is not None and phase is not None:
-            self.match, self.decision = record.sitting(self.seat, self._part)
+            self.match, d = record.sitting(self.seat, self._part)
+            self.waits = d is not None and d.seat == CHANCE
+            self.decision = None if self.waits else d
             self.choices = [] if self.decision is None else self.match.game.options(self.match.state, self.decision)
-            if self.decision is not None or len(phase.order) > 1:
+            if d is not None or len(phase.order) > 1:
                 return
             record.show(self._replayed())  # nobody else takes part: the part is complete, and the message goes on after it
             self._part = None
@@ -206,11 +238,11 @@ class Draft:
         record = self.record
         if self._part is not None:
             part = self._replayed()
-            if self.openly:
+            if record.openly():
                 record.show(part)
             else:
                 seal = record.sealed(self.seat, part)
-                record.seal(seal, self._box(record, part, seal) if boxed else b"")
+                record.seal(seal, self._box(record, part, seal) if boxed else b"", more=self.waits)
         record.end()
         return record
 
@@ -220,8 +252,9 @@ class Draft:
         phase = record.phase
         if phase is None:
             raise Refused("shut", self.seat, record.at)
-        data = packed_part(part.secret, phase.places[self.seat].digits)
-        return crypted(data, self._key_with(record, phase.order[0]), seal)
+        digits = [digit for one in phase.places[self.seat].stretches for digit in one.digits]
+        reader = self.seat if self.waits else phase.order[0]
+        return crypted(packed_part(part.secret, digits), self._key_with(record, reader), seal)
 
     def _key_with(self, record: Record, other: Seat) -> bytes:
         if other == self.seat:
@@ -233,15 +266,31 @@ class Draft:
 
     def unboxed(self, seat: Seat) -> Part | None:
         """What is in a seat's box, if this device can open it, and it is what the seat committed to."""
-        record, phase = self.record, self.record.phase
+        phase = self.record.phase
         if phase is None:
             return None
-        here = phase.places[seat]
-        with_whom = seat if seat != self.seat else phase.order[0]
-        secret, digits = unpacked_part(crypted(here.box, self._key_with(record, with_whom), here.seal))
+        key = self._key_with(self.record, seat if seat != self.seat else phase.order[0])
         try:
-            part = record.ask(seat, secret, lambda _s, _d, options: options[digits.below(len(options))])
-            check(record.table, seat, here, part)
+            return _unboxed(self.record, phase, seat, key)
         except Refused:
             return None
-        return part
+
+
+def left_off(known: Record, seat: Seat, keys: Keys) -> Part | None:
+    """What a seat has answered of a part that it is in the middle of, from its own box; None if it is in the middle of none.
+
+    Raises Refused if the box was spoilt.
+    """
+    if known.phase is None or not known.phase.goes_on(seat):
+        return None
+    trial = known.copy()
+    return None if trial.phase is None else _unboxed(trial, trial.phase, seat, own_key(keys.secret))
+
+
+def _unboxed(record: Record, phase: Phase, seat: Seat, key: bytes) -> Part:
+    """What is in a seat's box, opened with this key. Raises Refused if it is not what the seat committed to."""
+    here = phase.places[seat]
+    secret, digits = unpacked_part(crypted(here.box, key, here.seal))
+    part = record.ask(seat, secret, lambda _s, _d, options: options[digits.below(len(options))])
+    record.check(seat, part)
+    return part

@@ -1,6 +1,7 @@
 """Who sits at a table of several devices: entries, what they bind, the words to compare, and the line that restores a seat.
 
-Glossary: a *master* is the one random secret of a device in one game; everything secret of its seat follows from it.
+Glossary: a *master* is the one random secret of a device in one game; everything secret of its seat follows from it. At a
+*stretched* table a part is played in stretches, so that each draw after an answer takes another seat's element (see `phase`).
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ _WORDS: Final = 6
 
 
 class Entry(NamedTuple):
-    """A seat's entry: the name, the public key, the anchor of its chain; the level is 0 for a person, 1 to 9 for a bot."""
+    """A seat's entry: the name, the public key, the anchor of its chain, at a stretched table followed by that of its chain of
+    secrets; the level is 0 for a person, 1 to 9 for a bot.
+    """
 
     name: str
     key: bytes
@@ -46,6 +49,8 @@ class Table:
     game: Game[Any]
     options: Mapping[str, int]
     entries: tuple[Entry, ...]
+    stretched: bool = False
+    """Whether parts are played in stretches: all games that are begun live are."""
     id: bytes = field(init=False)
     """A digest of all of it: the game's name in everything that is hashed and signed."""
 
@@ -54,12 +59,13 @@ class Table:
         why = unfit(self.game, len(self.entries), self.options)
         if why:
             raise Refused("obstacle", about=why)
-        checked(self.entries)
+        checked(self.entries, stretched=self.stretched)
         options = [part for name in sorted(self.options) for part in (name.encode(), chain.number(self.options[name]))]
         seats = [part for e in self.entries for part in (e.name.encode(), bytes([e.level]), e.key, e.anchor)]
         counts = bytes([len(self.options), len(self.entries)])
         edition = chain.number(self.game.edition)
-        object.__setattr__(self, "id", digest("game", self.game.key.encode(), edition, counts, *options, *seats))
+        what = "game in stretches" if self.stretched else "game"
+        object.__setattr__(self, "id", digest(what, self.game.key.encode(), edition, counts, *options, *seats))
 
     @property
     def words(self) -> str:
@@ -86,14 +92,19 @@ def unfit(game: Game[Any], seats: int, options: Mapping[str, int]) -> str:
     return game.obstacle(options)
 
 
-def checked(entries: tuple[Entry, ...]) -> None:
+def anchors(*, stretched: bool) -> int:
+    """Bytes of an entry's anchor."""
+    return 2 * chain.SIZE if stretched else chain.SIZE
+
+
+def checked(entries: tuple[Entry, ...], *, stretched: bool = False) -> None:
     """Raises Refused for entries of which two are alike, or one is not as `Entry` says."""
     if len({e.key for e in entries}) != len(entries) or len({e.name for e in entries}) != len(entries):
         raise Refused("names")
     for seat, e in enumerate(entries):
         if clean_name(e.name) != e.name or not e.name or not 0 <= e.level < LEVELS:
             raise Refused("names", seat)
-        if len(e.key) != SECRET or len(e.anchor) != chain.SIZE:
+        if len(e.key) != SECRET or len(e.anchor) != anchors(stretched=stretched):
             raise Refused("key", seat)
 
 

@@ -2,13 +2,15 @@
 
 Glossary: a seat's *part* is what it answers in a phase; its draws follow from its *secret*, the next element of its chain,
 and from the element of the message before its own. Others' parts are *stood in for* on a device that does not know them: by
-the first card, by the last option. `Game.view` hides them. A part is *void* if its seat left without opening it.
+the first card, by the last option. `Game.view` hides them. A part is *void* if its seat left without opening it. At a
+*stretched* table a part is committed to in *stretches*, one message each: a stretch ends where something is drawn after an
+answer, and that draw follows from the secret and from the element of another seat that came after the answer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, cast
 
 from ..game import CHANCE, Action, Decision, Game, Seat, quiet
@@ -30,7 +32,7 @@ class Part(NamedTuple):
 @dataclass(slots=True)
 class Place:
     """Where a seat took part: the message's index, its element, what its draws follow from besides its secret, and what it
-    committed to. `digits` are its answers by their indexes; the part is None as long as it is not known here.
+    committed to. `digits` are its answers in this stretch by their indexes; the part is None as long as it is not known here.
     """
 
     at: int
@@ -40,6 +42,19 @@ class Place:
     box: bytes = b""
     part: Part | None = None
     digits: tuple[tuple[int, int], ...] = ()
+    more: bool = False
+    """Whether the part goes on after the element of another seat."""
+    earlier: tuple[Place, ...] = ()
+    """The stretches before this one."""
+
+    @property
+    def stretches(self) -> tuple[Place, ...]:
+        """All stretches so far, this one last."""
+        return (*self.earlier, self)
+
+    def copy(self) -> Place:
+        """An independent copy."""
+        return replace(self, earlier=tuple(one.copy() for one in self.earlier))
 
 
 @dataclass(slots=True)
@@ -54,13 +69,17 @@ class Phase:
 
     def copy(self) -> Phase:
         """An independent copy."""
-        places = {seat: Place(p.at, p.element, p.entropy, p.seal, p.box, p.part, p.digits) for seat, p in self.places.items()}
-        return Phase(self.order, places, self.alone)
+        return Phase(self.order, {seat: here.copy() for seat, here in self.places.items()}, self.alone)
+
+    def stretches(self) -> list[tuple[Seat, Place]]:
+        """All stretches so far with their seats, in the order of their messages."""
+        every = [(seat, one) for seat, here in self.places.items() for one in here.stretches]
+        return sorted(every, key=lambda found: found[1].at)
 
     def waiting(self, gone: frozenset[Seat]) -> list[Seat]:
         """Whose message is next, first: those who have not committed, else those whose part is not open."""
         there = [seat for seat in self.order if seat not in gone]
-        out = [seat for seat in there if seat not in self.places]
+        out = [seat for seat in there if not self._done(seat)]
         if not out:
             out = [seat for seat in there if self.places[seat].part is None]
             if self.alone and out and out[0] == self.order[0]:
@@ -69,12 +88,21 @@ class Phase:
 
     def committed(self, gone: frozenset[Seat]) -> bool:
         """Whether everybody has committed who is there."""
-        return all(seat in self.places or seat in gone for seat in self.order)
+        return all(self._done(seat) or seat in gone for seat in self.order)
+
+    def goes_on(self, seat: Seat) -> bool:
+        """Whether this seat is in the middle of its part: it goes on after another seat's element."""
+        return seat in self.places and self.places[seat].more
+
+    def _done(self, seat: Seat) -> bool:
+        return seat in self.places and not self.places[seat].more
 
 
-def place(at: int, element: bytes, last: bytes) -> Place:
-    """A seat's place in a phase: the index and the element of its message, and the element of the message before."""
-    return Place(at, element, digest("hand", number(at), last))
+def place(at: int, element: bytes, last: bytes, before: Place | None = None) -> Place:
+    """A seat's place in a phase: the index and the element of its message, the element of the message before, and the stretch
+    that this one continues.
+    """
+    return Place(at, element, digest("hand", number(at), last), earlier=() if before is None else before.stretches)
 
 
 def said(answers: Sequence[Action]) -> list[bytes]:
@@ -89,12 +117,17 @@ def seal_of(table: Table, seat: Seat, at: Place, part: Part) -> bytes:
     return digest("seal", table.id, bytes([seat]), at.entropy, part.secret, *said(part.answers))[:SEAL]
 
 
-def check(table: Table, seat: Seat, at: Place, part: Part) -> None:
-    """Raises Refused unless the part is what the seat committed to, with the one secret that fits its chain."""
-    if before(part.secret, table.entries[seat].key) != at.element:
+def check(table: Table, seat: Seat, at: Place, part: Part, last: bytes) -> None:
+    """Raises Refused unless the part is what the seat committed to, stretch by stretch, with the one secret that fits its
+    chain: the one after `last`.
+    """
+    if before(part.secret, table.entries[seat].key) != last:
         raise Refused("secret", seat, at.at)
-    if seal_of(table, seat, at, part) != at.seal:
-        raise Refused("seal", seat, at.at)
+    n = 0
+    for one in at.stretches:
+        n += len(one.digits)
+        if seal_of(table, seat, one, Part(part.secret, part.answers[:n])) != one.seal:
+            raise Refused("seal", seat, one.at)
 
 
 class Playing:
@@ -108,9 +141,15 @@ class Playing:
         self._left = {seat: list(part.answers) for seat, part in parts.items()}
         self._drawn: dict[Seat, int] = {}
         self._void = void or {}
-        self._source = {seat: Keyed(entropy) for seat, entropy in self._void.items()}
+        self._sources = {seat: [Keyed(entropy)] for seat, entropy in self._void.items()}
         for seat, part in parts.items():
-            self._source[seat] = Keyed(digest("private", table.id, bytes([seat]), part.secret, phase.places[seat].entropy))
+            own = [digest("private", table.id, bytes([seat]), part.secret, one.entropy) for one in phase.places[seat].stretches]
+            self._sources[seat] = [Keyed(entropy) for entropy in own]
+        self._stretched = table.stretched
+        self._since: set[Seat] = set()
+        """The seats that have answered since their stretch began."""
+        self.at: dict[Seat, int] = dict.fromkeys(self._sources, 0)
+        """By seat, in which of its stretches it is, counted from 0."""
 
     def goes_on(self, s: Any) -> Decision | None:
         """The phase's pending decision in this state; None after the phase."""
@@ -125,16 +164,23 @@ class Playing:
         return who
 
     def move(self, s: Any, d: Decision) -> Action | None:
-        """The answer to the pending decision; None if its seat's part is given and has no answer left.
+        """The answer to the pending decision; None if its seat's part is given and has no answer left, or for a draw that takes
+        another seat's element, and none has come.
 
         Raises Refused for an answer that is not legal.
         """
         who = self.owner(s, d)
         options = self.game.options(s, d)
         if d.seat == CHANCE:
-            source = self._source.get(who)
-            if source is None:
+            if who not in self._sources:
                 return options[0]
+            if self._stretched and who in self._since:
+                if self.at[who] + 1 == len(self._sources[who]):
+                    return None
+                self.at[who] += 1
+                self._since.remove(who)
+                self._drawn.pop(who, None)
+            source = self._sources[who][self.at[who]]
             j = self._drawn[who] = self._drawn.get(who, -1) + 1
             return options[source.weighted(j, self.game.odds(s, d))]
         if who in self._void:
@@ -146,12 +192,17 @@ class Playing:
         a = self._left[who].pop(0)
         if a not in options:
             raise Refused("secret", who)
+        self.answered(who)
         return a
 
+    def answered(self, who: Seat) -> None:
+        """A seat has answered: a draw for it has to wait for another seat's element now, if the table is stretched."""
+        self._since.add(who)
+
     def end(self) -> None:
-        """Raises Refused if answers are left that nobody asked for."""
+        """Raises Refused if answers are left that nobody asked for, or stretches that nothing was drawn in."""
         for seat, left in self._left.items():
-            if left:
+            if left or self.at[seat] + 1 != len(self._sources[seat]):
                 raise Refused("secret", seat)
 
 

@@ -78,6 +78,19 @@ class Record(Standing):
         self.latest[seat] = element
         self.used[seat] += 1
 
+    def check(self, seat: Seat, part: Part) -> None:
+        """Raises Refused unless the part is what the seat has committed to so far."""
+        here = self._phase().places[seat]
+        phase.check(self.table, seat, here, part, self.secrets[seat] if self.table.stretched else here.stretches[0].element)
+
+    def _tell(self, seat: Seat, secret: bytes) -> None:
+        """Takes over a secret that was checked and is open now."""
+        if self.table.stretched:
+            self.secrets[seat] = secret
+            self.told[seat] += 1
+        else:
+            self._take(seat, secret)
+
     def _turn_up(self) -> None:
         """Turns up what lies face down, and gives the blind answers that were waiting for it."""
         source, game, j = Keyed(self._entropy), self.match.game, 0
@@ -157,11 +170,17 @@ class Record(Standing):
         p = self.phase
         if p is None or self.now is None:
             return False
-        if self.now not in p.places:
-            if self.now not in p.order:
+        here = p.places.get(self.now)
+        if here is None or here.at != self.at:
+            if p.committed(self.gone) or p.waiting(self.gone)[0] != self.now:
                 return False
-            p.places[self.now] = phase.place(self.at, self._element, self._last)
-        return p.places[self.now].at == self.at
+            p.places[self.now] = phase.place(self.at, self._element, self._last, here)
+        return True
+
+    def helps(self) -> bool:
+        """Whether the author only shows an element, from which something is drawn in the middle of another seat's part."""
+        p = self.phase
+        return p is not None and not self.sit() and not p.committed(self.gone)
 
     def openly(self) -> bool:
         """Whether the author is the last to take part: it plays openly, as nobody is left whom it could tell."""
@@ -169,38 +188,50 @@ class Record(Standing):
         return self.sit() and p is not None and p.committed(self.gone)
 
     def ask(self, seat: Seat, secret: bytes, choose: Callable[[Any, Decision, Sequence[Action]], Action]) -> Part:
-        """A seat's part of the phase: `choose(state, decision, options)` is asked until it has no question more.
+        """A seat's part of the phase: `choose(state, decision, options)` is asked from the part's beginning until it has no
+        question more, or a draw has to wait for another seat's element.
 
-        Raises Refused for an answer that is none of the options.
+        Raises Refused for an answer that is none of the options, and for a part that ends elsewhere than was said.
         """
         p = self._phase()
-        here, answers, digits = p.places[seat], [], []
+        here, answers = p.places[seat], []
+        digits: list[list[tuple[int, int]]] = [[] for _ in here.stretches]
         game = self.match.game
         s = game.copy(self.match.state)
         playing = Playing(self.table, p, {seat: Part(secret, ())})
         while (d := playing.goes_on(s)) is not None:
             a = playing.move(s, d)
+            if a is None and d.seat == CHANCE:
+                break
             if a is None:
                 options = game.options(s, d)
                 a = choose(s, d, options)
                 if a not in options:
                     raise Refused("secret", seat, here.at)
                 answers.append(a)
-                digits.append((options.index(a), len(options)))
+                digits[playing.at[seat]].append((options.index(a), len(options)))
+                playing.answered(seat)
             game.advance(s, a, quiet)
-        here.digits = tuple(digits)
+        more = d is not None
+        if playing.at[seat] != len(here.earlier) or (here.seal and here.more != more):
+            raise Refused("secret", seat, here.at)
+        here.more = more
+        for one, said in zip(here.stretches, digits, strict=True):
+            one.digits = tuple(said)
         return Part(secret, tuple(answers))
 
     def sealed(self, seat: Seat, part: Part) -> bytes:
         """The seal of a seat's part."""
         return phase.seal_of(self.table, seat, self._phase().places[seat], part)
 
-    def seal(self, seal: bytes, box: bytes) -> None:
-        """The author's part, as a commitment, and a box for the phase's first seat."""
-        if not self.sit() or self.now is None or self.openly():
+    def seal(self, seal: bytes, box: bytes, *, more: bool = False) -> None:
+        """The author's part, as a commitment, and a box for the phase's first seat; or, if there is more to come, a stretch of
+        it, in a box for the author itself.
+        """
+        if not self.sit() or self.now is None or (self.openly() and not more):
             raise Refused("shut", self.now, self.at)
         here = self._phase().places[self.now]
-        here.seal, here.box, self._seal = seal, box, seal
+        here.seal, here.box, here.more, self._seal = seal, box, more, seal + b"more" * more
 
     def show(self, part: Part) -> None:
         """The author's part, openly: the last one's. It was asked for by `ask`."""
@@ -208,8 +239,8 @@ class Record(Standing):
             raise Refused("shut", self.now, self.at)
         here = self._phase().places[self.now]
         here.seal, here.part = phase.seal_of(self.table, self.now, here, part), part
-        phase.check(self.table, self.now, here, part)
-        self._take(self.now, part.secret)
+        self.check(self.now, part)
+        self._tell(self.now, part.secret)
         self._played = part
         self._finish_phase()
 
@@ -228,10 +259,10 @@ class Record(Standing):
         if seat not in self.openable() or self._phase().places[seat].part is not None:
             raise Refused("shut", self.now, self.at)
         here = self._phase().places[seat]
-        phase.check(self.table, seat, here, part)
+        self.check(seat, part)
         here.part = part
-        if seat != self.now:  # its own secret has begun the message
-            self._take(seat, part.secret)
+        if seat != self.now or self.table.stretched:  # else its own secret has begun the message
+            self._tell(seat, part.secret)
         self._opened.append((seat, part))
         self._finish_phase()
 
@@ -253,11 +284,11 @@ class Record(Standing):
         self.phase, self.base = None, None
         self._play(playing, p)
         playing.end()
-        for here in sorted(p.places.values(), key=lambda h: h.at):
-            if here.part is None:
-                self.void.append(here.seal)
+        for seat, one in p.stretches():
+            if seat not in parts:
+                self.void.append((one.seal, one.more))
             else:
-                self.digits += here.digits
+                self.digits += one.digits
         self.phases += 1
         self._settle()
 
@@ -276,12 +307,14 @@ class Record(Standing):
                 if here is None or here.part is None:
                     self._log(self.at, self.authors[-1], self.now, secret=False)
                 else:
-                    self._log(here.at, self.authors[here.at - 2], who, secret=True)
+                    at = here.stretches[playing.at[who]].at
+                    self._log(at, self.authors[at - 2], who, secret=True)
             self.match.give(d, a)
 
     def sitting(self, seat: Seat, part: Part) -> tuple[Match[Any], Decision | None]:
-        """The match as a seat has it that takes part with these answers so far, and its next question. If none is left, the
-        match stands before whatever would end the phase. Others' parts are stood in for: only `match.view(seat)` may be shown.
+        """The match as a seat has it that takes part with these answers so far, and its next question, or the draw that has to
+        wait for another seat's element. If none is left, the match stands before whatever would end the phase. Others' parts
+        are stood in for: only `match.view(seat)` may be shown.
         """
         m = self.copy().match
         playing = Playing(self.table, self._phase(), {seat: part})
@@ -306,7 +339,7 @@ class Record(Standing):
         if left:
             self.digits.append((0, 2))  # wants to see first
         p = self.phase
-        if p is not None:
+        if p is not None and not self.helps():
             here = p.places.get(self.now)
             if here is None or (not here.seal and here.at == self.at) or (here.at != self.at and here.part is None):
                 raise Refused("unfinished", self.now, self.at)

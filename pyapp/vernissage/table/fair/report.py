@@ -10,16 +10,22 @@ from ..question import N_
 from .record import Record
 from .standing import Note
 
+_OWN_DECK: Final = N_("Players with a changed program: they can look at the next cards of their own deck, but not choose them.")
 NOT_PROMISED: Final = (
     N_("Players who tell each other what they know, or one person on two seats."),
     N_("Two players in a row who work together: they can foresee what is drawn between them, but not change it."),
     N_("Players who leave after they have seen a draw or the bids."),
-    N_("Players with a changed program: they can look at the next cards of their own deck, but not choose them."),
+    _OWN_DECK,
     N_("Bots: whoever runs a bot can see its secrets, and foresee what is drawn between it and the own seat."),
     N_("After two different messages of one player: what the message that was dropped has shown."),
     N_("The program itself: whoever serves this site could serve another one."),
 )
 """What a checked game does not rule out: phrases that always stand beside the result."""
+
+
+def not_promised(record: Record) -> tuple[str, ...]:
+    """What this game does not rule out: of a game that was begun live, nobody can look ahead in the own deck."""
+    return tuple(phrase for phrase in NOT_PROMISED if phrase != _OWN_DECK or not record.table.stretched)
 
 
 class DrawnCard(NamedTuple):

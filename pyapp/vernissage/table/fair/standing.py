@@ -15,6 +15,7 @@ from ..chance import FaceDown
 from ..game import CHANCE, Action, Seat, quiet
 from ..match import Match
 from . import blind, phase
+from .chain import SIZE
 from .entries import Table
 from .phase import Part, Phase
 
@@ -55,9 +56,13 @@ class Standing:
         self.match: Match[Any] = Match(table.game, self.seats, table.options, seed, FaceDown())
         self.heads: list[bytes] = [table.id]
         self.authors: list[Seat] = []
-        self.latest: list[bytes] = [e.anchor for e in table.entries]
+        self.latest: list[bytes] = [e.anchor[:SIZE] for e in table.entries]
         """By seat, the latest element of its chain that is known."""
         self.used: list[int] = [0] * self.seats
+        self.secrets: list[bytes] = [e.anchor[SIZE:] for e in table.entries]
+        """By seat, the latest element of its chain of secrets that is known; only at a stretched table."""
+        self.told: list[int] = [0] * self.seats
+        """By seat, how many of those are known."""
         self.signatures: dict[Seat, bytes] = {}
         self.gone: frozenset[Seat] = frozenset()
         self.notes: list[Note] = []
@@ -66,8 +71,8 @@ class Standing:
         """How many phases have been opened."""
         self.phase: Phase | None = None
         self._seen_ahead: tuple[Any, Any, Any] | None = None
-        self.void: list[bytes] = []
-        """Seals that nobody will open any more, in the order of their messages."""
+        self.void: list[tuple[bytes, bool]] = []
+        """Seals that nobody will open any more, in the order of their messages, and whether the part would have gone on."""
         self.digits: list[tuple[int, int]] = []
         self.blind: list[Action] = []
         self._last = b""
@@ -88,6 +93,7 @@ class Standing:
         out.match = copy(self.match)
         out.match.turns, out.match.undone = list(self.match.turns), []
         out.heads, out.authors, out.latest, out.used = list(self.heads), list(self.authors), list(self.latest), list(self.used)
+        out.secrets, out.told = list(self.secrets), list(self.told)
         out.signatures, out.notes, out.drawn = dict(self.signatures), list(self.notes), list(self.drawn)
         out.phase = None if self.phase is None else self.phase.copy()
         out.void, out.digits, out.blind = list(self.void), list(self.digits), list(self.blind)
@@ -110,6 +116,8 @@ class Standing:
         last = self.authors[-1]
         if self.phase is not None:
             waiting = self.phase.waiting(self.gone)
+            if waiting and waiting[0] == last and self.phase.goes_on(last):
+                return self._next(last)  # somebody else shows an element first
             return waiting[0] if waiting else self._next(last)
         game, ahead = self.match.game, self._ahead()
         d = game.decision(ahead)

@@ -1,11 +1,13 @@
 """Invitations and records as links, and back: a number in base64url, with the check of `table.link`.
 
-The number's digits, lowest first (a *byte string* is one digit; gamma is Elias' code):
+The number's digits, lowest first (a *byte string* is one digit; gamma is Elias' code). The format is 3 at a stretched table,
+and what stands in brackets is there only; else it is 1.
 
     15 . format (gamma) . what (2: an invitation, a record) . game . edition . options . seats
     invitation: entries so far (seats + 1) . entries: name, level, key, anchor . 1
-    record:     messages (gamma) . notes . seats: name, level, key, latest element, elements so far (gamma), latest signature
-                . seals that are not open, with their boxes . digits . 1
+    record:     messages (gamma) . notes . seats: name, level, key, latest element, elements so far (gamma) [, latest secret,
+                secrets so far (gamma)], latest signature . seals that are not open [, whether more comes], with their boxes
+                . digits . 1
 
 The digits are answers by their indexes: of each message the public ones, of a phase's part those of its seat where it took
 part, once it is open. Where the author could go on blind, a digit below 2 says whether it did. Whose message is next follows
@@ -16,7 +18,7 @@ and has to be the same text.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from .. import link
@@ -25,13 +27,14 @@ from ..link import LEVELS, LONGEST, LONGEST_NAME, BadLink, Digit, Reader, gamma
 from ..slices import whole
 from .chain import LENGTH, SIZE, taken_back
 from .curves import SECRET, SIGNATURE, Curves
-from .entries import Entry, Table, check_keys, checked, unfit
+from .entries import Entry, Table, anchors, check_keys, checked, unfit
 from .phase import SEAL, Part
 from .record import Record
 from .standing import STEPS, Note, Unusual
 from .trouble import Refused
 
-FORMAT: Final = 1
+FORMATS: Final = (1, 3)
+"""The format of a link: of a stretched table the second. 2 is that of the codes with which people meet (`live.code`)."""
 _INVITATION, _RECORD = range(2)
 _NAME: Final = 4 * LONGEST_NAME + 1
 """One more than the most bytes of a name."""
@@ -48,6 +51,7 @@ class Invitation:
     options: Mapping[str, int]
     seats: int
     entries: tuple[Entry, ...] = ()
+    stretched: bool = False
 
     def __post_init__(self) -> None:
         """Raises Refused for entries that cannot sit together, or a game that cannot be played so."""
@@ -56,10 +60,12 @@ class Invitation:
             raise Refused("obstacle", about=why)
         if len(self.entries) > self.seats:
             raise Refused("full")
-        checked(self.entries)
+        checked(self.entries, stretched=self.stretched)
 
 
 Known: TypeAlias = Record | None
+_Seal: TypeAlias = tuple[bytes, bool, bytes]
+"""A seal, whether its part goes on with a later message, and its box."""
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -68,31 +74,42 @@ Known: TypeAlias = Record | None
 def encode(record: Record) -> str:
     """The record as a link: of each seat the latest element and signature, and all answers that are open."""
     table = record.table
-    out = [*_head(_RECORD, table.game, table.options, record.seats), *gamma(len(record.authors))]
+    head = _head(_RECORD, table.game, table.options, record.seats, stretched=table.stretched)
+    out = [*head, *gamma(len(record.authors))]
     out += gamma(len(record.notes) + 1)
     for note in record.notes:
         out += [*gamma(note.at), (_WHAT.index(note.what), len(_WHAT)), (note.seat, record.seats)]
     for seat, entry in enumerate(table.entries):
         out += [*_who(entry), _bytes(record.latest[seat]), *gamma(record.used[seat] + 1)]
+        if table.stretched:
+            out += [_bytes(record.secrets[seat]), *gamma(record.told[seat] + 1)]
         if seat in record.signatures:
             out.append(_bytes(record.signatures[seat]))
-    seals = [(seal, b"") for seal in record.void]
-    digits = list(record.digits)
+    seals, digits = _shut(record), list(record.digits)
     if record.phase is not None:
-        for place in sorted(record.phase.places.values(), key=lambda p: p.at):
-            if place.part is None:
-                seals.append((place.seal, place.box))
-            else:
-                digits += place.digits
+        for seat, one in record.phase.stretches():
+            if record.phase.places[seat].part is not None:
+                digits += one.digits
     out += gamma(len(seals) + 1)
-    for seal, box in seals:
-        out += [_bytes(seal), *gamma(len(box) // _PAD + 1), _bytes(box)]
+    for seal, more, box in seals:
+        out += [_bytes(seal), *([(more, 2)] if table.stretched else []), *gamma(len(box) // _PAD + 1), _bytes(box)]
     return _text(out + digits)
+
+
+def _shut(record: Record) -> list[_Seal]:
+    """The seals that are not open, in the order of their messages. Of the stretches of a part the latest one has a box."""
+    out: list[_Seal] = [(seal, more, b"") for seal, more in record.void]
+    if record.phase is not None:
+        for seat, one in record.phase.stretches():
+            place = record.phase.places[seat]
+            if place.part is None:
+                out.append((one.seal, one.more, one.box if one is place else b""))
+    return out
 
 
 def encode_invitation(invitation: Invitation) -> str:
     """The invitation as a link."""
-    head = _head(_INVITATION, invitation.game, invitation.options, invitation.seats)
+    head = _head(_INVITATION, invitation.game, invitation.options, invitation.seats, stretched=invitation.stretched)
     out = [*head, (len(invitation.entries), invitation.seats + 1)]
     for entry in invitation.entries:
         out += [*_who(entry), _bytes(entry.anchor)]
@@ -111,9 +128,9 @@ def unpacked_part(box: bytes) -> tuple[bytes, Reader]:
     return box[:SIZE], Reader(int.from_bytes(box[SIZE:], "big"))
 
 
-def _head(what: int, game: Game[Any], options: Mapping[str, int], seats: int) -> list[Digit]:
-    out = [(link.GAMES, link.GAMES + 1), *gamma(FORMAT), (what, 2), (game.number, link.GAMES + 1), *gamma(game.edition)]
-    return [*out, *link.options_digits(game, options), (seats - game.seats.start, len(game.seats))]
+def _head(what: int, game: Game[Any], options: Mapping[str, int], seats: int, *, stretched: bool) -> list[Digit]:
+    out = [(link.GAMES, link.GAMES + 1), *gamma(FORMATS[stretched]), (what, 2), (game.number, link.GAMES + 1)]
+    return [*out, *gamma(game.edition), *link.options_digits(game, options), (seats - game.seats.start, len(game.seats))]
 
 
 def _who(entry: Entry) -> list[Digit]:
@@ -153,16 +170,16 @@ def entries_in(text: str, games: Mapping[str, Game[Any]]) -> tuple[Entry, ...]:
 
     Raises BadLink and Refused as `decode` does, as far as that is seen by then.
     """
-    r, what, game, options, seats = _begun(text, games)
-    return (_invitation(r, game, options, seats) if what == _INVITATION else _Said(r, game, options, seats).table).entries
+    r, what, about = _begun(text, games)
+    return (_invitation(r, about) if what == _INVITATION else _Said(r, about).table).entries
 
 
-def _begun(text: str, games: Mapping[str, Game[Any]]) -> tuple[Reader, int, Game[Any], dict[str, int], int]:
-    """The rest of a link, and what it begins with: what it is, its game, all options, the number of seats."""
+def _begun(text: str, games: Mapping[str, Game[Any]]) -> tuple[Reader, int, Invitation]:
+    """The rest of a link, and what it begins with: what it is, and the table, as an invitation without entries."""
     if len(text) > LONGEST:
         raise BadLink("long")
     r = Reader(link.number_in(text))
-    if r.below(link.GAMES + 1) != link.GAMES or r.gamma() != FORMAT:
+    if r.below(link.GAMES + 1) != link.GAMES or (number := r.gamma()) not in FORMATS:
         raise BadLink("format")
     what = r.below(2)
     game = link.read_game(r, games)
@@ -172,21 +189,21 @@ def _begun(text: str, games: Mapping[str, Game[Any]]) -> tuple[Reader, int, Game
         game.new(seats, options)
     except ValueError as bad:
         raise BadLink("options", game.key) from bad
-    return r, what, game, options, seats
+    return r, what, Invitation(game, options, seats, stretched=number == FORMATS[True])
 
 
 def decoding(
     text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Known = None
 ) -> Generator[float, None, Record | Invitation]:
     """Reads a link as `decode` does, in slices: yields after each message which part of them has been read, 0 to 1."""
-    r, what, game, options, seats = _begun(text, games)
+    r, what, about = _begun(text, games)
     if what == _INVITATION:
-        invitation = _invitation(r, game, options, seats)
+        invitation = _invitation(r, about)
         check_keys(invitation.entries, curves)
         if encode_invitation(invitation) != text:
             raise Refused("more")
         return invitation
-    said = _Said(r, game, options, seats)
+    said = _Said(r, about)
     record = yield from said.record(known, curves)
     if encode(record) != text:
         raise Refused("more")
@@ -195,14 +212,14 @@ def decoding(
     return record
 
 
-def _invitation(r: Reader, game: Game[Any], options: Mapping[str, int], seats: int) -> Invitation:
+def _invitation(r: Reader, about: Invitation) -> Invitation:
     entries = []
-    for _ in range(r.below(seats + 1)):
+    for _ in range(r.below(about.seats + 1)):
         name, level, key = _entry(r)
-        entries.append(Entry(name, key, _take(r, SIZE), level))
+        entries.append(Entry(name, key, _take(r, anchors(stretched=about.stretched)), level))
     if r.n != 1:
         raise Refused("more")
-    return Invitation(game, options, seats, tuple(entries))
+    return replace(about, entries=tuple(entries))
 
 
 def _entry(r: Reader) -> tuple[str, int, bytes]:
@@ -220,26 +237,30 @@ def _take(r: Reader, size: int) -> bytes:
 class _Said:
     """What the text of a record says, taken off its digits."""
 
-    def __init__(self, r: Reader, game: Game[Any], options: Mapping[str, int], seats: int) -> None:
-        self.r = r
+    def __init__(self, r: Reader, about: Invitation) -> None:
+        self.r, seats = r, about.seats
         self.count = r.gamma()
         self.notes = [Note(r.gamma(), _WHAT[r.below(len(_WHAT))], r.below(seats)) for _ in range(self._few(r.gamma() - 1))]
-        self.lines: list[list[bytes]] = []
+        self.lines: list[tuple[bytes, ...]] = []
         """By seat its elements: the anchor, then those so far."""
+        self.secrets: list[tuple[bytes, ...]] = []
+        """By seat its secrets, the same way; at a stretched table only."""
         self.signatures: dict[Seat, bytes] = {}
         entries = []
         for seat in range(seats):
             name, level, key = _entry(r)
             latest, used = _take(r, SIZE), r.gamma() - 1
+            secret, told = (_take(r, SIZE), r.gamma() - 1) if about.stretched else (b"", 0)
             if used:
                 self.signatures[seat] = _take(r, SIGNATURE)
             self.lines.append(taken_back(latest, key, used)[::-1])
-            entries.append(Entry(name, key, self.lines[-1][0], level))
-        self.seals: list[tuple[bytes, bytes]] = []
+            self.secrets.append(taken_back(secret, key, told)[::-1])
+            entries.append(Entry(name, key, self.lines[-1][0] + self.secrets[-1][0], level))
+        self.seals: list[_Seal] = []
         for _ in range(self._few(r.gamma() - 1)):
-            seal = _take(r, SEAL)
-            self.seals.append((seal, _take(r, _PAD * self._few(r.gamma() - 1))))
-        self.table = Table(game, options, tuple(entries))
+            seal, more = _take(r, SEAL), about.stretched and r.below(2) == 1
+            self.seals.append((seal, more, _take(r, _PAD * self._few(r.gamma() - 1))))
+        self.table = Table(about.game, about.options, tuple(entries), about.stretched)
 
     @staticmethod
     def _few(n: int) -> int:
@@ -260,14 +281,13 @@ class _Said:
         self.sealed: dict[tuple[Seat, int], bytes] = {}
         """By seat and message, the seals that are known."""
         if known is not None and known.phase is not None:
-            self.sealed = {(seat, here.at): here.seal for seat, here in known.phase.places.items()}
+            self.sealed = {(seat, one.at): one.seal for seat, one in known.phase.stretches()}
         start = len(record.authors)
         while len(record.authors) < self.count:
             self._message(record)
             yield (len(record.authors) - start) / (self.count - start)
-        if self.r.n != 1 or self.seals != self._left(record) or any(
-            len(line) - 1 != n for line, n in zip(self.lines, record.used, strict=True)
-        ):  # fmt: skip
+        lines, counts = [*self.lines, *self.secrets], [*record.used, *record.told]
+        if self.r.n != 1 or self.seals != _shut(record) or [len(line) - 1 for line in lines] != counts:
             raise Refused("more")
         record.signatures = self.signatures
         return record
@@ -276,9 +296,10 @@ class _Said:
         """A copy of the known record, if this text begins with all that it holds; its digits are taken off."""
         if len(known.authors) > self.count or len(known.void) > len(self.seals):
             return None
-        if any(line[n : n + 1] != [latest] for line, n, latest in zip(self.lines, known.used, known.latest, strict=True)):
+        found = zip([*self.lines, *self.secrets], [*known.used, *known.told], [*known.latest, *known.secrets], strict=True)
+        if any(line[n : n + 1] != (latest,) for line, n, latest in found):
             return None
-        if [seal for seal, _ in self.seals[: len(known.void)]] != known.void:
+        if [(seal, more) for seal, more, _ in self.seals[: len(known.void)]] != known.void:
             return None
         if [note for note in self.notes if note.at <= len(known.authors)] != known.notes:
             return None
@@ -287,11 +308,6 @@ class _Said:
             return None
         self.r = r
         return known.copy()
-
-    def _left(self, record: Record) -> list[tuple[bytes, bytes]]:
-        """The seals that are not open in the record, as the text would have them."""
-        there = [] if record.phase is None else sorted(record.phase.places.values(), key=lambda p: p.at)
-        return [(seal, b"") for seal in record.void] + [(p.seal, p.box) for p in there if p.part is None]
 
     def _message(self, record: Record) -> None:
         notes = [note for note in self.notes if note.at == record.at]
@@ -330,21 +346,21 @@ class _Said:
             return
         places = record.phase.places
         if record.sit():
-            openly = record.openly()
-            if openly or record.used[seat] + 1 < len(self.lines[seat]):  # its secret is known by the end of this text
+            if self._tells(record, seat):
                 part = self.parts[seat, record.at] = self._part(record, seat)
                 seal = record.sealed(seat, part)
                 if self.sealed.get((seat, record.at), seal) != seal:
                     raise Refused("seal", seat, record.at)
-                if openly:
+                if record.openly():
                     record.show(part)
                 else:
-                    record.seal(seal, b"")
+                    record.seal(seal, b"", more=places[seat].more)
                 return
-            shut = [p for s, p in places.items() if p.seal and (s, p.at) not in self.parts]
+            shut = [one for s, one in record.phase.stretches() if one.seal and (s, one.at) not in self.parts]
             if len(record.void) + len(shut) >= len(self.seals):
                 raise Refused("more", seat, record.at)
-            record.seal(*self.seals[len(record.void) + len(shut)])
+            seal, more, box = self.seals[len(record.void) + len(shut)]
+            record.seal(seal, box, more=more)
             return
         for other in record.openable():
             if other not in stays:
@@ -353,8 +369,18 @@ class _Said:
                     raise Refused("more", other, record.at)
                 record.open_part(other, part_of)
 
-    def _part(self, record: Record, seat: Seat) -> Part:
-        def choose(_s: Any, _d: Decision, options: Sequence[Action]) -> Action:
-            return options[self.r.below(len(options))]
+    def _tells(self, record: Record, seat: Seat) -> bool:
+        """Whether the secret of the author's part is known by the end of this text."""
+        if self.table.stretched:
+            return record.told[seat] + 1 < len(self.secrets[seat])
+        return record.openly() or record.used[seat] + 1 < len(self.lines[seat])
 
-        return record.ask(seat, self._next(record, seat), choose)
+    def _part(self, record: Record, seat: Seat) -> Part:
+        earlier = () if record.phase is None else record.phase.places[seat].earlier
+        known = list(self.parts[seat, earlier[-1].at].answers) if earlier else []
+
+        def choose(_s: Any, _d: Decision, options: Sequence[Action]) -> Action:
+            return known.pop(0) if known else options[self.r.below(len(options))]
+
+        secret = self.secrets[seat][record.told[seat] + 1] if self.table.stretched else self._next(record, seat)
+        return record.ask(seat, secret, choose)

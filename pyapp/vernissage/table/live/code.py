@@ -17,6 +17,7 @@ The number in a code consists of these, lowest digit first (see `table.link`):
 from __future__ import annotations
 
 from binascii import a2b_base64, b2a_base64
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
@@ -24,7 +25,7 @@ from .. import link
 from ..link import BadLink, Digit, Reader, gamma
 
 FORMAT: Final = 2
-"""The format number of these links; 1 is that of games between devices (`fair.text`)."""
+"""The format number of these links; 1 and 3 are those of games between devices (`fair.text`)."""
 LONGEST: Final = 400
 """The most characters of a code that is read."""
 MOST_ADDRESSES: Final = 4
@@ -238,14 +239,24 @@ def _fits(a: Address) -> bool:
     return a.kind == "name" or not (nobody or everybody)
 
 
-def write(d: Description) -> str:
-    """The description as SDP text, for a browser."""
+def write(d: Description, *, waits: bool = False) -> str:
+    """The description as SDP text, for a browser. If it `waits`, it has no address: the browser does not search for the other
+    device before it is given `candidates`, or is found itself.
+    """
     lines = ["v=0", "o=- 1 1 IN IP4 0.0.0.0", "s=-", "t=0 0", "a=group:BUNDLE 0"]
     lines += ["m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0"]
-    for i, a in enumerate(d.addresses):
-        priority = (126 << 24) + ((65_535 - i) << 8) + 255
-        lines.append(f"a=candidate:{i + 1} 1 udp {priority} {a.text} {a.port} typ host")
-    lines += ["a=end-of-candidates", f"a=ice-ufrag:{d.ufrag}", f"a=ice-pwd:{d.pwd}", "a=ice-options:trickle"]
+    if not waits:
+        lines += [*(f"a={line}" for line in candidates(d.addresses)), "a=end-of-candidates"]
+    lines += [f"a=ice-ufrag:{d.ufrag}", f"a=ice-pwd:{d.pwd}", "a=ice-options:trickle"]
     lines += [f"a=fingerprint:sha-256 {d.print.hex(':').upper()}", f"a=setup:{_SETUP[d.role]}", "a=mid:0"]
     lines += ["a=sctp-port:5000", f"a=max-message-size:{_LARGEST}"]
     return "\r\n".join(lines) + "\r\n"
+
+
+def candidates(addresses: Sequence[Address]) -> list[str]:
+    """The addresses as candidate lines (RFC 8839, 5.1), the first one preferred."""
+    priorities = ((126 << 24) + ((65_535 - i) << 8) + 255 for i in range(len(addresses)))
+    return [
+        f"candidate:{i} 1 udp {priority} {a.text} {a.port} typ host"
+        for i, (a, priority) in enumerate(zip(addresses, priorities, strict=True), 1)
+    ]

@@ -31,6 +31,8 @@ class Company:
         self.order: tuple[str, ...] = ()
         """The ids of those who sit down to the next game, by seat."""
         self._earlier: list[Device] = []
+        self._past: tuple[Entry, ...] = ()
+        """Who sat in the last game that has ended here."""
         self._claims: dict[str, tuple[Seat, bytes]] = {}
         self._seats: dict[tuple[str, Seat, bytes], bool] = {}
         self._greeted: set[str] = set()
@@ -44,9 +46,11 @@ class Company:
         return device is None or device.seat is None or device.record is None or device.record.author() is None
 
     def begin(self, game: Game[Any], options: Mapping[str, int], order: Sequence[str], master: bytes) -> None:
-        """Begins a game. This device takes the first seat; `master` is its secret for this game. Raises Refused."""
+        """Begins a game. This device takes the first seat; `master` is its secret for this game. A message costs little here:
+        each draw in the middle of a part takes another seat's element. Raises Refused.
+        """
         device = Device(self.games, self.curves, master)
-        device.join(Invitation(game, options, len(order)), self.peers.name)
+        device.join(Invitation(game, options, len(order), stretched=True), self.peers.name)
         self._take(device, tuple(order))
 
     def planned(self, plan: Planned, luck: Callable[[], bytes]) -> bool:
@@ -62,6 +66,8 @@ class Company:
         device = next((d for d in self._mine() if _entries(d)[:1] == found.entries[:1]), None)
         if device is not None and (device.record is not None or device is not self.device):
             return False  # the game has begun here and may be over, or a newer one has replaced it
+        if device is None and self._prefers(plan.order):
+            return False
         device = device or Device(self.games, self.curves, luck())
         came = device.receive(plan.text)
         asked = device.invitation
@@ -70,6 +76,16 @@ class Company:
             device.join(asked, self.peers.name)
         self._take(device, plan.order)
         return joins or came == "invited"
+
+    def _prefers(self, order: Sequence[str]) -> bool:
+        """Whether the invitation at hand counts and not another one, whose players sit in this order: two people may begin at
+        the same time, and all devices have to choose alike. The smaller id counts, unless somebody of the game at hand is away:
+        then the other is a new attempt.
+        """
+        if self.device is None or self.device.record is not None or not self.order or self.order[0] >= order[0]:
+            return False
+        here = {self.peers.me, *(peer.id for peer in self.peers.all.values() if peer.here)}
+        return here.issuperset(self.order)
 
     def _invitation(self, text: str) -> Invitation:
         """Reads an invitation. If the link contains a record instead, it stops at once, because reading that may take long.
@@ -89,6 +105,8 @@ class Company:
     def _take(self, device: Device, order: tuple[str, ...]) -> None:
         if device is not self.device:
             self._seats, self._greeted = {}, set()
+            if self.device is not None and self.device.record is not None and self.device.record.author() is None:
+                self._past = self.device.record.table.entries
             if self.device is not None and self.device.entry is not None and self.device.record is None:
                 self._earlier = [self.device, *self._earlier][:MOST_EARLIER]
         self.device, self.order = device, order
@@ -118,17 +136,26 @@ class Company:
             return "same"
         entries = entries_in(text, self.games)
         device = next((d for d in self._mine() if _is_of(d, entries)), None)
-        if device is None and not self.free:
+        if device is None and (self._stays(None) or entries == self._past):
             return "old"
-        if device is None:
-            if self.device is not None and self.device.entry is not None and self.device.record is None:
-                return "old"  # a game is about to begin here
-            device = Device(self.games, self.curves)
+        known = device is not None
+        device = device or Device(self.games, self.curves)
         news = yield from device.receiving(text)
+        if not known and self._stays(device):  # an invitation may have come while the link was read
+            return "old"
         if device is not self.device and device.record is not None:
             self._earlier = [d for d in self._earlier if d is not device]
             self._take(device, ())
         return news
+
+    def _stays(self, other: Device | None) -> bool:
+        """Whether the game at hand stays, and not another one that this device would look on at: it plays, or is about to. An
+        invitation that it has yet to answer gives way to a game that goes on, and not to one that is over.
+        """
+        mine = self.device
+        if mine is None or mine.record is not None:
+            return not self.free
+        return mine.entry is not None or (other is not None and other.record is not None and other.record.author() is None)
 
     def tell(self, source: str = "") -> None:
         """Tells the others how far the game is, and which seat this device plays. `source`: the peer that brought the news; it

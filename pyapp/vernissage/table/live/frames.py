@@ -6,7 +6,7 @@ A game's own data is only in the links of `table.fair`; a frame carries such a l
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from ..link import LONGEST, clean_name
 from .code import LONGEST as LONGEST_CODE
@@ -15,6 +15,10 @@ Kind: TypeAlias = Literal["hello", "sees", "signal", "link", "plan", "claim", "b
 """The kinds of frames: who this is; whom it is connected to; a code for a third device; a link; who sits where, with the
 invitation so far; that this device plays a seat; how far the game is here; that it leaves.
 """
+
+Role: TypeAlias = Literal["play", "host", "watch"]
+"""What a device does at the table: it plays; it plays and has opened the table; it only looks on."""
+ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
 VERSION: Final = "1"
 MOST_PEERS: Final = 12
@@ -73,7 +77,7 @@ def _one_line(most: int) -> Callable[[str], bool]:
 
 
 _FIELDS: Final[dict[Kind, tuple[Callable[[str], bool], ...]]] = {
-    "hello": (VERSION.__eq__, ("play", "watch").__contains__, _named, ("0", "1").__contains__),
+    "hello": (VERSION.__eq__, ROLES.__contains__, _named, ("0", "1").__contains__),
     "sees": (_ids,),
     "signal": (is_id, is_id, _one_line(LONGEST_CODE)),
     "link": (_one_line(LONGEST),),

@@ -8,13 +8,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from .frames import Frame, Patience
+from .code import Address
+from .frames import Frame, Patience, Role
 
 Line: TypeAlias = int
-Made: TypeAlias = Literal["offer", "answer", "call", "called"]
+Made: TypeAlias = Literal["offer", "answer", "call", "called", "spare", "spared"]
 """How a line began: people carry its offer; people carry its answer; an offer was sent through a neighbour; it answers such an
-offer.
+offer; an offer was sent to the peer itself, for a spare line; it answers such an offer.
 """
+
+
+class Wake(NamedTuple):
+    """Order: search for the other device of a spare line, at these candidates (see `code.candidates`)."""
+
+    line: Line
+    candidates: tuple[str, ...]
 
 
 class Dial(NamedTuple):
@@ -50,13 +58,13 @@ class Hang(NamedTuple):
     line: Line
 
 
-MOST_LINES: Final = 24
+MOST_LINES: Final = 40
 MOST_OPEN: Final = 4
 """The most offers that are open for people at a time."""
 MOST_CALLS: Final = 4
 """The most unfinished calls through one neighbour."""
 
-Order: TypeAlias = Dial | Reply | Accept | Post | Hang
+Order: TypeAlias = Dial | Reply | Accept | Wake | Post | Hang
 
 
 class Coded(NamedTuple):
@@ -133,13 +141,23 @@ class Peer:
 
     id: str
     name: str = ""
-    watches: bool = False
+    role: Role = "play"
     line: Line | None = None
     away: bool = False
     sees: frozenset[str] = frozenset()
     heard: int = 0
     barred: bool = False
     """Whether nothing more is accepted from it."""
+
+    @property
+    def watches(self) -> bool:
+        """Whether it only looks on."""
+        return self.role == "watch"
+
+    @property
+    def hosts(self) -> bool:
+        """Whether it says that it has opened the table."""
+        return self.role == "host"
 
     @property
     def here(self) -> bool:
@@ -171,4 +189,13 @@ class Thread:
     """For an offer: its description was sent, and the answer is awaited. For an answer: the offer's description has arrived."""
     up: bool = False
     greeted: bool = False
+    there: tuple[Address, ...] = ()
+    """For a spare line: where the other device was when the line was agreed on."""
+    spared: bool = False
+    """Whether a spare line was agreed on beside this one."""
     patience: Patience = field(default_factory=lambda: Patience(0))
+
+    @property
+    def spares(self) -> bool:
+        """Whether this began as a spare line."""
+        return self.made in ("spare", "spared")

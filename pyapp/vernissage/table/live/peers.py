@@ -17,25 +17,20 @@ from typing import Final
 from ..link import BadLink
 from . import code
 from .code import TAGS, Description
-from .frames import MOST, MOST_PEERS, NO_KEY, NO_MARK, VERSION, BadFrame, Frame, Patience, read
+from .frames import MOST, MOST_PEERS, NO_KEY, NO_MARK, ROLES, VERSION, BadFrame, Frame, read
 from .lines import (
     MOST_CALLS,
     MOST_LINES,
     MOST_OPEN,
     Accept,
     Brought,
-    Changed,
     Claimed,
     Coded,
     Dial,
     Failed,
-    Hang,
     Line,
-    Made,
     Miss,
     Newest,
-    News,
-    Order,
     Peer,
     Planned,
     Post,
@@ -43,6 +38,7 @@ from .lines import (
     Thread,
     Unmet,
 )
+from .spares import Spares
 
 BEAT: Final = 2_000
 """Milliseconds between two beats."""
@@ -55,23 +51,9 @@ GRACE: Final = 300
 AGAIN: Final = 8_000
 """Milliseconds between two calls to the same peer."""
 
-class Peers:
-    """The devices at a live table, as one device sees them."""
 
-    def __init__(self, me: str, name: str, *, watches: bool = False) -> None:
-        """`me`: the own id. `name`: the own name, already checked by `link.clean_name`."""
-        self.me, self.name, self.watches = me, name, watches
-        self.all: dict[str, Peer] = {}
-        """All peers that this device has met and that have not left, by id."""
-        self.orders: list[Order] = []
-        self.news: list[News] = []
-        self.newest: Newest | None = None
-        self._threads: dict[Line, Thread] = {}
-        self._next = 0
-        self._tag = 0
-        self._beat = self._ticked = 0
-        self._seen = ""
-        self._missed: dict[str, Miss] = {}
+class Peers(Spares):
+    """The devices at a live table, as one device sees them."""
 
     # -- people meet ------------------------------------------------------------------------------------------------------
 
@@ -160,7 +142,7 @@ class Peers:
         self._greet(thread)
 
     def _greet(self, thread: Thread) -> None:
-        fields = VERSION, "watch" if self.watches else "play", self.name, "1" if thread.greeted else "0"
+        fields = VERSION, self.role, self.name, "1" if thread.greeted else "0"
         self.orders.append(Post(thread.line, Frame("hello", fields).text))
 
     def closed(self, line: Line, now: int) -> None:
@@ -173,6 +155,7 @@ class Peers:
         peer = self.all.get(thread.peer)
         if peer is not None and peer.line == line:
             peer.line, peer.sees = None, frozenset()
+            self._lost(peer.id, now)
             self._changed()
             self._mend(now)
 
@@ -216,6 +199,7 @@ class Peers:
         if thread.patience.over:
             peer.barred, peer.line = True, None
             self._drop(thread.line)
+            self._forget(peer.id)
             if peer.id in self.all or len(self.all) < MOST_PEERS:
                 self.all[peer.id] = peer
             self._changed()
@@ -231,13 +215,14 @@ class Peers:
         for ident in gone:
             if full or self.all[ident].name == peer.name:  # it has come back with a new certificate
                 del self.all[ident]
+                self._forget(ident)
                 full = False
         if full:
             raise BadFrame("no place")
         old = peer.line
         self.all[peer.id] = peer
         peer.line, peer.heard, peer.away, thread.greeted = thread.line, now, False, True
-        peer.watches = role == "watch"
+        peer.role = next(r for r in ROLES if r == role)
         if old is not None and old != thread.line:
             self._drop(old)
         self._changed()
@@ -266,6 +251,7 @@ class Peers:
                 if peer.line is not None:
                     self._drop(peer.line)
                 del self.all[peer.id]
+                self._forget(peer.id)
                 self._changed()
 
     # -- the game ---------------------------------------------------------------------------------------------------------
@@ -299,8 +285,11 @@ class Peers:
 
     def tick(self, now: int) -> None:
         """Lets time pass: call it about every second. After a long pause no peer counts as away: nothing could be heard."""
-        slept = now - self._ticked > SILENT // 2
+        slept = 0 < self._ticked < now - SILENT // 2
         self._ticked = now
+        if slept:
+            self.back(now)
+        self._spare(now)
         if now - self._beat >= BEAT:
             self._beat = now
             for peer in self.all.values():
@@ -331,7 +320,7 @@ class Peers:
         for ident, miss in self._missed.items():
             peer = self.all.get(ident)
             early = self.me > ident and now - miss.since < GRACE
-            calls = any(t.peer == ident and not t.up for t in self._threads.values())
+            calls = any(t.peer == ident and not t.up and not t.spares for t in self._threads.values())
             if early or calls or (peer is not None and peer.barred):
                 continue
             if (miss.called is not None and now - miss.called < AGAIN) or len(self._threads) >= MOST_LINES:
@@ -341,10 +330,6 @@ class Peers:
             if sum(t.via == via and not t.up for t in self._threads.values()) < MOST_CALLS:
                 miss.called = now
                 self.orders.append(Dial(self._thread("call", 0, now, ident, via).line))
-
-    def _signal(self, thread: Thread, text: str) -> None:
-        if (via := self.all.get(thread.via)) is not None:
-            self._post(via, Frame("signal", (thread.peer, self.me, text)))
 
     def _signalled(self, peer: Peer, to: str, source: str, text: str, now: int) -> None:
         """Takes a code that came through a neighbour, or passes it on to the device that it is for, at most once."""
@@ -358,6 +343,9 @@ class Peers:
             raise BadFrame("a code of somebody else")
         known = self.all.get(source)
         if known is not None and known.barred:
+            return
+        if source == peer.id:
+            self._agreed(found, now)
             return
         mine = [t for t in self._threads.values() if t.peer == source and not t.up and t.made in ("call", "called")]
         if found.role != "offer":
@@ -373,28 +361,3 @@ class Peers:
         if len(self._threads) < MOST_LINES:
             thread = self._thread("called", found.tag, now, source, peer.id)
             self.orders.append(Reply(thread.line, code.write(found)))
-
-    # -- lines ------------------------------------------------------------------------------------------------------------
-
-    def _thread(self, made: Made, tag: int, now: int, peer: str = "", via: str = "") -> Thread:
-        self._next += 1
-        thread = self._threads[self._next] = Thread(self._next, made, tag, now, peer, via, patience=Patience(now))
-        return thread
-
-    def _drop(self, line: Line) -> None:
-        if self._threads.pop(line, None) is not None:
-            self.orders.append(Hang(line))
-
-    def _post(self, peer: Peer, frame: Frame) -> None:
-        self.orders += [Post(peer.line, frame.text)] if peer.line is not None else []
-
-    def _seeing(self) -> str:
-        return " ".join(sorted(peer.id for peer in self.all.values() if peer.here))
-
-    def _changed(self) -> None:
-        """Notes that somebody has come or gone. If other peers are connected now than before, tells all of them."""
-        self.news.append(Changed())
-        if (seen := self._seeing()) != self._seen:
-            self._seen = seen
-            for peer in self.all.values():
-                self._post(peer, Frame("sees", (seen,)))

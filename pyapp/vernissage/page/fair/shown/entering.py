@@ -56,7 +56,13 @@ def invite(hand: Hand) -> Sheet:
                 "one writes a name and passes it on. Whoever joins last sends the first link of the game."
             ),
         ),
-        el("p", advice(words, game, hand.seats, options(hand, game)), cls="hint", id="linked-advice", aria_live="polite"),
+        el(
+            "p",
+            advice(words, game, hand.seats, options(hand, game, hand.seats, hand.bots)),
+            cls="hint",
+            id="linked-advice",
+            aria_live="polite",
+        ),
         fault(hand),
         acts(
             el("button", words("Make the invitation"), type="submit", cls="btn do", id="linked-create"),

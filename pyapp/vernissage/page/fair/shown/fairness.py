@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....table.fair.report import NOT_PROMISED, Report, report
+from ....table.fair.report import Report, not_promised, report
 from ...core.buttons import button
 from ...core.icons import icon
 from ...core.markup import NOTHING, Node, el, join
@@ -53,7 +53,7 @@ def fair(hand: Hand) -> tuple[str, Node]:
                 ),
             ),
             el("h3", words("What this does not promise")),
-            el("ul", *(el("li", words(text)) for text in (*NOT_PROMISED, UNSEEN)), cls="nots"),
+            el("ul", *(el("li", words(text)) for text in (*not_promised(record), UNSEEN)), cls="nots"),
             told_of_bots(hand, record.table.entries),
             _unusual(words, found),
             el("h3", words("Draw by draw")),

@@ -120,7 +120,7 @@ def _next(play: SeatPlay) -> int:
 def _down(hand: Hand, play: SeatPlay) -> Node:
     """Tells what lies face down, and who turns it up."""
     words = hand.app.words
-    if play.draft is not None and play.draft.dark:
+    if play.draft is not None and (play.draft.dark or play.draft.waits):
         name = play.name(_next(play), words)
         return el(
             "p",

@@ -1,7 +1,7 @@
 """The table as a screen for all shows it: a tablet in the middle, a television. Nobody's things come first, and all are large.
 
-Each game's is a module here that is called as the game is, with `regions(scene, ui, asked)`. A game without one is shown as
-the first seat sees it, without that seat's secrets.
+Each game's is a module here that is called as the game is, with `regions(scene, ui, asked)` and `BARE`, the regions that it
+leaves empty. A game without one is shown as the first seat sees it, without that seat's secrets.
 """
 
 from __future__ import annotations
@@ -24,3 +24,10 @@ def shown(scene: Scene, ui: Any, asked: Seat | None) -> Mapping[str, Content] | 
         return None
     regions: Mapping[str, Content] = own.regions(scene, ui, asked)
     return {**dict.fromkeys(REGIONS, NOTHING), **regions}
+
+
+def bare(key: str) -> frozenset[str]:
+    """The regions in which the game of this key has nothing for an onlooker."""
+    own = part_of(__name__, key)
+    found: frozenset[str] = frozenset() if own is None else own.BARE
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from ....art.papers import PAPERS
 from ....games.art_society import box, scoring
@@ -14,6 +15,8 @@ from ...games.art_society.things.rivals import facts, filled_spaces, points_name
 from ...games.art_society.ui import Ui, state
 from ...view.faces import seat_face
 from ...view.scene import Scene
+
+BARE: Final = frozenset({"others"})
 
 UNIT = 48
 """px of a space before the wall is scaled to its place."""

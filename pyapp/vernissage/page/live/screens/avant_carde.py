@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from ....games.avant_carde.state import BUY, GONE
 from ....table.game import Seat
 from ...core.markup import Content, Node, Part, el
 from ...games.avant_carde.names import awards
-from ...games.avant_carde.signs import SEATS, award_sign, coin, first_sign, laid_face, seat_mark
+from ...games.avant_carde.signs import SEATS, award_sign, coin, laid_face, seat_mark
 from ...games.avant_carde.things import gallery, others
 from ...games.avant_carde.things.line import worth
 from ...games.avant_carde.ui import Ui, deck_left, state
 from ...view.faces import seat_face
 from ...view.scene import Scene
+
+BARE: Final[frozenset[str]] = frozenset()
 
 
 def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
@@ -40,16 +43,13 @@ def _line(scene: Scene, seat: Seat, *, now: bool) -> Node:
     cards = [
         el("li", laid_face(words, s.sets, x), data_piece=f"line-{seat}-{i}") for i, x in enumerate(p.line) if x.state != GONE
     ]
-    first: Part = ""
-    if s.first == seat and s.round:
-        first = el("span", first_sign(), el("span", words("first"), cls="vh"), cls="ac-1st")
     made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
     head = el(
         "p",
         seat_face(scene, seat),
         seat_mark(seat),
         el("b", scene.names[seat], cls="nm"),
-        first,
+        others.first_mark(scene, seat),
         el("span", worth(scene, seat), cls="fine") if cards else "",
         made,
         others.goods(scene, seat),

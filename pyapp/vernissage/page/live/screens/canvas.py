@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from ....games.canvas import box
 from ....table.game import Seat
@@ -13,6 +14,8 @@ from ...games.canvas.things import cards, gallery, scorecards
 from ...games.canvas.ui import Ui, state
 from ...view.scene import Scene
 
+BARE: Final = frozenset({"others"})
+
 
 def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
     """See `screens`."""
@@ -21,7 +24,7 @@ def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
     return {
         "shared": el("div", head, el("ol", *scoring, cls="cv-cards4"), cls="cv-scoring"),
         "market": cards.market(scene, ui),
-        "others": gallery.others(scene, ui),
+        "own": gallery.others(scene, ui),
     }
 
 

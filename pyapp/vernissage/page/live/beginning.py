@@ -1,0 +1,131 @@
+"""The beginning of a game at a live table: who may begin it, with whom, and why it cannot begin.
+
+Before the first game whoever opened the table begins, because this device has the chosen game; if it is away, anybody may.
+After a game anybody who sits at the table may begin the next one: so no device is needed for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...table.fair.entries import MASTER, unfit
+from ...table.fair.trouble import SAID, Refused
+from ..fair import joining
+from ..games.programme import show as shown_game
+from .state import Live
+
+if TYPE_CHECKING:
+    from ..fair.hand import Hand
+
+
+def may(hand: Hand) -> bool:
+    """Whether this device may begin a game now."""
+    live = hand.live
+    if live is None or live.company is None or live.watches or not live.company.free:
+        return False
+    company = live.company
+    record = None if company.device is None else company.device.record
+    played = record is not None
+    if record is not None and record.author() is not None and any(map(company.player, range(record.seats))):
+        return False  # this device looks on, and the game goes on
+    return live.hosts or played or not any(p.here and p.hosts for p in company.peers.all.values())
+
+
+def begun(hand: Hand) -> str:
+    """Begins a game with all who are here and want to play. Returns why it cannot begin (plain text); empty if it has."""
+    live, app = hand.live, hand.app
+    fault = why_not(hand)
+    if live is None or live.company is None or fault:
+        return fault
+    company, key = live.company, game(hand)
+    order = [company.peers.me, *_players(live)]
+    try:
+        company.begin(app.games[key], _options(hand, len(order)), order, app.device.secret(MASTER))
+    except Refused as e:
+        return app.words(e.about) if e.about else app.words(SAID[e.why])
+    return ""
+
+
+def game(hand: Hand) -> str:
+    """The key of the game that would begin: that of the table, else the one that was chosen in the foyer."""
+    return hand.app.plans.chosen if hand.playing is None else hand.playing.match.game.key
+
+
+def _options(hand: Hand, seats: int) -> dict[str, int]:
+    """The options of the game that would begin: those of the table's last game, else as people set it up here."""
+    last = None if hand.playing is None else hand.playing.known.table.options
+    return joining.options(hand, game(hand), seats, last=last)
+
+
+def _players(live: Live) -> list[str]:
+    """The ids of the others who are here to play."""
+    peers = live.company.peers.all.values() if live.company is not None else ()
+    return sorted(p.id for p in peers if p.here and not p.watches)
+
+
+def _away(live: Live) -> list[str]:
+    """The names of those who have sat down to play and are away."""
+    peers = live.company.peers.all.values() if live.company is not None else ()
+    return sorted(p.name for p in peers if not (p.here or p.watches or p.barred))
+
+
+def asks(hand: Hand) -> bool:
+    """Whether a game does not begin before a second press, because somebody is away: nobody is left out by chance."""
+    live = hand.live
+    if live is None or live.without.issuperset(_away(live)):
+        return False
+    live.without = frozenset(_away(live))
+    return True
+
+
+def with_whom(hand: Hand) -> str:
+    """Who would play a game that begins now, and who is away (plain text)."""
+    live, words = hand.live, hand.app.words
+    if live is None or live.company is None:
+        return ""
+    peers = live.company.peers
+    names = [peers.name, *sorted(peers.all[ident].name for ident in _players(live))]
+    said = [words("Who plays: %(names)s.", names=", ".join(names))]
+    away = _away(live)
+    if away and live.without.issuperset(away):
+        said.append(words("Away: %(names)s. Press once more to begin without them.", names=", ".join(away)))
+    elif away:
+        said.append(words("Away: %(names)s.", names=", ".join(away)))
+    return " ".join(said)
+
+
+def awaited(hand: Hand) -> str:
+    """What the game at hand waits for, as long as it has no table yet (plain text); empty if it has one."""
+    live, words, record = hand.live, hand.app.words, hand.record
+    if live is None or hand.kept is None or (hand.playing is not None and hand.playing.device is hand.device):
+        return ""
+    if record is None:
+        key = hand.kept.game
+        return words("%(game)s begins as soon as everybody has sat down.", game=words(shown_game(key).title))
+    if not hand.next:
+        return ""
+    said = words("The game has begun: the table is here with the first move, of %(name)s.", name=hand.next)
+    return said if live.watches or hand.seat is not None else f"{without_you(hand)} {said}"
+
+
+def without_you(hand: Hand) -> str:
+    """What people are told who want to play, and look on (plain text)."""
+    return hand.app.words("This game began without you: you look on, and play in the next one.")
+
+
+def why_not(hand: Hand) -> str:
+    """Why a game cannot begin with those who are here (plain text); empty if it can."""
+    live, app, words = hand.live, hand.app, hand.app.words
+    there = [] if live is None else _players(live)
+    if live is None or live.company is None or not there:
+        return words("Nobody is here yet.")
+    key = game(hand)
+    rules = app.games[key]
+    names = [live.company.peers.name, *(live.company.peers.all[ident].name for ident in there)]
+    if len(set(names)) < len(names):
+        return words("Two of you have the same name: one of them has to meet you once more, with another name.")
+    if len(names) not in rules.seats:
+        most = max(rules.seats)
+        return words("%(game)s is for %(n)s players at most.", game=words(shown_game(key).title), n=most)
+    why = unfit(rules, len(names), {**rules.defaults, **_options(hand, len(names))})
+    return words(why) if why else ""

@@ -1,0 +1,51 @@
+"""The lines of one device at a live table, and the peers at their ends; `Peers` says what is done with them."""
+
+from __future__ import annotations
+
+from .frames import Frame, Patience, Role
+from .lines import Changed, Hang, Line, Made, Miss, Newest, News, Order, Peer, Post, Thread
+
+
+class Threads:
+    """All peers and lines of one device. For the terms see `peers`."""
+
+    def __init__(self, me: str, name: str, role: Role = "play") -> None:
+        """`me`: the own id. `name`: the own name, already checked by `link.clean_name`."""
+        self.me, self.name, self.role = me, name, role
+        self.all: dict[str, Peer] = {}
+        """All peers that this device has met and that have not left, by id."""
+        self.orders: list[Order] = []
+        self.news: list[News] = []
+        self.newest: Newest | None = None
+        self._threads: dict[Line, Thread] = {}
+        self._next = self._tag = 0
+        self._beat = self._ticked = 0
+        self._seen = ""
+        self._missed: dict[str, Miss] = {}
+
+    def _thread(self, made: Made, tag: int, now: int, peer: str = "", via: str = "") -> Thread:
+        self._next += 1
+        thread = self._threads[self._next] = Thread(self._next, made, tag, now, peer, via, patience=Patience(now))
+        return thread
+
+    def _drop(self, line: Line) -> None:
+        if self._threads.pop(line, None) is not None:
+            self.orders.append(Hang(line))
+
+    def _post(self, peer: Peer, frame: Frame) -> None:
+        self.orders += [Post(peer.line, frame.text)] if peer.line is not None else []
+
+    def _signal(self, thread: Thread, text: str) -> None:
+        if (via := self.all.get(thread.via)) is not None:
+            self._post(via, Frame("signal", (thread.peer, self.me, text)))
+
+    def _seeing(self) -> str:
+        return " ".join(sorted(peer.id for peer in self.all.values() if peer.here))
+
+    def _changed(self) -> None:
+        """Notes that somebody has come or gone. If other peers are connected now than before, tells all of them."""
+        self.news.append(Changed())
+        if (seen := self._seeing()) != self._seen:
+            self._seen = seen
+            for peer in self.all.values():
+                self._post(peer, Frame("sees", (seen,)))

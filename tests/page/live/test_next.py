@@ -1,0 +1,136 @@
+"""Who begins which game at a live table: the first one, the next one, and with whom."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.page.double import FakePage
+from tests.page.live.test_live import NAMES, begun, level, play_on, record, seat
+from tests.page.live.wires import cut_off, friends, joins, opened, shows_code
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_who_comes_in_the_middle_plays_the_next_game(language: str) -> None:
+    net, dice = begun("canvas", NAMES[:2]), random.Random(12)
+    play_on(net, dice, 9)
+    net.names.append("Cy")
+    net.pages.append(FakePage(type(net.pages[0].device)(luck=9_500), languages=(language,)))
+    host, late = net.pages[0], net.pages[2]
+    shows_code(net, host)
+    joins(net, host, 2, "Cy")
+    host.press("dialog-close")
+    assert seat(late).onlooker  # meanwhile Cy sees the game that goes on
+    play_on(net, dice)
+    first = record(host).table.id
+    assert all(seat(page).over for page in net.pages)
+    host.press("live-rematch")
+    net.settle()
+    play_on(net, dice, 4)
+    assert level(net)
+    assert record(late).table.id != first
+    assert sorted(entry.name for entry in record(late).table.entries) == ["Ann", "Ben", "Cy"]
+    assert not seat(late).onlooker
+    assert late.root["data-watch"] == ""
+
+
+def test_the_next_game_can_be_another_one_and_whoever_waits_for_it_is_told() -> None:
+    net, dice = begun("canvas", NAMES), random.Random(13)
+    play_on(net, dice)
+    ann, ben, cy = net.pages
+    cy.press("result-leave")
+    assert "Who plays: Ann, Ben, Cy." in ann.text("after")
+    for ident in ("result-leave", "poster-button-art-society", "friends", "linked-live", "live-begin"):
+        ann.press(ident)
+    net.settle()
+    assert seat(ann).draft is not None
+    assert level(net)
+    assert seat(ben).over  # the result of the last game, until Ann has moved
+    assert "The game has begun: the table is here with the first move, of Ann." in ben.text("after")
+    assert any("The game has begun" in said.text for said in ben.said)
+    assert ben.find("linked-fair") is None
+    assert ben.find("linked-send") is None
+    ben.press("menu")
+    assert ben.find("menu-remove") is None
+    ben.press("dialog-close")
+    assert "The game has begun" in cy.text("dialog")  # Cy was in the foyer
+    play_on(net, dice, 6)
+    assert level(net)
+    assert {seat(page).match.game.key for page in net.pages} == {"art-society"}
+    assert not any(seat(page).onlooker for page in net.pages)
+
+
+def test_a_host_that_was_loaded_again_can_begin_the_next_game_and_so_can_anybody() -> None:
+    net, dice = begun("canvas", NAMES[:2]), random.Random(14)
+    play_on(net, dice, 9)
+    ann, ben = cut_off(net, 0), net.pages[1]
+    shows_code(net, ben)
+    joins(net, ben, 0)
+    play_on(net, dice)
+    for n, page in enumerate((ann, ben)):
+        first = record(page).table.id
+        page.press("live-rematch")
+        net.settle()
+        assert level(net)
+        assert record(page).table.id != first
+        assert record(page).table.entries[0].name == NAMES[n]  # whoever begins sits first
+        play_on(net, dice)
+    assert level(net)
+
+
+def test_the_next_game_has_the_options_of_the_last_one() -> None:
+    net, dice = opened("art-society", NAMES[:2]), random.Random(15)
+    friends(net.pages[0]).final = False
+    net.pages[0].press("live-begin")
+    net.settle()
+    play_on(net, dice)
+    net.pages[1].press("live-rematch")  # this device would play without changes at the end of a round
+    net.settle()
+    assert level(net)
+    assert record(net.pages[0]).table.options["closing"] == 1
+
+
+def test_nobody_is_left_out_by_chance_and_whoever_is_looks_on() -> None:
+    net = opened("canvas", NAMES)
+    ann, ben, cy = net.pages
+    assert "Who plays: Ann, Ben, Cy." in ann.text("dialog")
+    net.off.add(2)
+    net.pass_time(8_000)
+    assert "Who plays: Ann, Ben. Away: Cy." in ann.text("dialog")
+    ann.press("live-begin")
+    net.settle()
+    assert friends(ann).device is None
+    assert "Press once more to begin without them." in ann.text("dialog")
+    net.off.clear()
+    net.pass_time(3_000)
+    assert "Away" not in ann.text("dialog")
+    net.off.add(2)
+    net.pass_time(8_000)
+    ann.press("live-begin")  # Cy was here in the meantime
+    net.settle()
+    assert friends(ann).device is None
+    ann.press("live-begin")
+    net.settle()
+    assert [e.name for e in record(ben).table.entries] == ["Ann", "Ben"]
+    net.off.clear()
+    net.pass_time(3_000)
+    assert "This game began without you: you look on, and play in the next one." in cy.text("dialog")
+    play_on(net, random.Random(19), 2)
+    assert seat(cy).onlooker
+    assert "This game began without you" in cy.text("decision")
+
+
+def test_before_the_first_game_the_host_begins_unless_it_is_away() -> None:
+    net = opened("canvas", NAMES)
+    _, ben, cy = net.pages
+    assert ben.find("live-begin") is None
+    assert "Whoever has opened the table" in ben.text("dialog")
+    net.off.add(0)
+    net.pass_time(8_000)
+    for page in (ben, cy):
+        assert page.find("live-begin") is not None
+    for _ in range(2):  # the first press says that Ann is away
+        ben.press("live-begin")
+        net.settle()
+    assert [e.name for e in record(cy).table.entries] == ["Ben", "Cy"]
