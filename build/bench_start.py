@@ -22,7 +22,7 @@ from .serve import Server, running
 
 ROUNDS: Final = 3  # on each host
 WAYS: Final = ("cold", "warm", "cpu4", "4g")
-FIRST_PAGE: Final = ("/", "/style.css", ".woff2")
+FIRST_PAGE: Final = ("/", "/style.css", "/faces.js", ".woff2")
 
 STOCK: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Stock</title><link rel="icon" href="data:,">

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from . import diet
 from .cache import files_in
 from .offline import LATER, NOT_KEPT, PICTURE
 from .preview import NAME
@@ -21,8 +22,8 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = (
-    Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*\.css"), 60_000),
-    Kind("typefaces", re.compile(r".*\.woff2"), 75_000),
+    Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*\.css(\.bin)?"), 60_000),
+    Kind("typefaces", re.compile(r".*(\.woff2|/faces\.js)"), 75_000),
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
     Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 16_500),  # a quarter are comments; motion is 2.8 kB
     Kind("words and rules", re.compile(r".*/data\.zip\.bin"), 73_000),  # the first games and the words explained are 8 kB of it
@@ -31,6 +32,7 @@ KINDS: Final = (
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
     Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
     Kind("Pyodide", re.compile(r"s/pyodide\..*"), 1_750_000),
+    Kind("all games but the first", re.compile(r".*/games\.zip\.bin"), 280_000),  # right after the first click
     Kind("Python's memory", re.compile(r".*/python\.snapshot\.bin"), 2_900_000),
 )
 ALL: Final = 5_500_000
@@ -44,7 +46,9 @@ def weights(folder: Path) -> dict[str, dict[str, int]]:
     page = first.read_text(encoding="utf-8") if first.exists() else ""
     for file in files_in(folder):
         path = file.relative_to(folder).as_posix()
-        if file.suffix == ".br" or path == NAME or LATER.fullmatch(path) or (PICTURE.fullmatch(path) and path not in page):
+        if file.suffix == ".br" or path == NAME or LATER.fullmatch(path) or path.endswith(f"/{diet.PARTS[1]}"):
+            continue
+        if PICTURE.fullmatch(path) and path not in page:
             continue
         kind = next((kind for kind in KINDS if kind.pattern.fullmatch(path)), None)
         if kind is None:
@@ -60,7 +64,8 @@ def overruns(found: Mapping[str, dict[str, int]]) -> list[str]:
     total = sum(sum(files.values()) for files in found.values())
     limits = [(kind.name, found[kind.name], kind.most) for kind in KINDS]
     limits.append(("a first visit", {path: size for files in found.values() for path, size in files.items()}, ALL))
-    shell = {path: size for path, size in (found["page and styles"] | found["typefaces"]).items() if path not in NOT_KEPT}
+    first = found["page and styles"] | found["typefaces"]
+    shell = {path: size for path, size in first.items() if not NOT_KEPT.fullmatch(path)}
     limits.append(("the first sight", shell, SHELL))
     for name, files, most in limits:
         if (size := sum(files.values())) > most:

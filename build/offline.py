@@ -17,7 +17,8 @@ from .preview import NAME
 from .squeeze import PACKED
 
 LATER: Final = re.compile(
-    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|(fair|rooms)\.zip\.bin|rooms\.css)|licences\.html"
+    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|(guests|alone)\.mjs|(fair|rooms)\.zip\.bin"
+    r"|rooms\.css)|licences\.html"
     r"|strength\.(css|\w+\.html)"
 )
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
@@ -26,17 +27,18 @@ are. The days are kept from the first visit on: the deal of the day never needs 
 """
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """Files that travel together in one file."""
-STARTS: Final = (f"pyodide.asm.wasm{PACKED}", f"python.snapshot{PACKED}", f"data.zip{PACKED}")
-"""What every start needs of the packed files; a site in a test may have none of them."""
+STARTS: Final = (f".wasm{PACKED}", f"python.snapshot{PACKED}", f"data.zip{PACKED}", f"table.css{PACKED}", f"games.zip{PACKED}")
+"""What every start needs of the packed files, at once or right after it; a site in a test may have none of them."""
 PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
 """Files that the worker itself uses."""
-NOT_KEPT: Final = ("sw.js", NAME)
+NOT_KEPT: Final = re.compile(rf"sw\.js|{re.escape(NAME)}|.*\.wasm")
+"""What the worker does not fetch. Programs are fetched packed and kept unpacked."""
 
 
 def worker(folder: Path, build: str) -> str:
     """The text of sw.js for the site in a folder; `build` is the name of the build."""
     paths = {file.relative_to(folder).as_posix(): file for file in files_in(folder) if file.suffix != ".br"}
-    kept = {path: sha256(file) for path, file in paths.items() if path not in NOT_KEPT and not PICTURE.fullmatch(path)}
+    kept = {path: sha256(file) for path, file in paths.items() if not NOT_KEPT.fullmatch(path) and not PICTURE.fullmatch(path)}
     later = [path for path in kept if LATER.fullmatch(path)]
     at = {name: next(path for path in kept if path.endswith(f"/{name}")) for name in PARTS}
 

@@ -13,13 +13,15 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Mapping
+import subprocess
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from . import (
     codes,
     curves,
+    diet,
     fonts,
     foyer,
     licences,
@@ -37,11 +39,12 @@ from . import (
 )
 from .cache import digest, made
 from .headers import policy
-from .places import DIST, WEB
+from .places import DIST, MODULES, WEB
 from .squeeze import PACKED, packed, squeeze
 
-PYTHONS: Final = ("pyodide.asm.wasm", "python_stdlib.zip")
-"""Those of Python's files that travel packed."""
+LIBRARY: Final = "python_stdlib.zip"
+TABLE: Final = "table.css"
+"""The styles behind the first sight, which travel packed."""
 BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page for the build's name until everything that it depends on is known."""
 
@@ -52,23 +55,27 @@ def site(*, small: bool = True, whole: bool = False) -> Path:
     return DIST
 
 
-def built(*, small: bool = True, whole: bool = False) -> Path:
+def built(*, small: bool = True, whole: bool = False, marked: bool = False) -> Path:
     """The site in a folder of the cache. `small`: as small as possible, with a brotli file beside each file that gains by it.
-    `whole`: with all of Pyodide, without the diet.
+    `whole`: with all of Pyodide, without the diet. `marked`: with the program that tests/hot records.
     """
     python = vendor.pyodide(whole=whole)
+    programs = [python / vendor.PROGRAM] if whole else [diet.parts(vendor.PYODIDE, marked=marked) / name for name in diet.PARTS]
     folders = {
-        "pyodide": packed("packed-python", python, PYTHONS, small=small),
+        "pyodide": _python(python, programs, small=small),
         "pyscript": vendor.pyscript(),
         "look": _look(),
         "pictures": packed("packed-pictures", pictures.pictures(), [pictures.TOGETHER], small=small),
         "unpack": unpacker.unpacker(),
     }
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
-    folders["app"] = _app(named, folders, python, small=small, whole=whole)
+    folders["app"] = _app(named, folders, [*programs, python / LIBRARY], small=small, whole=whole)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
-    page, manifest = _hashed(_index(places), places["app"], folders["app"]), foyer.manifest(places["pictures"])
+    page = pictures.hung(_index(places), f"{places['pictures']}/")
+    for name in ("look", "app"):
+        page = _hashed(page, places[name], folders[name])
+    manifest = foyer.manifest(places["pictures"])
     shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
     build = digest(*named.values(), page, manifest, terms, figures, WEB / "sw.js")
     key = digest(build, shown, Path(offline.__file__), Path(__file__), str(small))
@@ -98,9 +105,10 @@ def shown() -> Path:
     def make(room: Path) -> None:
         for name, folder in folders.items():
             shutil.copytree(folder, room / "s" / named[name])
-        sheets = [*re.findall(r'data-table="([^"]*)"', page), "./s/rooms.css"]
+        sheets = [f"./s/{TABLE}", "./s/rooms.css"]
         late = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
         (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", f"{late}</head>"), encoding="utf-8")
+        shutil.copyfile(_table() / TABLE, room / "s" / TABLE)
         (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
         shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
 
@@ -108,53 +116,83 @@ def shown() -> Path:
 
 
 def _look() -> Path:
-    """A folder with style.css, which the first sight needs, table.css, and the fonts."""
+    """A folder with what the first sight needs, style.css and the script of its typefaces, and with the other fonts."""
     cut = fonts.fonts()
 
     def make(room: Path) -> None:
-        shutil.copytree(cut, room / "fonts", ignore=shutil.ignore_patterns("*.css"))
+        shutil.copytree(cut, room / "fonts", ignore=shutil.ignore_patterns("*.css", *fonts.FIRST))
+        (room / "fonts" / fonts.SCRIPT).rename(room / fonts.SCRIPT)
         faces = (cut / "fonts.css").read_text(encoding="utf-8").replace("url(", "url(fonts/")
         (room / "style.css").write_text(faces + styles.joined(), encoding="utf-8")
-        (room / "table.css").write_text(styles.joined(styles.SHEETS / "table.css"), encoding="utf-8")
 
     return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
 
 
-def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *, small: bool, whole: bool) -> Path:
-    """A folder with our scripts and the wheel. `folders`: the other folders of the site; `named`: their names there; `python`:
-    Pyodide before it is packed.
+def _table() -> Path:
+    """A folder with TABLE."""
+
+    def make(room: Path) -> None:
+        (room / TABLE).write_text(styles.joined(styles.SHEETS / TABLE), encoding="utf-8")
+
+    return made("table", digest(*styles.MADE_OF, Path(__file__)), make)
+
+
+def _python(python: Path, programs: Sequence[Path], *, small: bool) -> Path:
+    """A folder with Pyodide's scripts, its library and its program, packed. The second part of a program in two parts is there
+    unpacked, too: see web/loader/program.mjs.
+    """
+    scripts = [python / name for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+    room = packed("packed-python", _together(*scripts, python / LIBRARY, *programs),
+                  [LIBRARY, *(file.name for file in programs)], small=small)
+
+    def make(folder: Path) -> None:
+        shutil.copytree(room, folder, dirs_exist_ok=True)
+        for file in programs[1:]:
+            shutil.copyfile(file, folder / file.name)
+
+    return made("python", digest(room, *programs[1:], Path(__file__)), make)
+
+
+def _app(named: Mapping[str, str], folders: Mapping[str, Path], pythons: Sequence[Path], *, small: bool, whole: bool) -> Path:
+    """A folder with our scripts and the wheel. `folders`: the other folders of the site; `named`: their names there; `pythons`:
+    the program's parts and the library before they are packed.
     """
     package = wheel.wheel()
     memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
     meeting = live.live()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot",
-            "codes": drawing / "codes.zip", "fair": package / wheel.LATE,
-            **{name: later / f"{name}.zip" for name in rooms.PARTS}}
+            "codes": drawing / "codes.zip", "fair": package / wheel.LATE, "games": package / wheel.GAMES,
+            "table": _table() / TABLE, **{name: later / f"{name}.zip" for name in rooms.PARTS}}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
-    files = {"wasm": _named(python / PYTHONS[0], folders["pyodide"], f"../{named['pyodide']}/"),
-             "library": _named(python / PYTHONS[1], folders["pyodide"], f"../{named['pyodide']}/"),
+    parts = dict(zip(("wasm", "library") if whole else ("wasm", "cold", "library"), pythons, strict=True))
+    files = {**{name: _named(file, folders["pyodide"], f"../{named['pyodide']}/") for name, file in parts.items()},
              **{name: _named(file, room, "./") for name, file in ours.items()}}
     decoder = folders["unpack"] / unpacker.DECODER
     things = {name: f"../{folder}" for name, folder in named.items()}
     things |= {"lock": (package / "lock.json").read_text(encoding="utf-8"), "files": json.dumps(files),
                "decoder": json.dumps({"at": f"../{named['unpack']}/{decoder.name}", "sha256": offline.sha256(decoder)}),
-               "bot": json.dumps((WEB / "bot.py").read_text(encoding="utf-8"))}
+               **{name: json.dumps((WEB / f"{name}.py").read_text(encoding="utf-8")) for name in ("bot", "guest")}}
 
     def make(app: Path) -> None:
         for script in (WEB / "loader").iterdir():
-            (app / script.name).write_text(filled(_bare(script.read_text(encoding="utf-8")), things), encoding="utf-8")
+            text = filled(script.read_text(encoding="utf-8"), things)
+            (app / script.name).write_text(_spare(text) if script.suffix == ".mjs" else text, encoding="utf-8")
         shutil.copytree(room, app, dirs_exist_ok=True)
         apart = signing / curves.NAME, later / rooms.STYLES, *(meeting / name for name in live.SOURCES)
         for file in apart:
             shutil.copyfile(file, app / file.name)
 
-    made_of = room, signing, later, meeting, package, WEB / "loader", repr(things), Path(__file__)
+    tool = MODULES / "esbuild" / "package.json"
+    made_of = room, signing, later, meeting, package, WEB / "loader", tool, repr(things), Path(__file__)
     return made("app", digest(*made_of), make)
 
 
-def _bare(script: str) -> str:
-    """A script without the lines that contain only comments."""
-    return re.sub(r"^[ \t]*(//.*|/\*\*.*\*/|/\*\*[^/]*\*/)\n", "", script, flags=re.MULTILINE)
+def _spare(script: str) -> str:
+    """A script without what only people read; its names stay, for whoever looks into a fault."""
+    esbuild = str(MODULES / "esbuild" / "bin" / "esbuild")  # npm may have replaced this script by the program itself
+    how = ["--minify-whitespace", "--minify-syntax", "--charset=utf8", "--target=chrome123,firefox120,safari17.5"]
+    done = subprocess.run([esbuild, *how], input=script, check=True, capture_output=True, text=True, encoding="utf-8")
+    return done.stdout
 
 
 def _together(*files: Path) -> Path:
@@ -185,17 +223,17 @@ def _index(places: Mapping[str, str]) -> str:
     return filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
 
 
-def _hashed(page: str, place: str, app: Path) -> str:
+def _hashed(page: str, place: str, folder: Path) -> str:
     """The page with the hashes of our scripts and of the parts that come late. Without its hash, a script that arrived empty
     would go unnoticed.
 
-    `place`: where the page says that the folder `app` is.
+    `place`: where the page says that the `folder` with them is.
     """
     def more(found: re.Match[str]) -> str:
-        name = "integrity" if found[1] == "src" else f"{found[1]}-integrity"
-        return f'{found[0]} {name}="sha256-{offline.sha256(app / found[2])}"'
+        name = f"{found[1]}-integrity" if found[1].startswith("data-") else "integrity"
+        return f'{found[0]} {name}="sha256-{offline.sha256(folder / found[2])}"'
 
-    return re.sub(rf'(src|data-(?:curves|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
+    return re.sub(rf'(src|as="script" href|data-(?:curves|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
 
 
 def _site() -> str:

@@ -27,7 +27,7 @@ const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.
   "import random; random.seed(); del random",
   "import os as _os, pathlib as _path\nfrom pathlib import Path as _Path\nimport pyscript as _pyscript\n" +
     "del _Path\ndel _path\ndel _os\ndel _pyscript\n\n",
-  "import main\nawait main.begin()\n"];
+  "import main\nawait main.begin()\n", readFileSync(new URL("../web/bot.py", import.meta.url), "utf8")];
 
 const settings = {
   indexURL: `${resolve(pyodide)}/`,

@@ -20,6 +20,7 @@ from .places import MODULES, PACKAGE, ROOT, WEB
 PYODIDE: Final = MODULES / "pyodide"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
 HERE: Final = ROOT / "build"
+PROGRAM: Final = "pyodide.asm.wasm"
 
 LATE: Final = ("asyncio.threads", "random", "traceback", "linecache", "tokenize", "textwrap",
                *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "cp437",
@@ -33,11 +34,21 @@ CODES: Final = ("segno/consts.py", "segno/encoder.py")
 
 DAYS: Final = ("page/daily", "page/visit.py", "bots/daily.py", "table/days.py")
 """The deals of the day: kept from a first visit on, but no part of Python's memory (build/rooms.py). The rooms need them."""
-LATE_ROOMS: Final = ("puzzles", "page/collection", "page/evening", "page/honours", "page/past", "page/puzzles", "page/record",
-                      "page/visits")  # fmt: skip
+LATE_ROOMS: Final = ("puzzles", "bots/guests.py", "bots/hosting.py", "page/collection", "page/evening", "page/guests",
+                     "page/honours", "page/past", "page/puzzles", "page/record", "page/visits")  # fmt: skip
 """Parts of the package that the page gets only when somebody asks for them (build/rooms.py)."""
 ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/(days|rooms)\.mo"
 """Their catalogues, as files of the wheel."""
+
+OTHER_GAMES: Final = "canvas", "avant_carde", "null"
+"""The folders of the games that are no part of Python's memory: they come right after the start, in `games.zip`."""
+GAMES_FILES: Final = (
+    rf"vernissage/((games|bots)/({'|'.join(OTHER_GAMES)})/.*|page/games/({'|'.join(OTHER_GAMES)})/(?!__init__\.py).+"
+    r"|art/(easels|strips)\.pyc?)"
+)
+"""What belongs to these games, as files of the wheel; what the foyer says of them is there before. The two of `art` draw
+Canvas' cards.
+"""
 
 NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py")  # fmt: skip
@@ -88,7 +99,7 @@ def pyodide(*, whole: bool = False) -> Path:
     key = digest(PYODIDE / "package.json", str(whole) if whole else program, *scripts, Path(__file__), repr(wanted))
 
     def make(room: Path) -> None:
-        for file in (PYODIDE / "pyodide.mjs", program / "pyodide.asm.mjs", program / "pyodide.asm.wasm"):
+        for file in (PYODIDE / "pyodide.mjs", program / "pyodide.asm.mjs", program / PROGRAM):
             shutil.copyfile(file, room / file.name)
         strip_source_map(room / "pyodide.mjs")
         strip_source_map(room / "pyodide.asm.mjs")
@@ -113,9 +124,6 @@ def _compile_early(script: Path) -> None:
     head, tail = "async function _createPyodideModule(", "}export default _createPyodideModule;"
     if not text.startswith(head) or not text.rstrip().endswith(tail):
         raise SystemExit("Pyodide's program begins in another way; see README, \"How it starts\".")
-    as_made = (PYODIDE / script.name).read_text(encoding="utf-8")
-    if "env:wasmImports," not in as_made or '"GOT.func":GOTProxyHandler' not in as_made:  # see giveAddresses in the loader
-        raise SystemExit("Pyodide's functions get their addresses in another way; see README, \"How it starts\".")
     body = text.removeprefix(head).rstrip().removesuffix(tail)
     script.write_text(f"export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
 
@@ -125,12 +133,28 @@ def sources() -> list[Path]:
     codes = [Path(str(distribution("segno").locate_file(file))) for file in CODES]
     ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, NOT_IN_PAGE)]
     theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
-    return [*ours, *codes, WEB / "main.py", WEB / "bot.py", *theirs]
+    return [*ours, *codes, *(WEB / name for name in ("main.py", "bot.py", "guest.py")), *theirs]
 
 
 def roots() -> list[str]:
     """The modules of ours that the page may ask for; they import what they need of the rest."""
     return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, *DAYS, *LATE_ROOMS, "art")))
+
+
+def first_roots() -> list[str]:
+    """Those of the roots that Python's memory contains."""
+    return [name for name in roots() if not is_of_other_games(name)]
+
+
+def other_roots() -> list[str]:
+    """The modules of the games that come after the start."""
+    return [name for name in _modules(lambda file: not _is_in(file, NOT_IN_PAGE)) if is_of_other_games(name)]
+
+
+def is_of_other_games(name: str) -> bool:
+    """Whether a module of ours belongs to the games that come after the start."""
+    path = name.replace(".", "/")
+    return any(re.fullmatch(GAMES_FILES, file) for file in (f"{path}.py", f"{path}/__init__.py"))
 
 
 def fair_roots() -> list[str]:

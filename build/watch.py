@@ -18,8 +18,9 @@ from typing import Final
 from .places import PACKAGE, ROOT, WEB
 from .serve import Answer, Server
 
-WATCHED: Final = (PACKAGE, WEB / "css", WEB / "loader", *(WEB / name for name in ("index.html", "main.py", "bot.py")),
-                  ROOT / "build", ROOT / "pyproject.toml")  # fmt: skip
+WATCHED: Final = (PACKAGE, WEB / "css", WEB / "loader", WEB / "index.html",
+                  *(WEB / f"{name}.py" for name in ("main", "bot", "guest")), ROOT / "build",
+                  ROOT / "pyproject.toml")  # fmt: skip
 MADE: Final = (".mo", ".fresh", ".pyc", "tokens.css")
 """The endings of files that the build makes beside its sources. The page's own tokens.css is a source in
 spite of its ending.

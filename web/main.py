@@ -5,14 +5,20 @@ effects. `vernissage.page`, which knows no browser, decides what they mean.
 import asyncio
 import sys
 from collections.abc import Coroutine
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
+from zipimport import zipimporter
 
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+import vernissage.art
 import vernissage.bots
+import vernissage.games
 import vernissage.page
+import vernissage.page.games
 import vernissage.table
 from vernissage.art.documents import resolved, wanted, whole
 from vernissage.page.app import App
@@ -31,6 +37,8 @@ from vernissage.page.core.messages import (
     Focus,
     Forget,
     Found,
+    Host,
+    Hosted,
     Hush,
     Journal,
     Keyed,
@@ -68,6 +76,8 @@ from vernissage.page.core.messages import (
 from vernissage.page.session import Session
 
 if TYPE_CHECKING:
+    from importlib.abc import Loader
+
     from vernissage.table.fair.curves import Curves
 
 Js: TypeAlias = Any
@@ -78,10 +88,21 @@ PREFIX = "vernissage/"
 PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures, which views call "art/"
 SCRIPTS = ("live", "scan")
 """Parts that come late as a script of the page."""
-LATE = {"codes": (), "fair": (vernissage.page, vernissage.table), "days": (vernissage.page, vernissage.bots, vernissage.table),
-        "rooms": (vernissage, vernissage.page)}
+LATE = {
+    "games": (vernissage.art, vernissage.bots, vernissage.games, vernissage.page.games),
+    "codes": (),
+    "fair": (vernissage.page, vernissage.table),
+    "days": (vernissage.page, vernissage.bots, vernissage.table),
+    "rooms": (vernissage, vernissage.page, vernissage.bots),
+}
 """Parts that come late, each with those packages of ours that it extends; empty if it is a package of its own."""
+NEEDS: dict[Late, tuple[Late, ...]] = {
+    "fair": ("games", "fair"), "days": ("games", "days"), "rooms": ("games", "days", "rooms"),
+}  # fmt: skip
+"""Those that need others."""
+IDLE = 400  # ms after the start, with all of the program, until the other games come, so that they are in nobody's way
 LARGEST_FILE = 32_000_000  # bytes; larger files are not read
+GUEST = "guest"  # the field for a bot's file
 HEARD = 4  # how many announcements stay in the document
 
 
@@ -234,10 +255,12 @@ async def share_sheet(given: Sheet) -> None:
 async def fetch_late(what: Late) -> None:
     """Fetches a late part of the page, and makes it importable."""
     try:
-        if what in SCRIPTS:
+        if what == "program":
+            await js.vernissage.packed.together()
+        elif what in SCRIPTS:
             await connect(what)
         else:
-            for part in ("days", "rooms") if what == "rooms" else (what,):  # the rooms need the days
+            for part in NEEDS.get(what, (what,)):
                 await _bring(part)
     except (JsException, OSError):  # no connection, or not the file that was built
         send(Answered(what, good=False))
@@ -253,10 +276,20 @@ async def _beside(part: str) -> None:
         await _dress("styles")
 
 
-async def _bring(part: str) -> None:
-    """Brings an archive, unless it is here."""
-    if part in brought:
+async def _bring(part: Late) -> None:
+    """Brings an archive, unless it is here or on its way already."""
+    if part == "games" and not vernissage.games.coming():
         return
+    if part not in brought:
+        brought[part] = asyncio.ensure_future(_brought(part))
+    try:
+        await brought[part]
+    except (JsException, OSError):
+        brought.pop(part, None)  # the next one who asks tries again
+        raise
+
+
+async def _brought(part: Late) -> None:
     place = f"/lib/{part}.zip"
     content, _ = await asyncio.gather(_unpacked(part), _beside(part))
     _keep(place, content)
@@ -264,7 +297,31 @@ async def _bring(part: str) -> None:
         sys.path.append(place)
     for package in LATE[part]:
         package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
-    brought.add(part)
+    if part == "games":
+        await _import_games(place)
+
+
+async def _import_games(place: str) -> None:
+    """Imports the other games, a module at a time, so that the page can answer in between. A package is there first, and does
+    what it does itself after its modules: else to import the first of them would import all of the game.
+    """
+    for key in vernissage.games.coming():
+        shown = import_module(f"vernissage.page.games.{key.replace('-', '_')}")
+        shown.__path__.append(f"{place}/{shown.__name__.replace('.', '/')}")
+    names = zipimporter(place).get_data(f"{place}/modules.txt").decode().split()
+    packages: dict[str, Loader] = {}
+    for name in sorted(names):
+        if any(other.startswith(f"{name}.") for other in names) and (spec := find_spec(name)) and spec.loader:
+            sys.modules[name], packages[name] = module_from_spec(spec), spec.loader
+    for name in names:
+        if name in packages:
+            packages[name].exec_module(sys.modules[name])
+            above, _, last = name.rpartition(".")
+            setattr(sys.modules[above], last, sys.modules[name])
+        else:
+            import_module(name)
+        await asyncio.sleep(0)
+    vernissage.games.arrive()
 
 
 async def connect(what: Late) -> None:
@@ -283,20 +340,19 @@ async def _unpacked(name: str) -> bytes:
     """What was in a packed file of this build: see loader/files.mjs, which checks it by its hash, since it is run."""
     packed = js.vernissage.packed
     await _within_reach(packed.at(name))
-    return bytes((await packed.whole(name)).to_bytes())
+    return bytes((await packed.late(name)).to_bytes())
 
 
-async def _fetched(name: str) -> None:
-    """Makes sure that the browser has a file of this build, by its hash. The second try goes past the browser's cache."""
+async def _fetched(name: str) -> Js:
+    """A file of this build, checked by its hash, as a Response. The second try goes past the browser's cache."""
     address, integrity = root.getAttribute(f"data-{name}"), root.getAttribute(f"data-{name}-integrity")
     await _within_reach(address)
     for cache in ("default", "reload"):
         how = to_js({"integrity": integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
         try:
-            await (await js.fetch(address, how)).arrayBuffer()
+            return await js.fetch(address, how)
         except JsException:
             continue
-        return
     raise OSError(name)
 
 
@@ -312,7 +368,7 @@ async def _within_reach(address: str) -> None:
 
 async def _run(name: str) -> None:
     """Runs a script of this build, once."""
-    await _fetched(name)  # so that the browser has the right file
+    await (await _fetched(name)).arrayBuffer()  # so that the browser has the right file
     script, done = document.createElement("script"), js.Promise.withResolvers()
     script.src, script.integrity = root.getAttribute(f"data-{name}"), root.getAttribute(f"data-{name}-integrity")
     script.onload = script.onerror = done.resolve
@@ -323,14 +379,8 @@ async def _run(name: str) -> None:
 
 
 async def _dress(name: str) -> None:
-    """Adds a style sheet of this build, once."""
-    await _fetched(name)  # so that the browser has the right file
-    sheet, done = document.createElement("link"), js.Promise.withResolvers()
-    sheet.rel, sheet.href = "stylesheet", root.getAttribute(f"data-{name}")
-    sheet.integrity = root.getAttribute(f"data-{name}-integrity")
-    sheet.onload, sheet.onerror = done.resolve, done.reject
-    document.head.append(sheet)
-    await done.promise
+    """Adds a style sheet of this build, after all others."""
+    await js.vernissage.dress(await (await _fetched(name)).text())
 
 
 async def paint(name: str, svg: str, png: bool) -> None:
@@ -384,6 +434,21 @@ async def think(asked: Think) -> None:
         send(Thought(asked.ticket, int(place)))
 
 
+async def host(asked: Host) -> None:
+    """Has a guest's worker do something: see loader/guests.mjs."""
+    try:
+        guests = await js.vernissage.guests()
+        told = getattr(guests, asked.what)(*asked.asked)
+        if asked.what == "leave":
+            return
+        told = await told
+    except JsException as e:
+        js.console.info(f"Vernissage has no room for guests: {e}")
+        send(Hosted(asked.ticket, ""))
+    else:
+        send(Hosted(asked.ticket, str(told)))
+
+
 async def persist() -> None:
     """Asks the browser not to delete our storage."""
     try:
@@ -394,7 +459,11 @@ async def persist() -> None:
 
 
 async def read_file(name: str, file: Js) -> None:
-    """Reads a file that people picked; None if it is too large."""
+    """Reads a file that people picked; None if it is too large. A guest's is left to the guest's worker."""
+    if name == GUEST:
+        js.vernissage.picked = file
+        send(Picked(name, file.name))
+        return
     text = await file.text() if file.size <= LARGEST_FILE else None
     send(Picked(name, text))
 
@@ -404,21 +473,24 @@ class Page:
 
     def __init__(self) -> None:
         self.opener = ""
+        self.lost = ""
+        """The id of the element that had the focus and was written anew."""
 
     def write(self, region: str, markup: str) -> None:
-        """Writes a region, and gives the focus back to the element that had it."""
+        """Writes a region; `settle` gives the focus back to the element in it that had it."""
         element, held = by_id(region), document.activeElement
         ident = held.id if held and element.contains(held) else ""
         if region == "dialog" and markup and not element.open:
             self.opener = held.id if held else ""
         element.innerHTML = markup.replace('href="art/', PICTURES)
         element.hidden = not markup
-        for time in element.querySelectorAll("time[data-ms]"):
-            time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(root.lang), DAY)
+        if "data-ms=" in markup:
+            for time in element.querySelectorAll("time[data-ms]"):
+                time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(root.lang), DAY)
         if region == "dialog":
             self._modal(element, bool(markup))
         if ident and markup:
-            self.focus(ident)
+            self.lost = ident
 
     def _modal(self, element: Js, wanted: bool) -> None:
         if wanted and not element.open:
@@ -429,11 +501,21 @@ class Page:
 
     def focus(self, ident: str) -> None:
         """Focuses the element; if it does not exist any more, the element that tells where people are."""
+        self.lost = ""
         element = by_id(ident) if ident else None
         if element and not element.hasAttribute("disabled"):
             element.focus()
         if (not element or document.activeElement != element) and by_id("title"):  # it is gone, or cannot be seen
             by_id("title").focus()
+
+    def settle(self) -> None:
+        """All is written and carried out: gives the focus back to what had it. That waits for the end because each focus lays
+        the page out, and most presses put the focus elsewhere anyway.
+        """
+        if self.lost:
+            self.focus(self.lost)
+        elif (held := document.activeElement) and not held.checkVisibility():  # it has gone, with its sheet perhaps
+            self.focus("")
 
     def attribute(self, name: str, value: str) -> None:
         """Sets an attribute of the root element, or the title."""
@@ -467,13 +549,15 @@ class Page:
                 if element := by_id(ident):
                     element.scrollIntoView(CENTRED)
             case Wait(ms, ticket):
-                js.setTimeout(create_once_callable(lambda: send(Tick(ticket))), ms)
+                js.vernissage.motion.wait(ms, create_once_callable(lambda: send(Tick(ticket))))
             case Move(flights):
                 js.vernissage.motion.play(to_js(flights))
             case Sound(name):
                 js.vernissage.sound(name)
             case Think():
                 later(think(effect))
+            case Host():
+                later(host(effect))
             case Renew():
                 js.vernissage.takeUpdate()
             case ToTop():
@@ -530,9 +614,8 @@ def send(message: Message) -> bool:
     except BaseException:
         js.vernissage.failed()
         raise
-    held = document.activeElement
-    if used and held and not held.checkVisibility():  # what was pressed has gone, with its sheet perhaps
-        page.focus("")
+    if used:
+        page.settle()
     return used
 
 
@@ -603,7 +686,7 @@ def focused(event: Js) -> None:
     out from under it (WCAG 2.4.11).
     """
     element, hall, sheet = event.target, by_id("hall"), document.querySelector(".sheet")
-    if sheet.offsetHeight and hall.contains(element) and not sheet.contains(element) and element.matches(":focus-visible"):
+    if element.matches(":focus-visible") and sheet.offsetHeight and hall.contains(element) and not sheet.contains(element):
         at = element.getBoundingClientRect()
         over = at.bottom + RIM - sheet.getBoundingClientRect().top
         if over > 0:
@@ -653,11 +736,16 @@ def resized(_event: Js = None) -> None:
     send(Resized(js.innerWidth, js.innerHeight, stillness.matches))
 
 
+def place_of(element: Js) -> str:
+    """The place of a card in a hand that can be arranged, as text; empty for anything else."""
+    return element.getAttribute("data-place") if element else ""
+
+
 class Drag:
     """The present drag, if any. Its moves are handed over once a frame."""
 
     pointer: Js = None
-    name = act = ""
+    name = act = place = ""
     last: tuple[float, float] | None = None
 
     def start(self, event: Js) -> None:
@@ -668,6 +756,7 @@ class Drag:
         pressed = near(event, "[data-act]")
         self.pointer, self.name = event.pointerId, field.getAttribute("data-drag") or field.getAttribute("data-drag-onto")
         self.act = pressed.getAttribute("data-act") if pressed else ""
+        self.place = place_of(near(event, "[data-place]"))
         self.tell("down", event.clientX, event.clientY)
 
     def move(self, event: Js) -> None:
@@ -688,8 +777,17 @@ class Drag:
         """The pointer was released or cancelled."""
         if event.pointerId == self.pointer:
             self.last = None
-            self.tell("up" if event.type == "pointerup" else "cancel", event.clientX, event.clientY)
+            to = self.under(event) if event.type == "pointerup" else ""
+            self.tell("up" if event.type == "pointerup" and not to else "cancel", event.clientX, event.clientY)
             self.pointer = None
+            if to:
+                send(Act("arrange", (self.place, to)))
+
+    def under(self, event: Js) -> str:
+        """The other place of the same hand over which the pointer is; empty if there is none."""
+        under = document.elementsFromPoint(event.clientX, event.clientY) if self.place else ()
+        found = next((one for one in map(place_of, (e.closest("[data-place]") for e in under)) if one), "")
+        return found if found != self.place else ""
 
     def tell(self, phase: Phase, x: float, y: float) -> None:
         """Hands over the pointer's position, from 0 to 1 across the element with `data-drag`."""
@@ -702,7 +800,7 @@ class Drag:
 drag, locks = Drag(), Locks()
 doing: set[asyncio.Task[None]] = set()
 RIM = 6  # CSS px of the mark round what has the focus
-brought: set[str] = set()
+brought: dict[Late, asyncio.Future[None]] = {}
 CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
 DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
 frame = create_proxy(drag.frame)
@@ -731,7 +829,8 @@ async def begin() -> None:
 
     resized()
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
-    send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True,
+    is_whole = bool(js.vernissage.packed.isWhole())
+    send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True, whole=is_whole,
                found=found(differences) if differences else None, without=bool(js.vernissage.without)))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
@@ -739,3 +838,9 @@ async def begin() -> None:
     for kept in js.keptPresses:
         send(Do(*parsed(kept)))
     js.performance.mark("ready")
+    if not is_whole:
+        await js.vernissage.packed.followed
+        send(Answered("program", good=True))
+    root.dataset.program = "whole"  # for tests: until then presses may be held back (page/late.py)
+    if vernissage.games.coming():
+        js.setTimeout(create_once_callable(lambda: later(fetch_late("games"))), IDLE)

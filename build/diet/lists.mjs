@@ -24,8 +24,8 @@ export const LIBRARIES = [
 
 /** Tables of frozen modules that are removed: the shipped library contains these modules too. */
 export const FROZEN = ["_PyImport_FrozenStdlib", "_PyImport_FrozenTest"];
-/** Tables that only the removed modules read: their addresses, and the hash of their content, because nothing else identifies
- * them. To find them in another version of Pyodide: only the code of these modules' functions contains numbers in their range.
+/** Tables that only removed functions read: their addresses, and the hash of their content, because nothing else identifies
+ * them. To find them in another version of Pyodide: only the code of these functions contains numbers in their range.
  * */
 export const TABLES = [
   {
@@ -34,7 +34,32 @@ export const TABLES = [
     to: 2063680,
     sha256: "5e3e03d34403359af0f93e6426d179b001952928717a32cee105829866e5a1d1",
   },
+  {
+    what: "the tables of liblzma, SQLite, Zstandard and bzip2",
+    from: 2716000,
+    to: 2783552,
+    sha256: "eab20469eb5764dd422e2d0c1a40259a54590bb947dac45334c710f6c371ede7",
+  },
+  {
+    what: "the tables of iconv, which only other programs could call, by its export",
+    from: 2823168,
+    to: 2962496,
+    sha256: "de69db2bb5ea57b43113eb14fe0bea857af4f62bead775b20c98d10cff39e406",
+  },
 ];
+
+/** Tables that stay, but that only functions of the cold part read (split.mjs makes sure of that), so they are part of it. Beside
+ * them goes the code of the frozen modules that Python starts with: only a plain start reads it, which waits for the cold part. */
+export const COLD = [
+  {
+    what: "tables and words of libc++: numbers, dates, money, names of types",
+    from: 3000848,
+    to: 3135456,
+    sha256: "76adf5c3766b4df547b17bc0f92976e28223470011964995ff14e0a700659571",
+  },
+];
+/** The table of those frozen modules. */
+export const FIRST = "_PyImport_FrozenBootstrap";
 
 /** Properties of `Module` that Pyodide's scripts do not read, but the loader and the build do. */
 export const PLACES = ["growMemory"];

@@ -6,9 +6,9 @@
 // leaves a trap in Python's table of functions: if the lists are wrong, a test runs into it.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { EXPORTS, FROZEN, LIBRARIES, MODULES, TABLES } from "./lists.mjs";
+import { COLD, EXPORTS, FIRST, FROZEN, LIBRARIES, MODULES, TABLES } from "./lists.mjs";
 import { script, wanted } from "./script.mjs";
-import { binaryen, data, exportsOf, read, stop } from "./shape.mjs";
+import { binaryen, contents, data, exportsOf, read, stop } from "./shape.mjs";
 
 const [folder, out] = process.argv.slice(2);
 const MARSHALLED = 0x63; // the first byte of marshalled code, but for its highest bit
@@ -43,34 +43,36 @@ memory.fill(0, inittab, inittab + 8 * modules.length);
 Buffer.concat(modules.filter(({ name }) => !listed.includes(name)).map(({ entry }) => entry)).copy(memory, inittab);
 
 // Frozen modules: {name, code, size, whether it is a package}, until zeros.
-const frozen = FROZEN.flatMap((table) => {
+function frozen(table) {
   const items = [];
   for (let at = word(variables.get(value(table))); word(at); at += 16) {
     const [code, size] = [word(at + 4), word(at + 8)];
     if (!(size > 0 && size < 1e6 && (memory[code] & 127) === MARSHALLED)) stop("its frozen modules lie in another way");
-    items.push([at, 16], [code, size]);
+    items.push({ at, code, size });
   }
   return items.length ? items : stop(`it has nothing in ${table}`);
-});
-for (const [from, length] of frozen) memory.fill(0, from, from + length);
-
-for (const { from, to, sha256, what } of TABLES) {
-  const found = createHash("sha256").update(memory.subarray(from, to)).digest("hex");
-  if (found !== sha256) stop(`${what} lie elsewhere`);
-  memory.fill(0, from, to);
 }
+const first = frozen(FIRST);
+for (const { at, code, size } of FROZEN.flatMap(frozen)) {
+  if (first.some((it) => it.code < code + size && code < it.code + it.size)) stop("its frozen modules share their code");
+  memory.fill(0, at, at + 16);
+  memory.fill(0, code, code + size);
+}
+
+for (const { from, to, sha256, what } of [...TABLES, ...COLD]) {
+  const found = createHash("sha256").update(memory.subarray(from, to)).digest("hex");
+  if (found !== sha256) stop(`${what} lie elsewhere (${found})`);
+}
+for (const { from, to } of TABLES) memory.fill(0, from, to);
+const cold = [...COLD.map(({ from, to }) => [from, to]), ...first.map(({ code, size }) => [code, code + size])];
+writeFileSync(`${out}/cold.txt`, cold.map((stretch) => stretch.join("-")).join("\n")); // data that only cold functions read
 
 // Functions. The linker keeps the functions of a module together; the first one is the function that makes the module.
-const functions = new Map(); // name -> names of the functions that it calls
-let calls;
-for (const [, head, called] of program.emitText().matchAll(/^ \(func \$(\S+)|\((?:call|return_call|ref\.func) \$([^\s()]+)/gm)) {
-  if (head !== undefined) functions.set(head, (calls = new Set()));
-  else calls?.add(called);
-}
+const { calls: functions } = contents(program); // name -> names of the functions that it calls
 const order = new Map([...functions.keys()].map((name, i) => [name, i]));
 const index = (name) => order.get(value(name)) ?? stop(`${name} is not its own`);
 const makers = [...exported.keys()].filter((name) => /^PyInit_\w+$/.test(name)).map(index).sort((a, b) => a - b);
-const [first, last] = [index("PyInit__ctypes"), index("PyInit_atexit")]; // between these are the modules of Python that could be removed
+const [begin, last] = [index("PyInit__ctypes"), index("PyInit_atexit")]; // between these are the modules of Python that could be removed
 const goes = new Set();
 const all = [...functions.keys()];
 const take = (from, to) => {
@@ -94,9 +96,13 @@ for (const name of segment.data) {
   if (seen.has(name)) goes.delete(name);
   seen.add(name);
 }
-// Functions that call a removed library belong to its module too. But functions that others call stay, with all that they call.
-for (const name of all.slice(first, last)) {
-  for (const called of functions.get(name)) if (library.has(called) && goes.has(called)) goes.add(name);
+// Functions that call a removed library belong to its module too, and so do those that call them. But functions that others call
+// stay, with all that they call.
+for (let before = -1; before !== goes.size;) {
+  before = goes.size;
+  for (const name of [...all.slice(begin, last), ...library]) {
+    for (const called of functions.get(name)) if (library.has(called) && goes.has(called)) library.add(name) && goes.add(name);
+  }
 }
 const todo = all.filter((name) => !goes.has(name));
 while (todo.length) for (const called of functions.get(todo.pop()) ?? []) if (goes.delete(called)) todo.push(called);
@@ -113,6 +119,8 @@ program.removeElementSegment(name);
 program.addActiveElementSegment(table ?? binaryen.getTableInfo(program.getTableByIndex(0)).name, name, slots, program.i32.const(at));
 program.runPasses(["remove-unused-module-elements"]);
 const left = program.getNumFunctions();
+const stayed = Array.from({ length: left }, (_, i) => binaryen.getFunctionInfo(program.getFunctionByIndex(i))).filter((it) => !it.module);
+writeFileSync(`${out}/functions.txt`, stayed.map(({ name }) => order.get(name) ?? -1).join("\n")); // their numbers in npm's file
 const lean = Buffer.from(program.emitBinary());
 const there = data(lean);
 if (there.start !== start || there.end !== end) stop("its data moved");

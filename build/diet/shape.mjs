@@ -25,6 +25,23 @@ export function exportsOf(module) {
   return Array.from({ length: module.getNumExports() }, (_, i) => binaryen.getExportInfo(module.getExportByIndex(i)));
 }
 
+/** Two maps from the names of the program's functions, in their order: to the names of the functions that each calls or whose
+ * address it takes, and to the numbers that may be addresses of data. */
+export function contents(module) {
+  const [calls, numbers] = [new Map(), new Map()];
+  let name;
+  const part = /^ \(func \$(\S+)|\((?:call|return_call|ref\.func) \$([^\s()]+)|\(i32\.const (-?\d+)| offset=(\d+)/gm;
+  for (const [, head, called, constant, offset] of module.emitText().matchAll(part)) {
+    if (head !== undefined) {
+      name = head;
+      calls.set(name, new Set());
+      numbers.set(name, new Set());
+    } else if (called !== undefined) calls.get(name)?.add(called);
+    else numbers.get(name)?.add(Number(constant ?? offset) >>> 0);
+  }
+  return { calls, numbers };
+}
+
 /** A program's data as in memory: {memory, write(bytes)}; `write` puts the memory's bytes back into those of a file. */
 export function data(bytes) {
   let at = 8;

@@ -185,3 +185,4 @@ del SOURCES, MODULES, STARTS  # type: ignore[name-defined]  # noqa: F821
 sys.stdin.buffer.read(io.DEFAULT_BUFFER_SIZE)  # reads zeros: the buffer was never cleared, and contained what lay there before
 gc.collect()
 gc.freeze()  # later garbage collections skip what exists now
+gc.set_threshold(10_000)  # drawing a table makes thousands of objects, hardly any in circles: 700 would stop it often

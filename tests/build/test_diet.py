@@ -4,35 +4,88 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
+import unicodedata
+from importlib.metadata import distribution
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from build import diet, vendor
 from build.places import PACKAGE, ROOT
 
+from .test_parts import loader
+
 ALL = 10_000
-RANDOM = int(os.environ.get("VERNISSAGE_GAMES", "20"))
-GAMES = {"random": (RANDOM, ALL), "beginner": (3, ALL), "greedy": (2, ALL), "search": (1, 2), "master": (1, 2)}
-"""Of each level so many games, with so many answers of the bot in each. VERNISSAGE_GAMES=1000 takes minutes."""
+MOST = int(os.environ.get("VERNISSAGE_GAMES", "20"))
+MANY = MOST if MOST > 20 else 0
+GAMES = {
+    "random": (MOST, ALL),
+    "beginner": (max(3, MANY * 3 // 10), ALL),
+    "greedy": (max(2, MANY // 5), 40 if MANY else ALL),
+    "search": (max(1, MANY // 16), 2),
+    "master": (max(1, MANY // 25), 2),
+}
+"""Of each level so many games of each kind, with so many answers of the bot in each; then it plays on by chance.
+VERNISSAGE_GAMES=1000 takes half an hour.
+"""
 
 
-def hashes(room: Path, pyodide: Path) -> dict[str, str]:
-    command = ["node", ROOT / "build" / "in_pyodide.mjs", ROOT / "build" / "inside" / "states.py", room]
-    done = subprocess.run(command, check=True, capture_output=True, text=True, env={**os.environ, "PYODIDE": str(pyodide)})
-    found: dict[str, str] = json.loads(done.stdout.splitlines()[-1])
+PRESSES = int(os.environ.get("VERNISSAGE_PRESSES", "120"))
+"""How often the page is pressed in each language; with 400 all that ROOMS and DIALOGS name is met."""
+NAMED = re.compile(r"\\N\{([^}]+)\}")
+ROOMS = {"Calendar", "Foyer", "Replay", "Room", "Table"}
+DIALOGS = {"arrival", "drawing", "games", "hint", "keys", "link", "menu", "reading", "rules", "setup", "share", "undo", "words"}
+
+
+def said(script: str, room: Path, pyodide: Path, parts: Path | None = None) -> dict[str, Any]:
+    """What a script of build/inside prints in a Pyodide. `parts`: the program is in two parts, in this folder; the cold one is
+    asked for once, by a plain start, in the middle of it.
+    """
+    command = ["node", ROOT / "build" / "in_pyodide.mjs", ROOT / "build" / "inside" / script, room]
+    there = {**os.environ, "PYODIDE": str(pyodide)}
+    if parts:
+        command[1:1] = ["--import", str(Path(__file__).parent / "in_two.mjs")]
+        there |= {"PARTS": str(parts), "LOADER": str(loader(room))}
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=there)
+    assert parts is None or "the cold part was asked for 1 times" in done.stderr
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return found
 
 
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the package and with how much is asked for."""
+    folder = tmp_path_factory.mktemp("diet")
+    shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in (folder / PACKAGE.name).rglob("*.py"):  # the page has no names of characters either: it gets bytecode
+        text = NAMED.sub(lambda found: f"\\U{ord(unicodedata.lookup(found[1])):08x}", file.read_text(encoding="utf-8"))
+        file.write_text(text, encoding="utf-8")
+    shutil.copytree(str(distribution("segno").locate_file("segno")), folder / "segno")  # it draws the QR codes
+    (folder / "games.json").write_text(json.dumps(GAMES), encoding="utf-8")
+    (folder / "presses.json").write_text(json.dumps(PRESSES), encoding="utf-8")
+    return folder
+
+
 @pytest.mark.slow
-def test_games_are_the_same_with_less_of_pyodide(tmp_path: Path) -> None:
-    shutil.copytree(PACKAGE, tmp_path / PACKAGE.name, ignore=shutil.ignore_patterns("__pycache__"))
-    (tmp_path / "games.json").write_text(json.dumps(GAMES), encoding="utf-8")
-    whole = hashes(tmp_path, vendor.PYODIDE)
+def test_games_are_the_same_with_less_of_pyodide_and_in_two_parts(room: Path) -> None:
+    whole = said("states.py", room, vendor.PYODIDE)
     assert len(whole) > 2
-    assert hashes(tmp_path, diet.lean(vendor.PYODIDE)) == whole
+    assert said("states.py", room, diet.lean(vendor.PYODIDE), diet.parts(vendor.PYODIDE)) == whole
+
+
+@pytest.mark.slow
+def test_the_page_is_the_same_with_less_of_pyodide_and_in_two_parts(room: Path) -> None:
+    whole = said("presses.py", room, vendor.PYODIDE)
+    if PRESSES >= 400:
+        assert set(whole["rooms"]) == ROOMS
+        assert set(whole["dialogs"]) >= DIALOGS
+        assert {"Copy", "Download", "Paint"} <= set(whole["effects"])
+    assert len(whole["verbs"]) > 20
+    assert said("presses.py", room, diet.lean(vendor.PYODIDE), diet.parts(vendor.PYODIDE)) == whole
 
 
 @pytest.mark.parametrize(

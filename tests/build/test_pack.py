@@ -91,3 +91,13 @@ def test_all_pictures_are_in_the_file_that_travels() -> None:
 def test_the_ci_runs_the_command_of_the_readme() -> None:
     assert "python3 build test" in (ROOT / ".ci" / "run").read_text()
     assert "python3 build test" in (ROOT / "README.md").read_text()
+
+
+def test_the_other_games_come_whole_and_each_module_after_what_it_imports() -> None:
+    order = wheel.in_order()
+    assert sorted(order) == vendor.other_roots()
+    assert {f"vernissage.games.{folder}.rules" for folder in vendor.OTHER_GAMES} <= set(order)
+    for at, name in enumerate(order):
+        late = {other for other in wheel.imports_of(name) if other in order and not f"{name}.".startswith(f"{other}.")}
+        assert late <= set(order[:at]), f"{name} would bring more than itself"
+    assert not [name for name in [*vendor.first_roots(), *wheel.beside()] if name in order]

@@ -39,6 +39,7 @@ def ran(tmp_path: Path, name: str, *filled: str) -> Path:
 def test_a_report_tells_the_browser_and_what_passed(tmp_path: Path) -> None:
     fine = tested.read(ran(tmp_path, "fine", "", "True"))
     assert fine == ("Firefox 1.2", {"plays whole games": True, "is dark": True})
+    # A browser that is not there: its tests, made up here, skip, and so the table has no column for it.
     broken = tested.read(ran(tmp_path, "broken", "", "key == 'b'"))
     assert broken == ("Firefox 1.2", {"plays whole games": False, "is dark": True})
     assert tested.read(ran(tmp_path, "missing", "pytest.skip('not here')", "True")) is None

@@ -51,7 +51,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
     # The last is for other sites' links.
     late = {"sw.js", "old.js", "python_stdlib.zip.bin", "licences.html", "fair.zip.bin", "curves.js",
-            "live.js", "scan.js", "rooms.zip.bin", "rooms.css", "preview.png",
+            "live.js", "scan.js", "guests.mjs", "alone.mjs", "rooms.zip.bin", "rooms.css", "preview.png",
             *strength.NAMES.values(), strength.SHEET}  # fmt: skip
     files = [f"/{file.relative_to(dist).as_posix()}" for file in dist.rglob("*")
              if file.is_file() and file.suffix != ".br" and not file.name.endswith(".whl.bin") and file.name not in late]

@@ -34,12 +34,31 @@ if (shown && shown !== root.lang) {
   foyer.replaceChildren(document.querySelector(`template[data-language="${shown}"]`).content.cloneNode(true));
 }
 
+/** Shows the posters of the foyer. Both come packed in one file, because some hosts would send six times their bytes. */
+async function hang() {
+  const images = document.querySelectorAll("image[data-poster]");
+  try {
+    const { body } = await fetch(root.dataset.posters);
+    const texts = await new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).json();
+    for (const image of images) {
+      const picture = new Blob([texts[image.dataset.poster]], { type: "image/svg+xml" });
+      image.setAttribute("href", URL.createObjectURL(picture));
+    }
+  } catch { // the file is lost or not the right one: each poster is a file of its own, too
+    for (const image of images) image.setAttribute("href", root.dataset.pictures + image.dataset.poster);
+  }
+}
+hang();
+
+/** Adds styles, given as bytes or as text, after all others. */
+async function dress(styles) {
+  const sheet = await new CSSStyleSheet().replace(typeof styles === "string" ? styles : new TextDecoder().decode(styles));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /** A promise that the styles of the table and the rest are there: main.py waits for them. They come behind the first sight. */
-const dressed = new Promise((resolve) => {
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.table, onload: resolve });
-  document.head.append(sheet); // a sheet from a script keeps nothing from being painted
-});
-globalThis.vernissage = { ...globalThis.vernissage, dressed };
+const dressed = new Promise((resolve) => globalThis.vernissage.packed.whole("table").then(dress).then(resolve, reportError));
+globalThis.vernissage = { ...globalThis.vernissage, dress, dressed };
 
 addEventListener("click", ({ target }) => {
   const pressed = target instanceof Element && target.closest("[data-do]:not(form)");

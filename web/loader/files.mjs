@@ -1,9 +1,6 @@
 // Fetches Python's files, counts their bytes for the progress bar, checks and unpacks them. The build has packed them: see
 // unpack.js.
-//
-// `vernissage.packed.whole(name)` -> a promise of the bytes of one of them, for main.py's late parts; `vernissage.packed.at(name)`
-// is its address.
-const FILES = JSON.parse('{{files}}'); // of this build: {wasm, snapshot, ...}, each {at, bytes, sha256, whole}: see build/pack.py
+const FILES = JSON.parse('{{files}}'); // of this build: {wasm, cold, snapshot, ...}, each {at, bytes, sha256, whole}: see build/pack.py
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
 
@@ -11,10 +8,12 @@ const root = globalThis.document?.documentElement; // a worker has none
 const here = (name) => new URL(name, import.meta.url).href;
 
 const [UNSEEN, PACE] = [700, 100]; // ms until the bar appears (start.css), and between two of its moves: each costs a frame
-let [arrived, awaited, told] = [0, 0, UNSEEN - PACE]; // bytes of Python's files; when the bar moved last
-function count(bytes) {
+let [arrived, awaited, told] = [0, 0, UNSEEN - PACE]; // bytes of what the start waits for; when the bar moved last
+const needed = new Set(); // the files of these bytes: others come once Python has started, and the bar would fall back
+function count(file, bytes) {
+  if (!root || !needed.has(file)) return;
   arrived += bytes;
-  if (!root || (arrived < awaited && performance.now() - told < PACE)) return;
+  if (arrived < awaited && performance.now() - told < PACE) return;
   told = performance.now();
   dispatchEvent(new CustomEvent("vernissage:progress", { detail: { arrived, awaited } }));
 }
@@ -51,10 +50,7 @@ async function unpacked(packed, file) {
     if (!globalThis.unpacked) await import(UNPACK);
     return globalThis.unpacked(packed, file, program);
   }
-  if (!worker) {
-    worker = new Worker(UNPACK, { name: "unpack" });
-    worker.addEventListener("error", () => (worker = null));
-  }
+  unpacker();
   const [mine, reader, { port1: port, port2 }] = [worker, packed.getReader(), new MessageChannel()];
   const over = () => {
     if (!port.onmessage) return;
@@ -89,6 +85,12 @@ async function unpacked(packed, file) {
   });
 }
 
+function unpacker() {
+  if (worker !== undefined) return;
+  worker = new Worker(UNPACK, { name: "unpack" });
+  worker.addEventListener("error", () => (worker = null));
+}
+
 /** Ends the worker when there is nothing more to unpack. */
 export function rest(now = started) {
   started = now;
@@ -106,6 +108,12 @@ async function pass(reader, port) {
   }
 }
 
+if (root && !navigator.serviceWorker?.controller) { // at a first visit both are needed, and the page has much else to do by then
+  unpacker();
+  decoding();
+}
+
+export const at = (name) => here(FILES[name].at);
 const unpackedName = (file) => here(file.at.replace(/\.bin$/, ""));
 
 /** What the service worker keeps of a file as it was before it was packed, if it does: nothing has to be unpacked then, and the
@@ -114,7 +122,7 @@ async function kept(file, cache) {
   if (cache !== "default" || !(root ? navigator.serviceWorker?.controller : globalThis.caches)) return undefined;
   try {
     const found = await caches.match(unpackedName(file));
-    if (found) count(file.bytes);
+    if (found) count(file, file.bytes);
     return found;
   } catch {
     return undefined; // the browser cannot read what it keeps: the network has it, too
@@ -126,7 +134,7 @@ async function opened(file, cache) {
   if (!given.ok) throw new Error(`${file.at}: ${given.status}`);
   const counted = new TransformStream({
     transform(chunk, to) {
-      count(chunk.length);
+      count(file, chunk.length);
       to.enqueue(chunk);
     },
   });
@@ -135,11 +143,12 @@ async function opened(file, cache) {
 
 /** The result of `get(cache mode)`. If it fails, it is called again, past the browser's cache. */
 async function insisting(file, get) {
-  awaited += file.bytes;
+  if (!started) needed.add(file);
+  if (needed.has(file)) awaited += file.bytes;
   try {
     return await get("default");
   } catch {
-    awaited += file.bytes;
+    if (needed.has(file)) awaited += file.bytes;
     if (globalThis.caches) await forget(unpackedName(file)).catch(() => {}); // it is not looked at any more in this start
     return get("reload");
   }
@@ -166,12 +175,33 @@ async function read(file, cache) {
   return bytes;
 }
 
-let program; // pyodide.asm.wasm, compiled while it is fetched, once
-export function compiled() {
+/** One of Python's programs, compiled while it is fetched. */
+function program(file) {
   const headers = { "Content-Type": "application/wasm" };
-  const comes = async (cache) => (await kept(FILES.wasm, cache)) ?? new Response(await opened(FILES.wasm, cache), { headers });
-  program ??= insisting(FILES.wasm, (cache) => WebAssembly.compileStreaming(comes(cache)));
-  return program;
+  const comes = async (cache) => (await kept(file, cache)) ?? new Response(await opened(file, cache), { headers });
+  return insisting(file, (cache) => WebAssembly.compileStreaming(comes(cache)));
 }
 
-if (root) globalThis.vernissage = { ...globalThis.vernissage, packed: { whole, at: (name) => here(FILES[name].at) } };
+let first;
+/** What starts of Python's program, compiled, once. */
+export const compiled = () => (first ??= program(FILES.wasm));
+
+/** The program's cold part (program.mjs): `compiled()`, and its address as it is without packing; null for a program in one
+ * part. */
+export const cold = FILES.cold ? { compiled: () => program(FILES.cold), at: unpackedName(FILES.cold) } : null;
+
+const [hash, search] = root ? [location.hash, new URLSearchParams(location.search)] : [];
+const ahead = new Map(); // files that are fetched before Python asks for them, by name
+if (root && (hash.length > 1 || search.has("choose"))) { // a link, or a shortcut to a game: it may be one of the others
+  ahead.set("games", whole("games"));
+  ahead.get("games").catch(() => ahead.delete("games"));
+}
+
+/** The same as `whole`, of a file that may be on its way already. */
+export const taken = (name) => {
+  const coming = ahead.get(name) ?? whole(name);
+  ahead.delete(name);
+  return coming;
+};
+
+if (root) globalThis.vernissage = { ...globalThis.vernissage, packed: { at, whole: taken } };

@@ -1,26 +1,39 @@
 // Moving pieces: the page is written at once in its new state; then copies of the pieces (stand-ins) fly above it from the old
 // places to the new ones. `vernissage.page.core.motion` decides when and how long. Any press ends all motion, and nothing waits
-// for it.
+// for it. What would tell early what has happened (`data-held`: the title, scores) looks as before until the end.
 //
 // `vernissage.motion.look()` remembers where every piece lies; call it before the page is written. `play(flights)`, called
 // after it, shows what has moved: [piece, source, target, how, at, ms] each. A piece is the element with this `data-piece`.
-// Source and target are pieces or places (`data-at`); empty means where the piece itself was or is. Other pieces that have
-// moved slide.
+// Source and target are pieces or places (`data-at`); empty means where the piece itself was or is. Of several sources, with
+// spaces between, the first that is there counts. Other pieces that have moved slide. `play` gives a promise that it has begun;
+// `wait(ms, then)` counts from there.
 const SLIDE = 320; // ms
 const SMALLER = 0.7; // final size of a piece that disappears into a place
 const LEAST = 4; // px: shorter moves are not shown
+const SIZES = { coin: [22, 22], medal: [30, 30], packet: [34, 46] }; // px: what is drawn, and is no piece
+const MOVES = "translate, rotate, scale, opacity"; // all that moves does so by these: browsers paint nothing anew for them
+const LATEST = 300; // ms
+const SWAP = 160; // ms: what was held back comes to be seen
 const HOP = 22; // px: the length of a step when a piece walks
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
+const [RISES, LANDS, SETTLES] = ["cubic-bezier(.3, 0, .6, .7)", "cubic-bezier(.25, .6, .4, 1)", "ease-in-out"];
+const TILT = 5; // degrees, on the way
 const table = document.getElementById("app");
 const stage = document.createElement("div");
 stage.id = "stage";
 stage.inert = true;
 stage.ariaHidden = "true";
 document.body.append(stage);
-let [before, running, hidden, backs] = [new Map(), [], new Set(), new Map()];
+let [before, running, started] = [new Map(), [], Promise.resolve()];
+const hidden = new Set(); // elements in whose place something else is seen
+const promoted = new Set(); // elements that move themselves: each is a layer of its own meanwhile
+const instead = new Map(); // what is seen in an element's place: its stand-in, or its back
+
+/** The piece that is dragged, and its ghost: see drag.mjs. */
+export const dragged = { element: undefined, ghost: undefined };
 
 /** The ancestors of an element inside the table, the outermost first. */
-function around(element) {
+export function around(element) {
   const chain = [];
   for (let up = element.parentElement; up && up !== table; up = up.parentElement) chain.unshift(up);
   return chain;
@@ -60,11 +73,10 @@ function shells(chain) {
 }
 
 const placed = ({ left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
-  height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none" });
+  height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none", opacity: "", willChange: MOVES });
 
-/** A copy of an element above the page, in the place and size of a box. Returns the node to remove later, and the node to move.
- * */
-function standIn({ element, chain }, box) {
+/** A copy of an element above the page, in the place and size of a box. Returns the node to remove later, and the node to move. */
+export function standIn({ element, chain }, box) {
   const copy = element.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("[id]:not(defs *)")]) part.removeAttribute("id");
   if (!(element instanceof SVGElement) || element instanceof SVGSVGElement) {
@@ -96,163 +108,196 @@ function sign(name, box) {
 /** The vector from the centre of `to` to the centre of `from`. */
 const away = (from, to) => [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
 
-/** Animates an element that lies at `to` so that it comes from `from` in a curve. */
-function fly(moving, from, to, at, ms, fresh) {
+/** Animates an element that lies at `to` so that it comes from `from` in a curve, a little tilted, and is set down with its
+ * weight. It ends at a scale of `end`; `into`: it is not seen any more then. */
+function fly(moving, from, to, at, ms, fresh, end = 1, into = false) {
   const [dx, dy] = away(from, to);
   const scale = Math.max(0.05, Math.min(from.width / to.width, from.height / to.height, 3));
   const far = Math.hypot(dx, dy);
   const bow = far < 120 ? 0 : Math.min(BOW, 18 + far * 0.09);
-  const middle = { translate: `${dx * 0.4}px ${dy * 0.4 - bow}px`, scale: 1 + (scale - 1) * 0.45 + (to.width < 60 ? 0.4 : 0.05), offset: 0.5 };
-  return moving.animate(
-    [{ translate: `${dx}px ${dy}px`, scale, opacity: fresh ? 0 : 1 }, { opacity: 1, offset: 0.15 }, middle,
-      { translate: "0 0", scale: 1 }],
-    { duration: ms, delay: at, easing: OUT, fill: "backwards" },
-  );
+  const way = { translate: `${dx * 0.42}px ${dy * 0.42 - bow}px`, rotate: `${far < 120 ? 0 : -Math.sign(dx) * TILT}deg`, offset: 0.45,
+    scale: end + (scale - end) * 0.45 + (to.width * end < 60 ? 0.4 * end : 0.06), easing: LANDS };
+  move(moving,
+    [{ translate: `${dx}px ${dy}px`, rotate: "0deg", scale, opacity: fresh ? 0 : 1, easing: RISES }, { opacity: 1, offset: 0.12 },
+      way, { opacity: 1, translate: "0 0", rotate: "0deg", scale: end * 1.035, offset: 0.8, easing: SETTLES },
+      { scale: end * 0.985, offset: 0.91, easing: SETTLES }, { translate: "0 0", scale: end, opacity: into ? 0 : 1 }],
+    timing(at, ms, "linear"));
 }
 
-/** Hides an element until its stand-in has landed. */
-function hide({ element }) {
+/** Hides an element, in whose place `node` is seen until all motion has ended. It can still have the focus, and is read. */
+function hide({ element }, node) {
   hidden.add(element);
-  element.style.visibility = "hidden";
+  instead.set(element, node);
+  element.style.opacity = 0;
 }
 
-function show(element) {
-  hidden.delete(element);
-  element.style.visibility = "";
+/** What moves where an element lies: what is seen in its place, or itself. A part of a drawing gets a stand-in, since browsers
+ * would paint the whole drawing in each frame. */
+function mover(lies) {
+  const { element, box } = lies;
+  if (instead.has(element)) return instead.get(element);
+  if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) {
+    const [, node] = standIn(lies, box);
+    hide(lies, node);
+    return node;
+  }
+  element.style.willChange = MOVES;
+  promoted.add(element);
+  return element;
 }
 
-/** Calls `end` when the animation has ended. */
-function began(animation, end = () => {}) {
-  const one = { animation, end };
-  running.push(one);
-  animation.onfinish = animation.oncancel = () => {
-    running = running.filter((other) => other !== one);
-    end();
-  };
+/** Moves a node; it waits for all others (see `play`). */
+function move(node, frames, options) {
+  const animation = node.animate(frames, options);
+  animation.pause();
+  running.push(animation);
 }
 
 /** Ends all motion. The page is in its final state already. */
 function stop() {
-  const ending = running;
+  for (const animation of running) animation.cancel();
+  for (const element of hidden) element.style.opacity = "";
+  for (const element of promoted) element.style.willChange = "";
   running = [];
-  for (const { animation, end } of ending) {
-    animation.onfinish = animation.oncancel = null;
-    animation.cancel();
-    end();
-  }
-  for (const element of hidden) show(element);
-  backs.clear();
+  for (const all of [hidden, instead, promoted]) all.clear();
   stage.replaceChildren();
-}
-
-/** How far an element has moved from its old place, in its own units. */
-function shifted({ element }, from, to) {
-  const svg = element instanceof SVGElement && element.ownerSVGElement;
-  const unit = svg ? element.getScreenCTM()?.a || 1 : 1;
-  return [(from.left - to.left) / unit, (from.top - to.top) / unit, unit];
 }
 
 const near = (a, b) => Math.abs(a.left - b.left) < LEAST && Math.abs(a.top - b.top) < LEAST
   && Math.abs(a.width - b.width) < LEAST;
 
+/** Whether a text that has changed begins or ends where it did. */
+const beside = (a, b) => Math.abs(a.top - b.top) < LEAST && (Math.abs(a.left - b.left) < LEAST || Math.abs(a.right - b.right) < LEAST);
+
+/** Whether nothing covers an element. */
+function onTop({ element, box }) {
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return Boolean(top) && (element.contains(top) || top.contains(element));
+}
+
 /** Ways to move without a stand-in that flies: the piece as it lies, its old place, start and length (ms). */
 const WAYS = {
   slide(lies, from, at, ms) {
-    const [x, y] = shifted(lies, from, lies.box);
-    began(lies.element.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], timing(at, ms, OUT)));
+    const [x, y] = [from.left - lies.box.left, from.top - lies.box.top];
+    move(mover(lies), [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], timing(at, ms, OUT));
   },
   walk(lies, from, at, ms) {
-    const [x, y, unit] = shifted(lies, from, lies.box);
-    const steps = Math.max(1, Math.round(Math.hypot(x, y) * unit / HOP));
+    const [x, y] = [from.left - lies.box.left, from.top - lies.box.top];
+    const steps = Math.max(1, Math.round(Math.hypot(x, y) / HOP));
     const frames = Array.from({ length: 2 * steps + 1 }, (_, i) => {
       const left = 1 - i / (2 * steps);
-      return { translate: `${x * left}px ${y * left - (i % 2) * 5 / unit}px` };
+      return { translate: `${x * left}px ${y * left - (i % 2) * 5}px` };
     });
-    began(lies.element.animate(frames, timing(at, ms, "linear")));
+    move(mover(lies), frames, timing(at, ms, "linear"));
   },
   lay(lies, from, at, ms) {
     const back = sign("back", lies.box);
-    backs.set(lies.element, back);
-    hide(lies);
-    began(fly(back, from, lies.box, at, ms, true));
+    hide(lies, back);
+    fly(back, from, lies.box, at, ms, true);
   },
-  breathe({ element }, _, at, ms) {
-    began((backs.get(element) ?? element).animate([{ scale: 1 }, { scale: 1.05 }, { scale: 1 }], timing(at, ms, "ease-in-out")));
+  breathe(lies, _, at, ms) {
+    move(mover(lies), [{ scale: 1 }, { scale: 1.05 }, { scale: 1 }], still(at, ms, "ease-in-out"));
   },
   turn(lies, _, at, ms) {
     const { element, box } = lies;
-    const back = backs.get(element) ?? sign("back", box);
-    if (!backs.has(element)) stage.prepend(back); // below whatever flies away from there
-    hide(lies);
-    began(back.animate([{ rotate: "y 0deg" }, { rotate: "y 90deg" }], { ...timing(at, ms / 2, "ease-in"), fill: "forwards" }), () => {
-      back.remove();
-      show(element);
-    });
-    began(element.animate([{ rotate: "y -90deg" }, { rotate: "y 0deg" }], timing(at + ms / 2, ms / 2, "ease-out")));
+    let back = instead.get(element);
+    if (!back) {
+      back = sign("back", box);
+      stage.prepend(back); // below whatever flies away from there
+    }
+    const [, front] = standIn(lies, box);
+    hide(lies, front);
+    move(back, [{ rotate: "y 0deg" }, { rotate: "y 90deg" }], { ...timing(at, ms / 2, "ease-in"), fill: "forwards" });
+    move(front, [{ rotate: "y -90deg" }, { rotate: "y 0deg" }], timing(at + ms / 2, ms / 2, "ease-out"));
   },
-  glow({ box }, _, at, ms) {
-    ring("ring", box, at, ms);
+  glow(lies, _, at, ms) {
+    const full = 1 + Math.min(0.06, 8 / lies.box.width);
+    move(mover(lies), [{ scale: 1 }, { scale: full, offset: 0.25 }, { scale: full, offset: 0.65 }, { scale: 1 }], still(at, ms, "ease-in-out"));
+    ring("ring", lies.box, at, ms);
   },
-  strike({ element, box }, _, at, ms) {
-    ring("ring bad", box, at, ms);
-    const frames = [0, 5, -5, 3, -2, 0].map((x) => ({ translate: `${x}px 0` }));
-    began(element.animate(frames, timing(at, ms, "linear")));
+  strike(lies, _, at, ms) {
+    move(mover(lies), [0, 5, -5, 3, -2, 0].map((x) => ({ translate: `${x}px 0` })), still(at, ms, "linear"));
+    ring("ring bad", lies.box, at, ms);
   },
-  hang({ element }, _, at, ms) {
-    began(element.animate([{ translate: "0 0", scale: 1.02 }, { translate: "0 -6px", scale: 1.03, offset: 0.35 },
-      { translate: "0 0", scale: 0.985, offset: 0.7 }, { scale: 1 }], timing(at, ms, "ease-in-out")));
+  hang(lies, _, at, ms) {
+    move(mover(lies), [{ translate: "0 0", scale: 1.02 }, { translate: "0 -6px", scale: 1.03, offset: 0.35 },
+      { translate: "0 0", scale: 0.985, offset: 0.7 }, { scale: 1 }], still(at, ms, "ease-in-out"));
   },
-  drop({ element }, _, at, ms) {
-    began(element.animate([
+  drop(lies, _, at, ms) {
+    move(mover(lies), [
       { translate: "0 -40px", rotate: "0deg", opacity: 0 }, { translate: "0 0", rotate: "4deg", opacity: 1, offset: 0.4 },
       { rotate: "-3deg", offset: 0.65 }, { rotate: "1.4deg", offset: 0.85 }, { translate: "0 0", rotate: "0deg" },
-    ], timing(at, ms, "ease-out")));
+    ], timing(at, ms, "ease-out"));
   },
   present(lies, _, at, ms) {
     const { innerWidth: w, innerHeight: h } = globalThis;
     const scale = Math.min(w * 0.5 / lies.box.width, h * 0.5 / lies.box.height);
     const [width, height] = [lies.box.width * scale, lies.box.height * scale];
     const big = new DOMRect((w - width) / 2, (h - height) / 2, width, height);
-    const [whole, moving] = standIn(lies, big);
+    const [, moving] = standIn(lies, big);
     const [x, y] = away(lies.box, big);
-    hide(lies);
-    began(moving.animate([{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1, offset: 0.15 }, { translate: "0 0", scale: 1, offset: 0.65 },
-      { translate: `${x}px ${y}px`, scale: 1 / scale }], timing(at, ms, "ease-in-out")), () => {
-      whole.remove();
-      show(lies.element);
-    });
+    hide(lies, moving);
+    move(moving, [{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1, offset: 0.15 }, { translate: "0 0", scale: 1, offset: 0.65 },
+      { translate: `${x}px ${y}px`, scale: 1 / scale }], timing(at, ms, "ease-in-out"));
   },
   show({ element }, _, at, ms) {
-    began(element.animate([{ opacity: 0 }, { opacity: 1 }], timing(at, ms, OUT)));
+    move(element, [{ opacity: 0 }, { opacity: 1 }], timing(at, ms, OUT));
+  },
+  change(lies, lay, at, ms) {
+    if (lay && !lay.tab) move(standIn(lay, lay.box)[1], [{ opacity: 0 }, { opacity: 0 }], { delay: at, duration: 1, fill: "forwards" });
+    WAYS.show(lies, lay, at, ms);
   },
 };
-const STILL = ["glow", "strike", "show", "coin", "medal"]; // pieces that only do one of these may slide too
-const timing = (delay, duration, easing) => ({ delay, duration, easing, fill: "backwards" });
+const STILL = ["glow", "strike", "show", "change", ...Object.keys(SIZES)]; // pieces that only do one of these may slide too
+const timing = (delay, duration, easing) => ({ delay, duration, easing, fill: "both" });
+/** Of what begins and ends as the piece lies: what it does before and after may have moved it. */
+const still = (delay, duration, easing) => ({ delay, duration, easing });
 
 function ring(name, box, at, ms) {
-  const made = sign(name, box);
-  began(made.animate([{ opacity: 0, scale: 0.96 }, { opacity: 1, scale: 1.02, offset: 0.35 }, { opacity: 0, scale: 1.06 }],
-    timing(at, ms, "ease-out")), () => made.remove());
+  move(sign(name, box), [{ opacity: 0, scale: 0.96 }, { opacity: 1, scale: 1.03, offset: 0.2 }, { opacity: 1, scale: 1.03, offset: 0.7 },
+    { opacity: 0, scale: 1.06 }], timing(at, ms, "ease-out"));
 }
 
-/** A coin or a medal that flies from the centre of one box to the centre of another. */
+/** A coin, a medal or a packet of cards that flies from the centre of one box to the centre of another. A medal is held up first. */
 function toss(name, from, to, at, ms) {
-  const size = SIZES[name];
-  const small = (box) => new DOMRect(box.left + (box.width - size) / 2, box.top + (box.height - size) / 2, size, size);
+  const [width, height] = SIZES[name];
+  const small = (box) => new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
   const made = sign(name, small(to));
-  began(fly(made, small(from), small(to), at, ms, true), () => made.remove());
+  const looks = name === "medal" && table.querySelector(".ac-have svg"); // the award itself
+  if (looks) made.append(looks.cloneNode(true));
+  if (name === "medal") award(made, away(from, to), at, ms);
+  else fly(made, small(from), small(to), at, ms, true, 1, true);
 }
-const SIZES = { coin: 22, medal: 30 };
+
+/** A medal rises off its step, is held up large, and goes to the one who has earned it. */
+function award(made, [x, y], at, ms) {
+  const held = { translate: `${x}px ${y - 26}px`, scale: 1.9, opacity: 1 };
+  move(made, [{ translate: `${x}px ${y}px`, scale: 0.3, opacity: 0 }, { ...held, offset: 0.2 }, { ...held, offset: 0.45, easing: RISES },
+    { translate: "0 0", scale: 1.25, opacity: 1, offset: 0.85 }, { translate: "0 0", scale: 1, opacity: 0 }], timing(at, ms, "linear"));
+}
 
 function play(flights) {
   if (document.hidden) return;
   const now = seen();
   const told = new Set(flights.filter(([, , , how]) => !STILL.includes(how)).map(([piece]) => piece));
+  const changes = new Map(flights.filter(([, , , how]) => how === "change").map(([piece, , , , at, ms]) => [piece, [at, ms]]));
+  const until = Math.max(0, ...flights.map(([, , , , at, ms]) => at + ms));
+  const shown = new Set(flights.map(([piece]) => piece));
+  for (const [name, { element }] of now) {
+    if (until && "held" in element.dataset && !shown.has(name)) changes.set(name, [Math.max(0, until - SWAP), SWAP]);
+  }
   const ways = [];
+  for (const [name, [at, ms]] of changes) {
+    const [lay, lies] = [before.get(name), now.get(name)];
+    if (!lies || lies.tab || lay?.element.outerHTML === lies.element.outerHTML) continue;
+    const there = lay && (shown.has(name) || (beside(lay.box, lies.box) && onTop(lies))); // else something else lies there now
+    ways.push([at, () => WAYS.change(lies, there ? lay : undefined, at, ms)]);
+  }
   for (const [piece, source, target, how, at, ms] of flights) {
+    if (how === "change") continue;
     const [lay, lies] = [before.get(piece), now.get(piece)];
-    const from = (before.get(source) ?? now.get(source) ?? (source ? undefined : lay))?.box;
-    if (how === "coin" || how === "medal") {
+    const from = (source ? source.split(" ").map((name) => before.get(name) ?? now.get(name)).find(Boolean) : lay)?.box;
+    if (SIZES[how]) {
       const end = (now.get(target) ?? before.get(target))?.box;
       if (from && end) ways.push([at, () => toss(how, from, end, at, ms)]);
       continue;
@@ -265,14 +310,11 @@ function play(flights) {
     const into = target || lies?.tab; // the target is not visible
     const looks = [target && !source ? lay ?? lies : lies ?? lay, lay].find((one) => one && !one.tab);
     if (from && to && looks && !near(from, to)) {
-      const box = into ? fit(looks.box, to) : to;
+      const [box, end] = into ? fit(looks.box, to) : [to, 1];
       ways.push([at, () => {
-        const [whole, moving] = standIn(looks, box);
-        if (!into) hide(lies);
-        began(fly(moving, from, box, at, ms, !lay || (source && target)), () => {
-          whole.remove();
-          if (!into) show(lies.element);
-        });
+        const [, moving] = standIn(looks, box);
+        if (!into) hide(lies, moving);
+        fly(moving, from, box, at, ms, !lay || (source && target), end, into);
       }]);
     }
   }
@@ -284,69 +326,33 @@ function play(flights) {
   const start = ways.length ? Math.min(...ways.map(([at]) => at)) : 0;
   for (const [lies, from] of slides) WAYS.slide(lies, from, start, SLIDE);
   for (const [, go] of ways) go();
+  begin();
 }
 
-/** The largest box with the shape of `one` inside another, in its centre. */
+/** Lets everything move once its pictures are there and the page has been painted as it is now, which may take longer than a
+ * frame: browsers ask for a second frame while they still paint the first, and for a third one only after that. In a page that
+ * is not painted, as in a hidden tab, after a while. Nothing changes in the page until all has landed. */
+function begin() {
+  const score = running;
+  const pictures = [...stage.getElementsByTagName("image")].map((one) => one.decode?.().catch(() => {})); // a broken one, too
+  const painted = new Promise((done) => {
+    const frame = (left) => (left ? requestAnimationFrame(() => frame(left - 1)) : done());
+    Promise.all(pictures).then(() => frame(3));
+    setTimeout(done, LATEST);
+  });
+  started = painted.then(() => {
+    if (score !== running || !score.length) return; // a press has ended it
+    for (const animation of score) animation.play();
+    Promise.all(score.map(({ finished }) => finished)).then(() => score === running && stop(), () => {}); // or a press ends it
+  });
+}
+
+/** A box of the size of `shape` about another's centre, and the scale at which it fits in there. A stand-in is laid out at its own
+ * size and then scaled: a card that is laid out as small as a tab would be all letters. */
 function fit(shape, room) {
   const scale = Math.min(room.width / shape.width, room.height / shape.height, shape.width < 60 ? 1.5 : SMALLER);
-  const [width, height] = [shape.width * scale, shape.height * scale];
-  return new DOMRect(room.left + (room.width - width) / 2, room.top + (room.height - height) / 2, width, height);
-}
-
-// A dragged piece follows the pointer as a ghost. It flies home if the drag is refused; Python decides that.
-const [FAR, HOME, TILT] = [8, 320, 9]; // px before a press is a drag; ms; degrees per px and ms
-let held;
-
-/** The piece that a press on something takes hold of; what is dragged onto something else is a picture in a button. */
-function grabbed(target) {
-  const piece = target.closest?.("[data-drag] [data-piece]");
-  if (piece && !(piece instanceof SVGElement) && piece.matches(".bid, .cv-card, :has(.can)")) return piece;
-  return target.closest?.("[data-drag-onto] button")?.querySelector("[data-piece]");
-}
-
-/** Whether a pointer is over what the piece that it drags is to be laid onto. */
-function over({ onto }, { clientX: x, clientY: y }) {
-  const box = onto && document.querySelector(`[data-drag="${onto}"]`)?.getBoundingClientRect();
-  return box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-}
-
-addEventListener("pointerdown", (event) => {
-  const element = event.button ? undefined : grabbed(event.target);
-  held = element && { element, id: event.pointerId, x: event.clientX, y: event.clientY, box: element.getBoundingClientRect(),
-    chain: around(element), onto: element.closest("[data-drag-onto]")?.dataset.dragOnto };
-});
-addEventListener("pointermove", (event) => {
-  if (event.pointerId !== held?.id) return;
-  const [x, y] = [event.clientX - held.x, event.clientY - held.y];
-  if (!held.ghost) {
-    if (Math.hypot(x, y) < FAR) return;
-    [held.whole, held.ghost] = standIn(held, held.box);
-    held.ghost.classList.add("dragged");
-    held.element.style.opacity = 0.25;
-    document.documentElement.dataset.dragging = held.onto ?? held.element.closest("[data-drag]")?.dataset.drag ?? "";
-  }
-  const fast = (x - (held.last ?? x)) / Math.max(event.timeStamp - (held.time ?? 0), 1);
-  [held.last, held.time] = [x, event.timeStamp];
-  held.ghost.style.translate = `${x}px ${y}px`;
-  held.ghost.style.opacity = over(held, event) ? 0 : ""; // there, the place where it would lie is shown
-  held.ghost.style.rotate = `${Math.max(-1.2, Math.min(1.2, fast)) * TILT}deg`;
-});
-for (const kind of ["pointerup", "pointercancel"]) {
-  addEventListener(kind, (event) => {
-    if (event.pointerId !== held?.id) return;
-    const { element, whole, ghost } = held;
-    const there = event.type === "pointerup" && over(held, event);
-    held = undefined;
-    document.documentElement.removeAttribute("data-dragging");
-    element.style.opacity = "";
-    if (!ghost?.isConnected) return;
-    if (there) {
-      whole.remove();
-      return;
-    }
-    const back = ghost.animate([{}, { translate: "0 0", rotate: "0deg" }], { duration: HOME, easing: "cubic-bezier(.3, 1.4, .5, 1)" });
-    began(back, () => whole.remove());
-  });
+  const [x, y] = [room.left + (room.width - shape.width) / 2, room.top + (room.height - shape.height) / 2];
+  return [new DOMRect(x, y, shape.width, shape.height), scale];
 }
 
 for (const kind of ["pointerdown", "keydown", "resize"]) addEventListener(kind, stop, { capture: true });
@@ -355,11 +361,15 @@ globalThis.vernissage = {
   ...globalThis.vernissage,
   motion: {
     look() {
-      const [name, box] = [held?.element.dataset.piece, held?.ghost?.getBoundingClientRect()];
+      const [name, box] = [dragged.element?.dataset.piece, dragged.ghost?.getBoundingClientRect()];
       stop();
       before = seen();
       if (box && before.has(name)) before.get(name).box = box; // it continues from where people released it
     },
-    play: (flights) => play([...flights].map((flight) => [...flight])),
+    play(flights) {
+      play([...flights].map((flight) => [...flight]));
+      return started;
+    },
+    wait: (ms, then) => started.then(() => setTimeout(then, ms)),
   },
 };

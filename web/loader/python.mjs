@@ -3,7 +3,8 @@
 // There are two ways. "snapshot": the memory of Python as it was at build time, after all imports, is copied into a fresh
 // memory. "plain": Python starts from its compiled standard library. If the first way fails, whatever the reason, the second
 // one is tried once. `?start=plain` in the page's address chooses it directly. <html data-start> tells which way it was.
-import { compiled, rest, whole } from "./files.mjs";
+import { cold, compiled, rest, whole } from "./files.mjs";
+import { fetching, inTwo, together, waits } from "./program.mjs";
 
 const LOCK = '{{lock}}'; // Pyodide's lock with our wheel only
 const ARCHIVE = "/lib/vernissage.whl"; // Python imports from this wheel; with a snapshot it contains only data files
@@ -17,54 +18,18 @@ const print = { stdout: console.log, stderr: console.error }; // until PyScript 
 const pyodide = import("{{pyodide}}/pyodide.mjs"); // the page preloads these two
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
 
-const KINDS = { i: 127, p: 127, j: 126, f: 125, d: 124, e: 111 }; // Emscripten's letters for WebAssembly's value types
-
-/** Python calls some of Pyodide's functions by address, and only functions that WebAssembly exports have one. Pyodide would
- * make a module for each of these functions, hundreds of them. This makes one module for all: `env` (name -> function) then
- * contains the exported functions, which Pyodide finds and uses. Functions with unknown types are left to Pyodide. */
-function giveAddresses(env, names) {
-  const [given, order] = [new Map(), []];
-  for (const name of names) {
-    const { sig, stub } = env[name] ?? {};
-    if (typeof env[name] !== "function" || stub || !/^[vipjfde][ipjfde]*$/.test(sig)) continue;
-    if (!given.has(env[name])) order.push(env[name]);
-    given.set(env[name], null);
-  }
-  const number = (n) => (n < 128 ? [n] : [(n % 128) | 128, ...number(n >> 7)]);
-  const row = (items) => [...number(items.length), ...items.flat()];
-  const section = (id, items) => [id, ...row(row(items))];
-  const kinds = (letters) => row(Array.from(letters, (letter) => KINDS[letter]));
-  const name = (i) => row(Array.from(String(i), (digit) => digit.charCodeAt(0)));
-  const types = [...new Set(order.map(({ sig }) => sig))];
-  const bytes = [0, 97, 115, 109, 1, 0, 0, 0,
-    ...section(1, types.map((sig) => [96, ...kinds(sig.slice(1)), ...kinds(sig[0] === "v" ? "" : sig[0])])),
-    ...section(2, order.map(({ sig }, i) => [0, ...name(i), 0, ...number(types.indexOf(sig))])),
-    ...section(7, order.map((_, i) => [...name(i), 0, ...number(i)]))];
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(bytes)), { "": order });
-  order.forEach((wanted, i) => given.set(wanted, exports[i]));
-  for (const name of names) env[name] = given.get(env[name]) ?? env[name];
-}
-
-/** An instance of the program like that of `WebAssembly.instantiate`, but faster to start: functions called by address are
- * prepared. */
-async function prepared(module, imports) {
-  const asked = [];
-  const addresses = new Proxy(imports["GOT.func"], { get: (all, name) => (asked.push(name), all[name]) });
-  const made = await WebAssembly.instantiate(module, { ...imports, "GOT.func": addresses });
-  giveAddresses(imports.env, asked.filter((name) => !(name in made.exports)));
-  return made;
-}
-
-/** Loads Pyodide with our files; `instantiate` makes the program's instance. Fails if a file does not come, where Pyodide would
+/** Loads Pyodide with our files; `all` waits for the program's cold part. Fails if a file does not come, where Pyodide would
  * wait for ever. */
-async function loaded(library, instantiate, more) {
+async function loaded(library, more, all) {
   const { loadPyodide: load, through } = await pyodide;
   return new Promise((resolve, reject) => {
     through.fetch = async (address) => new Response(/\.zip$/.test(address) ? await library.catch(reject) : null);
     through.instantiate = async (_, imports) => {
       try {
         const module = await compiled();
-        return { module, instance: await instantiate(module, imports) };
+        const instance = await (cold ? inTwo(module, imports) : WebAssembly.instantiate(module, imports));
+        if (all) await together();
+        return { module, instance };
       } catch (error) {
         reject(error);
         throw error;
@@ -100,9 +65,10 @@ function restore(module, bytes) {
 }
 
 async function fromSnapshot() {
-  const [snapshot, data] = [whole("snapshot"), whole("data")];
+  const [snapshot, data, all] = [whole("snapshot"), whole("data"), waits()];
+  if (all) fetching().catch(() => {}); // awaited in `loaded`
   for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after they have failed
-  const python = await loaded(Promise.resolve(NO_FILES), prepared, {
+  const python = await loaded(Promise.resolve(NO_FILES), {
     _loadSnapshot: Promise.resolve(new Uint8Array(0)), // makes Pyodide start as for a snapshot; the real one comes below
     createPyodideModule: async (settings) => {
       const module = await (await createModule).default(settings);
@@ -116,7 +82,7 @@ async function fromSnapshot() {
       };
       return module;
     },
-  });
+  }, all);
   python.FS.writeFile(ARCHIVE, await data);
   // The random state in the snapshot is the same for everybody: seed it again, from crypto.getRandomValues.
   python.runPython("import random; random.seed(); del random");
@@ -139,10 +105,10 @@ function withoutPrelude(python) {
 
 async function fromLibrary() {
   const wheel = whole("wheel");
-  wheel.catch(() => {});
-  const python = await loaded(whole("library"), WebAssembly.instantiate, {
+  for (const part of [wheel, fetching()]) part.catch(() => {}); // awaited below
+  const python = await loaded(whole("library"), {
     createPyodideModule: async (settings) => (await createModule).default(settings),
-  });
+  }, true);
   python.FS.writeFile(ARCHIVE, await wheel);
   python.runPython(`import sys; sys.path.append("${ARCHIVE}"); del sys`);
   return python;
