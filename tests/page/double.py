@@ -27,6 +27,7 @@ from vernissage.page.core.messages import (
     Focus,
     Forget,
     Found,
+    Host,
     Hush,
     Journal,
     Keyed,
@@ -207,6 +208,7 @@ class FakePage:
         locks: set[str] | None = None,
         choose: str = "",
         workers: bool = False,
+        whole: bool = True,
         **kit: Any,
     ) -> None:
         self.device = device or FakeDevice()
@@ -230,7 +232,7 @@ class FakePage:
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found))
+        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found, whole=whole))
 
     @property
     def found(self) -> Found | None:
@@ -269,7 +271,8 @@ class FakePage:
     # -- what the session asks of a page
 
     def write(self, region: str, markup: str) -> None:
-        read(markup)
+        if region != "log":  # the log of a long game is as long as all else: it is read when somebody looks at it
+            read(markup)
         self.regions[region] = markup
         self.writes.append(region)
 
@@ -313,7 +316,7 @@ class FakePage:
             case Fetch("fair"):
                 self.asked.append(effect)
                 self.send(Answered("fair", good=True))
-            case Copy() | Sheet() | Print() | Persist() | Fetch() | Forget() | Paint() | Think() | Renew():
+            case Copy() | Sheet() | Print() | Persist() | Fetch() | Forget() | Paint() | Think() | Host() | Renew():
                 self.asked.append(effect)
 
     # -- what people see and do
@@ -344,7 +347,8 @@ class FakePage:
         return root
 
     def find(self, ident: str) -> Element | None:
-        found = [e for markup in self.regions.values() for e in read(markup).by_id.get(ident, ())]
+        there = (markup for markup in self.regions.values() if ident in markup)
+        found = [e for markup in there for e in read(markup).by_id.get(ident, ())]
         assert len(found) < 2, f"the id {ident} is there {len(found)} times"
         return found[0] if found else None
 
@@ -373,10 +377,12 @@ class FakePage:
             self.send(Act(*parsed(act)))
 
     def enter(self, ident: str, value: str) -> None:
-        """Types or chooses a value in a field."""
-        field = self.see(ident).attributes["data-field"]
-        assert field is not None
-        self.send(Changed(field, value))
+        """Types a value into a field, or chooses one of several answers, each of which has the value at the end of its id."""
+        field = self.find(f"{ident}-{value or 'person'}") or self.see(ident)
+        named = field.attributes["data-field"]
+        assert named is not None
+        assert field.attributes.get("type") != "radio" or field.attributes["value"] == value
+        self.send(Changed(named, value))
 
     def key(self, key: str, region: str = "", *, control: bool = False) -> bool:
         return self.send(Keyed(key, region, control))

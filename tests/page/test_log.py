@@ -8,9 +8,13 @@ import pytest
 
 from tests.page.double import FakePage, read
 from vernissage.bots.bot import answer
-from vernissage.page.core.messages import Tick
+from vernissage.page import session
+from vernissage.page.app import App
+from vernissage.page.core.messages import Do, Tick
+from vernissage.page.games.programme import show
+from vernissage.page.render import render
 from vernissage.page.table import turns
-from vernissage.page.table.logbook import entries
+from vernissage.page.table.logbook import entry, log
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 
@@ -35,7 +39,7 @@ def test_each_turn_has_its_seats_colour_and_pictures_and_stands_under_its_round(
     assert heads == sorted(set(heads), reverse=True)
     assert bool(heads) == (key != "canvas"), "Canvas has no rounds"
     items = [e for e in read(log).walk() if e.name == "li"]
-    told = [texts for texts in play.log(page.app.look) if texts]
+    told = [one for one in play.log(page.app.look) if one.texts]
     assert len(items) == len(told)
     assert {e.attributes.get("class") for e in items} >= {"paper-sage", "paper-slate"}
     assert 'class="things"' in log
@@ -44,8 +48,29 @@ def test_each_turn_has_its_seats_colour_and_pictures_and_stands_under_its_round(
 @pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
 def test_what_was_not_told_to_a_reader_has_no_picture(key: str) -> None:
     page = played(key, 30)
-    play, look = page.app.table(), page.app.look
-    scene, told = play.scene(look), play.log(look)
-    nothing = list(entries(play.view, scene, play.match.turns, told, lambda _to: False))
-    assert [one.texts for one in nothing] == [tuple(texts) for texts in told if texts]
-    assert not any(one.things for one in nothing)
+    play, scene = page.app.table(), page.app.table().scene(page.app.look)
+    for known, shown in ((lambda _to: True, True), (lambda _to: False, False)):
+        entries = [entry(play.view, scene, turn, known) for turn in play.match.turns]
+        assert any(one.texts or one.item for one in entries) == shown
+        assert ("<li" in str(log(page.app.words, entries))) == shown
+
+
+@pytest.mark.parametrize("room", ["table", "lesson", "replay"])
+def test_opening_the_log_or_a_tab_draws_only_what_is_around_the_game(room: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = played("canvas", 12)
+    if room == "lesson":
+        page.send(Do("lesson", ("canvas",)))
+    elif room == "replay":
+        page.send(Do("replay"))
+    assert page.root["data-room"] == "table"
+    other = show("canvas").tabs[-1][0]
+    drawn: list[App] = []
+    monkeypatch.setattr(session, "render", lambda app: (drawn.append(app), render(app))[1])
+    for press in (Do("log"), Do("log"), Do("tab", (other,)), Do("tab", ("log",)), Do("tab", ("log",))):
+        page.writes.clear()
+        assert page.send(press)
+        assert set(page.writes) == {"bar" if press.verb == "log" else "tabs"}
+        assert {region: str(node) for region, node in render(page.app).items() if str(node)} == {
+            region: markup for region, markup in page.regions.items() if markup
+        }
+    assert not drawn, "the game takes longer to draw than a press may"

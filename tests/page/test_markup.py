@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.page.double import read
-from vernissage.page.core.markup import NOTHING, Markup, Node, does, el, filled, join, written
+from vernissage.page.core.markup import NOTHING, Markup, Node, does, el, filled, join, lasting, written
 
 NASTY = "<img src=x onerror=alert(1)>&\"'\u202e\x00</p>"
 
@@ -93,3 +93,12 @@ def test_what_is_well_formed_is_read() -> None:
     assert one.attributes == {"id": "a", "hidden": ""}
     assert [e.name for e in one.walk()] == ["p", "br", "svg", "path"]
     assert [c for c in one.children if isinstance(c, str)] == ["x & y", "<"]
+
+
+def test_what_lasts_is_written_once_and_a_change_of_it_is_written() -> None:
+    node = el("p", "a & b", el("b", "c"), cls="d")
+    lasts = lasting(node)
+    assert lasts == node
+    assert written(el("div", lasts, lasts)) == written(el("div", node, node))
+    assert written(lasts.having(id="e")) == written(node.having(id="e"))
+    assert written(lasts.changed(lambda one: one.having(id="e") if one.name == "b" else one)).count('id="e"') == 1

@@ -81,10 +81,13 @@ class TinyView:
             return scene.words("Prize %(n)s", n=prize)
         return scene.words("Claims: %(claims)s", claims=", ".join(map(str, event.args)))
 
+    def unseen(self, scene: Scene, ui: Ui) -> bool:
+        return False
+
     def flights(self, event: Event, scene: Scene) -> Sequence[Flight]:
         return ()
 
-    def things(self, event: Event, scene: Scene) -> Sequence[Node]:
+    def things(self, event: Event) -> Sequence[Node]:
         return [el("svg", viewBox="0 0 1 1")] if event.kind == "drawn" else []
 
     def drawing(self, scene: Scene, what: tuple[str, ...]) -> Drawing | None:

@@ -31,10 +31,13 @@ Part: TypeAlias = "Node | str | int"
 class Node:
     """An element, or a row of parts if its `name` is empty. Nobody changes one; `changed` gives another."""
 
-    __slots__ = ("attributes", "name", "parts")
+    __slots__ = ("attributes", "name", "parts", "text")
 
-    def __init__(self, name: str, attributes: Mapping[str, str | int | bool], parts: tuple[Part, ...]) -> None:
-        self.name, self.attributes, self.parts = name, attributes, parts
+    def __init__(
+        self, name: str, attributes: Mapping[str, str | int | bool], parts: tuple[Part, ...], text: str | None = None
+    ) -> None:
+        """`text`: how the node is written, if that is known already."""
+        self.name, self.attributes, self.parts, self.text = name, attributes, parts, text
 
     def __bool__(self) -> bool:
         """Whether the node has a name or parts; a row without parts is false."""
@@ -96,25 +99,21 @@ def el(name: str, /, *parts: Part, **attributes: Attribute) -> Node:
 
 
 def _named(attributes: Mapping[str, Attribute]) -> dict[str, str | int | bool]:
-    out: dict[str, str | int | bool] = {}
-    for key, value in attributes.items():
-        if value is None or value is False:
-            continue
-        label = _LABELS.get(key) or _label(key)
-        out[label] = value
-    return out
+    return {_LABELS[key]: value for key, value in attributes.items() if value is not None and value is not False}
 
 
-_LABELS: Final[dict[str, str]] = {"cls": "class"}
-"""The attribute that each keyword stands for, filled as keywords come by: there are few, looked up thousands of times."""
+class _Labels(dict[str, str]):
+    """The attribute that each keyword stands for, filled as keywords come by: there are few, looked up thousands of times."""
+
+    def __missing__(self, key: str) -> str:
+        label = key.rstrip("_").replace("_", "-")
+        if label == "style" or label.startswith("on"):
+            raise ValueError(f"{label} is not allowed in the page")
+        self[key] = label
+        return label
 
 
-def _label(key: str) -> str:
-    label = key.rstrip("_").replace("_", "-")
-    if label == "style" or label.startswith("on"):
-        raise ValueError(f"{label} is not allowed in the page")
-    _LABELS[key] = label
-    return label
+_LABELS: Final = _Labels({"cls": "class"})
 
 
 def join(parts: Iterable[Part]) -> Node:
@@ -143,6 +142,11 @@ def filled(phrase: str, **things: Part) -> Node:
     return join(part for part in parts if part != "")
 
 
+def lasting(node: Node) -> Node:
+    """The same node, written here and never again: for what is kept, and stands on the page more than once."""
+    return Node(node.name, node.attributes, node.parts, written(node))
+
+
 def written(part: Part) -> str:
     """The part as a document has it: the one place where text is escaped."""
     out: list[str] = []
@@ -158,14 +162,26 @@ def _write(part: Part, put: Callable[[str], None]) -> None:
     if not isinstance(part, Node):
         put(part if isinstance(part, Markup) else _escaped(str(part)))
         return
-    if part.name:
-        start = f"<{part.name}"
+    if part.text is not None:
+        put(part.text)
+        return
+    name = part.name
+    if name:
+        put(f"<{name}")
         for label, value in part.attributes.items():
-            start += f" {label}" if value is True else f' {label}="{_escaped(str(value))}"'
-        put(start + ">")
-        if part.name in VOID:
+            if type(value) is str:  # most are, and so are most parts: a call for each would take as long as all else
+                put(f' {label}="{escape(value) if _SPECIAL(value) else value}"')
+            else:
+                put(f" {label}" if value is True else f' {label}="{value}"')
+        put(">")
+        if name in VOID:
             return
     for inner in part.parts:
-        _write(inner, put)
-    if part.name:
-        put(f"</{part.name}>")
+        if type(inner) is str:
+            put(escape(inner) if _SPECIAL(inner) else inner)
+        elif type(inner) is Markup:
+            put(inner)
+        else:
+            _write(inner, put)
+    if name:
+        put(f"</{name}>")

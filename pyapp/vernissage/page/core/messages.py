@@ -32,7 +32,7 @@ class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether bots can
     think in a worker; how the journal and the storage differ, None if there is no journal; whether the saved games are left
-    alone, because the page failed with them.
+    alone, because the page failed with them; whether all of Python's program is there.
     """
 
     languages: tuple[str, ...] = ()
@@ -43,6 +43,7 @@ class Begin(NamedTuple):
     workers: bool = False
     found: Found | None = Found()
     without: bool = False
+    whole: bool = True
 
 
 class Do(NamedTuple):
@@ -106,7 +107,9 @@ class Arrived(NamedTuple):
 
 
 class Picked(NamedTuple):
-    """A file was chosen in a field; None: it is no text."""
+    """A file was chosen in a field; None: it is no text. In the field `guest` it is the file's name, as the page does not look
+    into it.
+    """
 
     field: str
     text: str | None
@@ -139,6 +142,13 @@ class Thought(NamedTuple):
     answer: int | None
 
 
+class Hosted(NamedTuple):
+    """What came of a `Host`: what the guest's worker tells (bots.guests), empty if the code for guests could not be loaded."""
+
+    ticket: int
+    told: str
+
+
 class Wired(NamedTuple):
     """What connects this device with others at a live table tells something, of a line if it is about one: see web/live.mjs."""
 
@@ -162,7 +172,7 @@ class Journal(NamedTuple):
 
 
 Message: TypeAlias = (
-    Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought
+    Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought | Hosted
     | Arrived | Picked | Answered | Locked | Lost | Newer | Journal | Wired
 )
 
@@ -210,6 +220,17 @@ class Think(NamedTuple):
     level: str
     seat: int
     luck: int
+
+
+class Host(NamedTuple):
+    """Has the worker of a guest, a bot from a file, do something (web/loader/guests.mjs); a `Hosted` with this ticket tells.
+    "seat" loads the file that was picked last, for a game; "think" asks for an answer: the view as text, the game, the seat,
+    the luck in decimal digits; "leave" ends the worker, and nothing follows.
+    """
+
+    ticket: int
+    what: Literal["seat", "think", "leave"]
+    asked: tuple[str | int, ...] = ()
 
 
 class Renew(NamedTuple):
@@ -265,9 +286,10 @@ class Sheet(NamedTuple):
     text: str = ""
 
 
-Late: TypeAlias = Literal["codes", "fair", "days", "rooms", "live", "scan"]
-"""What the page does without until somebody asks for it: what draws QR codes; games played by link between devices that keep
-secrets from one another; the calendar of days; the rooms beside the foyer; what connects devices; what reads QR codes."""
+Late: TypeAlias = Literal["program", "games", "codes", "fair", "days", "rooms", "live", "scan"]
+"""What the page does without until somebody asks for it: the rest of Python's program and all games but the first, which come
+by themselves after the start; what draws QR codes; games played by link between devices that keep secrets from one another;
+the calendar of days; the rooms beside the foyer; what connects devices; what reads QR codes."""
 
 
 class Fetch(NamedTuple):
@@ -326,7 +348,7 @@ class Reopen(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Reveal | Wait | Think | Renew | Download | Paint | Sound | ToTop
+    Say | Hush | Focus | Reveal | Wait | Think | Host | Renew | Download | Paint | Sound | ToTop
     | Copy | Move | Sheet | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen | Wire
 )
 

@@ -2,7 +2,8 @@
 
 Glossary: a *piece* is an element with `data-piece`, a *place* one with `data-at`; both have names that no other has. A *flight*
 is what one piece does: it flies from where it was to where it is, it turns over, it lights up. What one event moves goes in
-*beats*, each after the one before has ended. Pieces without a flight that have moved, as a row that closes up, slide.
+*beats*, each after the one before has ended. Pieces without a flight that have moved, as a row that closes up, slide. What has
+`data-held` (the title, scores) and reads otherwise than before is held back until all has landed.
 """
 
 from __future__ import annotations
@@ -16,19 +17,19 @@ SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "o
 """How many times as fast as normal; `off`: nothing moves."""
 
 How: TypeAlias = Literal[
-    "fly", "coin", "medal", "lay", "breathe", "turn", "slide", "walk", "glow", "strike", "hang", "drop", "show",
-    "present",
+    "fly", "coin", "medal", "packet", "lay", "breathe", "turn", "slide", "walk", "glow", "strike", "hang", "drop", "show",
+    "change", "present",
 ]  # fmt: skip
-"""What a piece does: it flies in a bow; a coin or a medal flies from it; it comes face down, and lies so until it turns;
-breathes; turns over; slides; walks in hops; lights up; is struck, as by a faux pas; is hung; drops from above and swings; is
-seen only from now on; is shown large before it goes to its place.
+"""What a piece does: it flies in a bow; a coin, a medal or a packet of cards flies from it; it comes face down, and lies so
+until it turns; breathes; turns over; slides; walks in hops; lights up; is struck, as by a faux pas; is hung; drops from above
+and swings; is seen only from now on; looks as before until now; is shown large before it goes to its place.
 """
 LENGTHS: Final[dict[How, int]] = {
-    "fly": 520, "coin": 400, "medal": 460, "lay": 460, "breathe": 400, "turn": 280, "slide": 340, "walk": 560, "glow": 480,
-    "strike": 420, "hang": 360, "drop": 620, "show": 160, "present": 1300,
+    "fly": 520, "coin": 400, "medal": 1000, "packet": 380, "lay": 460, "breathe": 400, "turn": 280, "slide": 340, "walk": 560,
+    "glow": 640, "strike": 420, "hang": 360, "drop": 620, "show": 160, "change": 160, "present": 1300,
 }  # fmt: skip
 """Milliseconds that each takes at normal speed."""
-APART: Final = ("fly", "coin", "medal", "lay", "drop")
+APART: Final = ("fly", "coin", "medal", "packet", "lay", "drop")
 """What several pieces of one beat do one after the other; all else they do at once."""
 
 NEXT: Final = 120
@@ -43,7 +44,7 @@ LONGEST: Final = 6000
 
 class Flight(NamedTuple):
     """What a piece does, in which beat of its event; where it comes from and where it goes, pieces or places; empty: where it
-    was, and where it is now.
+    was, and where it is now. Of several sources (with spaces between them) the first that is there counts.
     """
 
     piece: str

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ...games import registry
 from ..view.reasons import Counsel
 from .entries import ENTRIES
 
-COUNSEL: Final[Mapping[str, Counsel]] = {key: entry.counsel() for key, entry in ENTRIES.items() if entry.counsel is not None}
+
+def _counsel(key: str) -> Counsel | None:
+    make = ENTRIES[key].counsel if key in ENTRIES else None
+    return None if make is None else make()
+
+
+COUNSEL: Final[Mapping[str, Counsel]] = registry(_counsel)
 """The counsels by their games' keys; games without advice have none."""

@@ -5,17 +5,31 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from ...games import PLAYED, part_of
 from ..core.words import N_, Words
 from ..view.entry import Show
+from ..view.settings import Setting
 from .entries import ENTRIES
 
-PROGRAMME: Final = tuple(entry.show for entry in ENTRIES.values())
-"""The games in the order of their posters."""
+
+def _show(key: str) -> Show:
+    own = part_of(__package__, key)
+    shown: Show = ENTRIES[key].show if own is None else own.SHOW
+    return shown
+
+
+PROGRAMME: Final = tuple(_show(key) for key in PLAYED)
+"""The games in the order of their posters: also those that are still to come."""
 
 
 def show(key: str) -> Show:
     """What the programme says of a game. A game that is not in it is called by its key."""
-    return ENTRIES[key].show if key in ENTRIES else Show(key, key, "", "", 0, (1, 1))
+    return next((one for one in PROGRAMME if one.key == key), Show(key, key, "", "", 0, (1, 1)))
+
+
+def settings(key: str) -> tuple[Setting, ...]:
+    """What people can set up in a game."""
+    return ENTRIES[key].settings if key in ENTRIES else ()
 
 
 LEVELS: Final = ("", "random", "greedy", "search", "beginner", "master")
@@ -49,6 +63,15 @@ LEVEL_HINTS: Final = {
     "master": N_("strongest"),
 }
 """The strength of each level, in a word."""
+
+LEVEL_WAYS: Final = {
+    "random": N_("Plays whatever comes, by chance."),
+    "beginner": N_("Takes what looks big and dear, as in a first game."),
+    "greedy": N_("Takes what is worth most now, and looks no further."),
+    "search": N_("Thinks ahead, and reckons with the others."),
+    "master": N_("Tries many ways before it answers, and takes its time."),
+}
+"""How each level plays, in a sentence. `bots/README.md` says it game by game."""
 
 
 def offered(levels: Collection[str], *there: str) -> list[str]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -11,7 +10,7 @@ from ...art.papers import PAPERS
 from ...table.game import CHANCE, Seat
 from ...table.match import Turn
 from ..core.buttons import button
-from ..core.markup import Node, Part, el
+from ..core.markup import Content, Markup, Node, Part, el, written
 from ..core.words import Words
 from ..view.scene import Scene, View
 
@@ -20,35 +19,39 @@ COLOURS = (*PAPERS, "plum")
 
 
 class Entry(NamedTuple):
-    """A turn in the log: its round (0: the game has none), its seat, its sentences, its pictures."""
+    """A turn as the log's reader may know it: its round (0: the game has none), its sentences (none: the log leaves it out),
+    and its markup, which is written once: there are hundreds of turns in a long game.
+    """
 
     round: int
-    seat: Seat
     texts: tuple[str, ...]
-    things: tuple[Node, ...]
+    item: Markup
 
 
-def entries(
-    view: View[Any], scene: Scene, turns: Sequence[Turn[Any]], told: Sequence[list[str]], known: Callable[[Seat | None], bool]
-) -> Iterator[Entry]:
-    """The turns of which something is told, the oldest first; `told` are their sentences, `known` says whether the reader may
-    know of an event that is told to a seat, or to all (None).
-    """
-    for turn, texts in zip(turns, told, strict=False):
-        if texts:
-            things = tuple(one for e in turn.events if known(e.to) for one in view.things(e, scene))
-            yield Entry(getattr(turn.before, "round", 0), turn.decision.seat, tuple(texts), things)
+def entry(view: View[Any], scene: Scene, turn: Turn[Any], known: Callable[[Seat | None], bool]) -> Entry:
+    """The entry of a turn; `known` says whether the reader may know of an event that is told to a seat, or to all (None)."""
+    events = [e for e in turn.events if known(e.to)]
+    texts = tuple([text for e in events if (text := view.told(e, scene))])
+    item = _item(turn.decision.seat, texts, [one for e in events for one in view.things(e)]) if texts else Markup()
+    return Entry(getattr(turn.before, "round", 0), texts, item)
 
 
-def log(words: Words, happened: Iterable[Entry]) -> Node:
-    """The region `log`."""
-    turns = list(happened)
+def _item(seat: Seat, texts: Iterable[str], pictures: Sequence[Content]) -> Markup:
+    mark = "" if seat == CHANCE else el("i", cls="seat")
+    things = el("span", *pictures, cls="things", aria_hidden="true") if pictures else ""
+    look = None if seat == CHANCE else f"paper-{COLOURS[seat % len(COLOURS)]}"
+    return Markup(written(el("li", mark, *(el("p", text) for text in texts), things, cls=look)))
+
+
+def log(words: Words, entries: Iterable[Entry]) -> Node:
+    """The region `log`; the entries come with the oldest first."""
+    turns = [one for one in entries if one.texts]
     close = button("", "log", cls="icon log-close", sign="close", label=words("Close the log"), id="log-close")
     body: list[Part] = []
     for number, rows in groupby(reversed(turns), key=lambda one: one.round):
         if number:
             body.append(el("h3", words("Round %(n)s", n=number)))
-        body.append(el("ol", *map(_turn, rows), reversed=True, tabindex=None if len(body) > 1 else 0))
+        body.append(el("ol", *[row.item for row in rows], reversed=True, tabindex=None if len(body) > 1 else 0))
     return el(
         "section",
         el("div", el("h2", words("Log"), id="log-title", tabindex=-1), close, cls="log-h"),
@@ -56,12 +59,3 @@ def log(words: Words, happened: Iterable[Entry]) -> Node:
         cls="logbook",
         aria_labelledby="log-title",
     )
-
-
-@lru_cache(maxsize=1024)
-def _turn(turn: Entry) -> Node:
-    """One turn; the same for every writing of the page, and there are hundreds in a long game."""
-    seat = "" if turn.seat == CHANCE else el("i", cls="seat")
-    things = el("span", *turn.things, cls="things", aria_hidden="true") if turn.things else ""
-    look = None if turn.seat == CHANCE else f"paper-{COLOURS[turn.seat % len(COLOURS)]}"
-    return el("li", seat, *(el("p", text) for text in turn.texts), things, cls=look)

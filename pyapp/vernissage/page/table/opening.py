@@ -32,6 +32,8 @@ def begin(
     game_id, begun = new_id(app, seed)
     play = Play(match, players, app.views[key], app.bots[key], game_id, begun, marks)
     play.given = given
+    if app.guest is not None:
+        app.guest.sit(play)
     return sit_down(app, play)
 
 

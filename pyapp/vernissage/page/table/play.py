@@ -22,11 +22,14 @@ from ..keeping.record import Record, Result
 from ..keeping.saves import Problem, Shelf
 from ..view.scene import Scene, View
 from .guide import MARK, Guide, is_first, taken_up
+from .logbook import Entry, entry
 
 PRACTICE: Final = "practice"
 """The mark of a game in which answers are taken back freely."""
 HINTS: Final = "hints"
 """The mark of a game in which a hint was taken."""
+GUEST: Final = "guest"
+"""The mark of a game in which a bot from a file has played: it does not count in the record, nor for honours."""
 AWAY: Final = "away-"
 """The mark of a seat whose person plays by link begins with this; the seat's number follows."""
 
@@ -97,6 +100,8 @@ class Play:
         """Which line of the scoring is shown, once the game is over."""
         self.unsaved = False
         """Whether the storage did not take the last answer."""
+        self.bare: frozenset[str] = frozenset()
+        """Regions in which there is nothing to see for this viewer, so that they need no tab on a phone."""
         self.unsaid: list[str] = []
         """What has happened so far in a bot's turn; it is said when the turn is over."""
         self.alone: set[int] = set()
@@ -104,7 +109,7 @@ class Play:
         self._thinking: Generator[None, None, Action] | None = None
         self._text: tuple[object, str] | None = None
         self._scene: tuple[object, Scene] | None = None
-        self._log: list[list[str]] = []
+        self._log: list[Entry] = []
         self._log_for: object = None
 
     # -- who is asked, who looks ------------------------------------------------------------------------------------------
@@ -242,8 +247,8 @@ class Play:
         """Makes the state of the view's interface anew, after the match has moved or the viewer has changed."""
         self.ui = None if self.viewer is None or self.over else self.view.ui(self.scene(look), self.ui)
 
-    def log(self, look: Look) -> list[list[str]]:
-        """What happened by turn, oldest first, as the viewer (or an onlooker) may know it; turns may have nothing to tell."""
+    def log(self, look: Look) -> list[Entry]:
+        """What happened by turn, oldest first, as the viewer (or an onlooker) may know it."""
         seat = CHANCE if self.viewer is None else self.viewer
         if self._log_for != (seat, look.words):
             self._log, self._log_for = [], (seat, look.words)
@@ -253,13 +258,12 @@ class Play:
             # What was turned up last may be told in fewer words once it is past, as it is when the log is made anew.
             shown = next((i for i in range(old - 1, -1, -1) if any(e.kind == REVEAL for e in turns[i].events)), old)
             for i in (*range(shown, min(shown + 1, old)), *range(old, len(turns))):
-                told = (self.view.told(e, scene) for e in turns[i].events if e.to in (None, seat))
-                self._log[i : i + 1] = [[text for text in told if text]]
+                self._log[i : i + 1] = [entry(self.view, scene, turns[i], lambda to: to in (None, seat))]
         return self._log
 
     def told(self, look: Look, since: int) -> list[str]:
         """What happened from turn `since` on."""
-        return [text for texts in self.log(look)[since:] for text in texts]
+        return [text for one in self.log(look)[since:] for text in one.texts]
 
     # -- answers ----------------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from ..games.programme import show
 from ..house.render import brand, menu_button, renewing
 from ..learning.panel import panel, pointed
 from ..view.scene import REGIONS
-from .logbook import entries, log
+from .logbook import log
 from .play import Play, adviser
 from .state import Side, Table
 from .turns import sentence, whose_turn
@@ -31,14 +31,25 @@ def shown(app: App, table: Table) -> dict[str, Content]:
     unknown = out.keys() - set(REGIONS)
     if unknown:
         raise ValueError(f"a view has no region {sorted(unknown)}")
-    out |= {"bar": bar(app, table), "log": _log(app, play), "pace": pace(app, table)}
-    if not play.over:
-        out["tabs"] = tabs(app.words, play.match.game.key, table.side)
+    out |= _around(app, table) | {"log": log(app.words, play.log(app.look)), "pace": pace(app, table)}
     if play.by_link and app.linked is not None:
         out = app.linked.around(out)
     elif play.over:
         out["after"] = after(app, play)
     return out if play.guide is None else pointed(out, play.guide.place) | {"reel": panel(app.words, play.guide)}
+
+
+def frame(app: App, table: Table) -> dict[str, Content]:
+    """The regions around the game, which tell whether the log and a tab are open; none of them is behind a curtain."""
+    if table.play.curtain:
+        return {}
+    out, guide = _around(app, table), table.play.guide
+    return out if guide is None else pointed(out, guide.place)
+
+
+def _around(app: App, table: Table) -> dict[str, Content]:
+    out: dict[str, Content] = {"bar": bar(app, table)}
+    return out if table.play.over else out | {"tabs": tabs(app.words, table.play.match.game.key, table.side, table.play.bare)}
 
 
 def attributes(app: App, table: Table) -> dict[str, str]:
@@ -81,7 +92,7 @@ def bar(app: App, table: Table) -> Node:
                 el("div", *_tools(app, table), cls="tools"),
             )
         )
-    turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1, data_at="turn")
+    turn = el("h1", sentence(app, play), cls="turn", id="title", tabindex=-1, data_at="turn", data_held="")
     practice = el("b", words("Practice"), cls="chip") if play.practice else ""
     status = el("p", practice, play.view.status(play.scene(app.look)), cls="round")
     return join((brand(words), turn, status, el("div", *_tools(app, table), cls="tools")))
@@ -130,9 +141,10 @@ def log_button(words: Words, side: Side) -> Node:
     )
 
 
-def tabs(words: Words, key: str, side: Side) -> Node:
-    """The region `tabs`: a tab for each region that lies in the sheet on a phone."""
-    listed = (*((region, words(name)) for region, name in show(key).tabs), ("log", words("Log")))
+def tabs(words: Words, key: str, side: Side, bare: frozenset[str] = frozenset()) -> Node:
+    """The region `tabs`: a tab for each region that lies in the sheet on a phone. `bare`: regions in which there is nothing."""
+    named = ((region, words(name)) for region, name in show(key).tabs if region not in bare)
+    listed = (*named, ("log", words("Log")))
     shown = (
         el(
             "button",
@@ -147,11 +159,6 @@ def tabs(words: Words, key: str, side: Side) -> Node:
         for region, name in listed
     )
     return el("div", *shown, cls="tabs")
-
-
-def _log(app: App, play: Play) -> Node:
-    told, scene = play.log(app.look), play.scene(app.look)
-    return log(app.words, entries(play.view, scene, play.match.turns, told, lambda to: to in (None, play.viewer)))
 
 
 def curtain(app: App, play: Play) -> Node:

@@ -32,6 +32,8 @@ class Table:
     """Whether the bots' pauses are skipped until a person is asked."""
     thinking: int = 0
     """The ticket of the `Think` that was asked for last."""
+    waits: bool = False
+    """Whether a bot waits until the person has looked at what was turned up: else what it does would show before that."""
 
 
 class NotBack:

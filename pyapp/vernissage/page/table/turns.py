@@ -11,7 +11,7 @@ from ...table.game import Action, IllegalAction
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Move, Say, Sound, Think, Thought, ToTop
-from ..core.motion import length, score
+from ..core.motion import BREATH, length, score
 from ..games.programme import SLOW
 from ..keeping.update import wish
 from ..travel import sharing
@@ -112,8 +112,11 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
     """
     table = app.room if isinstance(app.room, Table) else None
     if play.bot_asked:
+        if table is not None and (waits := looked_at(app, table)):
+            table.waits = waits
+            return done()
         hurry = app.window.still or (table is not None and table.hurry)
-        return done(app.wait(max(PAUSE, ms) if pause and not hurry else 0))
+        return done(app.wait(max(PAUSE, ms + BREATH if ms else 0) if pause and not hurry else 0))
     app.ticket += 1  # what was waited for does not count any more
     if table is not None:
         table.hurry = False
@@ -124,6 +127,14 @@ def asks(app: App, play: Play, *, pause: bool = False, ms: int = 0) -> Done:
     if play.over:
         return done(Say(app.words("The game is over."), urgent=True), ToTop()) + ending.begin(app, play)
     return done(Say(sentence(app, play), urgent=play.guide is None))  # a first game has its own words for what is asked
+
+
+def looked_at(app: App, table: Table) -> bool:
+    """Whether a person looks at what was turned up, and bots are to wait for that: where pieces move, and nobody else waits."""
+    play = table.play
+    if app.window.still or table.hurry or app.likes.speed == "off" or play.by_link or play.guide is not None:
+        return False
+    return play.viewer is not None and play.ui is not None and play.view.unseen(play.scene(app.look), play.ui)
 
 
 def keep(app: App, play: Play) -> None:
@@ -155,6 +166,9 @@ def tick(app: App, table: Table) -> Done:
         return ending.on(app, play)
     if not play.bot_asked:
         return UNUSED
+    if app.guest is not None and (sent := app.guest.question(play)) is not None:
+        table.thinking = app.ticket
+        return done(sent, shows="nothing")
     seat, level, luck = play.question()
     if app.browser.workers and level in SLOW:
         app.ticket += 1

@@ -17,7 +17,7 @@ from ..view.scene import Reply
 from . import ending, opening
 from .play import AWAY, Play
 from .state import NotBack, Table
-from .turns import asks, give, keep, mark_practice, moved, sentence
+from .turns import asks, give, keep, looked_at, mark_practice, moved, sentence
 
 
 def refreshed(app: App, table: Table) -> Done:
@@ -66,6 +66,9 @@ def _replied(app: App, table: Table, reply: Reply) -> Done:
     if reply.answers and play.asked == play.viewer:
         given = give(app, reply.answers)
         return given if play.curtain else said + given + focus
+    if table.waits and not looked_at(app, table):
+        table.waits = False
+        return said + asks(app, play) + focus
     return said + focus
 
 
@@ -83,7 +86,7 @@ def _key(app: App, table: Table, message: Keyed) -> Done | None:
         case "t" | "T":
             return done(Say(sentence(app, play)))
         case "h" | "H":
-            last = [text for texts in play.log(app.look) for text in texts][-3:]
+            last = play.told(app.look, 0)[-3:]
             return done(Say(" ".join(last) or app.words("Nothing has happened yet.")))
         case "i" | "I":
             return hint(app)
@@ -167,7 +170,7 @@ def skip(app: App, table: Table) -> Done:
     """Lets bots play without pauses until a person is asked."""
     if not table.play.bot_asked or table.hurry:
         return UNUSED
-    table.hurry = True
+    table.hurry, table.waits = True, False
     return done() if table.thinking == app.ticket else done(app.wait(0))  # who thinks already is not asked again
 
 
@@ -205,7 +208,7 @@ def log(app: App) -> Done:
         return UNUSED
     side = app.room.side
     side.log = not side.log
-    return done(Focus("log-title" if side.log else "log-open"))
+    return done(Focus("log-title" if side.log else "log-open"), shows="frame")
 
 
 def tab(app: App, region: str) -> Done:
@@ -217,7 +220,7 @@ def tab(app: App, region: str) -> Done:
         return UNUSED
     side.tab = "" if side.tab == region and not side.peek else region
     side.peek = False
-    return done(Focus(f"tab-{region}"))
+    return done(Focus(f"tab-{region}"), shows="frame")
 
 
 VERBS: Final[Verbs] = {

@@ -89,7 +89,7 @@ def total(scene: Scene, order: Sequence[Seat], sums: Sequence[int], won: Collect
     words = scene.words
     figures, places = [], []
     for i, seat in enumerate(order):
-        at = 1 + sum(other > sums[i] for other in sums)
+        at = 1 + sum((sums[j], other in won) > (sums[i], seat in won) for j, other in enumerate(order))
         one = cell(signed(sums[i]) if sums[i] < 0 else sums[i], mine=seat == scene.seat, won=seat in won)
         figures.append(one.having(data_at=f"total-{i}"))
         label = words("Place %(n)s", n=at)

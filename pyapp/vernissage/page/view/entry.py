@@ -1,14 +1,16 @@
-"""A game's entry: everything that the page knows of the game. Each game's folder exports one as `ENTRY`; `plain.entry` makes
-one for a game that has none.
+"""A game's entry: everything that the page knows of the game. Each game's folder has one as `entry.ENTRY`, and as `SHOW` what
+the foyer says of the game, which is there before the rest; `plain.entry` makes both for a game that has none.
 
 Glossary: a *tab* is a region that a phone shows in the sheet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from ..core.markup import Node
+from ..core.words import Words
 from .reasons import Counsel
 from .scene import View
 from .settings import Setting
@@ -29,7 +31,6 @@ class Show(NamedTuple):
     """The fewest and the most players."""
     tabs: tuple[tuple[str, str], ...] = ()
     """The regions that a phone shows in the sheet, with their names, in order."""
-    settings: tuple[Setting, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
     """The keys that work at its table: the name on the keyboard, and what the key does."""
     prefix: str = ""
@@ -48,4 +49,10 @@ class Entry(NamedTuple):
     counsel: Callable[[], Counsel] | None = None
     """Imports and returns what puts the reasons of its bots into words, when somebody first asks for them. None: the game has
     no hints.
+    """
+    settings: tuple[Setting, ...] = ()
+    """What people can set up."""
+    plates: Callable[[Words], Mapping[str, Node]] | None = None
+    """Makes the pictures of its rules by the number of the clause ("CV-4.1"), imported when somebody opens the rules; None: it
+    has none. Screen readers skip a picture: the clause says all.
     """

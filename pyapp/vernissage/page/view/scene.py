@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ...table.game import Action, Decision, Event, Game, Seat
-from ..core.markup import Content, Node
+from ..core.markup import Content
 from ..core.measure import MARKET, Room
 from ..core.messages import Noise, Phase
 from ..core.motion import Flight
@@ -118,7 +118,12 @@ def unmoved(event: Event, scene: Scene) -> Sequence[Flight]:
     return ()
 
 
-def bare(event: Event, scene: Scene) -> Sequence[Node]:
+def nothing(scene: Scene, ui: Any) -> bool:
+    """Nothing is turned up that somebody looks at."""
+    return False
+
+
+def bare(event: Event) -> Sequence[Content]:
     """The pictures of a log that has none."""
     return ()
 
@@ -174,7 +179,9 @@ class View(Generic[U]):
     """The words and signs that the table explains, by key."""
     lesson: Callable[[], Lesson] | None
     """Imports and returns the lesson when somebody first plays it; None if there is none."""
+    unseen: Callable[[Scene, U], bool] = nothing
+    """Whether the seat looks at something that was turned up, as at all bids, and has not gone on yet."""
     flights: Callable[[Event, Scene], Sequence[Flight]] = unmoved
     """The pieces that an event moves, each from where to where. The scene is the one after the event."""
-    things: Callable[[Event, Scene], Sequence[Node]] = bare
+    things: Callable[[Event], Sequence[Content]] = bare
     """Small pictures of what an event moved, for the log; the sentence beside them says the same."""

@@ -6,9 +6,10 @@ Glossary: a *setting* is one of a game's options as people set it. A *choice* is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from ..core.markup import Node
 from ..core.words import Words
 
 SEATS: Final = "seats"
@@ -31,6 +32,8 @@ class Choice(NamedTuple):
     """What the choice means: one sentence, or names that are shown as a list."""
     when: When | None = None
     """When people can choose it; None: always."""
+    look: Callable[[], Node] | None = None
+    """Makes its picture, when the set-up is open; None: it has none. Screen readers skip it: the label says what it is."""
 
 
 class Setting(NamedTuple):
@@ -45,6 +48,8 @@ class Setting(NamedTuple):
     """How many choices people must pick; 0: the value is that of one choice."""
     when: When | None = None
     """When the setting is shown; while it is not, it has the game's default. None: always."""
+    look: Callable[[], Node] | None = None
+    """Makes a switch's picture; None: it has none."""
 
 
 class Row(NamedTuple):

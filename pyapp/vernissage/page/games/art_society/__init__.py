@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.words import N_
-from ...view.entry import Entry, Show
-from ...view.reasons import Counsel
-from ...view.settings import Setting
-from .view import VIEW
+from ...view.entry import Show
 
 SHOW: Final = Show(
     "art-society",
@@ -18,13 +15,6 @@ SHOW: Final = Show(
     40,
     (2, 4),
     tabs=(("market", N_("Lots")), ("shared", N_("Museum")), ("others", N_("Rivals"))),
-    settings=(
-        Setting(
-            "open_stacks",
-            N_("Open stacks"),
-            N_("Everybody's played bids can be looked at all the time, not only when a tie is settled."),
-        ),
-    ),
     keys=(
         (N_("Arrows"), N_("on your wall: move what you hold, or look around")),
         ("N, P", N_("on your wall: next and previous place that fits, best first")),
@@ -37,20 +27,3 @@ SHOW: Final = Show(
     ),
     prefix="AS",
 )
-
-
-def poster(art: str) -> str:
-    """See `Entry.poster`."""
-    from ....art import posters  # noqa: PLC0415 - only the build of the site draws it
-
-    return posters.art_society(("Art Society",), "", art)
-
-
-def counsel() -> Counsel:
-    """See `Entry.counsel`."""
-    from .advice import ArtSocietyCounsel  # noqa: PLC0415 - imported when somebody first asks for a hint
-
-    return ArtSocietyCounsel()
-
-
-ENTRY: Final = Entry(SHOW, VIEW, poster, counsel)

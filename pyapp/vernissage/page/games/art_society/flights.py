@@ -1,9 +1,9 @@
 """Which pieces an event moves on Art Society's table (see `View.flights`).
 
 Names of pieces: `t7` tile 7; `on-2-7` the same on seat 2's wall; `b12` the own bid card 12; `bid-2` seat 2's revealed bid;
-`under-2-0` the first card below it that a tie needs; `tied-2` all of these; `place-2` its place in the order; `pile-3` and
-`marker-3` the pile and the marker of type 3. Names of places: `seat-2`, `niche`, `told` (how a tie was broken), `turn` (the
-headline), `verdict-0` and `verdict-1` (what the order means for the seat).
+`under-2-0` the first card below it that a tie needs; `tied-2` all of these; `place-2` its place in the order; `pile-3`,
+`marker-3` and `worth-3` the pile, the marker and the figure of type 3. Names of places: `seat-2`, `niche`, `told` (how a tie
+was broken), `turn` (the headline), `verdict-0` and `verdict-1` (what the order means for the seat).
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
     match event.kind, event.args:
         case kind, bids if kind == REVEAL:
             return list(_revealed(bids, scene))
-        case "took", (seat, _, tile):
-            return [Flight(f"t{tile}", target="" if seat == scene.seat else f"seat-{seat}")]
+        case "took", (_, _, tile):
+            return [Flight(f"t{tile}")]
         case "hung", (seat, piece, _):
             return [_hung(seat, piece, scene)]
         case "matched", (seat, piece, _):
@@ -79,7 +79,7 @@ def _hung(seat: Seat, piece: int, scene: Scene) -> Flight:
         return Flight(_on(seat, piece, scene), how="drop")
     if seat == scene.seat:
         return Flight(f"t{piece}", how="hang")
-    return Flight(_on(seat, piece, scene), f"seat-{seat}")
+    return Flight(_on(seat, piece, scene), f"t{piece} seat-{seat}")
 
 
 def _given(kind: int, tile: int) -> list[Flight]:
@@ -88,6 +88,7 @@ def _given(kind: int, tile: int) -> list[Flight]:
         Flight(f"t{tile}", target=f"pile-{kind}"),
         Flight(f"marker-{kind}", how="walk", beat=1),
         Flight(f"pile-{kind}", how="glow", beat=2),
+        *(Flight(f"worth-{other}", how="change", beat=2) for other in range(len(box.TYPES))),
         *(Flight(f"pile-{other}", how="slide", beat=2) for other in range(len(box.TYPES))),
     ]
 

@@ -66,4 +66,14 @@ def mark(words: Words, kind: int) -> Node:
     return el("svg", drawn, cls="mark", viewBox="0 0 24 24", aria_hidden="true")
 
 
-__all__ = ["cite", "figure", "glyph", "icon", "letter", "mark", "n", "note", "rect", "sheet", "signed"]
+def open_bids() -> Node:
+    """The picture of open stacks: three bids, face up."""
+    cards = (
+        el("g", el("rect", width=26, height=36, rx=2), el("text", bid, x=13, y=24, text_anchor="middle"),
+           transform=f"translate({6 + 22 * i} {6 - 3 * (i % 2)}) rotate({6 * i - 6} 13 18)")
+        for i, bid in enumerate((4, 11, 17))
+    )  # fmt: skip
+    return el("svg", *cards, cls="bids-up", viewBox="0 0 82 46")
+
+
+__all__ = ["cite", "figure", "glyph", "icon", "letter", "mark", "n", "note", "open_bids", "rect", "sheet", "signed"]

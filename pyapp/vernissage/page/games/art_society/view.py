@@ -167,6 +167,7 @@ VIEW: Final[View[Ui]] = View(
     keyed=moves.keyed,
     pointed=pointer.pointed,
     told=log.told,
+    unseen=revealing,
     flights=flights,
     things=pictures.things,
     picture=picture,

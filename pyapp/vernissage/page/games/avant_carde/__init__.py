@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.words import N_
-from ...view.entry import Entry, Show
-from ...view.reasons import Counsel
-from .settings import SETTINGS
-from .view import VIEW
+from ...view.entry import Show
 
 SHOW: Final = Show(
     "avant-carde",
@@ -18,7 +15,6 @@ SHOW: Final = Show(
     35,
     (1, 5),
     tabs=(("market", N_("Gallery")), ("shared", N_("Awards")), ("others", N_("Others"))),
-    settings=SETTINGS,
     keys=(
         ("1 \N{EN DASH} 9", N_("play a card of your hand; when you buy: the stack of that number")),
         ("S", N_("end your line or your turn, or do without a power")),
@@ -31,20 +27,3 @@ SHOW: Final = Show(
     ),
     prefix="AC",
 )
-
-
-def poster(art: str) -> str:
-    """See `Entry.poster`."""
-    from ....art import posters  # noqa: PLC0415 - only the build of the site draws it
-
-    return posters.avant_carde(("Avant", "Carde"))
-
-
-def counsel() -> Counsel:
-    """See `Entry.counsel`."""
-    from .advice import AvantCardeCounsel  # noqa: PLC0415 - imported when somebody first asks for a hint
-
-    return AvantCardeCounsel()
-
-
-ENTRY: Final = Entry(SHOW, VIEW, poster, counsel)

@@ -2,20 +2,23 @@
 
 Names of pieces: `hand-9-2` the second card 9 of the hand; `laid-3` a card of the own line; `line-2-0` a card of seat 2's line;
 `top-4` the top card of stack 4. Names of places: `stack-4`, `seat-2`, `pile-deck`, `pile-discard`, `pile-trash`, `sum` (the
-money), `steps` (of the awards), `awards` (the own ones).
+money), `steps` (of the awards), `step-2` (the second), `awards` (the own ones).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ....table.game import Event, Seat
 from ...core.motion import Flight
 from ...view.scene import Scene
 from .ui import me
 
-MOST = 5
+MOST: Final = 5
 """The most coins or medals that fly at once; people cannot tell more apart."""
+PACKETS: Final = 3
+"""In so many packets the discard pile becomes the deck."""
 
 
 def flights(event: Event, scene: Scene) -> Sequence[Flight]:
@@ -42,18 +45,22 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
             coins = [Flight(top, paid, top, "coin")] * min(cost, MOST)
             return [*coins, Flight(top, target="pile-discard" if mine else f"seat-{seat}", beat=1)]
         case "awards", (seat, n):
-            given = "awards" if mine else f"seat-{seat}"
-            return [Flight("steps", "steps", given, "medal")] * min(n, MOST)
+            given, step = ("awards", f"step-{n}") if mine else (f"seat-{seat}", "steps")
+            medals = [Flight("steps", step, given, "medal")] * min(n, MOST)
+            return [Flight(step, how="glow"), *medals, Flight(given, how="glow", beat=1)]
         case "trashed", (seat, _):
             return [Flight("pile-trash" if mine else f"seat-{seat}", how="glow")]
         case "tucked", (number, _):
             return [Flight(f"stack-{number}", how="glow")]
         case "turned", (number, _):
             return [Flight(f"top-{number}", how="turn")]
-        case ("gem" | "took_change" | "first"), (seat, *_):
+        case "took_change", (seat, *_):
+            start, there = ("sum", "awards") if mine else (f"line-{seat}-0", f"seat-{seat}")
+            return [Flight(there, start, there, "coin"), Flight(there, how="glow", beat=1)]
+        case ("gem" | "first"), (seat, *_):
             return [Flight("awards" if mine else f"seat-{seat}", how="glow")]
         case "shuffled", _ if mine:
-            return [Flight("pile-discard", "pile-discard", "pile-deck", "coin")]
+            return [Flight("pile-discard", "pile-discard", "pile-deck", "packet")] * PACKETS
     return ()
 
 

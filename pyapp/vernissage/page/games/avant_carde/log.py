@@ -9,7 +9,7 @@ from ....games.avant_carde import box
 from ....games.avant_carde.patrons import OWNER
 from ....games.avant_carde.state import BUY, GONE, Laid
 from ....table.game import BACK, REVEAL, Event
-from ...core.markup import Node
+from ...core.markup import Content
 from ...view.phrases import listing, name
 from ...view.scene import Scene
 from .names import awards, card_word, cards, colour, mask_word, money
@@ -272,7 +272,7 @@ def told(event: Event, scene: Scene) -> str:
     return _TOLD[event.kind](scene, *event.args)
 
 
-def things(event: Event, _scene: Scene) -> list[Node]:
+def things(event: Event) -> list[Content]:
     """See `View.things`: the card that was bought, put under its stack or turned up."""
     match event.kind, event.args:
         case ("bought", (_, _, card, _)) | (("tucked" | "turned"), (_, card)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ....art import colours
@@ -9,7 +10,7 @@ from ....art.paths import starter_file
 from ....games.avant_carde import box
 from ....games.avant_carde.state import CONCEALED, EMPTY, TURNED, Laid
 from ....table.game import BACK, Seat
-from ...core.markup import Markup, Node, Part, el
+from ...core.markup import Markup, Node, Part, el, lasting
 from ...core.words import Words
 from .names import changed, mask_colour, mask_numbers
 from .patrons import patron_acts, patron_name, patron_of, portrait
@@ -17,22 +18,20 @@ from .patrons import patron_acts, patron_name, patron_of, portrait
 SEATS: Final = ("sage", "slate", "rose", "straw", "plum")
 
 
+@cache
 def mark(c: int, cls: str = "") -> Node:
     """The mark of a colour, visible on every ground. The text beside it names the colour."""
-    return el(
-        "svg",
-        Markup(colours.mark(colours.COLOURS[c], 12, 12, 20)),
-        cls=f"ac-mark {cls}".rstrip(),
-        viewBox="0 0 24 24",
-        aria_hidden="true",
-    )
+    return _drawn(colours.mark(colours.COLOURS[c], 12, 12, 20), f"ac-mark {cls}".rstrip())
 
 
+@cache
 def sign(c: int) -> Node:
     """The sign of a colour alone, for a ground of that colour."""
-    return el(
-        "svg", Markup(colours.sign(colours.COLOURS[c], 12, 12, 20)), cls="ac-mark", viewBox="0 0 24 24", aria_hidden="true"
-    )
+    return _drawn(colours.sign(colours.COLOURS[c], 12, 12, 20), "ac-mark")
+
+
+def _drawn(inside: str, cls: str) -> Node:
+    return lasting(el("svg", Markup(inside), cls=cls, viewBox="0 0 24 24", aria_hidden="true"))
 
 
 def award_sign() -> Markup:
@@ -125,11 +124,12 @@ def top_face(words: Words, sets: tuple[int, ...], card: int) -> Node:
     return nothing() if card == EMPTY else face(words, sets, card)
 
 
+@cache
 def mini(card: int, mask: int = 0, *, down: bool = False, cls: str = "") -> Node:
     """A card at the smallest size: its number and the mark of its colour."""
     if down:
-        return el("span", cls=f"ac-mini down {cls}".rstrip(), aria_hidden="true")
+        return lasting(el("span", cls=f"ac-mini down {cls}".rstrip(), aria_hidden="true"))
     mask = mask or box.MASK[card]
     c = mask_colour(card, mask)
     figure = "/".join(map(str, mask_numbers(card, mask)))
-    return el("span", el("b", figure), sign(c), cls=f"ac-mini k{c} {cls}".rstrip(), aria_hidden="true")
+    return lasting(el("span", el("b", figure), sign(c), cls=f"ac-mini k{c} {cls}".rstrip(), aria_hidden="true"))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ....games.avant_carde.rules import question
 from ....games.avant_carde.state import BUY, CONCEALED, PLAY, Player, State
 from ....table.game import BACK, Decision, Seat
+from ...view.arranging import NOT_ARRANGED, Arrangement
 from ...view.scene import Scene
 
 
@@ -28,6 +30,8 @@ class Ui:
     """Whether the dragged card has left the hand."""
     ending: bool = False
     """Whether people must press "end the turn" a second time, because something would be lost."""
+    hand: Arrangement = NOT_ARRANGED
+    """How the hand is arranged."""
     fresh: bool = True
     """Whether nothing was pressed since the last decision. Only then do pieces move."""
 
@@ -56,6 +60,16 @@ def me(scene: Scene) -> Player:
     return state(scene).players[scene.seat]
 
 
+def arranged(scene: Scene, ui: Ui) -> tuple[int, ...]:
+    """The own hand in the order that people gave it."""
+    return ui.hand.cards(scene.seat, me(scene).hand)
+
+
+def hand_ids(cards: Sequence[int]) -> list[str]:
+    """The id of each card of a hand: the card, and its number among those that are alike."""
+    return [f"hand-{card}-{cards[: i + 1].count(card)}" for i, card in enumerate(cards)]
+
+
 def asked(scene: Scene) -> Decision | None:
     """The question that this seat must answer now, as the rules have it; None if it must answer nothing."""
     d = scene.decision
@@ -78,7 +92,7 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     """The interface state for a new decision: what was open stays open."""
     if last is None:
         return Ui()
-    return Ui(patron=last.patron, seat=last.seat, pile=last.pile)
+    return Ui(patron=last.patron, seat=last.seat, pile=last.pile, hand=last.hand.kept())
 
 
 def touched(ui: Ui, **changes: object) -> Ui:

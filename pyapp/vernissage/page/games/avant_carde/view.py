@@ -27,7 +27,7 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
         "decision": decision.panel(scene, ui),
         "market": gallery.market(scene, ui),
         "others": others.others(scene, ui),
-        "hand": line.hand(scene),
+        "hand": line.hand(scene, ui),
     }
 
 

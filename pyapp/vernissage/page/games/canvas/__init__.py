@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.words import N_
-from ...view.entry import Entry, Show
-from ...view.reasons import Counsel
-from .settings import SETTINGS
-from .view import VIEW
+from ...view.entry import Show
 
 SHOW: Final = Show(
     "canvas",
@@ -18,7 +15,6 @@ SHOW: Final = Show(
     25,
     (1, 5),
     tabs=(("market", N_("Row")), ("shared", N_("Scoring")), ("others", N_("Paintings"))),
-    settings=SETTINGS,
     keys=(
         (N_("Up, down"), N_("on the canvas: go from layer to layer, or move the one picked up")),
         (N_("Enter"), N_("on the canvas: pick a layer up, put it down")),
@@ -34,20 +30,3 @@ SHOW: Final = Show(
     ),
     prefix="CV",
 )
-
-
-def poster(art: str) -> str:
-    """See `Entry.poster`."""
-    from ....art import posters  # noqa: PLC0415 - only the build of the site draws it
-
-    return posters.canvas(("Canvas",), art)
-
-
-def counsel() -> Counsel:
-    """See `Entry.counsel`."""
-    from .advice import CanvasCounsel  # noqa: PLC0415 - imported when somebody first asks for a hint
-
-    return CanvasCounsel()
-
-
-ENTRY: Final = Entry(SHOW, VIEW, poster, counsel)

@@ -2,7 +2,7 @@
 
 Names of pieces: `c42` card 42, in the row or in the hand; `ribbon-1` the ribbon on the second scoring card; `layer-0` to
 `layer-2` the layers of the newest painting. Names of places: `seat-2`, `purse-2`, `work-2-0` (seat 2's first painting),
-`automaton`, `purse-automaton`, `deck` and `canvas`.
+`automaton`, `purse-automaton`, `deck`, `canvas` and `earned` (by the newest painting).
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
                 return [Flight(f"work-{seat}-{len(state(scene).players[seat].paintings) - 1}", how="present")]
             laid = [Flight(f"c{card}", target="canvas", beat=2 * i) for i, card in enumerate(pile)]
             seen = [Flight(f"layer-{i}", how="show", beat=2 * i + 1) for i in range(len(pile))]
-            return [*laid, *seen, Flight("canvas", "canvas", f"seat-{seat}", beat=2 * len(pile))]
+            last, made = 2 * len(pile), len(state(scene).players[seat].paintings)
+            hung = f"seat-{seat}" if scene.decision is None else f"work-{seat}-{made - 1}"  # at the end, the table has gone
+            held = [Flight(name, how="show", beat=last + 1) for name in (hung, "earned")]
+            return [*laid, *seen, Flight("canvas", "canvas", hung, beat=last), *held]
         case "ribbons", (seat, condition, _, taken):
             ribbon = f"ribbon-{state(scene).conditions.index(condition)}"
             return [Flight(ribbon, how="glow"), *[Flight(ribbon, ribbon, f"seat-{seat}")] * min(taken, 3)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ....games.canvas import titles
 from ....table.game import Event
-from ...core.markup import Node
+from ...core.markup import Content
 from ...view.phrases import points
 from ...view.scene import Scene
 from .names import condition, described, plain_word, ribbons, tokens
@@ -135,7 +135,7 @@ def told(event: Event, scene: Scene) -> str:
     return tell(scene, *event.args) if tell is not None else ""
 
 
-def things(event: Event, scene: Scene) -> list[Node]:
+def things(event: Event) -> list[Content]:
     """See `View.things`: the card that was taken, the painting that was made."""
     match event.kind, event.args:
         case ("took", (_, _, card, _)) | ("automaton", (_, card, _)):

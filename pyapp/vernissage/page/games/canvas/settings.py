@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....games.canvas import box
+from ...core.icons import icon
+from ...core.markup import Node, el
 from ...core.words import N_
 from ...view.settings import Choice, Setting, When
+from .examples import example
 from .names import CONDITIONS, EXPLAINED, HIERARCHY_PUBLISHED
+from .signs import bonus_icon, strip
 
 _EDITIONS: Final = (box.RULEBOOK, box.PUBLISHED)
 
@@ -16,31 +20,38 @@ _SETS: Final = (N_("First game"), N_("Beginners"), N_("Balanced"), N_("Spatial")
 
 
 def _sets() -> tuple[Choice, ...]:
-    """The choices for the scoring cards: the ready sets with their cards in each edition, a random set, or
-    people's own choice.
-    """
-    ready = (
-        Choice(i, name, tuple(CONDITIONS[c] for c in box.ready_set(i, edition)), When("edition", (edition,)))
-        for i, name in enumerate(_SETS)
-        for edition in _EDITIONS
+    """The ready sets, with the cards they have in each edition; then by lot, and people's own choice."""
+    ready = (_ready(i, name, edition) for i, name in enumerate(_SETS) for edition in _EDITIONS)
+    lot = Choice(box.DRAWN, N_("By lot"), (N_("Four are drawn when the game begins."),), look=lambda: icon("again"))
+    return (*ready, lot, Choice(box.CHOSEN, N_("Your own choice"), look=lambda: icon("pencil")))
+
+
+def _ready(i: int, name: str, edition: int) -> Choice:
+    """A ready set: its picture is a painting for each of its cards."""
+    those = box.ready_set(i, edition)
+    return Choice(
+        i,
+        name,
+        tuple(CONDITIONS[c] for c in those),
+        When("edition", (edition,)),
+        lambda: el("span", *(strip(example(c, edition)) for c in those), cls="strips"),
     )
-    lot = Choice(box.DRAWN, N_("By lot"), (N_("Four are drawn when the game begins."),))
-    return (*ready, lot, Choice(box.CHOSEN, N_("Your own choice")))
+
+
+def _card(c: int, edition: int) -> Choice:
+    """A scoring card: its picture is a painting that earns its ribbon."""
+    asks = HIERARCHY_PUBLISHED if c == box.HIERARCHY and edition == box.PUBLISHED else EXPLAINED[c]
+    return Choice(c, CONDITIONS[c], (asks,), When("edition", (edition,)), lambda: strip(example(c, edition)))
 
 
 def _cards() -> tuple[Choice, ...]:
-    """The choices of single scoring cards, by edition."""
-    return tuple(
-        Choice(
-            c,
-            CONDITIONS[c],
-            (HIERARCHY_PUBLISHED if c == box.HIERARCHY and edition == box.PUBLISHED else EXPLAINED[c],),
-            When("edition", (edition,)),
-        )
-        for c in range(len(box.CONDITIONS))
-        for edition in _EDITIONS
-        if c in box.in_edition(edition)
-    )
+    """The scoring cards that each edition has."""
+    return tuple(_card(c, edition) for c in range(len(box.CONDITIONS)) for edition in _EDITIONS if c in box.in_edition(edition))
+
+
+def _bonuses() -> Node:
+    """The icons that pay more in the published edition."""
+    return el("span", *(bonus_icon(e) for e in range(len(box.ELEMENTS))), cls="signs")
 
 
 SETTINGS: Final = (
@@ -48,6 +59,7 @@ SETTINGS: Final = (
         "edition",
         N_("The published edition"),
         N_("Proportion instead of Unity, another Hierarchy, and bonus icons pay two points each."),
+        look=_bonuses,
     ),
     Setting("set", N_("Scoring cards"), N_("Four of them say what a painting is worth."), _sets()),
     Setting(

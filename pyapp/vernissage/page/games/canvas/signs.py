@@ -7,6 +7,7 @@ ribbon has the colour and outline of its scoring card's place among the four, 0 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ....art import easels, strips
@@ -14,7 +15,7 @@ from ....art.paths import VIGNETTE, background_file, layer_file
 from ....games.canvas import box, layers
 from ....games.canvas.layers import Picture
 from ....table.game import Seat
-from ...core.markup import Markup, Node, el
+from ...core.markup import Markup, Node, el, lasting
 from .preview import Pile
 
 MEDALS: Final = (
@@ -26,17 +27,20 @@ MEDALS: Final = (
 """The outline of a ribbon's medal, by the place of its scoring card: a circle, a square, a diamond, a hexagon."""
 
 
+@lru_cache(maxsize=32)
 def element_icon(e: int, *, lit: bool = False) -> Node:
     """The icon of an element, as on the cards."""
     ink = "var(--lit-icon)" if lit else strips.INK
-    return el("svg", Markup(strips.icon(e, 12, 12, 21, ink)), cls="cv-el", viewBox="0 0 24 24", aria_hidden="true")
+    return lasting(el("svg", Markup(strips.icon(e, 12, 12, 21, ink)), cls="cv-el", viewBox="0 0 24 24", aria_hidden="true"))
 
 
+@lru_cache(maxsize=32)
 def bonus_icon(e: int) -> Node:
     """The icon of a bonus: an element's icon in a rosette."""
-    return el("svg", Markup(strips.bonus(e, 12, 12, 24)), cls="cv-bo", viewBox="0 0 24 24", aria_hidden="true")
+    return lasting(el("svg", Markup(strips.bonus(e, 12, 12, 24)), cls="cv-bo", viewBox="0 0 24 24", aria_hidden="true"))
 
 
+@lru_cache(maxsize=256)
 def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = None) -> Node:
     """The five slots of a picture. With the cards of `pile`, covered icons show as lips. The icons in `lit` are lit. `ident`:
     an id, so that a lesson can point at the strip.
@@ -52,7 +56,7 @@ def strip(seen: Picture, pile: Pile = (), lit: Picture = 0, ident: str | None = 
             look += " lit"
         lips = el("i", cls=f"lips l{covered}") if covered > 0 else ""
         out.append(el("span", lips, *icons, cls=look))
-    return el("span", *out, cls="cv-strip", id=ident, aria_hidden="true")
+    return lasting(el("span", *out, cls="cv-strip", id=ident, aria_hidden="true"))
 
 
 def image(file: str, name: str | None = None) -> Node:
@@ -65,6 +69,7 @@ def background(seat: Seat, number: int) -> str:
     return background_file(seat * box.BACKGROUNDS + number)
 
 
+@lru_cache(maxsize=256)
 def stack(
     pile: Pile,
     ground: str = "",
@@ -80,21 +85,18 @@ def stack(
     shown += [image(layer_file(card), f"layer-{i}" if named else None) for i, card in enumerate(pile)]
     shown += [image(VIGNETTE)] if ground else []
     clear = "" if ground else el("rect", cls="clear", width=easels.WIDTH, height=easels.HEIGHT)
-    return el("svg", clear, *shown, cls=cls, viewBox=view, preserveAspectRatio="xMidYMid slice", aria_hidden="true")
+    return lasting(
+        el("svg", clear, *shown, cls=cls, viewBox=view, preserveAspectRatio="xMidYMid slice", aria_hidden="true")
+    )
 
 
+@lru_cache(maxsize=32)
 def ribbon(i: int, *, empty: bool = False) -> Node:
     """A ribbon of the i-th scoring card in play; an `empty` one is not yet won."""
     tails = el("path", d="M8 14.5L6 23l3.4-1.8L12 23.4l2.6-2.2L18 23l-2-8.5", cls="tails")
-    return el(
-        "svg",
-        tails,
-        el("path", d=MEDALS[i], cls="medal"),
-        el("path", d="M12 6.2v5.6M9.2 9h5.6", cls="pip"),
-        cls=f"cv-rb r{i}{' no' if empty else ''}",
-        viewBox="0 0 24 24",
-        aria_hidden="true",
-    )
+    medal, pip = el("path", d=MEDALS[i], cls="medal"), el("path", d="M12 6.2v5.6M9.2 9h5.6", cls="pip")
+    look = f"cv-rb r{i}{' no' if empty else ''}"
+    return lasting(el("svg", tails, medal, pip, cls=look, viewBox="0 0 24 24", aria_hidden="true"))
 
 
 def token(n: int | str, cls: str = "") -> Node:

@@ -13,6 +13,7 @@ from ....games.canvas.decisions import Paint, Take
 from ....games.canvas.questions import backgrounds_left
 from ....games.canvas.state import Player, State
 from ....table.game import Decision, Seat
+from ...view.arranging import NOT_ARRANGED, Arrangement
 from ...view.scene import Scene
 from .preview import Pile, best
 
@@ -41,6 +42,8 @@ class Ui:
     """The pile as it was when the drag began."""
     hung: bool = False
     """Whether the latest painting hangs in place of the composer. It does until people touch a card."""
+    hand: Arrangement = NOT_ARRANGED
+    """How the hand is arranged."""
     fresh: bool = True
     """Whether nothing was pressed since the last decision. Only then do pieces move."""
 
@@ -54,6 +57,11 @@ def state(scene: Scene) -> State:
 def me(scene: Scene) -> Player:
     """The player whose scene it is."""
     return state(scene).players[scene.seat]
+
+
+def arranged(scene: Scene, ui: Ui) -> Pile:
+    """The own hand in the order that people gave it."""
+    return ui.hand.cards(scene.seat, me(scene).hand)
 
 
 def asked(scene: Scene) -> Decision | None:
@@ -129,7 +137,8 @@ def fresh(scene: Scene, last: Ui | None) -> Ui:
     if len(pile) < min(len(player.hand), box.LAYERS):
         pile = composed(scene)
     hung = any(e.kind == "painted" and e.args[:1] == (scene.seat,) for e in scene.news)
-    return Ui(pile=pile, background=background, at=max(len(pile) - 1, 0), lit=before.lit, open=before.open, hung=hung)
+    at, hand = max(len(pile) - 1, 0), before.hand.kept()
+    return Ui(pile=pile, background=background, at=at, lit=before.lit, open=before.open, hung=hung, hand=hand)
 
 
 def look_at(scene: Scene, ui: Ui, n: int) -> Ui:

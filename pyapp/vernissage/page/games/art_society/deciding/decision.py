@@ -381,4 +381,5 @@ def _waiting(scene: Scene) -> Node:
     if any(h.source == "lot" for h in offers(scene)):
         row = note("hang", words("Try any lot on your wall while you wait."), fine=True)
     said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
-    return sheet("wait", words("A moment"), said, el("p", said, cls="only-narrow say"), el("ul", row, cls="reads"))
+    told = el("span", said, data_at="waits", data_held="")
+    return sheet("wait", words("A moment"), told, el("p", told, cls="only-narrow say"), el("ul", row, cls="reads"))

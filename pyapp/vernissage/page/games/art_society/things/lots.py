@@ -146,7 +146,7 @@ def order(scene: Scene) -> Part:
         look = "now" if d is not None and d.seat == seat and d.kind != "close" else "done" if seat in bought else ""
         bid = el("span", el("span", words("bid"), cls="vh"), f" {s.bids[seat]}", cls="bidv")
         out.append(el("li", el("span", i + 1, cls="ord"), el("b", name(scene, seat)), bid, cls=look))
-    return el("ol", *out, cls=f"order n{len(s.order)}", data_at="order", aria_label=words("Order of acquiring"))
+    return el("ol", *out, cls=f"order n{len(s.order)}", data_at="order", data_held="", aria_label=words("Order of acquiring"))
 
 
 def market(scene: Scene, ui: Ui) -> Node:

@@ -47,21 +47,21 @@ def laps(at: int) -> int:
 
 def _leans(feet: Sequence[int], step: float) -> list[float]:
     """How far each mark leans aside, in px, so that marks whose feet are near stand side by side and none begins left of the
-    track.
+    track; a foot below 0 is not on this row. Marks that lean may come near the next ones: then these stand beside them, too.
     """
-    order = sorted(range(len(feet)), key=lambda t: (feet[t], t))
+
+    def middle(group: Sequence[int]) -> float:
+        return max(sum(feet[one] for one in group) / len(group) * step, (len(group) - 1) / 2 * MARK)
+
+    groups: list[list[int]] = []
+    for t in sorted((t for t, at in enumerate(feet) if at >= 0), key=lambda t: (feet[t], t)):
+        groups.append([t])
+        while len(groups) > 1 and middle(groups[-1]) - middle(groups[-2]) < (len(groups[-1]) + len(groups[-2])) / 2 * MARK:
+            groups[-2:] = [groups[-2] + groups[-1]]
     out = [0.0] * len(feet)
-    group: list[int] = []
-    for t in [*order, None]:
-        if t is not None and group and (feet[t] - feet[group[-1]]) * step < MARK:
-            group.append(t)
-            continue
-        if len(group) > 1:
-            middle = sum(feet[one] for one in group) / len(group) * step
-            middle = max(middle, (len(group) - 1) / 2 * MARK)
-            for i, one in enumerate(group):
-                out[one] = middle + (i - (len(group) - 1) / 2) * MARK - feet[one] * step
-        group = [] if t is None else [t]
+    for group in groups:
+        for i, one in enumerate(group):
+            out[one] = middle(group) + (i - (len(group) - 1) / 2) * MARK - feet[one] * step
     return out
 
 
@@ -136,7 +136,7 @@ def _rank(scene: Scene, ui: Ui, kind: int) -> Node:
     )  # fmt: skip
     press = el(
         "button",
-        el("span", f"\N{MULTIPLICATION SIGN}{worth}", cls="x"),
+        el("span", f"\N{MULTIPLICATION SIGN}{worth}", cls="x", data_at=f"worth-{kind}"),
         _pile(words, kind, len(works)),
         el("b", type_name(words, kind), cls="rk-n"),
         el("span", s.track[kind], el("span", f", {count}", cls="dim-t fine"), cls="rk-d"),

@@ -7,7 +7,7 @@ from .....art.papers import PAPERS, paper
 from .....games.art_society import box, scoring
 from .....games.art_society.state import Player, is_painting
 from .....table.game import Event, Seat
-from ....core.markup import Markup, Node, Part, el, join, written
+from ....core.markup import Content, Markup, Part, el, join, written
 from ....core.words import Words
 from ....view.phrases import points
 from ....view.scene import Drawing, Outcome, Scene
@@ -93,7 +93,7 @@ def outcome(scene: Scene) -> Outcome:
     return Outcome(result.headline(scene)[0], rows, len(scoring.winners(s)), work)
 
 
-def things(event: Event, _scene: Scene) -> list[Node]:
+def things(event: Event) -> list[Content]:
     """See `View.things`: the painting that was turned up, taken, exchanged, or went to the museum."""
     match event.kind, event.args:
         case ("turned", (_, tile)) | ("took", (_, _, tile)) | ("museum", (tile, *_)) | ("exchanged", (_, _, tile)):

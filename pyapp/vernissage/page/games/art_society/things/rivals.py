@@ -7,6 +7,7 @@ from functools import lru_cache
 from .....art import frames
 from .....art.papers import PAPERS
 from .....games.art_society import box, scoring
+from .....games.art_society.decisions import AskPlace
 from .....games.art_society.state import DECOR_BASE, Player, is_painting
 from .....table.game import Seat
 from ....core.icons import icon as el_icon
@@ -63,10 +64,11 @@ def hung(words: Words, tile: int, unit: float) -> Node:
 
 
 def small(
-    words: Words, player: Player, papered: str, unit: float = UNIT, *, named: str | None = None, pictures: bool = False
-) -> Node:
+    words: Words, player: Player, papered: str, unit: float = UNIT, *, named: str | None = None, pictures: bool = False,
+    held: int | None = None,
+) -> Node:  # fmt: skip
     """A small wall: with its paintings (`pictures`), or in little markup as fields in the types' colours with their marks. With
-    `named`, its tiles have names for motion, which begin so.
+    `named`, its tiles have names for motion, which begin so. `held`: the painting that its owner is about to hang.
     """
     w, h = n(wall.WIDTH * unit), n(wall.HEIGHT * unit)
     top, bottom = box.EYELINE_ROWS.start * unit, box.EYELINE_ROWS.stop * unit
@@ -88,7 +90,24 @@ def small(
         if edge is not None:
             x1, y1, x2, y2 = (v * unit for v in edge)
             out.append(el("path", cls="clash mini", d=f"M{n(x1)} {n(y1)}L{n(x2)} {n(y2)}"))
+    if held is not None:
+        out.append(_in_hand(words, held, unit))
     return el("svg", *out, cls=f"wall lv-mini paper-{papered}", viewBox=f"0 0 {w} {h}", aria_hidden="true")
+
+
+def _holds(scene: Scene, seat: Seat) -> int | None:
+    """The painting that a rival is about to hang; None if there is none."""
+    d = scene.decision
+    return d.tile if isinstance(d, AskPlace) and d.seat == seat else None
+
+
+def _in_hand(words: Words, tile: int, unit: float) -> Node:
+    """A painting over the middle of a wall, in the hand of the wall's owner."""
+    p = box.PAINTINGS[tile]
+    w, h = p.w * unit, p.h * unit
+    x, y, rim = (wall.WIDTH * unit - w) / 2, (wall.HEIGHT * unit - h) / 2, unit / 6
+    mount = rect("in-hand", -rim, -rim, w + 2 * rim, h + 2 * rim)
+    return el("g", mount, hung(words, tile, unit), transform=f"translate({n(x)} {n(y)})", data_piece=f"t{tile}")
 
 
 def filled_spaces(player: Player) -> int:
@@ -133,7 +152,8 @@ def rivals(scene: Scene, ui: Ui) -> Node:
         gavel: Part = ""
         if s.gavel == seat and s.round:
             gavel = el("span", icon("gavel"), el("span", words("auctioneer"), cls="vh"), cls="gav")
-        count = filled_spaces(player)
+        count, held = filled_spaces(player), _holds(scene, seat)
+        shown = small(words, player, PAPERS[seat], named=f"on-{seat}", pictures=not scene.compact, held=held)
         head = el(
             "span",
             seat_face(scene, seat),
@@ -142,13 +162,13 @@ def rivals(scene: Scene, ui: Ui) -> Node:
             gavel,
             el("span", words("%(n)s of %(all)s", n=count, all=wall.WIDTH * wall.HEIGHT), cls="rv-n only-wide fine"),
             el("span", count, cls="rv-n only-narrow fine"),
-            el("b", points_name(words, points[seat]), cls="rv-p"),
+            el("b", points_name(words, points[seat]), cls="rv-p", data_at=f"points-{seat}", data_held=""),
             cls=f"rv-h paper-{PAPERS[seat]}",
         )
         press = el(
             "button",
             head,
-            el("span", small(words, player, PAPERS[seat], named=f"on-{seat}", pictures=not scene.compact), cls="rv-w"),
+            el("span", shown, cls="rv-w"),
             type="button",
             cls="rival",
             id=f"rival-{seat}",
@@ -181,7 +201,11 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
         "button", el_icon("save"), type="button", cls="btn", id="rival-keep", data_do=f"drawing wall {seat}",
         aria_label=words("Save a picture"),
     )  # fmt: skip
-    drawn = wall.svg(words, player, PAPERS[seat], scene.unit, named=f"on-{seat}-")
+    held = _holds(scene, seat)
+    drawn = wall.svg(
+        words, player, PAPERS[seat], scene.unit, named=f"on-{seat}-",
+        above=() if held is None else (_in_hand(words, held, scene.unit),),
+    )  # fmt: skip
     return el(
         "div",
         el("div", cls="rail"),

@@ -332,10 +332,12 @@ def svg(
     swap: Swap | None = None,
     peeks: Iterable[tuple[int, Hung, int]] = (),
     named: str = "t",
+    above: Iterable[Node] = (),
 ) -> Node:
     """A wall as SVG. Names of its tiles for motion begin with `named`. `legal`: the places of the held piece (None: nothing is
     held). `held`: the piece where it is. `swap`: a trade of old decor that is shown.
-    `peeks`: lots that can be pointed at, each with its index, where it would hang and what it would earn.
+    `peeks`: lots that can be pointed at, each with its index, where it would hang and what it would earn. `above`: what is
+    drawn above all.
     """
     free = box.WALL.all & ~player.taken
     lit, fits, covered = None, False, 0
@@ -358,7 +360,7 @@ def svg(
     if swap is not None:
         out.append(exchanged(player, swap, unit))
     out += [peeked(words, lot, one, points, unit) for lot, one, points in peeks]
-    return whole(out, unit)
+    return whole((*out, *above), unit)
 
 
 def whole(parts: Iterable[Part], unit: float) -> Node:

@@ -56,8 +56,9 @@ def _waiting(scene: Scene) -> Node:
     if d is None:
         return sheet("wait", words("The game is over"), "")
     said = filled(doing(scene, d), name=el("b", scene.names[d.seat])) if d.seat >= 0 else words("Cards are dealt.")
+    told = el("span", said, data_at="waits", data_held="")
     return sheet(
-        "wait", words("A moment"), said, el("p", said, cls="only-narrow say"), purse.purse(scene) if scene.seat >= 0 else ""
+        "wait", words("A moment"), told, el("p", told, cls="only-narrow say"), purse.purse(scene) if scene.seat >= 0 else ""
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from .....games.avant_carde import box
 from .....games.avant_carde.answers import Upgrade
@@ -17,6 +18,8 @@ from .....games.avant_carde.questions import END, STOP
 from .....games.avant_carde.state import GONE, UP
 from .....table.game import packed
 from ....core.messages import Phase
+from ....view import arranging
+from ....view.arranging import Arrangement
 from ....view.phrases import listing
 from ....view.presses import numbers, one_number, two_numbers
 from ....view.scene import Reply, Scene
@@ -26,7 +29,7 @@ from ..things import purse
 from ..things.gallery import by_number
 from ..things.line import by_card, laid_label, twos, worth
 from ..things.others import facts
-from ..ui import Ui, asked, buying, me, playing, state, touched
+from ..ui import Ui, arranged, asked, buying, hand_ids, me, playing, state, touched
 from .decision import unfinished
 
 Args = tuple[str, ...]
@@ -122,6 +125,20 @@ def _lift(scene: Scene, ui: Ui, where: int, which: int) -> Reply:
     return Reply(touched(ui, lift=(-1, -1) if ui.lift == picked else picked), focus=f"lift-{where}-{which}")
 
 
+def _arrange(scene: Scene, ui: Ui, args: Args) -> Reply:
+    """Arranges the hand: see `arranging.pressed`."""
+    places = numbers(args)
+    name = partial(card_word, scene.words)
+    done = None if places is None else arranging.pressed(scene.words, ui.hand, scene.seat, me(scene).hand, places, name)
+    return Reply(ui) if done is None else _arranged(scene, ui, done, places[-1] if places else -1)
+
+
+def _arranged(scene: Scene, ui: Ui, done: tuple[Arrangement, str], place: int) -> Reply:
+    """A reply after the hand was arranged. The focus goes to the card at a place; -1: to the button that arranges."""
+    after = touched(ui, hand=done[0])
+    return Reply(after, say=done[1], focus="arrange" if place < 0 else hand_ids(arranged(scene, after))[place])
+
+
 _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
     "give": _give,
     "end": _end,
@@ -130,6 +147,7 @@ _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
     "seat": one_number(_seat),
     "pile": _pile,
     "lift": two_numbers(_lift),
+    "arrange": _arrange,
 }
 
 
@@ -144,6 +162,10 @@ def press(scene: Scene, ui: Ui, act: str, args: Args) -> Reply:
 
 def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
     """See `View.keyed`: digits play a card of the hand or buy from a stack, S ends the line, query letters tell something."""
+    if region == "hand":
+        done = arranging.keyed(scene.words, ui.hand, scene.seat, me(scene).hand, key, partial(card_word, scene.words))
+        if done is not None:
+            return _arranged(scene, ui, done, done[0].held)
     if key == "Escape":
         return _escape(scene, ui)
     if len(key) == 1 and "1" <= key <= "9":
@@ -178,7 +200,7 @@ def _figure(scene: Scene, ui: Ui, n: int, region: str) -> Reply:
                 urgent=True,
             )
         return Reply(ui, (action,)) if action in scene.options else Reply(ui)
-    hand = me(scene).hand
+    hand = arranged(scene, ui)
     if n > len(hand):
         return Reply(ui, say=words("You have no card %(n)s.", n=n), urgent=True)
     card = hand[n - 1]

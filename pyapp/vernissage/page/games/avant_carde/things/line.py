@@ -10,6 +10,7 @@ from .....games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
 from .....table.game import BACK, Action, Seat
 from ....core.icons import icon
 from ....core.markup import NOTHING, Node, Part, el
+from ....view import arranging
 from ....view.acts import button
 from ....view.phrases import name, owned
 from ....view.scene import Scene
@@ -19,7 +20,7 @@ from ..names import card_word, colour, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
 from ..signs import SEATS, face, laid_face, mark, seat_mark
 from ..terms import TERMS
-from ..ui import Ui, asked, buying, deck_left, me, state
+from ..ui import Ui, arranged, asked, buying, deck_left, hand_ids, me, state
 
 
 def by_place(scene: Scene) -> dict[int, Action]:
@@ -237,7 +238,7 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
 # -- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def hand(scene: Scene) -> Node:
+def hand(scene: Scene, ui: Ui) -> Node:
     """The region `hand`: the cards that are held while lines are played; those that can follow look normal. Its markup stays
     the same during a drag: a card that is written anew under the pointer would get no click.
     """
@@ -245,11 +246,9 @@ def hand(scene: Scene) -> Node:
     if not p.hand:
         return NOTHING
     can = by_card(scene)
-    shown = []
-    count: dict[int, int] = {}
-    for card in p.hand:
-        count[card] = count.get(card, 0) + 1
-        shown.append(_held(scene, card, count[card], can.get(card)))
+    held = arranged(scene, ui)
+    ids = hand_ids(held)
+    shown = [_held(scene, ui, i, ids[i], card, can.get(card)) for i, card in enumerate(held)]
     free = len([c for c in p.hand if c in can])
     d = asked(scene)
     note = ""
@@ -257,29 +256,37 @@ def hand(scene: Scene) -> Node:
         note = words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
     title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
     head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", note, cls="h-note"))
+    head = el("div", head, arranging.switch(words, ui.hand, p.hand), cls="hand-h")
     return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(len(shown))}", data_drag="hand"), cls="ac-hand")
 
 
-def _held(scene: Scene, card: int, k: int, action: Action | None) -> Node:
+def _held(scene: Scene, ui: Ui, i: int, ident: str, card: int, action: Action | None) -> Node:
+    """The card at a place of the hand."""
     words, sets = scene.words, state(scene).sets
-    patron = patron_of(sets, box.NUMBER[card])
+    patron, d = patron_of(sets, box.NUMBER[card]), asked(scene)
     label = card_word(words, card)
     if patron >= 0:
         label = words("%(card)s, %(patron)s", card=label, patron=patron_name(words, patron))
-    ident = f"hand-{card}-{k}"
-    shown = face(words, sets, card)
-    if action is not None:
-        d = asked(scene)
-        text = choice(scene, d, action).text if d is not None else ""
-        label = words("%(card)s. %(what)s.", card=label, what=text)
-        return el("li", el("button", shown, type="button", cls="ac-c can", id=ident, data_act=act(action), aria_label=label),
-                  data_piece=ident)
-    label = words("%(card)s. It cannot follow now.", card=label) if asked(scene) is not None else label
-    return el(
-        "li",
-        el("button", shown, type="button", cls="ac-c cannot", id=ident, data_act=f"cannot {card}", aria_label=label),
-        data_piece=ident,
+    pressed, does = None, f"cannot {card}" if action is None else act(action)
+    if ui.hand.on:
+        label = words("%(n)s in your hand: %(card)s.", n=i + 1, card=label)
+        pressed, does = "true" if ui.hand.held == i else "false", f"arrange {i}"
+    elif action is not None:
+        label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text if d is not None else "")
+    elif d is not None:
+        label = words("%(card)s. It cannot follow now.", card=label)
+    look = f"ac-c {'cannot' if action is None else 'can'}{' held' if ui.hand.held == i else ''}"
+    shown = el(
+        "button",
+        face(words, sets, card),
+        type="button",
+        cls=look,
+        id=ident,
+        data_act=does,
+        aria_pressed=pressed,
+        aria_label=label,
     )
+    return el("li", shown, data_piece=ident, data_place=i)
 
 
 def twos(scene: Scene) -> str:

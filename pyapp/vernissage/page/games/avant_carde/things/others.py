@@ -50,7 +50,7 @@ def facts(scene: Scene, seat: Seat) -> str:
 def goods(scene: Scene, seat: Seat) -> Node:
     """A seat's awards, gem and change token as pictures."""
     p = state(scene).players[seat]
-    out: list[Part] = [el("span", award_sign(), el("b", p.awards), cls="ac-have")]
+    out: list[Part] = [el("span", award_sign(), el("b", p.awards, data_at=f"had-{seat}", data_held=""), cls="ac-have")]
     if p.gem:
         out.append(gem_sign())
     if p.change:
@@ -107,6 +107,14 @@ def _haul(scene: Scene, seat: Seat) -> Part:
     return el("span", *shown, cls="ac-haul") if shown else ""
 
 
+def first_mark(scene: Scene, seat: Seat) -> Part:
+    """The sign of the seat that goes first in this round; empty for the others."""
+    s = state(scene)
+    if s.first != seat or not s.round:
+        return ""
+    return el("span", first_sign(), el("span", scene.words("first"), cls="vh"), cls="ac-1st")
+
+
 def others(scene: Scene, ui: Ui) -> Node:
     """The region `others`."""
     words, s = scene.words, state(scene)
@@ -117,16 +125,13 @@ def others(scene: Scene, ui: Ui) -> Node:
         made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
         now = scene.decision is not None and scene.decision.seat == seat
         counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
-        first = (
-            el("span", first_sign(), el("span", words("first"), cls="vh"), cls="ac-1st") if s.first == seat and s.round else ""
-        )
         wait = el("span", words("a Forger waits"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""
         head = el(
             "span",
             seat_face(scene, seat),
             seat_mark(seat),
             el("b", scene.names[seat], cls="ac-name"),
-            first,
+            first_mark(scene, seat),
             wait,
             goods(scene, seat),
             cls="ac-seat-h",

@@ -79,7 +79,8 @@ def purse(scene: Scene) -> Node:
         for what, n in parts(scene)
     ]
     label = words("Money to spend") if buying(scene) else words("Money so far")
-    total = el("p", el("span", label), el("span", el("b", money(words, sum_of(scene)), data_at="sum"), cls="va"), cls="sum")
+    figure = el("b", money(words, sum_of(scene)), data_at="sum", data_held="")
+    total = el("p", el("span", label), el("span", figure, cls="va"), cls="sum")
     return join((el("ul", *rows, cls="reads ac-reads") if rows else "", total))
 
 
@@ -103,7 +104,7 @@ def award_steps(scene: Scene) -> Node:
     shown = []
     for n in range(max(1, top - STEPS + 1), top + 1):
         look = "on" if n <= reached else None
-        shown.append(el("li", el("b", money(words, asks(n))), el("span", n), cls=look))
+        shown.append(el("li", el("b", money(words, asks(n))), el("span", n), cls=look, data_at=f"step-{n}"))
     label = words(
         "Awards by money: %(steps)s",
         steps=", ".join(words("%(money)s: %(n)s", money=money(words, asks(n)), n=n) for n in range(1, top + 1)),
@@ -116,7 +117,7 @@ def shared(scene: Scene, ui: Ui) -> Node:
     words, s, p = scene.words, state(scene), me(scene)
     left = words("%(n)s left", n=s.awards)
     mine: list[Part] = [
-        el("span", award_sign(), el("b", p.awards), cls="ac-have", data_at="awards"),
+        el("span", award_sign(), el("b", p.awards, data_at="had", data_held=""), cls="ac-have", data_at="awards"),
         el("span", words.count("award", "awards", p.awards)),
     ]
     if p.gem:

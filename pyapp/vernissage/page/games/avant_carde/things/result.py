@@ -150,7 +150,6 @@ def table(scene: Scene, step: int) -> Node:
         rows.append(ending.row(climbing.index(seat), step, seat_mark(seat), name(scene, seat), cells))
     heads = [el("th", words("Awards"), scope="col"), el("th", words("Last round"), scope="col")]
     left = words("%(awards)s left", awards=awards(words, s.awards)) if len(s.players) == 1 else ""
-    settled = _settled(scene) if over else ""
-    sheet = ending.sheet(words("Awards by player"), heads, rows, notes=(ending.note(settled), ending.note(left)))
+    sheet = ending.sheet(words("Awards by player"), heads, rows, notes=(ending.note(left),))
     title = words("Total") if over else name(scene, climbing[step])
     return join((ending.headline(words, step, last + 1, title, headline(scene), "only-wide"), sheet))

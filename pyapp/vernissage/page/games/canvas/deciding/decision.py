@@ -259,7 +259,8 @@ def _waiting(scene: Scene) -> Node:
         rows.append(note("layers", words("Your three paintings are made.")))
     elif len(state(scene).players) > 1:
         rows.append(note("layers", words("Lay your cards, or try any card of the row, while you wait.")))
-    return sheet("wait", words("A moment"), said, el("p", said, cls="only-narrow say"), el("ul", *rows, cls="reads"))
+    told = el("span", said, data_at="waits", data_held="")
+    return sheet("wait", words("A moment"), told, el("p", told, cls="only-narrow say"), el("ul", *rows, cls="reads"))
 
 
 def _judge(scene: Scene) -> Node:

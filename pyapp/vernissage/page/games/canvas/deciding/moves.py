@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from .....games.canvas import box
 from .....games.canvas.decisions import Name, Take
@@ -15,6 +16,8 @@ from .....games.canvas.questions import backgrounds_left
 from .....games.canvas.state import NO_AUTOMATON
 from .....table.game import Action
 from ....core.messages import Phase
+from ....view import arranging
+from ....view.arranging import Arrangement
 from ....view.presses import numbers, one_number
 from ....view.scene import Reply, Scene
 from .. import readout
@@ -22,7 +25,7 @@ from ..names import condition, described, explained, place, plain_word, ribbons
 from ..preview import best, orders
 from ..things import gallery
 from ..things.cards import cost
-from ..ui import Ui, answer, exchanged, lay, let_go, look_at, me, painting_done, state, turn, within_reach
+from ..ui import Ui, answer, arranged, exchanged, lay, let_go, look_at, me, painting_done, state, turn, within_reach
 from . import decision
 
 Args = tuple[str, ...]
@@ -163,6 +166,20 @@ def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:
     return Reply(replace(ui, open=open_, fresh=False), say=said, focus=focus, fold=open_ >= 0)
 
 
+def _arrange(scene: Scene, ui: Ui, args: Args) -> Reply:
+    """Arranges the hand: see `arranging.pressed`."""
+    places = numbers(args)
+    name = partial(plain_word, scene.words)
+    done = None if places is None else arranging.pressed(scene.words, ui.hand, scene.seat, me(scene).hand, places, name)
+    return Reply(ui) if done is None else _arranged(scene, ui, done, places[-1] if places else -1)
+
+
+def _arranged(scene: Scene, ui: Ui, done: tuple[Arrangement, str], place: int) -> Reply:
+    """A reply after the hand was arranged. The focus goes to the card at a place; -1: to the button that arranges."""
+    after = replace(ui, hand=done[0], fresh=False)
+    return Reply(after, say=done[1], focus="arrange" if place < 0 else f"hand-{arranged(scene, after)[place]}")
+
+
 _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
     "row": one_number(_row),
     "letgo": lambda scene, ui, _: _letgo(scene, ui),
@@ -175,6 +192,7 @@ _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
     "paint": lambda scene, ui, _: _paint(scene, ui),
     "light": one_number(_light),
     "seat": one_number(_seat),
+    "arrange": _arrange,
     "name": one_number(lambda scene, ui, seat: _legal(scene, ui, Name(seat))),
 }
 
@@ -196,6 +214,10 @@ def keyed(scene: Scene, ui: Ui, key: str, region: str) -> Reply | None:
         said = _composer_key(scene, ui, key)
         if said is not None:
             return said
+    if region == "hand":
+        done = arranging.keyed(scene.words, ui.hand, scene.seat, me(scene).hand, key, partial(plain_word, scene.words))
+        if done is not None:
+            return _arranged(scene, ui, done, done[0].held)
     if region == "decision" and key in ("ArrowLeft", "ArrowRight") and len(ui.pile) == box.LAYERS:
         return _step(scene, ui, 1 if key == "ArrowRight" else -1)
     if key == "Escape":
@@ -221,7 +243,7 @@ def _figure(scene: Scene, ui: Ui, i: int, region: str) -> Reply | None:
     """A digit: in the row it looks at a card; elsewhere it lays a card of the hand, or takes it off."""
     if region == "market":
         return _row(scene, ui, i)
-    hand = me(scene).hand
+    hand = arranged(scene, ui)
     if i >= len(hand):
         return Reply(ui, say=scene.words("You have no card %(n)s.", n=i + 1), urgent=True)
     reply = _lay(scene, ui, hand[i])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....games.canvas import box, layers, titles
 from ....core.markup import Node, Part, el, filled, join
+from ....view import arranging
 from ....view.acts import button
 from ....view.phrases import owned
 from ....view.scene import Scene
@@ -11,7 +12,7 @@ from ....view.terms import explained
 from ..names import described, place, plain_word, tokens
 from ..signs import stack, strip, token
 from ..terms import TERMS
-from ..ui import Ui, me, state, turn, within_reach
+from ..ui import Ui, arranged, me, state, turn, within_reach
 
 _FITS = 8
 """How many letters of a word fit in one line on a phone's cards. Longer words are smaller there, and hyphenated if they must
@@ -102,11 +103,12 @@ def _in_row(scene: Scene, ui: Ui, n: int) -> Node:
 def hand(scene: Scene, ui: Ui) -> Node:
     """The region `hand`: five places. A card that lies in the composer shows its layer there."""
     words, player = scene.words, me(scene)
-    shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(player.hand)]
+    shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(arranged(scene, ui))]
     shown += [_PLACE] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
     title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
     head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", count, cls="h-note"))
+    head = el("div", head, arranging.switch(words, ui.hand, player.hand), cls="hand-h")
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
 
 
@@ -117,6 +119,7 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
     if at >= 0:
         label = words("%(card)s On the canvas: %(place)s.", card=label, place=place(words, at))
     badge = el("span", place(words, at), cls=f"cv-at p{at}", aria_hidden="true") if at >= 0 else ""
+    sorting, held = ui.hand.on, ui.hand.held == i
     return el(
         "li",
         el(
@@ -124,13 +127,14 @@ def _in_hand(scene: Scene, ui: Ui, i: int, card: int) -> Node:
             face(scene, card),
             badge,
             type="button",
-            cls=f"cv-card{' on' if at >= 0 else ''}",
+            cls=f"cv-card{' on' if at >= 0 else ''}{' held' if held else ''}",
             id=f"hand-{card}",
             data_piece=f"c{card}",
-            data_act=f"lay {card}",
-            aria_pressed="true" if at >= 0 else "false",
+            data_act=f"arrange {i}" if sorting else f"lay {card}",
+            aria_pressed="true" if (held if sorting else at >= 0) else "false",
             aria_label=label,
         ),
+        data_place=i,
     )
 
 

@@ -86,6 +86,7 @@ def newest(scene: Scene) -> Node:
             el("ul", *rows, cls="cv-won"),
             el("p", el("span", words("It earned"), cls="tx"), el("b", signed(total), cls="va"), cls="cv-sum"),
             cls="cv-side",
+            data_at="earned",
         ),
         cls="cv-easel hung",
         aria_label=words("Your newest painting"),
@@ -203,7 +204,7 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
         el("i", cls="seat"),
         el("b", name(scene, seat), cls="cv-n"),
         token(player.tokens).having(data_at=f"purse-{seat}"),
-        el("span", scoring.score(s, seat), cls="cv-pts"),
+        el("span", scoring.score(s, seat), cls="cv-pts", data_at=f"points-{seat}", data_held=""),
         cls="cv-seat-h",
     )
     return el(

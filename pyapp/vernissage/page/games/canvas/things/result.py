@@ -253,9 +253,8 @@ def table(scene: Scene, step: int) -> Node:
     rows = [_row(scene, line, step, order, won) for line in range(CARDS, TOTAL)]
     sums = [sum(_value(scene, seat, line) for line in range(CARDS, min(step + 1, TOTAL))) for seat in order]
     grades = _grades(scene, totals[0]) if over and len(order) == 1 else ""
-    notes = (ending.note(_settled(scene) if over and len(order) > 1 else ""), grades)
     foot = ending.total(scene, order, sums, won) if step >= CARDS else ""
-    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, foot, notes)
+    sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, foot, (grades,))
     line_ = _line_name(scene, step)
     line: Part = el("cite", line_) if step < CARDS else line_
     return join((ending.headline(words, step, STEPS, line, headline(scene), "only-wide"), sheet))
