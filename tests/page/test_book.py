@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from vernissage.page.core.messages import Changed, Do
+from vernissage.page.core.words import Words
+from vernissage.page.games.entries import ENTRIES
 from vernissage.page.games.views import VIEWS
 from vernissage.page.learning.rulebook import rules
 
@@ -89,3 +91,19 @@ def test_the_menu_is_grouped() -> None:
     page.press("menu")
     groups = [e.text for e in page.document.walk() if e.name == "h3"]
     assert {"This game", "How to play", "Language", "Light", "Sounds"} <= set(groups)
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_pictures_stand_at_clauses_that_there_are(key: str) -> None:
+    """A picture whose clause has another number by now would be shown nowhere."""
+    text, plates = rules(key, "en"), ENTRIES[key].plates
+    assert text is not None
+    assert plates is not None
+    made = plates(Words("en"))
+    assert set(made) <= {number for chapter in text.chapters for number, _ in chapter.clauses}
+    page = FakePage()
+    page.press(f"poster-button-{key}")
+    page.press("rules")
+    assert page.regions["dialog"].count('class="figure"') == len(made)
+    page.enter("sought", next(iter(made)).rpartition(".")[0] + "9999")
+    assert 'class="figure"' not in page.regions["dialog"]

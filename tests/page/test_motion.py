@@ -80,6 +80,8 @@ class Watcher(FakePage):
             if play.over:
                 return
             if play.bot_asked:
+                if self.find("seen"):
+                    self.press("seen")
                 assert self.tick()
             else:
                 seat = play.viewer
@@ -109,6 +111,49 @@ def test_what_flies_is_on_the_table_before_or_after_and_so_is_where_it_goes(key:
     page.sit_and_play(key, 120)
     assert page.flown > 20
     assert not page.unknown  # a source may be: what is gambled comes off the deck, not out of the hand
+
+
+def revealed() -> Watcher:
+    """A page at the revealed bids, where a bot acquires first."""
+    page = Watcher()
+    page.sit_and_play("art-society", 0)
+    play, rng = page.app.table(), Rng(3)
+    while not (play.bot_asked and page.find("seen")):
+        if play.bot_asked:
+            assert page.tick()
+        else:
+            action = answer(play.bots["greedy"], play.match.view(0), 0, rng)
+            page.session.show(turns.give(page.app, (action,)))
+    return page
+
+
+def test_bots_wait_until_the_revealed_bids_have_been_looked_at() -> None:
+    page = revealed()
+    assert not page.tick()
+    play = page.app.table()
+    assert all(lot.taker is None for lot in play.scene(page.app.look).state.lots)
+    page.press("seen")
+    assert page.tick()
+
+
+def test_skipping_the_pauses_skips_that_too() -> None:
+    page = revealed()
+    page.press("skip")
+    assert page.tick()
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_what_tells_who_is_next_is_held_back(key: str) -> None:
+    page = Watcher()
+    page.sit_and_play(key, 1)
+    held = [str(e.attributes.get("data-at")) for e in page.document.walk() if "data-held" in e.attributes]
+    assert "turn" in held
+    play = page.app.table()
+    while not play.bot_asked:
+        page.session.show(turns.give(page.app, (answer(play.bots["greedy"], play.match.view(0), 0, Rng(3)),)))
+    held = [str(e.attributes.get("data-at")) for e in page.document.walk() if "data-held" in e.attributes]
+    assert {"turn", "waits"} <= {*held}
+    assert len([name for name in held if name == "turn"]) == 1  # the page looks for it by its name
 
 
 @pytest.mark.parametrize("key", VIEWS)
@@ -169,7 +214,7 @@ def test_bots_wait_until_what_was_shown_has_landed() -> None:
     effects = turns.give(page.app, (match.game.options(match.state, match.decision)[0],)).effects
     (move,) = [effect for effect in effects if isinstance(effect, Move)]
     (wait,) = [effect for effect in effects if isinstance(effect, Wait)]
-    assert wait.ms == length(move.flights) > turns.PAUSE
+    assert wait.ms == length(move.flights) + BREATH > turns.PAUSE
 
 
 def test_the_speed_is_chosen_in_the_menu_and_kept() -> None:

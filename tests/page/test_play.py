@@ -101,9 +101,9 @@ def test_the_log_tells_every_turn_once_and_anew_what_was_turned_up_last() -> Non
     rng = Rng(1)
     while (d := play.match.decision) is not None:
         play.answer(rng.pick(list(play.match.game.options(play.match.state, d))))
-        whole = [list(texts) for texts in play.log(look)]
+        whole = [one.texts for one in play.log(look)]
         again = Play(play.match, play.players, play.view, play.bots, "two", 0)
-        assert whole == again.log(look)
+        assert whole == [one.texts for one in again.log(look)]
         assert len(whole) == len(play.match.turns)
     assert whole
 

@@ -61,6 +61,8 @@ def test_a_tie_in_art_society_names_the_cards_that_settled_it(language: str) -> 
     if language == "en":
         assert head.endswith("by the cards left in hand (10 to 5)")
         assert art_society.headline(scene(match, s, 1))[0].startswith("You win, ")
+    sheet = str(art_society.table(scene(match, s, language=language), 99))
+    assert [sheet.count(f'class="{look}"') for look in ("at first", "at")] == [1, 1], "one of the two has won"
     s.players[0].hand = s.players[1].hand
     assert "(" not in art_society.headline(scene(match, s, language=language))[0], "a shared victory was settled by nothing"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from vernissage.games import GAMES
-from vernissage.page.games.programme import PROGRAMME, Show
+from vernissage.page.games.programme import PROGRAMME, settings
+from vernissage.page.view.entry import Show
 from vernissage.page.view.settings import SEATS, Choice, Row, Setting, When, rows
 
 SOLO = Setting("solo", "Solo", "", (Choice(0, "a"), Choice(2, "b")), when=When(SEATS, (1,)))
@@ -45,16 +46,17 @@ def test_the_programme_asks_only_for_what_the_games_have(one: Show) -> None:
     game = GAMES[one.key]
     assert SEATS not in game.defaults
     before = {SEATS}
-    for s in one.settings:
+    asked = settings(one.key)
+    for s in asked:
         assert s.name in game.defaults
         for when in (s.when, *(c.when for c in s.choices)):
             assert when is None or when.name in before, "it stands before"
         before.add(s.name)
     for seats in game.seats:
-        usual = rows(one.settings, game.defaults, seats)
+        usual = rows(asked, game.defaults, seats)
         assert {r.setting.name: r.value for r in usual} == {r.setting.name: game.defaults[r.setting.name] for r in usual}
         for row in usual:
             for c in row.choices if not row.setting.picks else ():
-                now = rows(one.settings, {**game.defaults, row.setting.name: c.value}, seats)
+                now = rows(asked, {**game.defaults, row.setting.name: c.value}, seats)
                 if all(r.complete for r in now):
                     game.new(seats, {**game.defaults, **{r.setting.name: r.value for r in now}})

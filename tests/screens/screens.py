@@ -145,7 +145,7 @@ def _foyer(language: str) -> Iterator[Screen]:
         page.send(Do("choose", (key,)))
         yield Screen(f"foyer-{key}", page)
     yield from dialogs(page, "foyer", "menu", "link-open")
-    for trouble in ("trouble-old", "trouble-load", "trouble-run"):
+    for trouble in ("trouble-old", "trouble-load", "trouble-missing", "trouble-run"):
         yield Screen(f"foyer-{trouble}", page, trouble)
     for n, key in enumerate((*KEYS, "canvas", "avant-carde"), 1):
         page.sit(key, (ANN, *BOTS[: n % 3 + 1]), n)
@@ -203,11 +203,10 @@ def _set_up(language: str) -> Iterator[Screen]:
             page.send(Do("seats", (str(seats),)))
             yield Screen(f"setup-{key}-{seats}", page)
         for element in list(page.document.walk()):  # one choice after the other, so that what depends on it is seen, too
-            field, kind = element.attributes.get("data-field", ""), element.name
-            if field.startswith("setting-") and kind == "select":
-                for option in [e for e in element.walk() if e.name == "option"][1:]:
-                    page.enter(f"{element.attributes['id']}", option.attributes["value"])
-                    yield Screen(f"setup-{key}-{field}-{option.attributes['value']}", page)
+            field, kind = element.attributes.get("data-field", ""), element.attributes.get("type")
+            if field.startswith("setting-") and kind == "radio":
+                page.enter(field, element.attributes["value"])
+                yield Screen(f"setup-{key}-{element.attributes['id']}", page)
         for i in range(SEATS[key][-1]):
             page.enter(f"level-{i}", "greedy")
         page.enter("deal", "no number")

@@ -9,7 +9,7 @@ from ..lab.play import Clock
 from ..library.curves import NoCurves
 from ..library.fair import checked, compared
 from ..page.core.words import Words
-from ..table.fair.report import NOT_PROMISED, Report
+from ..table.fair.report import Report, not_promised
 from ..table.game import packed
 
 
@@ -79,4 +79,4 @@ def lines(found: Report, *, draws: bool) -> list[str]:
             what = " ".join([verb, *map(str, numbers)])
             out.append(f"  message {card.at:>3}  {what:<16} {card.first} and {card.second}{', in secret' * card.secret}")
     words = Words("en")
-    return [*out, "", "Not promised:", *(f"- {words(phrase)}" for phrase in NOT_PROMISED)]
+    return [*out, "", "Not promised:", *(f"- {words(phrase)}" for phrase in not_promised(found.record))]

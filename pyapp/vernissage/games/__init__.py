@@ -3,15 +3,21 @@
 A game is a folder here. What else belongs to it stands in folders or modules of the same name elsewhere (its bots in `bots`,
 its tables in letters in `library.letters`, its entry in `page.games`), which are found by that name. So a new game is new
 folders and one line in `HOUSE`.
+
+Python in the page has only the first game when it starts. The others come a moment later (`OTHER_GAMES` in build/vendor.py):
+then `arrive` takes them up, in `GAMES` and in every other registry.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from ..table.game import Game
+
+T = TypeVar("T")
 
 HOUSE: Final = (
     "art_society",
@@ -22,6 +28,8 @@ HOUSE: Final = (
 """The games' folders, in the order of their posters. Each gives its rules as `GAME`."""
 TEMPLATES: Final = ("null",)
 """Those that are no games to be played, but to be copied."""
+PLAYED: Final = tuple(folder.replace("_", "-") for folder in HOUSE if folder not in TEMPLATES)
+"""The keys of the games that people play."""
 
 
 def part_of(package: str, key: str, module: str = "") -> Any:
@@ -32,8 +40,42 @@ def part_of(package: str, key: str, module: str = "") -> Any:
     return import_module(name) if find_spec(name) is not None else None
 
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (part_of(__name__, folder).GAME for folder in HOUSE)}
-"""Every game by its key."""
+def _found() -> dict[str, Game[Any]]:
+    there = (part_of(__name__, folder) for folder in HOUSE)
+    return {module.GAME.key: module.GAME for module in there if module is not None}
 
-PLAYED: Final = tuple(key for key, folder in zip(GAMES, HOUSE, strict=True) if folder not in TEMPLATES)
-"""The keys of the games that people play."""
+
+GAMES: dict[str, Game[Any]] = _found()
+"""Every game by its key, as far as they are here."""
+
+_registries: list[Callable[[], None]] = []
+
+
+def registry(make: Callable[[str], T | None]) -> dict[str, T]:
+    """What `make` gives for the key of each game, in the order of GAMES; a game without (None) is left out. `arrive` adds what
+    belongs to games that come later.
+    """
+    kept: dict[str, T] = {}
+
+    def fill() -> None:
+        made = {key: kept[key] if key in kept else make(key) for key in GAMES}
+        kept.clear()
+        kept.update((key, one) for key, one in made.items() if one is not None)
+
+    fill()
+    _registries.append(fill)
+    return kept
+
+
+def arrive() -> None:
+    """Takes up the games that can be imported by now."""
+    found = _found()
+    GAMES.clear()
+    GAMES.update(found)
+    for fill in _registries:
+        fill()
+
+
+def coming() -> tuple[str, ...]:
+    """The keys of the games that people play which are not here yet."""
+    return tuple(key for key in PLAYED if key not in GAMES)

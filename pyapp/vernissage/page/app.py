@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from ..bots.bot import Bot
 from ..bots.registry import BOTS
-from ..games import GAMES
+from ..games import GAMES, coming
 from ..table.game import Game
 from .core.device import Device, StorageForbidden, StorageFull
 from .core.measure import REEL, Look, Window
 from .core.messages import Wait
 from .core.words import Words
 from .foyer.setup import Setup
-from .foyer.state import Foyer, Plans, SettingUp
+from .foyer.state import Foyer, Guesting, Plans, SettingUp
 from .games.programme import PROGRAMME
 from .games.views import VIEWS
 from .house.state import Menu, Notice
@@ -39,11 +39,12 @@ from .view.scene import View
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
     from .core.messages import Do, Message
+    from .guests.state import GuestLeft
 
 Room: TypeAlias = Foyer | Table | Replay
 Dialog: TypeAlias = (
     "SettingUp | Menu | Rules | Terms | Keys | Learnt | Games | NotBack | Elsewhere | Share | OpenLink | Arrival | Reading "
-    "| LinkedSheet | Picture | Hints | Lookback"
+    "| LinkedSheet | Picture | Hints | Lookback | GuestLeft"
 )
 
 
@@ -57,6 +58,8 @@ class Browser:
     """Whether there is a share sheet."""
     workers: bool = False
     """Whether bots can think in a worker, beside the page."""
+    whole: bool = True
+    """Whether all of Python's program is there."""
     codes: bool = False
     """Whether the code that draws QR codes has been loaded."""
     rooms: bool = False
@@ -95,10 +98,14 @@ class App:
         """The look back that was made last: opened again, it is not worked out anew."""
         self.linked: Linked | None = None
         """The games that several devices play by link, once that part of the page is loaded."""
+        self.guest: Guesting | None = None
+        """The bot from a file, once somebody has brought one."""
         self.late: Message | None = None
         """What is done as soon as it is."""
         self.asked: Do | None = None
         """The press that is done once the rooms that come late are here."""
+        self.held: list[Message] = []
+        """What is done, in this order, once the other games are here."""
         self.read: dict[tuple[str, str], Any] = {}
         """What has been read of finished games, by id and link: see page.past, which comes late."""
         self.ticket = 0
@@ -148,8 +155,8 @@ class App:
         return self.window.look(self.words, REEL)
 
     def playable(self, key: str) -> bool:
-        """Whether a game can be played: it has rules and a view."""
-        return key in self.games and key in self.views
+        """Whether a game can be played: it has rules and a view, or is still to come (see page.late)."""
+        return (key in self.games and key in self.views) or key in coming()
 
     def setup(self, key: str) -> Setup:
         """The set-up for the next game of this kind."""

@@ -83,7 +83,13 @@ KINDS: Final[Mapping[type[Any], Kind]] = {
     LinkedSheet: Kind(linked.shown),
     Picture: Kind(picture),
 }
-LATE: Final[Mapping[str, Callable[[], Kind]]] = {"hint": _hints, "lookback": _lookback}
+def _guest_left() -> Kind:
+    from .guests.render import left  # noqa: PLC0415 - it comes late
+
+    return Kind(left)
+
+
+LATE: Final[Mapping[str, Callable[[], Kind]]] = {"hint": _hints, "lookback": _lookback, "guest": _guest_left}
 """Dialogs whose code is loaded only when somebody opens them, by name."""
 
 ANYWHERE: Final[Mapping[str, Callable[[], Dialog]]] = {"rules": Rules, "menu": Menu, "keys": Keys}

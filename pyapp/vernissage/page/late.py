@@ -2,16 +2,24 @@
 brings, or two; the press that asked for it is then done.
 
 The days are in a file of their own, which a first visit keeps: the deal of the day never needs a network.
+
+The page is also started with the first game only; the others come right after it (`Fetch("games")`), with no press. What needs
+them before they are here is held back until then.
+
+At a first visit even a part of Python's program comes later (`Fetch("program")`). Until then only what people do first is done,
+the rest is held back. What is done must get on with the program's first part: tests/e2e/test_program.py.
 """
 
 from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
+from ..games import coming
 from .app import App
 from .core.done import UNUSED, Done, done
-from .core.messages import Do, Fetch, Hush, Say
+from .core.messages import Act, Arrived, Changed, Do, Fetch, Hush, Late, Message, Picked, Say
 from .days import BEGUN
+from .foyer.state import Foyer
 from .press import Press, Verbs
 
 Part: TypeAlias = Literal["days", "rooms"]
@@ -19,9 +27,63 @@ HONOURS: Final = "honours"
 """The verb that looks for honours at a game's end; nobody presses it."""
 LATE_VERBS: Final[dict[Part, tuple[str, ...]]] = {
     "days": ("day", "month", "play-day", "share-day", "copy-day", "par", BEGUN),
-    "rooms": ("puzzle", "moment", "record", "collection", HONOURS),
+    "rooms": ("puzzle", "moment", "record", "collection", "guest", HONOURS),
 }
 """The verbs of what comes late, by file; a room that is open has its other presses on `data-act`."""
+
+FIRST_VERBS: Final = frozenset({"choose", "play", "learn", "seats", "open", "close", "language", "theme", "sound", "rules"})
+"""The verbs in the foyer that need no other game than those that they name."""
+LISTS: Final = frozenset({"games", "link"})
+"""The dialogs that need all games."""
+AT_ONCE: Final = frozenset({"choose", "play", "close"})
+"""The verbs in the foyer that need no other part of Python's program than the first."""
+
+
+def lacks(app: App, message: Message) -> Late | None:
+    """What a message has to wait for; None if it can be carried out."""
+    if not app.browser.whole and _needs_whole(app, message):
+        return "program"
+    return "games" if _needs_all(app, message) else None
+
+
+def _needs_whole(app: App, message: Message) -> bool:
+    """Whether a message may need all of Python's program. Answers do not, nor do keys and drags, which cannot wait."""
+    match message:
+        case Arrived(fragment):
+            return bool(fragment)
+        case Picked() | Changed():
+            return True
+        case Do() | Act() if app.held:  # presses are carried out in their order
+            return True
+        case Do(verb):
+            return verb not in AT_ONCE or not isinstance(app.room, Foyer)
+    return False
+
+
+def _needs_all(app: App, message: Message) -> bool:
+    """Whether a message can only be carried out with games that are not here yet."""
+    late = coming()
+    if not late:
+        return False
+    match message:
+        case Arrived(fragment):
+            return bool(fragment)
+        case Picked():
+            return True
+        case Do() if app.held:  # presses are carried out in their order
+            return True
+        case Do("resume", (ident, *_)):
+            entry = app.stock.entry(ident)
+            return entry is None or entry.record is None or entry.record.game in late
+        case Do(verb, args) if isinstance(app.room, Foyer):
+            return verb not in FIRST_VERBS or not set(args).isdisjoint((*late, *LISTS))
+    return False
+
+
+def hold(app: App, message: Message, part: Late) -> Done:
+    """Holds a message back until a part is here."""
+    app.held.append(message)
+    return done(Fetch(part), Say(app.words("A moment, please."), urgent=True, shown=True), shows="nothing")
 
 
 def verbs(part: Part) -> Verbs | None:

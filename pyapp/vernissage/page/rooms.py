@@ -31,6 +31,10 @@ def _still(_app: App, _room: Any) -> Done:
     return UNUSED
 
 
+def _no_frame(_app: App, _room: Any) -> dict[str, Content]:
+    return {}
+
+
 class Kind(NamedTuple):
     """What there is to know of a kind of room."""
 
@@ -44,12 +48,18 @@ class Kind(NamedTuple):
     """What is done when the time of a `Wait` has come."""
     handled: Callable[[App, Any, Act | Keyed | Pointed], Done] = _nothing
     """What a press on `data-act`, a key or a pointer does."""
+    frame: Callable[[App, Any], dict[str, Content]] = _no_frame
+    """The regions around a game: those that show which of log and sheet is open. A press that opens or closes one of them
+    changes nothing else.
+    """
 
 
 KINDS: Final[dict[type[Any], Kind]] = {
     Foyer: Kind(foyer_shown.shown, foyer_shown.attributes, foyer.refreshed, foyer.tick),
-    Table: Kind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled),
-    Replay: Kind(replay_shown.shown, replay_shown.attributes, replay.refreshed, replay.tick, replay.handled),
+    Table: Kind(table_shown.shown, table_shown.attributes, table.refreshed, turns.tick, table.handled, table_shown.frame),
+    Replay: Kind(
+        replay_shown.shown, replay_shown.attributes, replay.refreshed, replay.tick, replay.handled, replay_shown.frame
+    ),
 }
 """What comes late puts its own in here: see page.visit."""
 
@@ -62,6 +72,11 @@ def shown(app: App) -> dict[str, Content]:
 def attributes(app: App) -> dict[str, str]:
     """The room's attributes."""
     return KINDS[type(app.room)].attributes(app, app.room)
+
+
+def frame(app: App) -> dict[str, Content]:
+    """The regions around the room's game."""
+    return KINDS[type(app.room)].frame(app, app.room)
 
 
 def tick(app: App) -> Done:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from . import dialogs
+from . import dialogs, rooms
 from .app import App
 from .core.done import Done, Shows
-from .core.markup import Markup, Node, written
+from .core.markup import Content, written
 from .core.messages import Effect, Message, Move
 from .render import attributes, render
 from .update import update
@@ -72,14 +72,18 @@ class Session:
                 self.page.attribute(name, value)
         if shows == "root":
             return
-        if shows == "dialog":
-            self._show("dialog", dialogs.shown(self.app))
-            return
-        for region, markup in render(self.app).items():
+        match shows:
+            case "dialog":
+                regions: dict[str, Content] = {"dialog": dialogs.shown(self.app)}
+            case "frame":
+                regions = rooms.frame(self.app)
+            case _:
+                regions = render(self.app)
+        for region, markup in regions.items():
             # What was typed stands in the document already: writing it anew would move the caret and swallow presses.
             self._show(region, markup, silently=shows == "typed")
 
-    def _show(self, region: str, node: Node | Markup, *, silently: bool = False) -> None:
+    def _show(self, region: str, node: Content, *, silently: bool = False) -> None:
         markup = written(node)
         if self._shown.get(region, "") != markup:
             self._shown[region] = markup

@@ -16,6 +16,8 @@ from .core.messages import (
     Begin,
     Changed,
     Do,
+    Hosted,
+    Hush,
     Journal,
     Keyed,
     Locked,
@@ -32,9 +34,9 @@ from .core.messages import (
     Write,
 )
 from .core.words import LANGUAGES
-from .dialogs import open_
 from .dialogs import tick as tick_on_top
-from .foyer.update import enter
+from .foyer.state import Foyer
+from .foyer.update import enter, look_on
 from .house.words import newer
 from .keeping import update as keeping
 from .keeping.state import Games
@@ -71,6 +73,8 @@ def update(app: App, message: Message) -> Done:
 
 
 def _carried_out(app: App, message: Message) -> Done:
+    if (part := late.lacks(app, message)) is not None:
+        return late.hold(app, message, part)
     if (came := linked.handled(app, message)).used:
         return came
     match message:
@@ -88,6 +92,8 @@ def _carried_out(app: App, message: Message) -> Done:
             return tick_on_top(app) if message.ticket == app.ticket else UNUSED
         case Thought():
             return turns.thought(app, message)
+        case Hosted():
+            return UNUSED if app.guest is None else app.guest.told(message)
         case Wired():
             return UNUSED
         case Answered():
@@ -112,9 +118,36 @@ def _answered(app: App, message: Answered) -> Done:
             return pictures.painted(app, message.good)
         case "fair":
             return _linked_came(app, message.good)
+        case "program":
+            app.browser.whole = app.browser.whole or message.good
+            return _released(app, message.good)
+        case "games":
+            return _games_came(app, message.good)
         case "days" | "rooms":
             return late.came(app, message.what, message.good)
     return UNUSED
+
+
+def _games_came(app: App, good: bool) -> Done:
+    """The other games are here, or could not be fetched."""
+    came = _released(app, good)
+    if not good:
+        return came
+    came = came if came.used else done()
+    return came + look_on(app) if isinstance(app.room, Foyer) and app.dialog is None else came
+
+
+def _released(app: App, good: bool) -> Done:
+    """What held messages have waited for is here, or could not be fetched."""
+    held, app.held = app.held, []
+    if not held:
+        return UNUSED
+    if not good:
+        return linked.failed(app)
+    came = done(Hush(), shows="nothing")
+    for message in held:
+        came += _carried_out(app, message)
+    return came
 
 
 def _linked_came(app: App, good: bool) -> Done:
@@ -144,6 +177,8 @@ def _from_the_browser(
             app.newer = app.newer or "here"
         case Arrived():
             return arriving.arrive(app, pasted_link(message.fragment))
+        case Picked("guest", name):
+            return VERBS["guest"](app, ("picked", name or ""))
         case Picked():
             return arriving.picked(app, message)
         case Locked():
@@ -164,10 +199,12 @@ def _begin(app: App, message: Begin) -> Done:
         app.notice = "without"
     browser = app.browser
     browser.address, browser.sheet, browser.workers = message.address, message.sheet, message.workers
+    browser.whole = message.whole
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + enter(app)
-    came += linked.begin(app) + arriving.arrive(app, pasted_link(message.fragment))
+    came += linked.begin(app) + _carried_out(app, Arrived(message.fragment))
     if app.dialog is not None or not app.playable(message.choose):
         return came
-    app.plans.chosen = message.choose
-    return came + open_(app, "setup")
+    for press in (Do("choose", (message.choose,)), Do("open", ("setup",))):
+        came += _carried_out(app, press)
+    return came

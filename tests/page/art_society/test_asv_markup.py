@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.games.art_society.builders import at, painting
 from tests.page.art_society.sitting import GAME, start, wander
@@ -14,10 +17,10 @@ from tests.page.sitting import NAMES, WORDS, acts, drawn, ended, is_legal, parse
 from vernissage.games.art_society import box
 from vernissage.games.art_society.decisions import Take
 from vernissage.games.art_society.state import NO_BID, Hung
-from vernissage.page.games.art_society import VIEW
 from vernissage.page.games.art_society.deciding.reveal import depth, floor, ties
-from vernissage.page.games.art_society.things import result
+from vernissage.page.games.art_society.things import museum, result
 from vernissage.page.games.art_society.ui import places
+from vernissage.page.games.art_society.view import VIEW
 from vernissage.page.view.scene import REGIONS
 from vernissage.table.game import BACK
 from vernissage.table.grid import listed
@@ -333,3 +336,12 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     assert s.press("hang")
     assert any(t.piece == two for t in s.match.state.players[seat].hung)
     assert five in s.match.state.museum[0]
+
+
+@given(st.lists(st.integers(-1, 50), min_size=4, max_size=4), st.sampled_from([12.0, 12.8]))
+def test_no_mark_of_the_museums_track_covers_another_one(feet: list[int], step: float) -> None:
+    leans = museum._leans(feet, step)
+    stand = sorted((at * step + lean, at) for at, lean in zip(feet, leans, strict=True) if at >= 0)
+    assert [at for _, at in stand] == sorted(at for at in feet if at >= 0), "they stand in the order of their feet"
+    assert all(b[0] - a[0] >= museum.MARK - 0.001 for a, b in pairwise(stand))
+    assert all(place >= 0 for place, _ in stand)

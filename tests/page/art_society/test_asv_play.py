@@ -9,9 +9,9 @@ from tests.page.sitting import acts, drawn, scene
 from vernissage.games.art_society import box
 from vernissage.games.art_society.decisions import Hang, Take
 from vernissage.games.art_society.state import size
-from vernissage.page.games.art_society import VIEW
 from vernissage.page.games.art_society.things import lots
 from vernissage.page.games.art_society.ui import Held, Ui, found
+from vernissage.page.games.art_society.view import VIEW
 from vernissage.table.chance import Rng
 
 

@@ -12,8 +12,8 @@ from tests.page.art_society.test_asv_markup import cells, check
 from tests.page.sitting import Sitting, acts, drawn, is_legal, parsed, scene
 from vernissage.games.art_society.state import Hung, State, is_painting
 from vernissage.page.core.words import Words
-from vernissage.page.games.art_society import VIEW
 from vernissage.page.games.art_society.ui import trade
+from vernissage.page.games.art_society.view import VIEW
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event
 from vernissage.table.match import Match

@@ -17,12 +17,12 @@ from vernissage.games.avant_carde.patrons import PATRONS, POWERS
 from vernissage.games.avant_carde.rules import question
 from vernissage.games.avant_carde.state import BUY, GONE, PLAY, UP, Laid, merged
 from vernissage.page.core.words import Words
-from vernissage.page.games.avant_carde import VIEW
 from vernissage.page.games.avant_carde import patrons as texts
 from vernissage.page.games.avant_carde.choices import act
 from vernissage.page.games.avant_carde.log import told
 from vernissage.page.games.avant_carde.things.purse import parts, sum_of
 from vernissage.page.games.avant_carde.ui import Ui
+from vernissage.page.games.avant_carde.view import VIEW
 from vernissage.page.learning.rulebook import rules
 from vernissage.page.view.scene import REGIONS
 from vernissage.table.game import CHANCE, Event

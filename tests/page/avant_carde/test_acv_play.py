@@ -6,7 +6,7 @@ import pytest
 
 from tests.page.avant_carde.sitting import MIX, by_keys, by_taps, start, wander
 from vernissage.games.avant_carde.state import PLAY
-from vernissage.page.games.avant_carde import VIEW
+from vernissage.page.games.avant_carde.view import VIEW
 from vernissage.table.chance import Rng
 
 

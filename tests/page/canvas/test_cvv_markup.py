@@ -13,10 +13,11 @@ from tests.page.sitting import NAMES, acts, drawn, ended, is_legal, parsed, scen
 from vernissage.games.canvas import box
 from vernissage.games.canvas.decisions import AskJudge, Name
 from vernissage.page.core.words import Words
-from vernissage.page.games.canvas import VIEW, readout
+from vernissage.page.games.canvas import readout
 from vernissage.page.games.canvas.names import CONDITIONS, EXPLAINED, GRADES, explained
 from vernissage.page.games.canvas.things import result
-from vernissage.page.games.programme import show
+from vernissage.page.games.canvas.view import VIEW
+from vernissage.page.games.programme import settings
 from vernissage.page.view.scene import REGIONS
 from vernissage.page.view.settings import rows
 from vernissage.table.game import CHANCE
@@ -229,7 +230,7 @@ def test_the_words_cover_the_box() -> None:
     assert [name.lower() for name in CONDITIONS] == list(box.CONDITIONS)
     assert len(GRADES) == len(box.GRADES)
     for edition in (box.RULEBOOK, box.PUBLISHED):
-        shown = rows(show("canvas").settings, {"edition": edition, "set": box.CHOSEN}, 2)
+        shown = rows(settings("canvas"), {"edition": edition, "set": box.CHOSEN}, 2)
         sets, cards = shown[1].choices, shown[2].choices
         assert [c.value for c in sets] == [*range(len(box.SETS)), box.DRAWN, box.CHOSEN]
         assert [c.hint for c in sets[: len(box.SETS)]] == [

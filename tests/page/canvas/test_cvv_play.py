@@ -15,9 +15,9 @@ from vernissage.art.paths import VIGNETTE, background_file, layer_file
 from vernissage.games.canvas import box, scoring, titles
 from vernissage.games.canvas.decisions import Take
 from vernissage.page.core.messages import Changed, Do
-from vernissage.page.games.canvas import VIEW
 from vernissage.page.games.canvas.names import explained, in_full, plain_word
 from vernissage.page.games.canvas.preview import orders
+from vernissage.page.games.canvas.view import VIEW
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 

@@ -12,7 +12,9 @@ from tests.page.sitting import acts, drawn
 from vernissage.games.canvas import box, layers, reading, scoring
 from vernissage.games.canvas.decisions import Paint
 from vernissage.page.core.words import Words
-from vernissage.page.games.canvas import VIEW, preview, readout
+from vernissage.page.games.canvas import preview, readout
+from vernissage.page.games.canvas.examples import example
+from vernissage.page.games.canvas.view import VIEW
 from vernissage.table.chance import Rng
 from vernissage.table.game import apply
 
@@ -105,3 +107,9 @@ def test_a_lit_scoring_card_lights_the_icons_that_earn_it() -> None:
             icons = sum((g & layers.ELEMENT_BITS).bit_count() for g in r.groups)
             shown = [svg for svg in own.split("<svg") if 'class="cv-el"' in svg and "var(--lit-icon)" in svg]
             assert len(shown) == icons
+
+
+@pytest.mark.parametrize("edition", [box.RULEBOOK, box.PUBLISHED])
+def test_the_picture_of_a_scoring_card_earns_its_ribbon(edition: int) -> None:
+    for condition in box.in_edition(edition):
+        assert scoring.ribbons(example(condition, edition), (condition,), edition) == (1,), box.CONDITIONS[condition]

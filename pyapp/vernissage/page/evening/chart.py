@@ -32,6 +32,7 @@ class Size(NamedTuple):
 
 
 WIDE: Final = Size(1120, 40, 130, 170)
+MIDDLE: Final = Size(700, 32, 110, 150)
 NARROW: Final = Size(344, 26, 84, 150)
 
 

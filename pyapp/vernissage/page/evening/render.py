@@ -7,13 +7,14 @@ from typing import Any
 from ...games.art_society import box
 from ..app import App
 from ..core.markup import NOTHING, Node, el, join
+from ..core.measure import is_wide
 from ..core.words import Words
 from ..games.art_society.names import type_name
 from ..games.avant_carde.signs import award_sign, mini
 from ..table.play import Play
 from ..view.phrases import figure, name
 from ..view.scene import Scene
-from .chart import NARROW, WIDE, chart
+from .chart import MIDDLE, NARROW, WIDE, chart
 from .series import Evening, evening
 
 SHORT = 9
@@ -35,7 +36,7 @@ def shown(app: App, play: Play) -> Node:
     moments = _moments(app, play, told)
     ends = ", ".join(f"{one} {figure(points)}" for one, points in zip(names, told.scores[-1], strict=True))
     label = words("Scores round by round. At the end: %(scores)s.", scores=ends)
-    size = NARROW if scene.compact else WIDE
+    size = NARROW if scene.compact else WIDE if is_wide(app.window.width) else MIDDLE
     ways = [
         el("li", el("button", i + 1, type="button", cls="btn", data_do=f"moment {ply}", id=f"moment-{i}",
                     aria_label=words("Round %(n)s: see it in the replay", n=i + 1)))

@@ -14,7 +14,7 @@ from ..core.markup import Node, el
 from ..core.messages import Say
 from ..core.words import Words
 from ..press import Verbs, press
-from ..table.play import PRACTICE
+from ..table.play import GUEST, PRACTICE
 from ..table.turns import keep
 from . import art_society, avant_carde, canvas
 from .honour import Honour
@@ -47,7 +47,7 @@ def ended(app: App) -> Done:
     if play is None or not play.just_over:
         return UNUSED
     play.just_over = False
-    if PRACTICE in play.marks or len(play.here) != 1:
+    if PRACTICE in play.marks or GUEST in play.marks or len(play.here) != 1:
         return done(shows="nothing")
     game = play.match.game.key
     known, mine = had(app, game, play.id), earned(play.match, play.here[0])

@@ -178,6 +178,8 @@ def _here(app: App) -> Iterator[Node]:
     if isinstance(room, Table):
         if room.play.by_link and app.linked is not None:
             yield from app.linked.menu()
+        if app.guest is not None:
+            yield from app.guest.menu()
         yield button(words("Share"), "share", sign="share", id="menu-share")
         if not room.play.curtain:
             yield button(words("Look at the game again"), "replay", sign="reel", id="menu-replay")

@@ -46,7 +46,7 @@ def _missing(app: App, entries: Sequence[Entry]) -> tuple[str, int] | None:
     language = app.words.language
     for entry in entries:
         record = entry.record
-        if record and app.playable(record.game) and (entry.id, record.saved, language) not in app.stock.cards:
+        if record and record.game in app.views and (entry.id, record.saved, language) not in app.stock.cards:
             return entry.id, record.saved
     return None
 
@@ -73,12 +73,12 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
     words, record = app.words, entry.record
     card = app.stock.cards.get((entry.id, record.saved, words.language), Card(NOTHING, "", yours=False))
     title = words(show(record.game).title)
-    goes_on = words("Continue") if record.people else words("Look at it")
-    head = record.title or (words("First game") if is_first(record.marks) else title if where else goes_on)
+    head = record.title or (words("First game") if is_first(record.marks) else title)
     about = card.status if head == title else title
     if card.status and about != card.status:
         about = words("%(game)s, %(status)s", game=title, status=card.status)
     who = _with(words, record)
+    now = words("Look at it") if not record.people else words("Your turn") if card.yours else ""
     return el(
         "button",
         el("span", card.picture, cls="cpic", data_game=record.game, aria_hidden="true"),
@@ -87,7 +87,7 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
             el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),
             el("span", about) if about else "",
             el("span", who) if who else "",
-            el("span", words("Your turn"), cls="cwho") if card.yours else "",
+            el("span", now, cls="cwho") if now else "",
             cls="ctext",
         ),
         type="button",

@@ -8,6 +8,7 @@ from ..core.markup import Node, el, join
 from ..core.words import Words
 from ..games.programme import level_name, show
 from ..table.play import HINTS
+from ..view.phrases import figure
 from .cards import entry_card, remove_button
 from .record import Record
 from .saves import Entry, TakenIn
@@ -77,7 +78,7 @@ def _finished(app: App, games: Games) -> Node:
         button(words("Your record"), "record", cls="quiet", id="over-record"),
         button(words("Your collection"), "collection", cls="quiet", id="over-collection"),
     )
-    return join((el("div", *derived, cls="acts"), el("ul", *rows, cls="past-list")))
+    return join((el("div", *derived, cls="row-acts"), el("ul", *rows, cls="past-list")))
 
 
 def _past(app: App, games: Games, entry: Entry, record: Record) -> list[Node]:
@@ -95,7 +96,7 @@ def _past(app: App, games: Games, entry: Entry, record: Record) -> list[Node]:
         return [*out, _tools(app, games, entry)]
     replay = button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}")
     back = button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}")
-    result = button(words("Result"), f"resume {entry.id}", cls="quiet", id=f"result-{entry.id}")
+    result = button(words("Result"), f"resume {entry.id}", cls="quiet", sign="check", id=f"result-{entry.id}")
     return [*out, _tools(app, games, entry, replay, *([back] if record.people else []), result)]
 
 
@@ -111,7 +112,7 @@ def _outcome(words: Words, record: Record) -> str:
         name = player.name or words("Player %(n)s", n=seat + 1)
         if player.level:
             name = words("%(name)s (%(level)s)", name=name, level=level_name(words, player.level))
-        points = result.scores[seat]
+        points = figure(result.scores[seat])
         won = seat in result.winners
         told.append(
             words("%(name)s %(points)s, won", name=name, points=points)

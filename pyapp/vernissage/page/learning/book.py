@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.markup import Node, Part, el, join
+from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.messages import Changed, Focus, Say
 from ..core.words import Words
 from ..press import Fields, Verbs, number, over, press
@@ -20,9 +21,9 @@ LONGEST: Final = 60
 """At most so many letters are searched for."""
 
 
-def book(words: Words, dialog: Rules, text: rulebook.Rules) -> Node:
+def book(words: Words, dialog: Rules, text: rulebook.Rules, plates: Mapping[str, Node]) -> Node:
     """The rules as markup: a table of contents and the chapters; during a search only the clauses that hold what is searched
-    for.
+    for. `plates`: the pictures by clause.
     """
     sought = dialog.sought.strip()
     search = el(
@@ -36,7 +37,7 @@ def book(words: Words, dialog: Rules, text: rulebook.Rules) -> Node:
     )  # fmt: skip
     shown = [(i, found) for i, chapter in enumerate(text.chapters) if (found := _holding(chapter, sought)) is not None]
     told = el("p", _count(words, shown), cls="hint") if sought else _contents(words, text)
-    chapters = (_chapter(i, chapter, sought, numbered=dialog.numbered) for i, chapter in shown)
+    chapters = (_chapter(i, chapter, sought, plates, numbered=dialog.numbered) for i, chapter in shown)
     return join((el("div", search, numbers, cls="bk-h"), told, *chapters))
 
 
@@ -48,12 +49,21 @@ def _contents(words: Words, text: rulebook.Rules) -> Node:
     return el("nav", el("ol", *rows, cls="bk-toc"), aria_label=words("Contents"))
 
 
-def _chapter(i: int, chapter: Chapter, sought: str, *, numbered: bool) -> Node:
+def _chapter(i: int, chapter: Chapter, sought: str, plates: Mapping[str, Node], *, numbered: bool) -> Node:
     heading = el("h3", chapter.heading, id=f"chapter-{i}", tabindex=-1)
     if numbered:
-        rows = (el("div", el("dt", number), el("dd", *_lit(clause, sought))) for number, clause in chapter.clauses)
+        rows = (
+            el("div", el("dt", number), el("dd", *_lit(clause, sought), _plate(plates, number)))
+            for number, clause in chapter.clauses
+        )
         return el("section", heading, el("dl", *rows))
-    return el("section", heading, *(el("p", *_lit(clause, sought)) for _, clause in chapter.clauses))
+    shown = (join((el("p", *_lit(clause, sought)), _plate(plates, number))) for number, clause in chapter.clauses)
+    return el("section", heading, *shown)
+
+
+def _plate(plates: Mapping[str, Node], number: str) -> Node:
+    """The picture of a clause, if it has one."""
+    return el("div", plates[number], cls="figure", aria_hidden="true") if number in plates else NOTHING
 
 
 def _holding(chapter: Chapter, sought: str) -> Chapter | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..app import App
 from ..core.markup import NOTHING, Node, el, filled, join
 from ..foyer.state import Foyer
+from ..games.entries import ENTRIES
 from ..games.programme import show
 from ..replay.state import Replay
 from .book import book
@@ -20,7 +21,8 @@ def rules(app: App, dialog: Rules) -> tuple[str, Node]:
     if text is None:
         return words(show(key).title), el("p", words("The rules of this game are not written yet."))
     first = offer(app, key, "rules-learn") if isinstance(app.room, Foyer) else NOTHING
-    return text.title, join((first, book(words, dialog, text)))
+    plates = ENTRIES[key].plates if key in ENTRIES else None
+    return text.title, el("div", first, book(words, dialog, text, {} if plates is None else plates(words)), data_game=key)
 
 
 def terms(app: App, dialog: Terms) -> tuple[str, Node]:

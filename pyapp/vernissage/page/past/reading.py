@@ -12,7 +12,7 @@ from ..app import App
 from ..honours.told import earned
 from ..keeping.record import BadSave, Record, opening
 from ..keeping.saves import Entry
-from ..table.play import PRACTICE, SLICE
+from ..table.play import GUEST, PRACTICE, SLICE
 from . import art_society, avant_carde, canvas
 from .facts import Facts
 
@@ -31,7 +31,7 @@ def _facts(match: Match[Any], seat: Seat) -> Facts:
 def readable(app: App, entry: Entry) -> bool:
     """Whether the facts of a finished game can be read: it is one of our games, and no practice."""
     record = entry.record
-    return record is not None and record.game in FACTS and app.playable(record.game) and PRACTICE not in record.marks
+    return record is not None and record.game in FACTS and app.playable(record.game) and not {PRACTICE, GUEST} & {*record.marks}
 
 
 def finished(app: App) -> list[tuple[str, Record]]:

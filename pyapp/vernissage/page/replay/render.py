@@ -8,7 +8,7 @@ from ..core.icons import icon
 from ..core.markup import Content, Node, el, join
 from ..games.programme import show
 from ..house.render import brand, menu_button
-from ..table.logbook import entries, log
+from ..table.logbook import log
 from ..table.play import adviser
 from ..table.render import log_button, seen, tabs
 from .state import PACES, STEPS, Replay, may_try, place, seats
@@ -19,8 +19,12 @@ def shown(app: App, replay: Replay) -> dict[str, Content]:
     """The replay's markup by region: the regions of the game's view, the bar, and the reel."""
     scene, view, look = replay.scene(app.look_at_replay), replay.play.view, app.look_at_replay
     out = dict(view.result(scene, view.result_steps(scene) - 1) if replay.ended else view.render(scene, replay.ui))
-    told = entries(view, scene, replay.play.match.turns, replay.log(look), replay.may_know)
-    out |= {"bar": bar(app, replay), "log": log(app.words, told), "reel": reel(app, replay)}
+    return out | frame(app, replay) | {"log": log(app.words, replay.log(look)), "reel": reel(app, replay)}
+
+
+def frame(app: App, replay: Replay) -> dict[str, Content]:
+    """The regions around the game, which tell whether the log and a tab are open."""
+    out: dict[str, Content] = {"bar": bar(app, replay)}
     return out if replay.ended else out | {"tabs": tabs(app.words, replay.play.match.game.key, replay.side)}
 
 

@@ -15,6 +15,7 @@ from ...table.game import CHANCE, Seat
 from ...table.match import Match
 from ..core.measure import Look
 from ..core.words import Words
+from ..table.logbook import Entry, entry
 from ..table.play import Play
 from ..table.state import Side, Table
 from ..view.scene import Scene
@@ -61,7 +62,7 @@ class Replay:
         self.side = Side()
         self.table: Table | None = None
         """The table from which people opened the replay."""
-        self._told: list[list[str]] = []
+        self._told: list[Entry] = []
         self._told_for: object = None
         self._scene: tuple[object, Scene] | None = None
 
@@ -111,15 +112,14 @@ class Replay:
         """Makes the view's interface state anew for the present stop."""
         self.ui = None if self.ended else self.play.view.ui(self.scene(look), None)
 
-    def log(self, look: Look) -> list[list[str]]:
-        """The log up to the present stop: a list of sentences for each turn of the match, oldest first."""
+    def log(self, look: Look) -> list[Entry]:
+        """The log up to the present stop, oldest first."""
         if self._told_for != (self.seat, look.words):
             self._told, self._told_for = [], (self.seat, look.words)
         if len(self._told) < self.at:
             scene = self.scene(look)
-            for turn in self.play.match.turns[len(self._told) : self.at]:
-                told = (self.play.view.told(e, scene) for e in turn.events if self.may_know(e.to))
-                self._told.append([text for text in told if text])
+            turns = self.play.match.turns[len(self._told) : self.at]
+            self._told += [entry(self.play.view, scene, turn, self.may_know) for turn in turns]
         return self._told[: self.at]
 
 

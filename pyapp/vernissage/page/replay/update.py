@@ -126,7 +126,7 @@ def _go(app: App, replay: Replay, index: int) -> Done:
     before = replay.at
     replay.index = min(max(index, 0), len(replay.stops) - 1)
     replay.refresh(app.look_at_replay)
-    told = [text for texts in replay.log(app.look_at_replay)[min(before, replay.at) :] for text in texts]
+    told = [text for one in replay.log(app.look_at_replay)[min(before, replay.at) :] for text in one.texts]
     return shown(app, replay).then(Say(" ".join((place(app.words, replay) + ".", *told[-4:]))))
 
 

@@ -31,6 +31,8 @@ def _verbs(verb: str) -> Verbs:
         from ..puzzles.update import VERBS  # noqa: PLC0415
     elif verb == "record":
         from ..record.update import VERBS  # noqa: PLC0415
+    elif verb == "guest":
+        from ..guests.update import VERBS  # noqa: PLC0415
     elif verb == "collection":
         from ..collection.update import VERBS  # noqa: PLC0415
     else:
@@ -38,4 +40,4 @@ def _verbs(verb: str) -> Verbs:
     return VERBS
 
 
-VERBS: Final[Verbs] = {verb: _of(verb) for verb in ("moment", "puzzle", "record", "collection", "honours")}
+VERBS: Final[Verbs] = {verb: _of(verb) for verb in ("moment", "puzzle", "record", "collection", "guest", "honours")}

@@ -1,0 +1,161 @@
+"""The page starts with the first game. What needs another before it is here waits for it, and nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+
+from tests.page.double import FakeDevice, FakePage
+from vernissage import games
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES, PLAYED, TEMPLATES, canvas
+from vernissage.page.core.messages import Act, Answered, Arrived, Changed, Do, Fetch, Picked
+from vernissage.page.games.programme import PROGRAMME
+from vernissage.page.games.views import VIEWS
+from vernissage.page.table.state import Table
+from vernissage.table.link import encode
+from vernissage.table.match import Match
+
+LATER = tuple(folder.replace("-", "_") for folder in (*PLAYED[1:], *TEMPLATES))
+NEEDED, PROGRAM = Fetch("games"), Fetch("program")
+Come = Callable[[FakePage], None]
+
+
+@pytest.fixture
+def come(monkeypatch: pytest.MonkeyPatch) -> Iterator[Come]:
+    """Takes all games but the first away; what it gives brings them back and tells a page."""
+
+    def found(name: str) -> Any:
+        return None if name.rpartition(".")[2] in LATER else find_spec(name)
+
+    def back(page: FakePage | None = None) -> None:
+        monkeypatch.undo()
+        games.arrive()
+        if page is not None:
+            page.send(Answered("games", good=True))
+
+    monkeypatch.setattr(games, "find_spec", found)
+    GAMES.clear()
+    games.arrive()
+    yield back
+    back()
+
+
+def kind(page: FakePage) -> str:
+    return page.app.room.play.match.game.key if isinstance(page.app.room, Table) else "foyer"
+
+
+def test_every_registry_has_the_first_game_and_gets_the_others(come: Come) -> None:
+    assert list(GAMES) == list(BOTS) == list(VIEWS) == list(PLAYED[:1])
+    assert games.coming() == PLAYED[1:]
+    come(FakePage())
+    assert list(GAMES) == list(BOTS)
+    assert list(VIEWS) == list(PLAYED) == [one.key for one in PROGRAMME]
+    assert not games.coming()
+
+
+def test_the_foyer_shows_all_games_and_the_first_begins_at_once(come: Come) -> None:
+    page = FakePage()
+    assert "coming" not in page.regions["foyer"]
+    for key in PLAYED:
+        page.see(f"poster-button-{key}")
+    page.press("setup")
+    assert page.dialog == "setup"
+    page.press("dialog-close")
+    page.press("play")
+    assert kind(page) == PLAYED[0]
+    assert NEEDED not in page.asked
+
+
+def test_presses_wait_in_their_order(come: Come) -> None:
+    page = FakePage()
+    page.press("poster-button-canvas")
+    page.press("play")
+    assert kind(page) == "foyer"
+    assert page.asked.count(NEEDED) == 2
+    assert [said.text for said in page.said] == ["A moment, please."] * 2
+    come(page)
+    assert kind(page) == "canvas"
+    assert not page.app.held
+
+
+def test_without_a_connection_people_are_told_and_can_try_again(come: Come) -> None:
+    page = FakePage()
+    page.press("poster-button-avant-carde")
+    page.send(Answered("games", good=False))
+    assert "could not be loaded" in page.said[-1].text
+    page.press("play")
+    assert kind(page) == PLAYED[0], "what needs no other game goes on"
+    page.send(Answered("games", good=False))  # the page's own try: nobody has asked
+    assert "could not be loaded" not in page.said[-1].text
+    page.press("leave")
+    page.press("poster-button-avant-carde")
+    come(page)
+    assert page.app.plans.chosen == "avant-carde"
+
+
+def test_without_all_of_the_program_a_game_begins_and_all_other_presses_wait(come: Come) -> None:
+    page = FakePage(whole=False)
+    page.press("rules")
+    page.press("play")
+    assert (page.dialog, kind(page)) == ("", "foyer"), "presses are carried out in their order"
+    page.send(Answered("program", good=False))
+    assert "could not be loaded" in page.said[-1].text
+    page.press("play")
+    page.send(Act("skip"))
+    assert kind(page) == PLAYED[0]
+    page.press("leave")
+    page.send(Picked("file", "{}"))
+    page.send(Changed("seats", "3"))
+    assert page.asked.count(PROGRAM) == 5
+    page.send(Do("choose", ("canvas",)))
+    page.send(Answered("program", good=True))
+    assert NEEDED in page.asked, "what needs another game waits for that next"
+    assert kind(page) == "foyer"
+    come(page)
+    assert page.app.plans.chosen == "canvas"
+    assert not page.app.held
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_a_link_waits(come: Come, later: bool) -> None:
+    match: Match[Any] = Match(canvas.GAME, 2, {}, 5)
+    text = encode(match)
+    page = FakePage(fragment="" if later else f"#{text}")
+    if later:
+        page.send(Arrived(f"#{text}"))
+    assert page.dialog == ""
+    come(page)
+    page.settle()
+    assert page.dialog == "arrival"
+    assert "Canvas" in page.text("dialog")
+
+
+def test_a_shortcut_waits_and_opens_the_right_set_up(come: Come) -> None:
+    page = FakePage(choose="avant-carde")
+    assert page.dialog == ""
+    come(page)
+    assert page.dialog == "setup"
+    assert "Avant Carde" in page.text("dialog")
+
+
+def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
+    come(before := FakePage())
+    before.press("poster-button-canvas")
+    before.press("play")
+    device: FakeDevice = before.device
+    before.press("leave")
+    GAMES.clear()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(games, "find_spec", lambda name: None if name.rpartition(".")[2] in LATER else find_spec(name))
+        games.arrive()
+        page = FakePage(device)
+        assert "Canvas" in page.see("go-on").text
+        page.press("go-on")
+        page.send(Picked("file", "{}"))
+        assert kind(page) == "foyer"
+    come(page)
+    assert kind(page) == "canvas"
