@@ -64,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     site = commands.add_parser("site", help="make dist/, ready to be published")
     site.add_argument("--whole", action="store_true", help="with all of Pyodide, without the diet")
     bench = commands.add_parser("bench", help="measure")
-    bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, page, links, fair, bots; none is all")
+    bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, links, bots and so on; none is all")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
     commands.add_parser("house", help="draw the packages and their imports anew in CONTRIBUTING.md")
     found = commands.add_parser("puzzles", help="find the puzzles anew in bots' games (half an hour)")

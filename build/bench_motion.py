@@ -4,9 +4,10 @@ page is slowed down four times. What is shown is what comes by in the first roun
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error
 
 from . import pack
 from .browser import browser, kept, visit
@@ -24,28 +25,29 @@ WATCH: Final = """() => {
   const { motion } = vernissage, { play } = motion;
   globalThis.frames = [];
   globalThis.moves = 0;
-  globalThis.moving = false;
-  let [until, last] = [0, 0];
-  const frame = (now) => {
-    if (last) frames.push(now - last);
-    last = now;
-    moving = now < until;
-    if (moving) requestAnimationFrame(frame);
-  };
-  motion.play = (given) => {
+  globalThis.moving = 0;
+  let newest = 0;
+  motion.play = async (given) => {
     const flights = [...given].map((one) => [...one]);
-    play(flights);
+    const begun = play(flights);
     if (!flights.length) return;
-    moves++;
-    until = performance.now() + Math.max(...flights.map(([, , , , at, ms]) => at + ms));
-    last = 0;
-    if (!moving) requestAnimationFrame(frame);
-    moving = true;
+    const mine = ++newest;
+    moving++;
+    await begun;
+    let last = performance.now(); // a frame that was due before the page had time for it says when it was due
+    const until = last + Math.max(...flights.map(([, , , , at, ms]) => at + ms));
+    const frame = (now) => {
+      if (now > last) frames.push(now - last);
+      last = Math.max(now, last);
+      if (now < until && mine === newest) return requestAnimationFrame(frame);
+      moves++;
+      moving--;
+    };
+    requestAnimationFrame(frame);
   };
 }"""
-"""Notes the time between frames from the first one of a move to its end."""
+"""Notes the time between frames from the start of each move, which is once the new table has been painted, to its end."""
 
-STILL: Final = "() => !moving && document.querySelector('#decision .decide:not(.wait)')"
 CHOICES: Final = (
     "#decision #seen", "#decision #call", "#decision [id^='pick-']", "#hand [id^='bid-'][data-act]",
     "#decision #hang", "#decision #take", "#decision #confirm", "#decision #paint",
@@ -53,19 +55,30 @@ CHOICES: Final = (
     "[data-act^='give buy']", "#decision .do", "#decision button[data-act]",
 )  # fmt: skip
 """What is pressed, the first that is there."""
+NEXT: Final = """(choices) => {
+  if (moving || !document.querySelector("#decision .decide:not(.wait)")) return null;
+  const all = choices.flatMap((choice) => [...document.querySelectorAll(choice)]);
+  const can = (one) => !one.disabled && one.checkVisibility({ visibilityProperty: true });
+  return all.find(can) ?? "nothing can be pressed at the table";
+}"""
+"""Once nothing moves and the player is asked: what is to be pressed. It is looked for in one go: between two looks the page may
+be written anew.
+"""
 
 
 def measure() -> dict[str, float]:
     """`motion_long_frames`, the number of frames that took longer than 33 ms; `motion_frames`, how many there were, and
-    `motion_worst_ms`; the same at `cpu4`.
+    `motion_worst_ms`; of each game, too; the same at `cpu4`.
     """
     figures: dict[str, float] = {}
     with serving(pack.built(small=False)) as server, browser() as running:
         for slow, name in ((1, ""), (4, "_cpu4")):
-            frames = [ms for game in GAMES for ms in _frames(running, f"{server.address}/", game, slow)]
+            by_game = {game: _frames(running, f"{server.address}/", game, slow) for game in GAMES}
+            frames = [ms for game in GAMES for ms in by_game[game]]
             figures[f"motion_frames{name}"] = len(frames)
             figures[f"motion_long_frames{name}"] = sum(ms > LONG for ms in frames)
             figures[f"motion_worst{name}_ms"] = max(frames)
+            figures |= {f"motion_long_frames{name}_{game}": sum(ms > LONG for ms in by_game[game]) for game in GAMES}
     return figures
 
 
@@ -81,22 +94,17 @@ def _frames(running: Browser, address: str, game: str, slow: int) -> list[float]
     if slow > 1:
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     for _ in range(PRESSES):
-        page.wait_for_function(STILL, timeout=60_000)
+        found = page.wait_for_function(NEXT, arg=CHOICES, polling=100, timeout=60_000).as_element()
         if page.evaluate("moves") >= MOVES:
             break
-        _press(page)
+        if found is None:
+            raise RuntimeError(f"{game}: nothing can be pressed at the table")
+        with suppress(Error):  # the page has been written anew since
+            found.click(timeout=2_000)
+        page.wait_for_timeout(80)
     else:
         raise RuntimeError(f"{game}: {page.evaluate('moves')} moves came by, {MOVES} are wanted")
     frames: list[float] = page.evaluate("frames")
     context.close()
     return frames
 
-
-def _press(page: Page) -> None:
-    for choice in CHOICES:
-        button = page.locator(f":is({choice}):not([disabled]):visible").first
-        if button.count():
-            button.click()
-            page.wait_for_timeout(80)
-            return
-    raise RuntimeError("nothing can be pressed at the table")

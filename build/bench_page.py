@@ -7,7 +7,7 @@ from __future__ import annotations
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from . import pack
 from .browser import browser, kept, visit
@@ -62,13 +62,13 @@ def _presses(running: Browser, address: str, slow: int) -> tuple[list[float], li
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     page.evaluate(COUNTED)
     page.locator("#setup").click()
-    for level in page.locator("select[id^='level-']").all()[1:]:
-        level.select_option("search")
+    for seat in range(1, page.locator(".seat-card").count()):
+        page.locator(f"label:has(#level-{seat}-master)").click()
     page.locator("#start").click()
     page.locator(ASKED).wait_for(timeout=60_000)
     page.evaluate("clicks.length = 0")
     for n in range(PRESSES):  # the ghost moves from place to place: wall, readout and sentence change
-        page.locator("#place-previous" if n % 4 == 3 else "#place-next").click()
+        _press(page.locator("#place-previous" if n % 4 == 3 else "#place-next"))
     page.wait_for_timeout(500)
     rest = _taken(page, busy=False)
     thinking: list[float] = []
@@ -80,6 +80,12 @@ def _presses(running: Browser, address: str, slow: int) -> tuple[list[float], li
     if not rest or not thinking:
         raise RuntimeError("nothing could be pressed at the table")
     return rest, thinking
+
+
+def _press(button: Locator) -> None:
+    """Presses as a mouse does. A locator's own click lays the page out in the middle of the press, to look what it hits."""
+    if box := button.bounding_box():  # else it has just gone: the bot has answered
+        button.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def _taken(page: Page, *, busy: bool) -> list[float]:
@@ -98,8 +104,9 @@ def _while_a_bot_thinks(page: Page) -> list[float]:
     _taken(page, busy=True)
     found: list[float] = []
     while page.locator(WAITING).count():
-        if page.evaluate("thinking"):
-            page.locator("#log-open, #dialog button").last.click()
+        opener = page.locator("#log-open:visible, #dialog button:visible")
+        if page.evaluate("thinking") and opener.count():
+            _press(opener.last)
         page.wait_for_timeout(120)
         found += _taken(page, busy=True)
     if (close := page.locator("#dialog button").last).count():

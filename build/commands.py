@@ -22,7 +22,7 @@ from .serve import Server
 
 S = TypeVar("S", bound=Server)
 
-BENCHES = ("playouts", "start", "page", "links", "fair", "live", "bots", "motion")
+BENCHES = ("playouts", "start", "page", "links", "fair", "live", "bots", "exploit", "motion")
 """The parts of `bench`. Part X is the function `measure() -> dict[str, float]` in build/bench_X.py."""
 
 

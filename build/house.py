@@ -14,7 +14,8 @@ GUIDE: Final = ROOT / "CONTRIBUTING.md"
 PLACE: Final = re.compile(r"(?<=<!-- house: made by `python3 build house` -->\n).*?(?=<!-- house ends -->)", re.DOTALL)
 """The place of the diagram in the guide."""
 SCRIPTS: Final = {"web/main.py": "the page's hands and eyes: the only module that knows a browser",
-                  "web/bot.py": "a bot that thinks in a worker"}  # fmt: skip
+                  "web/bot.py": "a bot that thinks in a worker",
+                  "web/guest.py": "a bot from a file, in its own worker"}  # fmt: skip
 
 SHORT: Final = 16
 PART: Final = "part_of"

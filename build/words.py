@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -57,19 +58,24 @@ def phrases(source: str) -> Iterator[tuple[Phrase, str | None]]:
 
 def extracted(catalogue: str = FIRST) -> Catalog:
     """All phrases of a catalogue, without their places in the source, which would change with every moved line."""
+    found = _found()
+    only = found[catalogue] if catalogue == FIRST else [phrase for phrase in found[catalogue] if phrase not in found[FIRST]]
+    out = Catalog(project="Vernissage", version="1", copyright_holder="the authors of Vernissage", charset="utf-8", fuzzy=False)
+    for text, context in only:
+        out.add(text, context=context, flags=("python-format",) if "%(" in str(text) else ())
+    return out
+
+
+@cache
+def _found() -> dict[str, dict[tuple[Phrase, str | None], None]]:
+    """The phrases of the package by catalogue, in the order in which they stand; read once."""
     found: dict[str, dict[tuple[Phrase, str | None], None]] = {name: {} for name in CATALOGUES}
     for file in sorted(PACKAGE.rglob("*.py")):
         path = file.relative_to(PACKAGE).as_posix()
         whose = next((name for name, folders in CATALOGUES.items() if path.startswith(tuple(f"{f}/" for f in folders))), FIRST)
         for phrase in phrases(file.read_text(encoding="utf-8")):
             found[whose][phrase] = None
-    if catalogue != FIRST:
-        for phrase in found[FIRST]:
-            found[catalogue].pop(phrase, None)
-    out = Catalog(project="Vernissage", version="1", copyright_holder="the authors of Vernissage", charset="utf-8", fuzzy=False)
-    for text, context in found[catalogue]:
-        out.add(text, context=context, flags=("python-format",) if "%(" in str(text) else ())
-    return out
+    return found
 
 
 def update() -> None:

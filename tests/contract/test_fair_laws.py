@@ -180,7 +180,7 @@ def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.Data
 @given(data=st.data())
 def test_a_whole_game_is_the_same_on_every_device_and_from_its_last_link(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
-    party = Party(game.key, seats, options, seed)
+    party = Party(game.key, seats, options, seed, stretched=data.draw(st.booleans(), label="stretched"))
     party.go(at_random(Random(seed)))
     assert game.decision(party.record.match.state) is None
     cold = read(party.text)
@@ -225,7 +225,8 @@ def test_two_worlds_give_the_same_link_but_for_seal_box_and_signature(game: Game
 @given(data=st.data())
 def test_what_is_read_from_known_is_what_is_read_from_nothing(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
-    party, rng = Party(game.key, seats, options, seed), Random(seed)
+    stretched = data.draw(st.booleans(), label="stretched")
+    party, rng = Party(game.key, seats, options, seed, stretched=stretched), Random(seed)
     known = read(party.text)
     for _ in range(data.draw(st.integers(1, 6))):
         party.go(at_random(rng), hops=rng.randint(1, 9))

@@ -25,6 +25,8 @@ COMMAND_LINE = r"vernissage\.(__main__|cli|library)(\..*)?"
 
 REGISTRY = "vernissage.games"
 """Imports what the games' folders are called: by its `part_of`, which everybody else asks for the parts of a game."""
+HOSTING = "vernissage.bots.hosting"
+"""Imports what people bring: it runs in a worker of its own."""
 
 PLAIN = r"vernissage(?!.*notation)"
 """What is in the page: moves and positions as text are not."""
@@ -68,7 +70,7 @@ def faults(name: str, source: str, *, package: bool = False) -> list[str]:
     rule = next(((m, may) for who, may in ALLOWED if (m := re.fullmatch(who, name))), None)
     for target in imports(source, name, package=package):
         top = target.split(".")[0]
-        if top == "?" and name == REGISTRY:
+        if top == "?" and name in (REGISTRY, HOSTING):
             continue
         if top == "?" or (top in FORBIDDEN and not (re.fullmatch(COMMAND_LINE, name) and top not in BROWSER)):
             out.append(f"{name} imports {target}")

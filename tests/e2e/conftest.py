@@ -1,11 +1,11 @@
 """The built site, served with its strict headers, in Chromium. A test fails if anything on the page goes wrong."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, Request, Response, expect
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from build import licences, pack
@@ -14,6 +14,30 @@ from build.serve import serving
 
 START_MS = 60_000  # Python's start on the slowest machine that runs these tests
 expect.set_options(timeout=15_000)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Function, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Adds to the report of a test that has failed what its pages show: those it was given, and those of its people."""
+    report = yield
+    if report.failed and call.when == "call":
+        for name, given in item.funcargs.items():
+            for n, one in enumerate(given if isinstance(given, list) else [given]):
+                page = getattr(one, "page", one)
+                if isinstance(page, Page):
+                    report.sections.append((f"{name}[{n}] shows", _shown(page)))
+    return report
+
+
+def _shown(page: Page) -> str:
+    if page.is_closed():
+        return "nothing: it is closed"
+    try:
+        return page.locator("body").inner_text(timeout=5_000)[:3_000]
+    except Error as fault:
+        return f"{fault}"
 
 
 @pytest.fixture(scope="session")
@@ -36,17 +60,21 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwrigh
     if system := CHROMIUM.found():
         arguments["executable_path"] = str(system[0])
     elif not Path(playwright.chromium.executable_path).exists():
-        pytest.skip(CHROMIUM.missing())
-    # One process for all tabs of a profile: whatever is compiled in it stays compiled for the next tab.
+        pytest.skip(CHROMIUM.missing())  # without a browser; where `CI` is set, the set-up has stopped before
+    # One process for all tabs of a profile: whatever is compiled in it stays compiled for the next tab. WebAssembly is compiled
+    # once and not again to be faster: most tests are over before that has paid.
     arguments["args"] = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-                         "--process-per-site"]  # fmt: skip
+                         "--process-per-site", "--js-flags=--liftoff-only"]  # fmt: skip
     return arguments
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """An English desktop without motion, unless a test says otherwise."""
-    return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+    """An English desktop without motion, unless a test says otherwise. Its dots are large: the layout is the same, and painting
+    them, which the processor does, takes a quarter of the time.
+    """
+    return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 800},
+            "device_scale_factor": 0.5, "reduced_motion": "reduce"}
 
 
 class Profile:
@@ -69,6 +97,7 @@ class Profile:
         self.context.unroute_all()
         self.context.set_offline(False)
         self.context.clear_permissions()
+        self._stays.evaluate("new Promise((done) => setTimeout(done))")  # one process: what closed tabs still wrote is written
         self._tools.send("Storage.clearDataForOrigin", {"origin": self.home, "storageTypes": "all"})
 
 
@@ -144,6 +173,6 @@ def started(page: Page, troubles: Troubles) -> Page:
     return page
 
 
-def ready(page: Page) -> None:
-    """Waits until Python has taken the page over."""
-    page.locator("html[data-state=ready]").wait_for(timeout=START_MS)
+def ready(page: Page, *, whole: bool = True) -> None:
+    """Waits until Python has taken the page over; with `whole`, until all of its program is there."""
+    page.locator(f"html[data-state=ready]{'[data-program=whole]' * whole}").wait_for(timeout=START_MS)

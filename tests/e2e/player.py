@@ -10,16 +10,28 @@ from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page
 
-ASKED = "#decision:visible .decide:not(.wait), #curtain-go, #rematch"
-"""What is on the page once a person is asked: a decision, the curtain, or the result."""
 MOST = 900
 """More presses than any game takes."""
 
-_READ = """() => {
-  const shown = [...document.querySelectorAll('#app button:not([disabled])')].filter(b => b.id && b.checkVisibility());
-  const panel = document.querySelector('#decision .decide');
-  return [document.documentElement.dataset.room, panel ? panel.className.split(' ').slice(1) : [], shown.map(b => b.id)];
+ASKED = "#decision .decide:not(.wait, .cv-paint:has(.later)), #curtain-go, #rematch"
+"""What is on the page once a person is asked: a decision (not what is tried out of turn), the curtain, or the result."""
+UNTIL = """until = async (what, found) => {
+  for (const end = performance.now() + 15000; performance.now() < end;) {
+    const is = found();
+    if (is) return is;
+    await new Promise(done => setTimeout(done, 10));
+  }
+  throw new Error(`${what} does not come; there is: ${document.querySelector('#app').innerText.slice(0, 600)}`);
 }"""
+"""In JavaScript, what waits in the page: a driver that asks again and again takes several times as long."""
+LOOK = f"""async ([questions, ready]) => {{
+  const {UNTIL}, there = css => [...document.querySelectorAll(css)].filter(e => e.checkVisibility());
+  const asked = await until('a question', () => there(questions)[0]);
+  const kind = asked.matches('.decide') ? asked.className.split(' ').slice(1) : [];
+  const shown = there('#app button:not([disabled])').map(b => b.id).filter(Boolean);
+  return [document.documentElement.dataset.room, ready && there(ready).length ? ['ready'] : kind, shown];
+}}"""
+"""Reads a `Seen` as soon as something asks; its kind is "ready" where there is what is given second."""
 
 _PRESS = """ident => new Promise(done => {
   const end = performance.now() + 15000;
@@ -79,8 +91,7 @@ class Player:
 
     def look(self) -> Seen:
         """Waits until a person is asked, and reads the page."""
-        self.page.locator(ASKED).first.wait_for()
-        return Seen(*self.page.evaluate(_READ))
+        return Seen(*self.page.evaluate(LOOK, [ASKED, ""]))
 
     def play(self, rounds: int | None = None) -> int:
         """Plays to the end, or until so many rounds more are over; gives the number of presses."""
@@ -166,10 +177,10 @@ def set_up(player: Player, seats: int, deal: int, people: Sequence[str] = (), le
         player.press("setup")
     player.press(f"seats-{seats}")
     for i, name in enumerate(people):
-        page.locator(f"#level-{i}").select_option("")
+        page.locator(f"label:has(#level-{i}-person)").click()
         page.locator(f"#name-{i}").fill(name)
     for i in range(max(1, len(people)), seats) if level else ():
-        page.locator(f"#level-{i}").select_option(level)
+        page.locator(f"label:has(#level-{i}-{level})").click()
     page.locator("#deal").fill(str(deal))
     player.press("start")
     page.locator("#dialog").wait_for(state="hidden")

@@ -11,7 +11,7 @@ from vernissage.table.match import Match
 
 from .collector import GAME, Collector, arrive, before, near_the_end
 from .conftest import Troubles, ready
-from .player import ASKED, Mouse, Player, Taps
+from .player import Mouse, Player, Taps
 from .test_access import Examiner
 from .test_keyboard import Keys
 from .test_offline import kept
@@ -42,7 +42,7 @@ def chosen(player: Player, patrons: int, seats: int) -> None:
     player.press("poster-button-avant-carde")
     player.press("setup")
     player.press(f"seats-{seats}")
-    page.locator("#setting-patrons").select_option(str(patrons))
+    page.locator(f"label:has(#setting-patrons-{patrons})").click()
 
 
 @pytest.mark.fresh
@@ -91,7 +91,7 @@ def test_a_forger_copies_a_later_buy_of_somebody_at_the_same_device(started: Pag
     player.press("curtain-go")
     page.get_by_role("button", name="Wait for a later buy").click()
     for _ in range(40):
-        page.locator(f"{ASKED}, #share-here").first.wait_for()
+        page.locator("#decision:visible .decide:not(.wait), #share-here").first.wait_for()
         if page.locator("#share-here").is_visible():
             break
         seen = player.look()
@@ -165,7 +165,7 @@ def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: B
     player, reader, examiner = ByTaps(page), Reader(page), Examining(page, "dark")
     chosen(player, MIXED, 3)
     for name, which in (("twos", 3), ("threes", 4), ("fours", 1), ("sevens", 2)):
-        page.locator(f"#setting-{name}").select_option(str(which))
+        page.locator(f"label:has(#setting-{name}-{which})").click()
     reader.read_all()
     examiner.examine("set-up")
     page.locator("#deal").fill("6")

@@ -123,8 +123,8 @@ def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
     page.keyboard.press("Enter")
     keys.press("setup")
     keys.press("seats-1")
-    keys.go("setting-set")
-    page.keyboard.press("End")  # the last choice is one's own
+    keys.go("setting-set-0")
+    page.keyboard.press("ArrowLeft")  # round to the last, one's own choice
     keys.press("start")
     expect(page.locator("#fault-setting-chosen")).to_be_visible()
     eyes.examine("setup with a fault")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
-from build import squeeze
+from build import diet, squeeze
 from build.serve import running
 from tests.fuzz.poison import Line, wrong_in_caches
 
@@ -65,7 +65,7 @@ def test_a_login_page_is_not_kept_for_what_comes_later(visitor: Page, line: Line
 def test_what_went_bad_in_the_browser_is_fetched_anew(visitor: Page, line: Line, dist: Path) -> None:
     ready(visitor)
     kept(visitor)
-    packed = [named(dist, "app.*/python.snapshot.bin"), named(dist, "pyodide.*/pyodide.asm.wasm.bin")]
+    packed = [named(dist, "app.*/python.snapshot.bin"), *(named(dist, f"pyodide.*/{part}.bin") for part in diet.PARTS)]
     files = sorted([*packed, *(file.removesuffix(squeeze.PACKED) for file in packed)])
     visitor.evaluate("""async (files) => {
         const cache = await caches.open((await caches.keys())[0]);

@@ -1,6 +1,7 @@
 """A whole game of Art Society against a bot by keyboard alone; something always has the focus, visibly."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
@@ -29,6 +30,14 @@ class Focus(NamedTuple):
     uncovered: bool
 
 
+def visible(found: Sequence[Any]) -> Focus:
+    """What `_FOCUS` has found; fails if people cannot see it."""
+    focus = Focus(*found)
+    assert focus.marked, f"the focus on {focus.ident} has no mark"
+    assert focus.uncovered, f"the focus on {focus.ident} is covered"
+    return focus
+
+
 class Keys(Player):
     """Plays by keys. After every key the focus is looked at."""
 
@@ -36,10 +45,7 @@ class Keys(Player):
         """The focus; fails if it is lost or cannot be seen."""
         found = self.page.evaluate(_FOCUS)
         assert found is not None, "the focus is lost"
-        focus = Focus(*found)
-        assert focus.marked, f"the focus on {focus.ident} has no mark"
-        assert focus.uncovered, f"the focus on {focus.ident} is covered"
-        return focus
+        return visible(found)
 
     def key(self, key: str) -> Focus:
         """Presses a key."""
@@ -55,8 +61,8 @@ class Keys(Player):
             self.page.keyboard.press("Tab")
             # After the last element the focus leaves the page for the browser's own, and Tab brings it back; to Firefox, whose
             # driver presses keys in the page alone, the way back has to be told.
-            left = self.page.evaluate("document.activeElement === document.body && (window.focus(), true)")
-            at = "" if left else self.focus().ident
+            found = self.page.evaluate(f"document.activeElement === document.body ? window.focus() : ({_FOCUS})()")
+            at = "" if found is None else visible(found).ident
         raise AssertionError(f"Tab does not lead to {ident}")
 
     def press(self, ident: str) -> None:
@@ -143,9 +149,10 @@ def test_keys_tell_what_cannot_be_seen(started: Page) -> None:
 def test_what_is_chosen_in_a_dialog_keeps_the_focus(started: Page) -> None:
     page, keys = started, Keys(started)
     keys.press("setup")
-    keys.go("level-1")
-    page.keyboard.press("ArrowUp")  # from one level to another
-    assert keys.focus().ident == "level-1"
+    keys.go("level-1-greedy")  # of several answers Tab comes to the chosen one
+    page.keyboard.press("ArrowRight")
+    assert keys.focus().ident == "level-1-search"
+    expect(page.locator("#level-1-search")).to_be_checked()
     keys.press("seats-2")
     assert keys.focus().ident == "seats-2"
     page.keyboard.press("Escape")

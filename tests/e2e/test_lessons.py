@@ -13,6 +13,7 @@ MOST = 60
 def begin(page: Page, key: str) -> None:
     """From the foyer to the first step: two presses."""
     page.locator(f"#poster-button-{key}").click()
+    expect(page.locator(f"#poster-button-{key}")).to_have_attribute("aria-pressed", "true")  # its game may still be coming
     page.locator("#learn").click()
     expect(page.locator("#lesson-title")).to_contain_text("1 of ")
 

@@ -6,7 +6,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.e2e.conftest import Troubles, ready
 
 FLYING = "#stage > *"
-HIDDEN = "[...document.querySelectorAll('#app [data-piece]')].filter(piece => piece.style.visibility).length"
+HIDDEN = "[...document.querySelectorAll('#app [data-piece]')].filter(piece => piece.style.opacity).length"
+TITLE = "document.getElementById('title')"
 
 
 @pytest.fixture
@@ -15,10 +16,7 @@ def moving(context: BrowserContext, page: Page, troubles: Troubles) -> Page:
     page.emulate_media(reduced_motion="no-preference")
     page.goto("/?choose=canvas")
     ready(page)
-    if page.locator("#start").is_visible():
-        page.locator("#start").click()
-    else:
-        page.locator("#play").click()
+    page.locator("#start").click()  # the set-up opens once Canvas is there
     page.locator("#menu").click()
     page.locator("#menu-speed-slow").click()
     page.keyboard.press("Escape")
@@ -39,6 +37,18 @@ def test_a_card_flies_to_the_hand_and_is_there_when_it_has_landed(moving: Page) 
     expect(moving.locator(FLYING)).to_have_count(0)
     assert moving.evaluate(HIDDEN) == 0
     expect(moving.locator(f"#hand [data-piece={card}]")).to_be_visible()
+
+
+def test_the_title_says_whose_move_is_seen_until_it_has_landed(moving: Page) -> None:
+    mine = moving.evaluate(f"{TITLE}.textContent")
+    _take(moving, 1)
+    moving.wait_for_function("document.querySelector('#stage').childElementCount > 0")
+    assert moving.evaluate(f"{TITLE}.textContent") != mine  # who hears the page is told at once
+    assert moving.evaluate(f"getComputedStyle({TITLE}).opacity") == "0"
+    assert mine in (moving.locator("#stage").text_content() or "")
+    moving.locator("#skip").click()
+    expect(moving.locator(FLYING)).to_have_count(0)
+    assert moving.evaluate(f"getComputedStyle({TITLE}).opacity") == "1"
 
 
 def test_a_press_ends_what_is_under_way_and_counts(moving: Page) -> None:

@@ -21,7 +21,6 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
-from selenium.webdriver.support.ui import Select
 
 from build.engines import WEBKIT
 
@@ -40,6 +39,8 @@ SLIM: Final = "* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-w
 
 PLAIN: Final = {"GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
 """Everything is drawn by the processor: a made-up graphics card crashes on large pictures."""
+QUICK: Final = {"JSC_useOMGJIT": "0"}
+"""WebAssembly is compiled once and not again to be faster: a test is over before that has paid."""
 
 _SEEN: Final = "[...document.querySelectorAll(css)].some(e => e.checkVisibility())"
 _STATES: Final = {"attached": "document.querySelector(css)", "visible": _SEEN, "hidden": f"!{_SEEN}"}
@@ -101,9 +102,6 @@ class Locator:
     def fill(self, text: str) -> None:
         self._of("e.select()")
         self._do(lambda element: element.send_keys(text))
-
-    def select_option(self, value: str) -> None:
-        self._do(lambda element: Select(element).select_by_value(value))
 
     def _of(self, what: str) -> Any:
         self.wait_for()
@@ -221,7 +219,7 @@ def browser(room: Path) -> Iterator[Browser]:
         stack.callback(shown.terminate)
         assert shown.stdout
         display = f":{shown.stdout.readline().strip()}"
-        environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(room / "config"), **PLAIN}
+        environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(room / "config"), **PLAIN, **QUICK}
         service = webdriver.WebKitGTKService(driver, log_output=str(log), env=environment)
         service.start()
         stack.callback(service.stop)
