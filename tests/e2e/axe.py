@@ -53,7 +53,16 @@ _RUN = """async options => {
       return (Math.max(a, b) + .05) / (Math.min(a, b) + .05); }));
   };
   const enough = element => worst(element) >= 3;
-  const found = await axe.run(document, options), wrong = [], unsure = [];
+  const wrong = [], unsure = [];
+  let found, changed;
+  const watch = new MutationObserver(() => { changed = true; });
+  watch.observe(document.body, { childList: true, subtree: true });
+  for (let times = 0; times < 5; times++) {  // axe loses an element that is written anew while it reads
+    changed = false;
+    found = await axe.run(document, options);
+    if (!changed) break;
+  }
+  watch.disconnect();
   for (const one of found.violations)
     for (const node of one.nodes) wrong.push(`${one.id}: ${node.target} ${node.failureSummary}`);
   for (const one of found.incomplete)
