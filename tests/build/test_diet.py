@@ -30,7 +30,7 @@ GAMES = {
     "master": (max(1, MANY // 25), 2),
 }
 """Of each level so many games of each kind, with so many answers of the bot in each; then it plays on by chance.
-VERNISSAGE_GAMES=1000 takes half an hour.
+VERNISSAGE_GAMES=1000 takes half an hour, so it needs `-o faulthandler_timeout=0`.
 """
 
 
