@@ -6,10 +6,13 @@ from a server of its own. So WebKit, which has one store for all tests, keeps ne
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -17,7 +20,7 @@ from playwright.sync_api import Page
 
 from build import licences
 from build.engines import CHROMIUM, ENGINES, WEBKIT, Engine
-from build.serve import Server, serving
+from build.serve import Answer, Server, running, serving
 from tests.table.fair import test_curves as vectors
 from vernissage.library.fair import checked
 from vernissage.page.fair.curves import PageCurves
@@ -37,6 +40,7 @@ from .test_pictures import ended
 from .test_polish import Reader
 from .test_start import position
 from .test_travel import WITH_BOT, played
+from .test_update import build_of
 from .visitors import DESK, FORGET, Visitor, new_profile, visit
 
 PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False}
@@ -165,6 +169,90 @@ def test_starts_from_the_snapshot_and_plainly(newcomer: Visitor) -> None:
         player.press("play")
         while "revealing" not in (seen := player.look()).kind:  # bots have answered
             player.answer(seen)
+
+
+@pytest.fixture
+def poorly(engine: Any, dist: Path, tmp_path: Path) -> Iterator[Callable[..., Page]]:
+    """Opens the page for somebody who has never been here, and whose server has a file of the site only as given: as other
+    bytes, not at all (None), or late (an event). The console may complain then.
+    """
+    with ExitStack() as stack:
+
+        def opened(name: str, given: bytes | Event | None) -> Page:
+            folder = tmp_path / str(len(list(tmp_path.iterdir())))
+            shutil.copytree(dist, folder, copy_function=os.link)
+            file = next(folder.rglob(name))
+            if not isinstance(given, Event):
+                file.unlink()
+                if given is not None:
+                    file.write_bytes(given)
+
+            class Late(Answer):
+                def of_file(self, asked: Path) -> tuple[dict[str, str], bytes]:
+                    if asked == file and isinstance(given, Event):
+                        given.wait(60)
+                    return super().of_file(asked)
+
+            server = stack.enter_context(running(Server(folder, answer=Late)))
+            profile = new_profile(engine)
+            page: Page = profile.new_page()
+            stack.callback(page.close)
+            page.goto(server.address + "/")
+            return page
+
+        yield opened
+    if engine is new_profile(engine):
+        engine.troubles()  # they are not the next test's
+
+
+def test_starts_though_a_file_is_damaged_or_lost(poorly: Callable[..., Page], dist: Path) -> None:
+    snapshot = next(dist.rglob("python.snapshot.bin")).read_bytes()
+    for given in (snapshot[:-1000], snapshot[:99] + b"?" + snapshot[100:], None):
+        page = poorly("python.snapshot.bin", given)
+        ready(page)
+        assert html(page, "data-start") == "plain"
+        Quick(page).press("play")
+        page.locator("html[data-room=table]").wait_for()
+    for name in ("pyodide.hot.wasm.bin", "pyodide.asm.mjs"):
+        poorly(name, None).locator("#trouble-load").wait_for(timeout=60_000)
+
+
+def test_plays_on_until_all_of_python_has_come(poorly: Callable[..., Page]) -> None:
+    came = Event()
+    for given in (came, None):
+        page = poorly("pyodide.cold.wasm.bin", given)
+        ready(page, whole=False)
+        player = Quick(page)
+        player.press("play")
+        player.play(rounds=1)
+        assert html(page, "data-program") != "whole"
+        page.locator("[data-do='open menu']:visible").click()
+        says(page, "#urgent", "A moment" if given else "could not be loaded")
+        came.set()
+        if given:
+            ready(page)
+            page.locator("#dialog[open]").wait_for()
+            page.keyboard.press("Escape")
+        player.play(rounds=1)
+
+
+def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> None:
+    old, new = (build_of(dist, tmp_path / name, name) for name in ("aaaa", "bbbb"))
+    newcomer.server.folder = old
+    page = newcomer.opened()
+    kept(page)
+    begun(page, "art-society").play(rounds=1)
+    newcomer.server.folder = new
+    page.evaluate("navigator.serviceWorker.getRegistration().then(it => it.update()).then(() => null)")
+    page.locator("html[data-update=waiting]").wait_for(timeout=60_000)
+    assert html(page, "data-build") == "aaaa"
+    page.reload()
+    ready(page)
+    assert html(page, "data-build") == "aaaa", "nobody has taken it"
+    page.evaluate("void setTimeout(vernissage.takeUpdate)")
+    page.locator("html[data-build=bbbb][data-state=ready]").wait_for(timeout=60_000)
+    page.locator(".ccard").click()
+    page.locator("html[data-room=table]").wait_for()
 
 
 @pytest.mark.parametrize("key", PLAYERS)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from selenium import webdriver
-from selenium.common.exceptions import JavascriptException, WebDriverException
+from selenium.common.exceptions import JavascriptException, NoSuchFrameException, WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -77,7 +77,13 @@ class Locator:
         return self
 
     def wait_for(self, *, state: str = "visible", timeout: float = WAIT_MS) -> None:
-        if not self._page.evaluate(_WAIT % _STATES[state], [self._css, timeout]):
+        there = None
+        while there is None:
+            try:
+                there = self._page.evaluate(_WAIT % _STATES[state], [self._css, timeout])
+            except NoSuchFrameException:
+                continue  # the page has gone to another one, which is asked now
+        if not there:
             raise AssertionError(f"{self._css} is not {state} after {timeout / 1000:.0f} s")
 
     def count(self) -> int:
