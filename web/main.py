@@ -4,9 +4,11 @@ effects. `vernissage.page`, which knows no browser, decides what they mean.
 
 import asyncio
 import sys
+import traceback
 from collections.abc import Coroutine
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 from zipimport import zipimporter
@@ -77,6 +79,7 @@ from vernissage.page.session import Session
 
 if TYPE_CHECKING:
     from importlib.abc import Loader
+    from types import CodeType
 
     from vernissage.table.fair.curves import Curves
 
@@ -104,6 +107,16 @@ IDLE = 400  # ms after the start, with all of the program, until the other games
 LARGEST_FILE = 32_000_000  # bytes; larger files are not read
 GUEST = "guest"  # the field for a bot's file
 HEARD = 4  # how many announcements stay in the document
+
+
+def position(code: CodeType, index: int) -> tuple[int | None, int | None, int | None, int | None]:
+    """Where an instruction stands in its source; Nones in code without a table of lines, as Python's own library is in the page
+    (build/vendor.py). `traceback` counts on a table: on an error that has passed through that library it would fail itself.
+    """
+    return next(islice(code.co_positions(), max(index, 0) // 2, None), (None,) * 4)
+
+
+traceback._get_code_position = position  # type: ignore[attr-defined]  # noqa: SLF001 - it cannot be told otherwise
 
 
 def by_id(ident: str) -> Js:

@@ -185,6 +185,16 @@ def test_without_its_words_the_snapshot_is_no_use(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
 
 
+FAULT = """
+import json, traceback
+try:
+    json.loads("[")
+except ValueError as error:
+    told = "".join(traceback.format_exception(error))
+told
+"""
+
+
 def test_each_start_has_the_same_python_and_draws_other_numbers(page: Page, dist: Path, troubles: Troubles) -> None:
     same = """
 import sys, vernissage, importlib.util
@@ -200,6 +210,7 @@ from vernissage.games import GAMES; game = GAMES["art-society"]
         found.append(in_python(page, dist, same))
         drawn.add(in_python(page, dist, "import random, os; repr((random.random(), os.urandom(8)))"))
         drawn.add(in_python(page, dist, "import random; repr(random.random())"))
+        assert "JSONDecodeError" in str(in_python(page, dist, FAULT)), "an error is told, also one in Python's own library"
     assert len(set(found)) == 1
     assert len(drawn) == 6
 
