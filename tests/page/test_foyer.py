@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.page.double import FakeDevice, FakePage, Kept, read
+from tests.page.finished import page as kept
+from tests.page.finished import some
 from vernissage.page.core.messages import Changed, Do, Resized
 from vernissage.page.core.words import LANGUAGES
 from vernissage.page.games.programme import PROGRAMME
+from vernissage.page.keeping.state import PICTURED
 from vernissage.page.prerender import prerender, symbols
 from vernissage.page.render import PAGE_REGIONS
 from vernissage.table.chance import SEED_BITS
@@ -258,3 +261,18 @@ def test_sizes_that_windows_have() -> None:
     assert (units[1280, 800], units[360, 740], units[320, 568]) == (52, 28, 25)
     assert max(units.values()) <= 64
     assert re.search(r'viewBox="0 0 \d+', page.regions["own"])
+
+
+def test_finished_games_show_what_their_winners_made() -> None:
+    page = kept(*some(5))
+    page.press("games")
+    page.settle()
+    page.press("games-over")
+    page.settle()
+    rows = [e for e in page.document.walk() if "past" in e.attributes.get("class", "").split()]
+    shown = [any(e.name == "image" for e in row.walk()) for row in rows]
+    assert len(rows) == 15
+    assert all(shown[:PICTURED])
+    assert not any(shown[PICTURED:])
+    page.press(next(e.attributes["id"] for e in rows[0].walk() if e.attributes.get("id", "").startswith("rename-")))
+    assert page.find("new-name")

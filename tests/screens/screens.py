@@ -181,7 +181,7 @@ def _foyer(language: str) -> Iterator[Screen]:
     page.settle()
     yield Screen("games-damaged", page)
     page.send(Do("close"))
-    for key in KEYS[:2]:  # a finished one of each of two kinds, for the list of those and its figures
+    for key in KEYS:  # a finished one of each kind, for the list of those and its figures
         page.sit(key, (ANN, BOTS[0]), 9)
         page.settle()
         while not page.app.table().over:
@@ -191,6 +191,7 @@ def _foyer(language: str) -> Iterator[Screen]:
     page.settle()
     for tab in [e.attributes["id"] for e in page.document.walk() if e.attributes.get("data-do", "").startswith("games-tab ")]:
         page.press(tab)
+        page.settle()
         yield Screen(f"games-{tab}", page)
 
 

@@ -1,4 +1,7 @@
-"""Games of the shelf as cards: a small picture of each, drawn when there is time, who plays, and what can be done with it."""
+"""Games of the shelf as cards: a small picture of each, drawn when there is time, who plays, and what can be done with it.
+
+A game that goes on shows what the seat has that is asked; a finished one shows what its winner made.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from dataclasses import replace
 from ..app import App
 from ..core.buttons import button
 from ..core.done import UNUSED, Done, done
-from ..core.markup import NOTHING, Node, el
+from ..core.markup import NOTHING, Markup, Node, el
 from ..core.measure import Look
 from ..core.words import Words
 from ..games.programme import show
@@ -52,6 +55,10 @@ def _missing(app: App, entries: Sequence[Entry]) -> tuple[str, int] | None:
 
 
 def _card(app: App, play: Play) -> Card:
+    if play.over:
+        work = play.view.outcome(play.scene(app.look, 0)).work
+        box = f"0 0 {work.width:g} {work.height:g}"
+        return Card(el("svg", Markup(work.markup), viewBox=box), "", yours=False)
     seat = play.asked if play.asked in play.people else play.reader
     scene = public(play, app.look._replace(compact=True), seat if seat is not None else 0)
     return Card(play.view.picture(scene), play.view.status(scene), play.asked in play.people)
@@ -64,6 +71,12 @@ def public(play: Play, look: Look, seat: int) -> Scene:
 
 
 # -- showing --------------------------------------------------------------------------------------------------------------
+
+
+def picture(app: App, entry: Entry, record: Record) -> Node:
+    """The picture of a game, empty while it is not drawn."""
+    card = app.stock.cards.get((entry.id, record.saved, app.words.language))
+    return el("span", card.picture if card else "", cls="cpic", data_game=record.game, aria_hidden="true")
 
 
 def entry_card(app: App, entry: Entry, where: str = "") -> Node:
@@ -81,7 +94,7 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
     now = words("Look at it") if not record.people else words("Your turn") if card.yours else ""
     return el(
         "button",
-        el("span", card.picture, cls="cpic", data_game=record.game, aria_hidden="true"),
+        picture(app, entry, record),
         el(
             "span",
             el("span", el("b", head), el("span", words("practice"), cls="chip") if "practice" in record.marks else ""),

@@ -9,7 +9,7 @@ from ..core.words import Words
 from ..games.programme import level_name, show
 from ..table.play import HINTS
 from ..view.phrases import figure
-from .cards import entry_card, remove_button
+from .cards import entry_card, picture, remove_button
 from .record import Record
 from .saves import Entry, TakenIn
 from .state import TABS, Games
@@ -42,6 +42,7 @@ def _opens(app: App, entry: Entry) -> bool:
 def _tools(app: App, games: Games, entry: Entry, *before: Node) -> Node:
     """Renaming and removing a game; what else is done with it stands before that."""
     words = app.words
+    above = el("div", *before, cls="row-acts") if before else ""
     if games.renaming == entry.id:
         form = el(
             "form",
@@ -59,14 +60,14 @@ def _tools(app: App, games: Games, entry: Entry, *before: Node) -> Node:
             cls="naming",
             data_do=f"rename {entry.id}",
         )
-        return join((el("div", *before, cls="row-acts") if before else "", form))
-    return el(
+        return join((above, form))
+    below = el(
         "div",
-        *before,
         button(words("Rename"), f"rename {entry.id}", cls="quiet", sign="pencil", id=f"rename-{entry.id}"),
         remove_button(app, entry.id, "all-"),
         cls="row-acts",
     )
+    return join((above, below))
 
 
 def _finished(app: App, games: Games) -> Node:
@@ -93,11 +94,12 @@ def _past(app: App, games: Games, entry: Entry, record: Record) -> list[Node]:
         el("p", _outcome(words, record)),
     ]
     if not app.playable(record.game):
-        return [*out, _tools(app, games, entry)]
+        return [el("div", *out, _tools(app, games, entry))]
     replay = button(words("Replay"), f"replay {entry.id}", cls="quiet", sign="reel", id=f"replay-{entry.id}")
     back = button(words("Look back"), f"look-back {entry.id}", cls="quiet", sign="bulb", id=f"look-back-{entry.id}")
     result = button(words("Result"), f"resume {entry.id}", cls="quiet", sign="check", id=f"result-{entry.id}")
-    return [*out, _tools(app, games, entry, replay, *([back] if record.people else []), result)]
+    tools = _tools(app, games, entry, replay, *([back] if record.people else []), result)
+    return [*([picture(app, entry, record)] if entry in app.stock.pictured else []), el("div", *out, tools)]
 
 
 def _outcome(words: Words, record: Record) -> str:

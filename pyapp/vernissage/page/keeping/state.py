@@ -14,9 +14,13 @@ Tab: TypeAlias = Literal["on", "over", "keep"]
 TABS: Final[tuple[Tab, ...]] = get_args(Tab)
 
 
+PICTURED: Final = 12
+"""So many finished games have pictures, the newest: each has a hundred shapes, and the list is written with every one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is shown of an unfinished game once it has been looked at."""
+    """What is shown of a game once it has been looked at."""
 
     picture: Content
     status: str
@@ -38,6 +42,11 @@ class Stock:
     """Which part of the list is shown when it is opened."""
     promise: Literal["", "asked", "yes", "no"] = ""
     """Whether the browser has promised not to clear the storage away."""
+
+    @property
+    def pictured(self) -> list[Entry]:
+        """The finished games that have pictures."""
+        return self.finished[:PICTURED]
 
     def look(self, shelf: Shelf) -> None:
         """Reads anew which games are on the shelf."""

@@ -16,6 +16,7 @@ from ..table.play import Play
 from ..travel.state import LinkedSheet
 from .cards import draw_next, draws
 from .journal import Trouble
+from .saves import Entry
 from .state import TABS, Games, Tab
 
 ENOUGH: Final = 8
@@ -114,12 +115,17 @@ def promised(app: App, good: bool) -> Done:
 
 def look_on(app: App) -> Done:
     """Sees to it that the next picture of the list is drawn when there is time."""
-    return draws(app, app.stock.going_on)
+    return draws(app, _listed(app))
 
 
 def tick(app: App, _games: Games) -> Done:
     """Draws the next picture of the list."""
-    return draw_next(app, app.stock.going_on)
+    return draw_next(app, _listed(app))
+
+
+def _listed(app: App) -> list[Entry]:
+    """The games whose pictures the open part of the list shows."""
+    return app.stock.pictured if app.stock.tab == "over" else app.stock.going_on
 
 
 @over(Games)
