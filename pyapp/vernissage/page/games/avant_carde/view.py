@@ -32,9 +32,10 @@ def render(scene: Scene, ui: Ui) -> Mapping[str, Content]:
 
 
 def picture(scene: Scene) -> Node:
-    """See `View.picture`: the seat's line or hand, and its awards. It contains no secret of the seat."""
+    """See `View.picture`: the seat's line, or the backs of its hand, and its awards. It contains no secret of the seat."""
     p = me(scene)
-    shown = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
+    laid = [mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)) for x in p.line if x.state != GONE]
+    shown = laid or [mini(c, down=True) for c in p.hand]
     cups = el("span", award_sign(), el("b", p.awards), cls="ac-have")
     return el("div", el("span", *shown, cls="ac-minis") if shown else "", cups, cls=f"ac-shot paper-{SEATS[scene.seat]}")
 
