@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander
+from tests.page.double import FakePage
 from tests.page.sitting import acts, drawn, scene
+from vernissage.bots.bot import answer
 from vernissage.games.art_society import box
 from vernissage.games.art_society.decisions import Hang, Take
 from vernissage.games.art_society.state import size
+from vernissage.page.core.messages import Resized, Tick
 from vernissage.page.games.art_society.things import lots
 from vernissage.page.games.art_society.ui import Held, Ui, found
 from vernissage.page.games.art_society.view import VIEW
+from vernissage.page.table import turns
 from vernissage.table.chance import Rng
+from vernissage.table.link import Player
 
 
 @pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, True), (3, 2, False)])
@@ -266,3 +271,19 @@ def test_what_was_open_stays_open_over_a_decision_of_others() -> None:
     s.press("bid", str(s.ui().bid))
     if s.match.decision.kind == "bid":
         assert s.uis[seat].held == held
+
+
+def test_a_phone_shows_the_other_walls_below_that_of_the_rival_who_moves() -> None:
+    page, rng = FakePage(), Rng(5)
+    page.sit("art-society", (Player("Ann"), Player("Zofia", 1), Player("Marek", 1)), 5)
+    page.send(Resized(360, 740, still=True))
+    while not page.find("rival-back"):
+        play = page.app.table()
+        if play.bot_asked:
+            page.send(Tick(page.app.ticket))
+        else:
+            turns.give(page.app, (answer(play.bots["greedy"], play.match.view(0), 0, rng),))
+    below = next(e for e in page.document.walk() if "besides" in e.attributes.get("class", ""))
+    assert [e.text for e in below.walk() if e.name == "span"] in (["You", "Marek"], ["You", "Zofia"])
+    page.press("rival-back")
+    assert "besides" not in page.regions["decision"]

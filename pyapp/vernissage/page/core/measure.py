@@ -58,7 +58,9 @@ def market(width: int, height: int) -> Room:
         across = MARKET.across if width < VAST else max(464, min(width // 4, 640))
         return Room(across, max(72, min(MARKET.high + (height - 800) * 6 // 10, 280)), MARKET.more)
     if is_compact(width):
-        return Room(width - 24, 50 + max(0, min((height - 740) * 6 // 10, 100)))
+        more = max(0, min((height - 740) * 6 // 10, 100))
+        left = height - 438 - ROWS * unit(width, height) if height >= 732 else 0  # what the wall and a hand of bids leave
+        return Room(width - 24, 50 + more, max(0, min(left, 100) - more))
     return Room(min(width - 48, 720), 108 if height > 900 else 72)
 
 

@@ -13,6 +13,7 @@ from ....view.scene import Scene
 from .. import readout
 from ..names import framed, particulars, piece_name, size_name, title, type_name
 from ..signs import cite, icon, note, rect, sheet, signed
+from ..things import rivals
 from ..things.lots import back, painting
 from ..ui import Held, Ui, answer, asked, found, ghost, me, offers, places, state, swaps
 from . import bids
@@ -24,7 +25,7 @@ def panel(scene: Scene, ui: Ui) -> Node:
     if ui.held is not None and not ui.bid:
         return _held(scene, ui, ui.held, d)
     if d is None:
-        return _waiting(scene)
+        return _waiting(scene, ui)
     if d.kind == "choose":
         return _choose(scene, ui)
     if d.kind == "bid":
@@ -372,7 +373,7 @@ def _taste(scene: Scene) -> Part:
     return el("li", icon("hang"), text, el("span", signed(gain), cls="va"), cls=look)
 
 
-def _waiting(scene: Scene) -> Node:
+def _waiting(scene: Scene, ui: Ui) -> Node:
     """The panel while another seat thinks."""
     words, d = scene.words, scene.decision
     if d is None:
@@ -382,4 +383,6 @@ def _waiting(scene: Scene) -> Node:
         row = note("hang", words("Try any lot on your wall while you wait."), fine=True)
     said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
     told = el("span", said, data_at="waits", data_held="")
-    return sheet("wait", words("A moment"), told, el("p", told, cls="only-narrow say"), el("ul", row, cls="reads"))
+    moving = rivals.watched(scene) if ui.fresh else None
+    walls: Part = "" if moving is None else rivals.beside(scene, moving)
+    return sheet("wait", words("A moment"), told, el("p", told, cls="only-narrow say"), el("ul", row, cls="reads"), walls)

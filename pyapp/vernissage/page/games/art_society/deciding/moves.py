@@ -205,9 +205,9 @@ def _rival(scene: Scene, ui: Ui, seat: int) -> Reply:
         return Reply(ui)
     open_ = -1 if seat == ui.rival else seat
     said = rivals.facts(scene, open_) if open_ >= 0 else ""
-    return Reply(
-        replace(ui, rival=open_, fresh=False), say=said, focus="rival-back" if open_ >= 0 else f"rival-{max(ui.rival, 0)}"
-    )
+    # A wall that was shown by itself, while its owner moved, was opened by no button that could have the focus now.
+    focus = "rival-back" if open_ >= 0 else f"rival-{ui.rival}" if ui.rival >= 0 else ""
+    return Reply(replace(ui, rival=open_, fresh=False), say=said, focus=focus)
 
 
 def _plain(verb: str) -> Callable[[Scene, Ui, tuple[str, ...]], Reply]:

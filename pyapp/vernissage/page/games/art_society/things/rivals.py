@@ -15,6 +15,7 @@ from ....core.markup import Markup, Node, Part, el, join
 from ....core.words import Words
 from ....view.acts import button
 from ....view.faces import seat_face
+from ....view.phrases import name
 from ....view.scene import Scene
 from ..names import listing, piece_name
 from ..signs import figure, glyph, icon, n, rect
@@ -190,6 +191,16 @@ def watched(scene: Scene) -> Seat | None:
     moved = (seat for kind, (seat, *_), _ in reversed(scene.news) if kind in ("took", "hung", "assisted", "stored"))
     seat = next(moved, scene.seat)
     return None if seat == scene.seat else seat
+
+
+def beside(scene: Scene, seat: Seat) -> Node:
+    """The walls of all but this seat, small, for the room below its enlarged wall. A screen reader has them in `others`."""
+    players = state(scene).players
+    walls = (
+        el("li", small(scene.words, players[i], PAPERS[i]), el("span", name(scene, i)))
+        for i in range(len(players)) if i != seat
+    )  # fmt: skip
+    return el("ul", *walls, cls="besides", aria_hidden="true")
 
 
 def enlarged(scene: Scene, seat: Seat) -> Node:
