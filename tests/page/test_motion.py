@@ -7,7 +7,7 @@ import pytest
 from tests.page.double import NAMED, FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
-from vernissage.page.core.messages import Move, Resized, Wait
+from vernissage.page.core.messages import Act, Move, Resized, Wait
 from vernissage.page.core.motion import BREATH, LENGTHS, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
 from vernissage.page.games.views import VIEWS
 from vernissage.page.table import turns
@@ -224,3 +224,24 @@ def test_the_speed_is_chosen_in_the_menu_and_kept() -> None:
     assert page.see("menu-speed-fast").attributes["aria-pressed"] == "true"
     again = FakePage(page.device)
     assert again.app.likes.speed == "fast"
+
+
+def _pile(page: FakePage) -> list[str]:
+    """The names of the layers beside the canvas, from the top."""
+    names = [e.attributes.get("data-piece", "") for e in page.document.walk()]
+    return [name for name in names if name.startswith("pile-")]
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_another_order_of_the_layers_slides_there(still: bool) -> None:
+    page = Watcher()
+    page.sit_and_play("canvas", 8)
+    page.send(Resized(1280, 800, still=still))
+    page.send(Act("best"))
+    page.moves.clear()
+    rows = _pile(page)
+    page.send(Act("order", ("5",)))
+    after = _pile(page)
+    assert sorted(rows) == sorted(after)
+    assert rows != after
+    assert [tuple(flights) for flights in page.moves] == ([] if still else [()])

@@ -1,7 +1,8 @@
 """Strips of twelve frames for each key moment: what moves, in which order, how long.
 
-Glossary: a *moment* is the first move of a game in which something happens, by the kind of its event. Nothing is played in real
-time: the page's animations are stopped and set to the time of each frame, so that a strip is the same on every machine.
+Glossary: a *moment* is the first move of a game in which something happens, by the kind of its event, or "order", a press.
+Nothing is played in real time: the page's animations are stopped and set to the time of each frame, so that a strip is the same
+on every machine.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from .screens import ANN, BOTS, Shown
 
 FRAMES: Final = 12
 ACROSS: Final = 4
+SLIDE: Final = 340
+"""Milliseconds that pieces slide (web/loader/motion.mjs), and a little more."""
 
 
 class Moment(NamedTuple):
@@ -46,11 +49,11 @@ MOMENTS: Final = (
     Moment("art-society", "reveal"), Moment("art-society", "took", mine=False), Moment("art-society", "hung", mine=True),
     Moment("art-society", "hung", mine=False), Moment("art-society", "faux_pas"), Moment("art-society", "museum"),
     Moment("canvas", "took", mine=True), Moment("canvas", "took", mine=False), Moment("canvas", "painted", mine=True),
-    Moment("canvas", "painted", mine=False), Moment("canvas", "dealt"),
+    Moment("canvas", "painted", mine=False), Moment("canvas", "dealt"), Moment("canvas", "order"),
     Moment("avant-carde", "played", mine=True), Moment("avant-carde", "line", mine=False),
     Moment("avant-carde", "used", mine=True), Moment("avant-carde", "bought", mine=True),
     Moment("avant-carde", "bought", mine=False), Moment("avant-carde", "awards", mine=True),
-    Moment("avant-carde", "drew", mine=True),
+    Moment("avant-carde", "drew", mine=True), Moment("avant-carde", "took_change", mine=True),
 )  # fmt: skip
 
 _SEEK = """async (at) => {
@@ -76,7 +79,7 @@ class Filmed(Shown):
         self.seen = seen
         self.pictures = f'href="{seen.get_attribute("html", "data-pictures")}'
         self.frames: list[tuple[int, bytes]] = []
-        self.wanted = False
+        self.wanted = self.sliding = False
         super().__init__(languages=(language,))
 
     def write(self, region: str, markup: str) -> None:
@@ -92,7 +95,7 @@ class Filmed(Shown):
 
     def carry(self, effect: Effect) -> None:
         super().carry(effect)
-        if isinstance(effect, Move) and self.wanted and effect.flights:
+        if isinstance(effect, Move) and (self.sliding or (self.wanted and effect.flights)):
             self.frames = list(self._frames(effect))
 
     def _frames(self, move: Move) -> Iterator[tuple[int, bytes]]:
@@ -100,7 +103,7 @@ class Filmed(Shown):
             await Promise.all([...document.querySelectorAll("image")].map(one => one.decode?.().catch(() => 0))); }""")
         self.seen.wait_for_timeout(300)
         self.seen.evaluate("(flights) => vernissage.motion.play(flights)", [list(one) for one in move.flights])
-        whole = length(move.flights)
+        whole = length(move.flights) or SLIDE
         for i in range(FRAMES):
             at = whole * (2 * i + 1) // (2 * FRAMES) if i < FRAMES - 1 else whole + 1
             self.seen.evaluate(_SEEK, at)
@@ -147,6 +150,8 @@ def _moment(page: Filmed, moment: Moment, width: int, height: int, most: int = 4
     for _ in range(most):
         if play.over:
             return []
+        if moment.kind == "order" and (frames := _ordered(page)):
+            return frames
         action = _next(play, rng)
         since = len(play.match.turns)
         page.wanted = _would(page, moment, action)
@@ -160,6 +165,16 @@ def _moment(page: Filmed, moment: Moment, width: int, height: int, most: int = 4
             return page.frames
         page.frames = []
     return []
+
+
+def _ordered(page: Filmed) -> list[tuple[int, bytes]]:
+    """The frames of another order of the layers, which is no event: people press it. None before three cards lie there."""
+    page.send(Act("best"))
+    if not page.find("order-5"):
+        return []
+    page.sliding = True
+    page.send(Act("order", ("5",)))
+    return page.frames
 
 
 def _next(play: Any, rng: Rng) -> Any:

@@ -27,6 +27,7 @@ document.body.append(stage);
 let [before, running, started] = [new Map(), [], Promise.resolve()];
 const hidden = new Set(); // elements in whose place something else is seen
 const promoted = new Set(); // elements that move themselves: each is a layer of its own meanwhile
+const rings = new Map(); // by element, the ring that lights up with it
 const instead = new Map(); // what is seen in an element's place: its stand-in, or its back
 
 /** The piece that is dragged, and its ghost: see drag.mjs. */
@@ -159,7 +160,7 @@ function stop() {
   for (const element of hidden) element.style.opacity = "";
   for (const element of promoted) element.style.willChange = "";
   running = [];
-  for (const all of [hidden, instead, promoted]) all.clear();
+  for (const all of [hidden, instead, promoted, rings]) all.clear();
   stage.replaceChildren();
 }
 
@@ -179,7 +180,9 @@ function onTop({ element, box }) {
 const WAYS = {
   slide(lies, from, at, ms) {
     const [x, y] = [from.left - lies.box.left, from.top - lies.box.top];
-    move(mover(lies), [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], timing(at, ms, OUT));
+    for (const node of [mover(lies), rings.get(lies.element)]) {
+      if (node) move(node, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], timing(at, ms, OUT));
+    }
   },
   walk(lies, from, at, ms) {
     const [x, y] = [from.left - lies.box.left, from.top - lies.box.top];
@@ -213,11 +216,11 @@ const WAYS = {
   glow(lies, _, at, ms) {
     const full = 1 + Math.min(0.06, 8 / lies.box.width);
     move(mover(lies), [{ scale: 1 }, { scale: full, offset: 0.25 }, { scale: full, offset: 0.65 }, { scale: 1 }], still(at, ms, "ease-in-out"));
-    ring("ring", lies.box, at, ms);
+    ring("ring", lies, at, ms);
   },
   strike(lies, _, at, ms) {
     move(mover(lies), [0, 5, -5, 3, -2, 0].map((x) => ({ translate: `${x}px 0` })), still(at, ms, "linear"));
-    ring("ring bad", lies.box, at, ms);
+    ring("ring bad", lies, at, ms);
   },
   hang(lies, _, at, ms) {
     move(mover(lies), [{ translate: "0 0", scale: 1.02 }, { translate: "0 -6px", scale: 1.03, offset: 0.35 },
@@ -253,8 +256,10 @@ const timing = (delay, duration, easing) => ({ delay, duration, easing, fill: "b
 /** Of what begins and ends as the piece lies: what it does before and after may have moved it. */
 const still = (delay, duration, easing) => ({ delay, duration, easing });
 
-function ring(name, box, at, ms) {
-  move(sign(name, box), [{ opacity: 0, scale: 0.96 }, { opacity: 1, scale: 1.03, offset: 0.2 }, { opacity: 1, scale: 1.03, offset: 0.7 },
+function ring(name, { element, box }, at, ms) {
+  const node = sign(name, box);
+  rings.set(element, node);
+  move(node, [{ opacity: 0, scale: 0.96 }, { opacity: 1, scale: 1.03, offset: 0.2 }, { opacity: 1, scale: 1.03, offset: 0.7 },
     { opacity: 0, scale: 1.06 }], timing(at, ms, "ease-out"));
 }
 
@@ -324,8 +329,8 @@ function play(flights) {
     if (lay && !lay.tab && !lies.tab && !told.has(name) && lies.element.dataset.piece === name && !near(lay.box, lies.box)) slides.push([lies, lay.box]);
   }
   const start = ways.length ? Math.min(...ways.map(([at]) => at)) : 0;
-  for (const [lies, from] of slides) WAYS.slide(lies, from, start, SLIDE);
   for (const [, go] of ways) go();
+  for (const [lies, from] of slides) WAYS.slide(lies, from, start, SLIDE);
   begin();
 }
 

@@ -7,7 +7,7 @@ from typing import Final
 from ..advice.verbs import hint
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Focus, Keyed, Pointed, Say
+from ..core.messages import Act, Focus, Keyed, Move, Pointed, Say
 from ..foyer.state import Foyer
 from ..games.programme import show
 from ..learning.state import Keys
@@ -63,6 +63,8 @@ def _replied(app: App, table: Table, reply: Reply) -> Done:
     refused = reply.urgent and not reply.answers
     said = done(Say(reply.say, reply.urgent, shown=refused)) if reply.say else done()
     focus = done(Focus(reply.focus)) if reply.focus else done()
+    if reply.slides and not app.window.still and app.likes.speed != "off":
+        said = done(Move(())) + said
     if reply.answers and play.asked == play.viewer:
         given = give(app, reply.answers)
         return given if play.curtain else said + given + focus

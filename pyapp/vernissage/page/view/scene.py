@@ -75,7 +75,8 @@ class Scene:
 class Reply:
     """What a press, key or drag led to: a new ui; answers for the match, in order; words for a screen reader (`urgent` ones
     interrupt); the id of the element that gets the focus. `fold`: True closes a phone's sheet down to its head, because what
-    was asked for lies behind it; False opens it again; None leaves it.
+    was asked for lies behind it; False opens it again; None leaves it. `slides`: pieces that lie elsewhere now are seen going
+    there.
     """
 
     ui: Any
@@ -84,6 +85,7 @@ class Reply:
     urgent: bool = False
     focus: str = ""
     fold: bool | None = None
+    slides: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """Which pieces an event moves on Canvas's table (see `View.flights`).
 
 Names of pieces: `c42` card 42, in the row or in the hand; `ribbon-1` the ribbon on the second scoring card; `layer-0` to
-`layer-2` the layers of the newest painting. Names of places: `seat-2`, `purse-2`, `work-2-0` (seat 2's first painting),
-`automaton`, `purse-automaton`, `deck`, `canvas` and `earned` (by the newest painting).
+`layer-2` the layers of the newest painting; `pile-42` card 42 in the pile beside the canvas. Names of places: `seat-2`,
+`purse-2`, `work-2-0` (seat 2's first painting), `automaton`, `purse-automaton`, `deck`, `canvas` and `earned` (by the newest
+painting).
 """
 
 from __future__ import annotations

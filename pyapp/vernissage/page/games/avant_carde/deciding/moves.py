@@ -136,7 +136,8 @@ def _arrange(scene: Scene, ui: Ui, args: Args) -> Reply:
 def _arranged(scene: Scene, ui: Ui, done: tuple[Arrangement, str], place: int) -> Reply:
     """A reply after the hand was arranged. The focus goes to the card at a place; -1: to the button that arranges."""
     after = touched(ui, hand=done[0])
-    return Reply(after, say=done[1], focus="arrange" if place < 0 else hand_ids(arranged(scene, after))[place])
+    focus = "arrange" if place < 0 else hand_ids(arranged(scene, after))[place]
+    return Reply(after, say=done[1], focus=focus, slides=True)
 
 
 _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {

@@ -81,6 +81,7 @@ def _place(scene: Scene, ui: Ui, i: int) -> Node:
         id=f"place-{i}",
         data_act=f"place {i}",
         tabindex=-1,
+        data_piece=f"pile-{card}",
         aria_pressed="true" if ui.picked == i else "false",
         aria_label=label,
     )

@@ -82,7 +82,7 @@ def _place(scene: Scene, ui: Ui, i: int) -> Reply:
         said = scene.words("%(card)s is picked up.", card=plain_word(scene.words, ui.pile[i]))
         return Reply(replace(ui, picked=i, at=i, fresh=False), say=said, focus="pile")
     pile = exchanged(ui.pile, ui.picked, i)
-    return _told(scene, replace(ui, pile=pile, at=i, picked=-1, fresh=False), "pile")
+    return replace(_told(scene, replace(ui, pile=pile, at=i, picked=-1, fresh=False), "pile"), slides=True)
 
 
 def _order(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:
@@ -94,7 +94,7 @@ def _order(scene: Scene, ui: Ui, i: int, focus: str = "") -> Reply:
         return Reply(ui)
     after = replace(ui, pile=found[i].pile, picked=-1, fresh=False)
     said = scene.words("Order %(n)s of %(all)s. %(what)s", n=i + 1, all=len(found), what=decision.spoken_order(scene, after))
-    return Reply(after, say=said, focus=focus or f"order-{i}")
+    return Reply(after, say=said, focus=focus or f"order-{i}", slides=True)
 
 
 def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
@@ -110,7 +110,7 @@ def _best(scene: Scene, ui: Ui) -> Reply:
     if order is None or painting_done(me(scene)):
         return Reply(ui)
     after = replace(ui, pile=order.pile, take=-1, kept=(), at=box.LAYERS - 1, picked=-1, open=-1, fresh=False)
-    return _told(scene, after, "paint")
+    return _told(scene, after, "paint" if scene.options else "order-0")
 
 
 def _background(scene: Scene, ui: Ui, b: int, focus: str = "pile") -> Reply:
@@ -177,7 +177,8 @@ def _arrange(scene: Scene, ui: Ui, args: Args) -> Reply:
 def _arranged(scene: Scene, ui: Ui, done: tuple[Arrangement, str], place: int) -> Reply:
     """A reply after the hand was arranged. The focus goes to the card at a place; -1: to the button that arranges."""
     after = replace(ui, hand=done[0], fresh=False)
-    return Reply(after, say=done[1], focus="arrange" if place < 0 else f"hand-{arranged(scene, after)[place]}")
+    focus = "arrange" if place < 0 else f"hand-{arranged(scene, after)[place]}"
+    return Reply(after, say=done[1], focus=focus, slides=True)
 
 
 _PRESSES: Mapping[str, Callable[[Scene, Ui, Args], Reply]] = {
@@ -272,7 +273,7 @@ def _composer_key(scene: Scene, ui: Ui, key: str) -> Reply | None:
         to = {"ArrowUp": min(ui.at + 1, last), "ArrowDown": max(min(ui.at, last) - 1, 0), "Home": last, "End": 0}[key]
         if 0 <= ui.picked <= last:
             pile = exchanged(ui.pile, ui.picked, to)
-            return _told(scene, replace(ui, pile=pile, picked=to, at=to, fresh=False), "pile")
+            return replace(_told(scene, replace(ui, pile=pile, picked=to, at=to, fresh=False), "pile"), slides=True)
         said = scene.words("%(place)s %(card)s", place=place(scene.words, to), card=described(scene.words, ui.pile[to]))
         return Reply(replace(ui, at=to, fresh=False), say=said, focus="pile")
     if key in ("Enter", " "):
