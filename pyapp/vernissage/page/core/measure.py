@@ -61,7 +61,7 @@ def market(width: int, height: int) -> Room:
         more = max(0, min((height - 740) * 6 // 10, 100))
         left = height - 438 - ROWS * unit(width, height) if height >= 732 else 0  # what the wall and a hand of bids leave
         return Room(width - 24, 50 + more, max(0, min(left, 100) - more))
-    return Room(min(width - 48, 720), 108 if height > 900 else 72)
+    return Room(min(width - 48, 720), 108, 30) if height > 900 else Room(min(width - 48, 720), 72)
 
 
 class Look(NamedTuple):
