@@ -58,6 +58,15 @@ def features(view: State, seat: Seat, deck: Sequence[int], card: int) -> Found:
     return out
 
 
+def told(i: int, value: float) -> tuple[str, tuple[int, ...]]:
+    """A feature's term, and its details: see `Master.weigh`."""
+    if i < _COLOUR:
+        return "stage", (i % len(box.PATRONS) + 2,)
+    if i < _KIN:
+        return "alike", (round(100 * value),)
+    return {_KIN: ("same", (round(100 * value),)), _LAST: ("last", ()), _OVER: ("left", (round(10 * value),))}[i]
+
+
 def worth(weights: Sequence[float], found: Found) -> float:
     """The sum of the features times their weights, in awards."""
     return sum([weights[i] * value for i, value in found])
