@@ -109,22 +109,24 @@ def test_the_greedy_bot_looks_one_card_ahead_and_lays_first_what_few_can_follow(
     assert choice(s, bot=Greedy()).card == cards("r11")[0], "nothing can follow the w1, and two cards the r2"
 
 
-def test_the_greedy_bot_spends_all_it_has_on_the_dearest_of_any_colour() -> None:
-    s = buying("", "", line="r3 r4 b3 b4 b5 r5 o3", tops="r2 b3 o4 b5 o6 p7")
+def test_the_greedy_bot_spends_all_it_has_on_the_dearest_cards_of_its_colours_first() -> None:
+    s = buying("", "", line="r3 r4 b3 b4 b5 r5 o3 o4", tops="r2 b3 o4 b5 o6 p7")
+    assert colours(s, 0) == {box.RED, box.BLUE}
     s = do(s, "claim", 1)
     bought = []
     while (d := GAME.decision(s)) is not None and s.part == BUY and d.seat == 0 and s.round == 1:
         a = choice(s, bot=Greedy())
+        there = [b.number for b in GAME.options(s, d) if b.verb == "buy"]
         if a.verb == "buy":
-            there = [b.number for b in GAME.options(s, d) if b.verb == "buy"]
-            assert a.number == max(there)
-            bought.append(a.number)
+            liked = [n for n in there if box.CARDS[s.stacks[n - 2].top].colour in colours(s, 0)]
+            assert a.number == max(liked or there)
+            bought.append(bool(liked))
         elif a == END:
-            assert not [b for b in GAME.options(s, d) if b.verb == "buy"], "it buys as long as it can"
+            assert not there, "it buys as long as it can"
         s = do(s, *flat(a))
         while (d := GAME.decision(s)) is not None and d.seat < 0:
             s = do(s, "turn", GAME.options(s, d)[0].card)
-    assert bought
+    assert bought[0], "there was a card of its colours"
 
 
 def test_it_buys_for_the_two_colours_it_has_most_of() -> None:

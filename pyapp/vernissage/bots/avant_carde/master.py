@@ -1,7 +1,7 @@
 """The master of Avant Carde: it buys what self-play has shown to win awards, and plans the rest of its deck by the lines and
 the powers of hands drawn from it. It can say why (`weigh`).
 
-For a patron set for which nothing was learned, it buys as it plans.
+Where nothing was learned (one set, and mixes), it buys as it plans.
 """
 
 from __future__ import annotations
