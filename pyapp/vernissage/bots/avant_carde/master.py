@@ -48,13 +48,13 @@ class Master(Search):
             forgo (n)       n awards are lost
             close           the little that a purchase may seem to lose and is still made
 
-        Where it was learned what buys are worth, their terms are in awards: those of `features.told`, and these:
+        Where it was learned what buys are worth, their terms are in awards:
 
             stage (n)       a card with the number n, at this time of the game
             alike (percent), same (percent)   so many cards of the deck have its colour, or its number
             last            nothing is left over for a change token
             left (n)        n dollars are left
-            promise         by how much the next card of the stack promises more, on average
+            promise         what the best buy is worth on average once the next card of the stack is seen, less the tuck
         """
         d = question(view)
         options = list(GAME.options(view, GAME.decision(view) or d))

@@ -118,7 +118,7 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "same": lambda w, t: w("Of 100 cards of your deck %(n)s have its number", n=t.details[0]),
     "last": lambda w, _: w("Nothing is left over for a change token"),
     "left": lambda w, t: w("%(money)s is left to spend", money=money(w, t.details[0])),
-    "promise": lambda w, _: w("What the next card of the stack may be"),
+    "promise": lambda w, _: w("What you could buy once the next card lies open"),
     "unused": lambda w, t: w.count("%(n)s power is lost", "%(n)s powers are lost", t.details[0]),
     "forgo": lambda w, t: w.count("%(n)s award is lost", "%(n)s awards are lost", t.details[0]),
 }
