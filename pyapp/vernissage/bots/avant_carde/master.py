@@ -1,7 +1,7 @@
 """The master of Avant Carde: it buys what self-play has shown to win awards, and plans the rest of its deck by the lines and
 the powers of hands drawn from it. It can say why (`weigh`).
 
-Where nothing was learned (one set, and mixes), it buys as it plans.
+Where nothing was learned (the Singaporeans), it buys as it plans.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ...games.avant_carde.state import EMPTY, State, stack
 from ...table.chance import Rng
 from ...table.game import Action, Seat
 from ..bot import Term, Weighed, ranked
-from .features import deck_of, features, told, worth
+from .features import OF_NUMBERS, deck_of, features, told, worth
 from .judge import GAME, colours, weighed
 from .powers import COPIED, Powered, gain
 from .search import Search
@@ -147,11 +147,15 @@ class Master(Search):
 
 
 def values_of(view: State) -> tuple[float, ...]:
-    """The weights that were learned for this game's patrons. Empty if nothing was learned for their set, or if they are of
-    several sets.
+    """The weights that were learned for this game's patrons: those of a number from the set of its patron, of the others the
+    mean. Empty if nothing was learned of one of the sets, and for a game alone.
     """
-    found = VALUES.get(view.sets[0], ()) if len(set(view.sets)) == 1 and len(view.players) > 1 else ()
-    return tuple([hundredths / 100 for hundredths in found])
+    if len(view.players) == 1 or any(which not in VALUES for which in view.sets):
+        return ()
+    rows = [VALUES[which] for which in view.sets]
+    own = [rows[i % len(rows)][i] for i in range(OF_NUMBERS)]
+    shared = [sum(column) / len(rows) for column in list(zip(*rows, strict=True))[OF_NUMBERS:]]
+    return tuple([hundredths / 100 for hundredths in (*own, *shared)])
 
 
 BOT: Final = Master()
