@@ -10,7 +10,7 @@ from vernissage.bots.art_society.bidding import drawn, mixtures
 from vernissage.bots.art_society.evaluation import rounds_left
 from vernissage.bots.art_society.foresight import habit, rounds_to_come
 from vernissage.bots.art_society.master import card_prices
-from vernissage.bots.avant_carde.features import NAMES, deck_of, features, worth
+from vernissage.bots.avant_carde.features import NAMES, OF_NUMBERS, deck_of, features, worth
 from vernissage.bots.avant_carde.master import Master as Buyer
 from vernissage.bots.avant_carde.master import values_of
 from vernissage.bots.avant_carde.values import VALUES
@@ -233,10 +233,21 @@ def test_the_master_buys_what_it_has_learned_to_be_worth_most() -> None:
     assert bought == 12
 
 
-def test_for_patrons_of_several_sets_nothing_was_learned() -> None:
-    assert values_of(Match(CARDE, 2, {"patrons": 0, "fives": 3}, 6).view(0)) == ()
-    assert values_of(Match(CARDE, 1, {}, 6).view(0)) == (), "nor alone"
-    assert values_of(Match(CARDE, 2, {}, 6).view(0)) != ()
+def test_a_number_is_worth_what_was_learned_of_the_set_of_its_patron() -> None:
+    plain = values_of(Match(CARDE, 2, {}, 6).view(0))
+    assert plain == tuple(n / 100 for n in VALUES[0])
+    mixed = values_of(Match(CARDE, 2, {"patrons": 0, "fives": 3}, 6).view(0))
+    others = [i for i in range(OF_NUMBERS) if i % 6 != 3]
+    assert [mixed[i] for i in others] == [plain[i] for i in others]
+    fives = range(3, OF_NUMBERS, 6)
+    assert [mixed[i] for i in fives] == [VALUES[2][i] / 100 for i in fives] != [plain[i] for i in fives]
+    assert mixed[-1] == pytest.approx((5 * VALUES[0][-1] + VALUES[2][-1]) / 600)
+
+
+def test_nothing_was_learned_of_upgrades_nor_of_games_alone() -> None:
+    assert values_of(Match(CARDE, 2, {"patrons": 4}, 6).view(0)) == ()
+    assert values_of(Match(CARDE, 2, {"fives": 5}, 6).view(0)) == ()
+    assert values_of(Match(CARDE, 1, {}, 6).view(0)) == ()
 
 
 # -- all ----------------------------------------------------------------------------------------------------------------
@@ -244,6 +255,7 @@ def test_for_patrons_of_several_sets_nothing_was_learned() -> None:
 
 @pytest.mark.parametrize("key", [key for key in BOTS if key != "null"])
 def test_hints_come_from_the_strongest_bot_that_tells_why(key: str) -> None:
-    assert isinstance(BOTS[key][{"art-society": "greedy"}.get(key, "search")], Adviser)
-    assert adviser(BOTS[key]) is BOTS[key][{"art-society": "greedy"}.get(key, "search")]
+    strongest = BOTS[key][{"art-society": "greedy", "avant-carde": "master"}.get(key, "search")]
+    assert isinstance(strongest, Adviser)
+    assert adviser(BOTS[key]) is strongest
     assert list(BOTS[key]) == ["random", "beginner", "greedy", "search", "master"]

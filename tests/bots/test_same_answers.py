@@ -23,14 +23,14 @@ GAMES_PLAYED: Final = (
     ("canvas", "greedy", 3, 1, 10**6), ("canvas", "greedy", 5, 2, 10**6), ("canvas", "search", 2, 3, 10**6),
     ("canvas", "search", 4, 4, 30),
     ("avant-carde", "greedy", 3, 1, 10**6), ("avant-carde", "greedy", 1, 2, 10**6), ("avant-carde", "greedy", 5, 3, 10**6),
-    ("avant-carde", "search", 2, 4, 150), ("avant-carde", "search", 3, 5, 150),
+    ("avant-carde", "search", 2, 4, 150), ("avant-carde", "search", 3, 5, 150), ("avant-carde", "master", 2, 6, 10**6),
 )  # fmt: skip
 """Game, level, seats, seed, and how many answers are looked at."""
 
 KNOWN: Final = (
     "96862e28adc3d82f", "bf6987bfefae4fe9", "39b8b84ac23629a0", "de34fc684ad21edf", "7d5c51dc441df61c",
-    "69705eb127547c8b", "6f581d345213ff4d", "6c40b3138e7d1d35", "2bd39c7cfca03382", "b9d6d2f09345b11c",
-    "3abe78931a519544", "fcaae8b9078cfe7f", "76b3f564efcc7555",
+    "69705eb127547c8b", "6f581d345213ff4d", "6c40b3138e7d1d35", "efe41c8dd8e9cd5e", "313de4abb1c3727e",
+    "69c7941d98871adb", "5b030ed5136c6c7b", "0c8a04f976d8e2fd", "6c20ab76e465b183",
 )  # fmt: skip
 
 

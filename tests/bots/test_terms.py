@@ -12,7 +12,7 @@ from tests.games.art_society.builders import CITY, GILT, LAND, at, decor, hung, 
 from vernissage.bots.art_society import evaluation
 from vernissage.bots.art_society.greedy import prospect
 from vernissage.bots.art_society.terms import gap, hung_terms
-from vernissage.bots.avant_carde.greedy import Greedy
+from vernissage.bots.avant_carde.judge import Judge
 from vernissage.bots.bot import BEST, Adviser, Weighed, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -255,7 +255,7 @@ def test_the_line_that_a_hint_promises_can_be_laid(seed: int) -> None:
                     if other.turns[-1].action.verb != "stop":
                         most = max(most, len(other.state.players[seat].line))
                 assert most - laid >= promised
-        match.answer(answer(Greedy(), view, d.seat, Rng(len(match.turns))))
+        match.answer(answer(Judge(), view, d.seat, Rng(len(match.turns))))
 
 
 def test_what_is_free_comes_before_what_is_bought() -> None:
@@ -270,5 +270,5 @@ def test_what_is_free_comes_before_what_is_bought() -> None:
             assert some[0].stage > 0
             (ends,) = [w for w in some if w.action == END]
             assert ends.stage == 0
-        match.answer(answer(Greedy(), view, d.seat, Rng(len(match.turns))))
+        match.answer(answer(Judge(), view, d.seat, Rng(len(match.turns))))
     assert seen

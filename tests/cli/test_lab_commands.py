@@ -194,7 +194,7 @@ def test_learn_goes_on_from_the_row_there_is(capsys: pytest.CaptureFixture[str])
     (row,) = ast.literal_eval("{" + capsys.readouterr().out + "}").values()
     assert row == VALUES[0], "one pass changes nothing beside so many"
     assert "--counted must be at least 1" in refused(capsys, *ask, "0")
-    assert "there is one for [0]" in refused(capsys, *ask, "4", "--patrons", "3")
+    assert "there is one for [0, 1, 2, 3]" in refused(capsys, *ask, "4", "--patrons", "4")
 
 
 HEARS = """import runpy, signal

@@ -123,7 +123,7 @@ def test_a_seer_answers_only_what_is_asked() -> None:
     s = CARDE.new(2, CARDE.defaults)
     d = CARDE.decision(s)
     while d is not None and d.kind != "buy":
-        a = ceiling.fated(s, d, 1) if d.seat == CHANCE else answer(ceiling.GREEDY, CARDE.view(s, d.seat), d.seat, Rng(1))
+        a = ceiling.fated(s, d, 1) if d.seat == CHANCE else answer(ceiling.JUDGE, CARDE.view(s, d.seat), d.seat, Rng(1))
         CARDE.advance(s, a, lambda _: None)
         d = CARDE.decision(s)
     assert d is not None

@@ -1,9 +1,9 @@
 """How much skill can win in Avant Carde at all: a bot that knows all draws to come against itself without.
 
 A *fate* settles every draw of a game by what is drawn from and when, not by how many answers came before, so that the same fate
-can be met by other buys. The *seer* knows it: at each buy it tries every answer out, lets the greedy bot play all seats on to
-the end under that fate, and gives the answer with the greatest lead. No bot that has to guess will win more than the seer wins
-by its buys; it is honest nowhere else, and no part of the game.
+can be met by other buys. The *seer* knows it: at each buy it tries every answer out, lets the judge (`JUDGE`) play all seats
+on to the end under that fate, and gives the answer with the greatest lead. No bot that has to guess will win more than the seer
+wins by its buys; it is honest nowhere else, and no part of the game.
 
 A seer may be *short-sighted*: then it knows its own draws alone, and tries each answer under several samples of all others.
 """
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..bots.avant_carde.greedy import GAME, Greedy
+from ..bots.avant_carde.judge import GAME, Judge
 from ..bots.bot import answer
 from ..games.avant_carde.answers import Buy
 from ..games.avant_carde.decisions import AskBuy
@@ -22,7 +22,8 @@ from ..table.chance import Rng, mix
 from ..table.game import CHANCE, Action, Decision, Options, Seat, packed, quiet
 from .learning import lead
 
-GREEDY = Greedy()
+JUDGE = Judge()
+"""Plays on: long lines, and the dearest cards of two colours."""
 
 
 def fated(s: State, d: Decision, fate: int) -> Action:
@@ -49,7 +50,7 @@ class Sight(NamedTuple):
 
 
 def play_on(s: State, fate: int, seer: Sight | None = None, own: tuple[Seat, int] | None = None) -> State:
-    """Plays to the end under a fate, in place; everybody is greedy, and one seat may be a seer.
+    """Plays to the end under a fate, in place; everybody is the judge, and one seat may be a seer.
 
     `own`: a seat whose draws follow from another fate, and that fate.
     """
@@ -60,15 +61,15 @@ def play_on(s: State, fate: int, seer: Sight | None = None, own: tuple[Seat, int
         elif seer is not None and d.seat == seer.seat and isinstance(d, AskBuy):
             a = foreseen(s, seer, fate)
         else:
-            a = answer(GREEDY, GAME.view(s, d.seat), d.seat, rng)
+            a = answer(JUDGE, GAME.view(s, d.seat), d.seat, rng)
         GAME.advance(s, a, quiet)
     return s
 
 
 def foreseen(s: State, seer: Sight, fate: int) -> Action:
-    """The answer to a turn to buy that leads to the greatest lead; the greedy bot's own if none leads to more."""
+    """The answer to a turn to buy that leads to the greatest lead; the judge's own if none leads to more."""
     seat = seer.seat
-    own = answer(GREEDY, GAME.view(s, seat), seat, Rng(1))
+    own = answer(JUDGE, GAME.view(s, seat), seat, Rng(1))
     options = GAME.options(s, AskBuy(seat))
     others = [a for a in options if a != own and (isinstance(a, Buy) or a == END)]
     if not isinstance(own, Buy) and own != END:
@@ -93,7 +94,7 @@ def _lead_after(s: State, a: Action, seer: Sight, fate: int) -> int:
 
 
 def seen(seed: int, number: int, options: Options, samples: int = 0) -> tuple[float, int]:
-    """One game of the seer against the greedy bot, its seat by turns: the part of the victory that it won, and its lead.
+    """One game of the seer against the judge, its seat by turns: the part of the victory that it won, and its lead.
 
     `samples`: see `Sight`.
     """

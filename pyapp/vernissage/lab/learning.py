@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from ..bots.avant_carde.features import NAMES, Found, deck_of, features, worth
-from ..bots.avant_carde.greedy import GAME, Greedy, colours
+from ..bots.avant_carde.judge import GAME, Judge, colours
 from ..games.avant_carde.answers import Buy
 from ..games.avant_carde.questions import END
 from ..games.avant_carde.state import State, stack
@@ -28,8 +28,8 @@ TRIED: Final = 0.5
 """How often a buy is by lot instead of the best known, after the first pass, in which all are."""
 
 
-class Learner(Greedy):
-    """Plays like the greedy bot, but tries buys out and keeps a record of them."""
+class Learner(Judge):
+    """Judges as all bots of Avant Carde do, but tries buys out and keeps a record of them."""
 
     def __init__(self, weights: Sequence[float], tried: float) -> None:
         self.weights, self.tried = weights, tried

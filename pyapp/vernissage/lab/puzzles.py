@@ -243,7 +243,7 @@ def _lines_are_alike(one: avant_carde.Position, other: avant_carde.Position) -> 
 def _line_misses(position: avant_carde.Position, count: Count) -> Misses:
     best = count.best
     bots = BOTS["avant-carde"]
-    strongest = _play(position, bots["search"], 1) != best
+    strongest = _play(position, bots["master"], 1) != best
     greedy = _play(position, bots["greedy"], 1) != best
     rng, kind, missed = Rng(1), avant_carde.AVANT_CARDE, 0
     for _ in range(20):  # any card that fits, until none does

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.unpacked import unpacked
-from vernissage.bots.avant_carde.greedy import Greedy
+from vernissage.bots.avant_carde.judge import Judge
 from vernissage.bots.bot import answer
 from vernissage.bots.random import Random
 from vernissage.games.avant_carde import answers
@@ -49,13 +49,13 @@ def record(match: Match[Any]) -> dict[str, Any]:
 
 
 def play(seats: int, options: dict[str, int], seed: int) -> Match[Any]:
-    """A game of the greedy bot, whose every tenth answer is by lot, so that more of the rules is seen."""
+    """A game of the judge that all bots share, whose every tenth answer is by lot, so that more of the rules is seen."""
     game = AvantCarde()
     match = Match(game, seats, options, seed)
-    greedy, lots = Greedy(), Random(game)
+    judge, lots = Judge(), Random(game)
     while (d := match.decision) is not None:
         n = len(match.turns)
-        match.answer(answer(lots if n % 10 == 0 else greedy, match.view(d.seat), d.seat, Rng(n)))
+        match.answer(answer(lots if n % 10 == 0 else judge, match.view(d.seat), d.seat, Rng(n)))
     return match
 
 

@@ -8,7 +8,11 @@ import pytest
 
 from tests.games.avant_carde.builders import GAME, LO, NY, SI, TO, buying, cards, chance, do, flat, name, play, table, use
 from vernissage.bots.avant_carde import search as avant_carde_search
-from vernissage.bots.avant_carde.greedy import STEPS, Greedy, Lines, colours
+from vernissage.bots.avant_carde.greedy import Greedy
+from vernissage.bots.avant_carde.judge import Judge, colours
+from vernissage.bots.avant_carde.lines import STEPS, Lines
+from vernissage.bots.avant_carde.master import Master
+from vernissage.bots.avant_carde.powers import Powered
 from vernissage.bots.avant_carde.search import Deck, Search
 from vernissage.bots.bot import answer
 from vernissage.bots.pace import SLICE
@@ -16,6 +20,8 @@ from vernissage.bots.random import Random
 from vernissage.games.avant_carde import box, flow
 from vernissage.games.avant_carde.answers import Copy, Trash
 from vernissage.games.avant_carde.patrons import roster
+from vernissage.games.avant_carde.questions import END
+from vernissage.games.avant_carde.state import BUY
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
 
@@ -83,8 +89,8 @@ def test_searching_longer_finds_no_longer_line() -> None:
         assert long.longest(long.all, flow.ANY) - found <= 1
 
 
-def choice(s, seat: int = 0):
-    return answer(Greedy(), GAME.view(s, seat), seat, Rng(1))
+def choice(s, seat: int = 0, bot=None):
+    return answer(bot or Judge(), GAME.view(s, seat), seat, Rng(1))
 
 
 def test_it_begins_the_line_where_all_cards_fit() -> None:
@@ -94,6 +100,33 @@ def test_it_begins_the_line_where_all_cards_fit() -> None:
         s = do(s, *flat(a))
     assert choice(s).verb == "stop"
     assert len(s.players[0].line) == 4
+
+
+def test_the_greedy_bot_looks_one_card_ahead_and_lays_first_what_few_can_follow() -> None:
+    s = table("b12 b2 r2 r11 o2", "")
+    assert choice(s, bot=Greedy()).card in cards("b12 r11"), "one card can follow, but two or three the 2s"
+    s = play(table("r1 r11 r2 b2 w1", ""), "r1")
+    assert choice(s, bot=Greedy()).card == cards("r11")[0], "nothing can follow the w1, and two cards the r2"
+
+
+def test_the_greedy_bot_spends_all_it_has_on_the_dearest_cards_of_its_colours_first() -> None:
+    s = buying("", "", line="r3 r4 b3 b4 b5 r5 o3 o4", tops="r2 b3 o4 b5 o6 p7")
+    assert colours(s, 0) == {box.RED, box.BLUE}
+    s = do(s, "claim", 1)
+    bought = []
+    while (d := GAME.decision(s)) is not None and s.part == BUY and d.seat == 0 and s.round == 1:
+        a = choice(s, bot=Greedy())
+        there = [b.number for b in GAME.options(s, d) if b.verb == "buy"]
+        if a.verb == "buy":
+            liked = [n for n in there if box.CARDS[s.stacks[n - 2].top].colour in colours(s, 0)]
+            assert a.number == max(liked or there)
+            bought.append(bool(liked))
+        elif a == END:
+            assert not there, "it buys as long as it can"
+        s = do(s, *flat(a))
+        while (d := GAME.decision(s)) is not None and d.seat < 0:
+            s = do(s, "turn", GAME.options(s, d)[0].card)
+    assert bought[0], "there was a card of its colours"
 
 
 def test_it_buys_for_the_two_colours_it_has_most_of() -> None:
@@ -142,7 +175,7 @@ def worth_of(deck: Deck, mine: tuple[int, ...]) -> float:
 
 def test_a_deck_yields_more_without_misfits_and_with_cards_of_its_colours() -> None:
     s = table("", "")
-    deck = Deck(s, 1)
+    deck = Powered(s, 1)
     mine = cards("r1 b1 w1 r2 b2 g2 r3 b3 r4 b4 r5 b5 p13 o14")
     worth = worth_of(deck, mine)
     assert worth_of(deck, tuple(c for c in mine if c != cards("w1")[0])) > worth
@@ -151,31 +184,38 @@ def test_a_deck_yields_more_without_misfits_and_with_cards_of_its_colours() -> N
 
 
 def test_what_is_used_once_a_turn_counts_once_and_what_every_card_has_as_often_as_it_is_there() -> None:
-    deck = Deck(table("", ""), 1)
+    deck = Powered(table("", ""), 1)
     assert deck.powers(cards("r2 b2 p2")) == deck.powers(cards("r2"))
     assert deck.powers(cards("r7 b7")).drawn == 2 * deck.powers(cards("r7")).drawn > 0
     assert deck.powers(cards("w1 r11")) == (0, 0)
 
 
 def test_a_trendoid_counts_with_what_it_can_copy() -> None:
-    deck = Deck(table("", ""), 1)
+    deck = Powered(table("", ""), 1)
     assert deck.powers(cards("r6 b7")).drawn == 2 * deck.powers(cards("b7")).drawn
     assert deck.powers(cards("r6 b6")).drawn == 0
 
 
 def test_cards_that_draw_help_a_deck_that_fits_together_more() -> None:
-    deck = Deck(table("", ""), 1)
+    deck = Powered(table("", ""), 1)
     apart = cards("r1 b1 w1 r2 b2 g2 r11 b12 p13 o14")
     together = cards("r3 r3 r4 r4 r5 b3 b3 b4 b4 b5")
     gains = [worth_of(deck, tuple(sorted([*mine, *cards("r7 b7")]))) - worth_of(deck, mine) for mine in (apart, together)]
     assert gains[0] < gains[1]
 
 
-def test_the_search_copies_what_brings_most() -> None:
+def test_the_searching_bot_reckons_with_lines_alone() -> None:
+    mine = cards("r1 b1 r2 b2 g2 r3 b3 r4 b4 r5")
+    plain, powered = Deck(table("", ""), 1), Powered(table("", ""), 1)
+    assert plain.powers(mine) == (0, 0)
+    assert powered.powers(mine).dollars() > 0
+    assert worth_of(plain, mine) <= box.HAND
+
+
+def test_the_master_copies_what_brings_most() -> None:
     s = play(table("r6 r1", "b3", deck="r1 r3 r3 r4", line="r5 r7"), "r6")
-    copied = answer(Search(), GAME.view(s, 0), 0, Rng(1))
-    assert copied == Copy(1)
-    assert choice(s) == Copy(0), "the first will do for the greedy bot"
+    assert choice(s, bot=Master()) == Copy(1)
+    assert choice(s, bot=Search()) == choice(s) == Copy(0), "the first will do for the others"
 
 
 def test_between_two_pauses_the_search_does_little(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,9 +245,9 @@ def test_between_two_pauses_the_search_does_little(monkeypatch: pytest.MonkeyPat
         assert max(steps) <= 3 * SLICE + max(hand) <= 500
 
 
-def test_the_search_trashes_and_buys_by_yield() -> None:
+def test_they_trash_and_buy_by_yield() -> None:
     s = use(buying("", "", line="r3 r4 b4", discard="w1 r5 b5 b3"), "snob.trash")
-    assert answer(Search(), GAME.view(s, 0), 0, Rng(1)) == Trash(1, cards("w1")[0])
+    assert choice(s, bot=Master()) == Trash(1, cards("w1")[0])
     s = buying("", "", line="r3 r4 b4 b5", discard="r5 b5 b3", tops="r2 r3 p4 r5 r6 r7")
     s = do(do(use(s, "snob.trash"), "trash", 1, cards("b3")[0]), "tuck", 7)
     s = do(s, "turn", GAME.options(s, GAME.decision(s))[0].card)

@@ -20,14 +20,14 @@ from ...games.avant_carde.rules import question
 from ...games.avant_carde.state import State
 from ...table.chance import Rng
 from ...table.game import Action, Seat
-from .greedy import GAME, Greedy
+from .judge import GAME, Judge
 
 KEEPS = frozenset({"trash", "future", "invest", "eccentric"})
 """Effects of powers that take a card away: it does not use them."""
 
 
-class Beginner(Greedy):
-    """Plays as the module says, and otherwise like the greedy bot."""
+class Beginner(Judge):
+    """Plays as the module says, and otherwise judges as all do."""
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
         """See `Bot.think`."""

@@ -25,8 +25,9 @@ NAMES: Final = (
 )
 """The names of the features, in their order."""
 
-_COLOUR: Final = 4 * len(box.PATRONS)
-_KIN, _LAST, _OVER = range(_COLOUR + 4, _COLOUR + 7)
+OF_NUMBERS: Final = 4 * len(box.PATRONS)
+"""So many features, the first, are of a number at a time; number by number, time by time."""
+_KIN, _LAST, _OVER = range(OF_NUMBERS + 4, OF_NUMBERS + 7)
 
 Found = list[tuple[int, float]]
 """The features that are not 0: index and value."""
@@ -50,12 +51,21 @@ def features(view: State, seat: Seat, deck: Sequence[int], card: int) -> Found:
     alike = sum([1 for other in deck if box.CARDS[other].colour == face.colour])
     kin = sum([1 for other in deck if box.NUMBER[other] == face.number])
     left = p.money - face.number
-    out = [(time * len(box.PATRONS) + face.number - 2, 1.0), (_COLOUR + time, alike / len(deck)), (_KIN, kin / len(deck))]
+    out = [(time * len(box.PATRONS) + face.number - 2, 1.0), (OF_NUMBERS + time, alike / len(deck)), (_KIN, kin / len(deck))]
     if not left and not p.change and not p.spent_change:
         out.append((_LAST, 1.0))
     if left:
         out.append((_OVER, left / 10))
     return out
+
+
+def told(i: int, value: float) -> tuple[str, tuple[int, ...]]:
+    """A feature's term, and its details: see `Master.weigh`."""
+    if i < OF_NUMBERS:
+        return "stage", (i % len(box.PATRONS) + 2,)
+    if i < _KIN:
+        return "alike", (round(100 * value),)
+    return {_KIN: ("same", (round(100 * value),)), _LAST: ("last", ()), _OVER: ("left", (round(10 * value),))}[i]
 
 
 def worth(weights: Sequence[float], found: Found) -> float:

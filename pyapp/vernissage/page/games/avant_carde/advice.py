@@ -1,5 +1,5 @@
 """Advice in Avant Carde. Answers are told in the words of their buttons; for the terms see
-`bots.avant_carde.search.Search.weigh`.
+`bots.avant_carde.master.Master.weigh`.
 """
 
 from __future__ import annotations
@@ -113,6 +113,12 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "another": lambda w, _: w("The dollar that another award needs"),
     "award": lambda w, _: w("A card becomes an award"),
     "tuck": lambda w, _: w("Another card comes up"),
+    "stage": lambda w, t: w("What a %(n)s bought about now has won in many games", n=t.details[0]),
+    "alike": lambda w, t: w("Of 100 cards of your deck %(n)s have its colour", n=t.details[0]),
+    "same": lambda w, t: w("Of 100 cards of your deck %(n)s have its number", n=t.details[0]),
+    "last": lambda w, _: w("Nothing is left over for a change token"),
+    "left": lambda w, t: w("%(money)s is left to spend", money=money(w, t.details[0])),
+    "promise": lambda w, _: w("What you could buy once the next card lies open"),
     "unused": lambda w, t: w.count("%(n)s power is lost", "%(n)s powers are lost", t.details[0]),
     "forgo": lambda w, t: w.count("%(n)s award is lost", "%(n)s awards are lost", t.details[0]),
 }
