@@ -51,7 +51,7 @@ from ....games.avant_carde.decisions import (
     AskOdd,
     AskPower,
 )
-from ....games.avant_carde.patrons import OWNER, POWERS
+from ....games.avant_carde.patrons import OWNER, PATRONS, POWERS
 from ....games.avant_carde.patrons.common import IN_LINE
 from ....games.avant_carde.state import CONCEALED, TURNED, UP, Laid, stack
 from ....table.game import Action, Decision, packed
@@ -283,6 +283,9 @@ def choice(scene: Scene, d: Decision, a: Action) -> Choice:
     return make(scene, d, a) if make is not None else Choice(act(a).removeprefix("give "))
 
 
+_HOARDER: Final = next(k for k, patron in enumerate(PATRONS) if patron.key == "hoarder")
+
+
 def question_title(words: Words, scene: Scene, d: Decision) -> tuple[str, str]:
     """What is asked, and whose power asks it: a heading and a sentence, which may be empty (plain text)."""
     heads = {
@@ -327,6 +330,8 @@ def _source(words: Words, scene: Scene, d: Any) -> str:
         )
     line = me(scene).line
     place = d.place
+    if isinstance(d, AskDrawMore) and d.power < 0 and any(e.kind == "hoard" for e in me(scene).lasting):
+        return patron_name(words, _HOARDER)  # the place is that of the card that was counted, whatever it is itself
     if not 0 <= place < len(line):
         return ""
     x = line[place]

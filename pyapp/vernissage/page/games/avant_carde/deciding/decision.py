@@ -328,7 +328,8 @@ def unfinished(scene: Scene) -> str:
         lost.append(words("A power has not been used."))
     if any(isinstance(a, Upgrade) for a in scene.options):
         lost.append(words("An upgrade is left."))
-    if any(isinstance(a, Buy) for a in scene.options) and p.money:
+    over = len(state(scene).players) > 1 and state(scene).awards <= due(scene)  # money buys nothing any more (AC-4.3)
+    if any(isinstance(a, Buy) for a in scene.options) and p.money and not over:
         if p.change or p.spent_change:
             lost.append(words("%(money)s would be lost.", money=money(words, p.money)))
         else:

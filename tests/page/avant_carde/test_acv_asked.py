@@ -1,0 +1,44 @@
+"""Whose power asks, and what the end of a turn would lose."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.avant_carde.builders import PA, TO, buying, card, do, play, table
+from tests.page.avant_carde.sitting import start
+from tests.page.sitting import parsed
+from vernissage.games.avant_carde.state import State
+
+
+def decision(state: State) -> str:
+    s = start(len(state.players), 7)
+    s.match.state = state
+    return "".join(parsed(s.regions()["decision"]).itertext())
+
+
+@pytest.mark.rule("AC-TO.4", "AC-TO.7")
+@pytest.mark.parametrize(("card", "patron"), [("r1", ""), ("r3", "Archivist"), ("r2", "Curator")])
+def test_a_card_that_is_drawn_for_a_colour_is_the_hoarders(card: str, patron: str) -> None:
+    """Not of the card that was counted, which has no power, another one, or none for this."""
+    s = do(play(table(f"r7 {card} b1", "", deck="b2 b3", sets=TO), "r7"), "colour", 1)
+    told = decision(play(s, card))
+    assert "Draw?" in told
+    assert "Hoarder" in told
+    assert not patron or patron not in told
+
+
+@pytest.mark.rule("AC-PA.7")
+def test_the_cards_of_a_completionist_are_its_own() -> None:
+    told = decision(do(play(table("r7 b1 b2", "", deck="o1 o2", sets=PA), "r7"), "conceal", card("b1")))
+    assert "Completionist (red 7)" in told
+
+
+@pytest.mark.rule("AC-4.3")
+@pytest.mark.parametrize(("left", "lost"), [(2, True), (1, False), (0, False)])
+def test_money_left_in_the_last_round_is_no_loss(left: int, lost: bool) -> None:
+    """The seat has an award to come: with it, or before, the last one is taken."""
+    s = start(2, 7)
+    s.match.state = buying("", "b6", line="r1 b1 w1 o1 p1 p13", sets=TO)
+    s.match.state.awards = left
+    assert s.press("end") is not lost
+    assert not lost or "would be lost" in s.regions()["decision"]
