@@ -152,8 +152,8 @@ def _trash(scene: Scene, d: Decision, a: Trash) -> Choice:
 def _number(scene: Scene, d: Decision, a: Number) -> Choice:
     words = scene.words
     if isinstance(d, AskOdd):
-        return Choice(words("It is a %(number)s too", number=a.number), str(a.number), " ")
-    return Choice(words("It becomes a %(number)s", number=a.number), str(a.number), " ")
+        return Choice(words("It counts as %(number)s too", number=a.number), str(a.number), " ")
+    return Choice(words("It becomes number %(number)s", number=a.number), str(a.number), " ")
 
 
 def _colour(scene: Scene, d: Decision, a: Colour) -> Choice:

@@ -346,7 +346,7 @@ def _ends(scene: Scene, ui: Ui) -> list[Part]:
     words = scene.words
     n = due(scene)
     text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
-    sure = words("End it all the same") if ui.ending else text
+    sure = words("End it all the same") if ui.ending and not n else text
     look = "do hang" if ui.ending or not unfinished(scene) else "hang"
     out: list[Part] = [button(sure, "end", kind=look, ident="end")]
     if FORGO in scene.options:
