@@ -30,7 +30,8 @@ SECONDS: Final = CACHE / "checks.json"
 """How many seconds each check took in its last run, by its name."""
 
 LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
-                  *(f"tests/e2e/test_{name}.py" for name in ("start", "checked", "update", "everyone", "linked", "trial")),
+                  *(f"tests/e2e/test_{name}.py"
+                    for name in ("live", "linked", "everyone", "update", "start", "checked", "trial")),
                   "tests/contract", "tests/table", "tests/trial")  # fmt: skip
 """The longest checks, for machines without an earlier run. Each of them is one module or folder."""
 TOGETHER: Final = 4
