@@ -1,5 +1,6 @@
 """What all tests share: the package whole, with what is made of it; the same examples everywhere."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 from build.prepare import prepare
 
 prepare(Path(__file__).parents[1])
+gc.set_threshold(10_000)  # as in the page (build/inside/preload.py): games make many objects, hardly any in circles
 
 # The same examples everywhere, so that a red run can be repeated; no deadline, since machines differ.
 settings.register_profile("project", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
