@@ -68,8 +68,8 @@ LEVEL_WAYS: Final = {
     "random": N_("Plays whatever comes, by chance."),
     "beginner": N_("Takes what looks big and dear, as in a first game."),
     "greedy": N_("Takes what is worth most now, and looks no further."),
-    "search": N_("Thinks ahead, and reckons with the others."),
-    "master": N_("Tries many ways before it answers, and takes its time."),
+    "search": N_("Thinks ahead, and tries out what may come."),
+    "master": N_("Judges each answer by how games end with it."),
 }
 """How each level plays, in a sentence. `bots/README.md` says it game by game."""
 
