@@ -15,14 +15,22 @@ from .conftest import Troubles, ready
 
 DESK = {"width": 1280, "height": 800}
 
-FORGET = """() => {
+FORGET = """async () => {
   localStorage.clear();
-  return new Promise((done, failed) => {
-    const asked = indexedDB.deleteDatabase("vernissage");
-    asked.onsuccess = () => done(true);
-    asked.onerror = () => failed(asked.error);
-  }); }"""
-"""Takes games and settings out of the browser; the site's files stay, with the service worker."""
+  const ended = (what, kind) => new Promise((done, failed) => {
+    what[kind] = () => done(what.result);
+    what.onerror = what.onabort = () => failed(what.error);
+  });
+  if (!(await indexedDB.databases()).some(({ name }) => name === "vernissage")) return;
+  const journal = await ended(indexedDB.open("vernissage"), "onsuccess");
+  const writing = journal.transaction(journal.objectStoreNames, "readwrite");
+  for (const name of journal.objectStoreNames) writing.objectStore(name).clear();
+  await ended(writing, "oncomplete");
+  journal.close();
+}"""
+"""Takes games and settings out of the browser; the site's files stay, with the service worker. The journal is emptied, not
+deleted: a deletion waits for all connections, in WebKit perhaps for ever for that of a window that was closed.
+"""
 
 
 class Visitor(NamedTuple):
