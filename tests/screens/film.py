@@ -54,6 +54,7 @@ MOMENTS: Final = (
     Moment("avant-carde", "used", mine=True), Moment("avant-carde", "bought", mine=True),
     Moment("avant-carde", "bought", mine=False), Moment("avant-carde", "awards", mine=True),
     Moment("avant-carde", "drew", mine=True), Moment("avant-carde", "took_change", mine=True),
+    Moment("avant-carde", "took_change", mine=False),
 )  # fmt: skip
 
 _SEEK = """async (at) => {
