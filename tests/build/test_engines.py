@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from build import engines
-from build.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT, Engine
+from build.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT, WINDOWLESS, Engine
 from build.setup import Missing
 
 Run = Callable[..., list[list[str]]]
@@ -25,7 +25,7 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Run:
         def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
             ran.append([str(word) for word in command])
             if "install" in command and command[0] == "apt-get" and installs:
-                for engine in ENGINES:
+                for engine in (*ENGINES, WINDOWLESS):
                     if set(engine.packages) <= set(command):
                         there.update(names[0] for names in engine.programs)
                 return subprocess.CompletedProcess(command, 0)
@@ -66,8 +66,9 @@ def test_who_may_not_install_tests_in_what_there_is(machine: Run) -> None:
 def test_root_installs_each_that_is_missing(machine: Run) -> None:
     ran = machine("firefox-esr", "apt-get", root=True)
     assert engines.installed() == list(ENGINES)
-    assert [command[2] for command in ran] == ["update", "install", "install"]
-    assert [set(command) & {"chromium", "firefox-esr", "xvfb"} for command in ran[1:]] == [{"chromium"}, {"xvfb"}]
+    assert [command[2] for command in ran] == ["update", "install", "install", "install"]
+    assert [set(command) & {"chromium", "firefox-esr", "xvfb", "chromium-headless-shell"} for command in ran[1:]] == [
+        {"chromium"}, {"xvfb"}, {"chromium-headless-shell"}]
 
 
 def test_what_cannot_be_installed_is_done_without(machine: Run) -> None:

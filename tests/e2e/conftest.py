@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from build import licences, pack
-from build.engines import CHROMIUM
+from build.engines import CHROMIUM, WINDOWLESS
 from build.serve import serving
 
 START_MS = 60_000  # Python's start on the slowest machine that runs these tests
@@ -55,9 +55,11 @@ def base_url(dist: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwright: Playwright) -> dict[str, Any]:
-    """The system's Chromium where there is one, else Playwright's own; without either there is nothing to test in."""
+    """The system's Chromium where there is one, if possible without windows, else Playwright's own; without any there is
+    nothing to test in.
+    """
     arguments = {**browser_type_launch_args}
-    if system := CHROMIUM.found():
+    if system := WINDOWLESS.found() or CHROMIUM.found():
         arguments["executable_path"] = str(system[0])
     elif not Path(playwright.chromium.executable_path).exists():
         pytest.skip(CHROMIUM.missing())  # without a browser; where `CI` is set, the set-up has stopped before
