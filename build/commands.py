@@ -13,17 +13,19 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from . import checks, engines, hosts, pack, tested
+from . import hosts
 from . import house as drawing
 from . import watch as watching
 from .places import CACHE, ROOT
 from .prepare import prepare
 from .serve import Server
+from .site import pack
+from .testing import checks, engines, tested
 
 S = TypeVar("S", bound=Server)
 
 BENCHES = ("playouts", "start", "page", "links", "fair", "live", "bots", "exploit", "motion")
-"""The parts of `bench`. Part X is the function `measure() -> dict[str, float]` in build/bench_X.py."""
+"""The parts of `bench`. Part X is the function `measure() -> dict[str, float]` in build/bench/X.py."""
 
 
 def play(show: bool, port: int) -> int:
@@ -149,21 +151,15 @@ def bench(parts: Sequence[str], json: Path | None) -> int:
         raise SystemExit(f"There is no part {', '.join(sorted(unknown))}. The parts are: {', '.join(BENCHES)}.")
     prepare(ROOT)
     figures: dict[str, float] = {}
-    for part in parts or _benches_here():
-        if part not in _benches_here():
-            raise SystemExit(f"Part {part} is not written yet: build/bench_{part}.py.")
+    for part in parts or BENCHES:
         print(f"Measuring {part} ...", flush=True)
-        measured: dict[str, float] = importlib.import_module(f"build.bench_{part}").measure()
+        measured: dict[str, float] = importlib.import_module(f"build.bench.{part}").measure()
         for name, value in measured.items():
             print(f"  {name} = {value:.4g}", flush=True)
         figures |= measured
         if json:
             _write(json, figures)
     return 0
-
-
-def _benches_here() -> list[str]:
-    return [part for part in BENCHES if (ROOT / "build" / f"bench_{part}.py").exists()]
 
 
 def _write(file: Path, figures: dict[str, float]) -> None:

@@ -7,8 +7,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from . import pictures
 from .places import CACHE, WEB
+from .site import pictures
 
 STYLE: Final = """
 body { margin: 16px; font: 14px/1.35 sans-serif; background: var(--ground); color: var(--ink); }

@@ -16,7 +16,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from build.places import PACKAGE
-from build.vendor import DAYS, FAIR, LATE_ROOMS
+from build.python.vendor import DAYS, FAIR, LATE_ROOMS
 
 LOCALE: Final = PACKAGE / "locale"
 CATALOGUES: Final = {"vernissage": (), "fair": FAIR, "days": DAYS, "rooms": LATE_ROOMS}

@@ -15,7 +15,7 @@ PLACE = "/lib/games.zip"
 
 
 def lacks() -> bool:
-    """Whether games are missing here, as after a start from the snapshot (OTHER_GAMES in build/vendor.py)."""
+    """Whether games are missing here, as after a start from the snapshot (OTHER_GAMES in build/python/vendor.py)."""
     return bool(vernissage.games.coming())
 
 

@@ -1,5 +1,5 @@
 // Signatures and shared keys for games played by link: the parts of @noble/curves that the page uses, in one file that comes
-// late (see build/curves.py). Python calls it through pyapp/vernissage/page/fair/curves.py, which checks lengths and encodings.
+// late (see build/site/curves.py). Python calls it through pyapp/vernissage/page/fair/curves.py, which checks lengths and encodings.
 import { ed25519, x25519 } from "@noble/curves/ed25519.js";
 import { bytesToNumberLE } from "@noble/curves/utils.js";
 import { sha512 } from "@noble/hashes/sha2.js";

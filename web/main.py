@@ -111,7 +111,7 @@ HEARD = 4  # how many announcements stay in the document
 
 def position(code: CodeType, index: int) -> tuple[int | None, int | None, int | None, int | None]:
     """Where an instruction stands in its source; Nones in code without a table of lines, as Python's own library is in the page
-    (build/vendor.py). `traceback` counts on a table: on an error that has passed through that library it would fail itself.
+    (build/python/vendor.py). `traceback` counts on a table: it would fail on an error that has passed through that library.
     """
     return next(islice(code.co_positions(), max(index, 0) // 2, None), (None,) * 4)
 

@@ -15,12 +15,12 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from .. import unpacker
 from ..cache import digest, made
-from ..curves import PACKAGES
-from ..live import PACKAGES as READING
 from ..places import MODULES, ROOT
-from ..vendor import PYODIDE, PYSCRIPT, pyscript
+from ..python.vendor import PYODIDE, PYSCRIPT, pyscript
+from ..site import unpacker
+from ..site.curves import PACKAGES
+from ..site.live import PACKAGES as READING
 
 NAME: Final = "licences.html"
 TEXTS: Final = Path(__file__).parent
@@ -53,7 +53,7 @@ CHANGED: Final = (
     "build/diet in the source of Vernissage; lists.mjs there names all that goes, with reasons, and hot.txt what starts. It "
     "begins with npm’s package pyodide as it is, whose source is at the address below. Pyodide’s loader (pyodide.mjs) and "  # noqa: RUF001
     "PyScript’s core have lines of "  # noqa: RUF001
-    "ours before them (build/vendor.py)."
+    "ours before them (build/python/vendor.py)."
 )
 """What was changed in the works of others, and where to find the changes; the Mozilla Public License demands it."""
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from build import bare
 from build.places import PACKAGE
-from build.vendor import DAYS, LATE_ROOMS
+from build.python import bare
+from build.python.vendor import DAYS, LATE_ROOMS
 
 PARTS = [PACKAGE / part for part in (*DAYS, *LATE_ROOMS)]
 FILES = [file for part in PARTS for file in sorted({part, *part.rglob("*.py")}) if file.suffix == ".py"]

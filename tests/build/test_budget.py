@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from build import budget, pack
+from build.site import budget, pack
 
 
 @pytest.mark.slow

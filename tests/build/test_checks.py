@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from build import tested
-from build.checks import LONGEST, OF_THE_SITE, TESTS, Check, Plan, checks, failures, quick
-from build.engines import ENGINES
+from build.testing import tested
+from build.testing.checks import LONGEST, OF_THE_SITE, TESTS, Check, Plan, checks, failures, quick
+from build.testing.engines import ENGINES
 
 FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
 BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print('1 failed in 2.0s'); raise SystemExit(1)"))

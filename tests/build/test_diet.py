@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
-from build import diet, vendor
-from build.places import PACKAGE, ROOT
+from build import diet, inside
+from build.places import PACKAGE
+from build.python import vendor
 
 from .test_parts import loader
 
@@ -45,7 +46,7 @@ def said(script: str, room: Path, pyodide: Path, parts: Path | None = None) -> d
     """What a script of build/inside prints in a Pyodide. `parts`: the program is in two parts, in this folder; the cold one is
     asked for once, by a plain start, in the middle of it.
     """
-    command = ["node", ROOT / "build" / "in_pyodide.mjs", ROOT / "build" / "inside" / script, room]
+    command = ["node", inside.RUNNER, inside.HERE / script, room]
     there = {**os.environ, "PYODIDE": str(pyodide)}
     if parts:
         command[1:1] = ["--import", str(Path(__file__).parent / "in_two.mjs")]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from build import engines
-from build.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT, WINDOWLESS, Engine
 from build.setup import Missing
+from build.testing import engines
+from build.testing.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT, WINDOWLESS, Engine
 
 Run = Callable[..., list[list[str]]]
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from build import budget, licences, offline, pack
+from build import licences
 from build.diet import HERE as DIET
 from build.places import WEB
+from build.site import budget, offline, pack
 
 
 def test_everything_that_is_shipped_has_its_licence() -> None:

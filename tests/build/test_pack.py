@@ -9,8 +9,9 @@ import zipfile
 import pytest
 from fontTools.ttLib import TTFont
 
-from build import fonts, pack, pictures, vendor, wheel
 from build.places import ROOT, WEB
+from build.python import vendor, wheel
+from build.site import fonts, pack, pictures
 
 
 def test_places_are_filled_in_and_a_wrong_one_is_an_error() -> None:

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from build import diet, vendor
+from build import diet
 from build.places import MODULES, WEB
+from build.python import vendor
 
 HERE = Path(__file__).parent
 FILES = """import { readFileSync } from "node:fs";

@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from build import pack, preview
+from build.site import pack, preview
 
 
 @pytest.mark.slow

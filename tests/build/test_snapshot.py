@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from build import offline, snapshot, stand_ins, vendor, wheel
 from build.places import ROOT
+from build.python import snapshot, stand_ins, vendor, wheel
+from build.site import offline
 
 
 @pytest.mark.slow
@@ -31,7 +32,7 @@ def test_a_snapshot_is_what_the_loader_reads() -> None:
 def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[str]:
     pyodide, library = vendor.pyodide(), out.with_name("library.zip")
     stand_ins.without(pyodide / "python_stdlib.zip", library)
-    command = ["node", ROOT / "build" / "snapshot.mjs", pyodide, library, wheel.wheel(), core, out, *modules]
+    command = ["node", Path(snapshot.__file__).with_name("snapshot.mjs"), pyodide, library, wheel.wheel(), core, out, *modules]
     return subprocess.run(command, check=False, capture_output=True, text=True)
 
 

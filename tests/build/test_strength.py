@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from build import budget, offline, pack, strength
-from build.strength import FILES, NAMES, page, pair, results
+from build.site import budget, offline, pack, strength
+from build.site.strength import FILES, NAMES, page, pair, results
 from tests.page.double import FakePage
 from vernissage.games import PLAYED
 from vernissage.lab.jobs import Player, play_job

@@ -13,8 +13,8 @@ from typing import Final
 
 import pytest
 
-from build import strength, styles
 from build.places import PACKAGE, WEB
+from build.site import strength, styles
 from vernissage.games import GAMES
 from vernissage.page.core.measure import COMPACT, WIDE
 

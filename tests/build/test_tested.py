@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from build import tested
-from build.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT
 from build.places import ROOT
+from build.testing import tested
+from build.testing.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT
 
 SCENARIOS = """
 import pytest

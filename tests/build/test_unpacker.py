@@ -10,8 +10,8 @@ from random import Random
 import brotli
 import pytest
 
-from build import squeeze, unpacker
 from build.places import MODULES
+from build.site import squeeze, unpacker
 
 RUN = """
 import { readFileSync } from "node:fs";

@@ -11,6 +11,7 @@ import pytest
 
 from build import watch
 from build.places import ROOT
+from build.site import pack
 
 
 def site(folder: Path, build: str) -> Path:
@@ -74,7 +75,7 @@ def test_new_gone_and_written_files_are_seen(tmp_path: Path) -> None:
 
 def test_what_the_page_is_made_of_is_watched() -> None:
     watched = {file.relative_to(ROOT).as_posix() for file in watch.times()}
-    assert {"web/css/tokens.css", "web/index.html", "web/main.py", "pyapp/vernissage/page/app.py", "build/pack.py",
+    assert {"web/css/tokens.css", "web/index.html", "web/main.py", "pyapp/vernissage/page/app.py", "build/site/pack.py",
             "pyapp/vernissage/locale/pl/LC_MESSAGES/vernissage.po"} <= watched  # fmt: skip
     assert "pyapp/vernissage/library/tokens.css" not in watched
     assert not [name for name in watched if "node_modules" in name or name.endswith(".mo")]
@@ -108,4 +109,4 @@ def test_a_change_builds_and_shows_and_a_fault_leaves_the_page(
 def test_nothing_of_it_is_in_the_site() -> None:
     for file in (ROOT / "web").glob("*.html"):
         assert "watch" not in file.read_text(encoding="utf-8")
-    assert "watch" not in (ROOT / "build" / "pack.py").read_text(encoding="utf-8")
+    assert "watch" not in Path(pack.__file__).read_text(encoding="utf-8")

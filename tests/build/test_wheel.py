@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 import pytest
 
-from build import prepare, vendor, wheel
+from build import prepare
 from build.places import PACKAGE, ROOT
+from build.python import vendor, wheel
 
 README = ROOT / "README.md"
 

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, Request, Response, expect
 from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from build import licences, pack
-from build.engines import CHROMIUM, WINDOWLESS
+from build import licences
 from build.serve import serving
+from build.site import pack
+from build.testing.engines import CHROMIUM, WINDOWLESS
 
 START_MS = 60_000  # Python's start on the slowest machine that runs these tests
 expect.set_options(timeout=15_000)

@@ -1,4 +1,4 @@
-"""The same scenarios in every supported browser. The tests' names are the rows of the README's table (build/tested.py).
+"""The same scenarios in every supported browser. The tests' names are the rows of the README's table (build/testing/tested.py).
 
 A *visitor* has been here before: the browser has cached the site, and has no games. A *newcomer* has not, and gets the site
 from a server of its own. So WebKit, which has one store for all tests, keeps newcomers apart too.
@@ -19,8 +19,8 @@ import pytest
 from playwright.sync_api import Page
 
 from build import licences
-from build.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from build.serve import Answer, Server, running, serving
+from build.testing.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from tests.table.fair import test_curves as vectors
 from vernissage.library.fair import checked
 from vernissage.page.fair.curves import PageCurves

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
-from build import diet, squeeze
+from build import diet
 from build.serve import running
+from build.site import squeeze
 from tests.fuzz.poison import Line, wrong_in_caches
 
 from .conftest import START_MS, ready

@@ -8,10 +8,10 @@ from time import time
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from build import squeeze
 from build.headers import headers, policy
 from build.hosts import HOSTS, host
 from build.serve import Server, running
+from build.site import squeeze
 
 from .conftest import Troubles, ready
 from .player import Mouse

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, expect
 
-from build.bench_live import KNOWN
-from build.engines import FIREFOX
+from build.bench.live import KNOWN
+from build.testing.engines import FIREFOX
 
 from .conftest import Troubles, ready
 from .film import film, grey

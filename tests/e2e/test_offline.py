@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
-from build import strength
 from build.serve import Server, serving
+from build.site import strength
 from vernissage.page.games.views import VIEWS
 
 from .conftest import START_MS, Troubles, ready

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from build import pack
-from build.browser import FOUR_G, OBSERVER
+from build.bench.browser import FOUR_G, OBSERVER
 from build.headers import headers
 from build.serve import serving
+from build.site import pack
 
 from .conftest import START_MS, Troubles, ready
 from .player import Mouse

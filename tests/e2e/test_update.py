@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from build import offline
 from build.serve import Server, serving
+from build.site import offline
 from tests.fuzz.poison import wrong_in_caches
 
 from .conftest import START_MS, ready

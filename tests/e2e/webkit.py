@@ -22,7 +22,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 
-from build.engines import WEBKIT
+from build.testing.engines import WEBKIT
 
 WAIT_MS: Final = 15_000
 SCRIPT_S: Final = 180

@@ -16,9 +16,9 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 from playwright.sync_api import Error as PlaywrightError
 
-from build import pack
-from build.browser import browser
+from build.bench.browser import browser
 from build.serve import serving
+from build.site import pack
 from tests.fuzz.disk import Disk, Tab
 from vernissage.games import GAMES
 from vernissage.page.keeping.saves import Shelf

@@ -21,9 +21,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from build import offline, pack
-from build.engines import CHROMIUM, FIREFOX, WEBKIT, Engine
 from build.serve import Server, serving
+from build.site import offline, pack
+from build.testing.engines import CHROMIUM, FIREFOX, WEBKIT, Engine
 from tests.fuzz.disk import Disk, Tab
 from vernissage.games import GAMES
 from vernissage.page.keeping.saves import Shelf

@@ -16,9 +16,9 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext, Error, expect
 
-from build import offline, pack
-from build.browser import browser, kept
+from build.bench.browser import browser, kept
 from build.serve import running
+from build.site import offline, pack
 from tests.fuzz.poison import KINDS, Line, build_name, wrong_in_caches
 from vernissage.games import GAMES
 from vernissage.table.link import encode

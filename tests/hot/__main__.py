@@ -21,7 +21,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from build import diet, pack, vendor
+from build import diet
+from build.python import vendor
+from build.site import pack
 
 TESTS: Final = (
     "test_mouse.py", "test_keyboard.py", "test_taps.py", "test_polish.py", "test_saves.py", "test_travel.py", "test_canvas.py",

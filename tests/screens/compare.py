@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from build.browser import browser
+from build.bench.browser import browser
 
 _DIFFER = """async ([one, other]) => {
   const read = async (data) => {

@@ -15,9 +15,9 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page
 
-from build import pack
-from build.browser import browser
+from build.bench.browser import browser
 from build.serve import serving
+from build.site import pack
 from tests.page.double import FakePage
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Act, Effect, Move, Resized, Tick

@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, Route
 
-from build import pack
-from build.browser import browser
+from build.bench.browser import browser
 from build.serve import serving
+from build.site import pack
 from vernissage.page.core.messages import Resized
 from vernissage.page.render import PAGE_REGIONS
 

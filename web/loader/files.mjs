@@ -1,6 +1,6 @@
 // Fetches Python's files, counts their bytes for the progress bar, checks and unpacks them. The build has packed them: see
 // unpack.js.
-const FILES = JSON.parse('{{files}}'); // of this build: {wasm, cold, snapshot, ...}, each {at, bytes, sha256, whole}: see build/pack.py
+const FILES = JSON.parse('{{files}}'); // of this build: {wasm, cold, snapshot, ...}, each {at, bytes, sha256, whole}: see build/site/pack.py
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
 

@@ -8,7 +8,7 @@ import { fetching, inTwo, together, waits } from "./program.mjs";
 
 const LOCK = '{{lock}}'; // Pyodide's lock with our wheel only
 const ARCHIVE = "/lib/vernissage.whl"; // Python imports from this wheel; with a snapshot it contains only data files
-const MAGIC = 0x31747364; // the first word of a snapshot; see build/snapshot.mjs
+const MAGIC = 0x31747364; // the first word of a snapshot; see build/python/snapshot.mjs
 const NO_FILES = new Uint8Array(22); // an empty zip
 NO_FILES.set([0x50, 0x4b, 5, 6]);
 
@@ -46,7 +46,7 @@ async function loaded(library, more, all) {
   });
 }
 
-/** Copies a snapshot (its format: build/snapshot.mjs) into a fresh memory. Returns what Pyodide's own `restoreSnapshot`
+/** Copies a snapshot (its format: build/python/snapshot.mjs) into a fresh memory. Returns what Pyodide's own `restoreSnapshot`
  * returns. */
 function restore(module, bytes) {
   const [magic, length, runs, text] = new Uint32Array(bytes.buffer, 0, 4);

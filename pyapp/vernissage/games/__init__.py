@@ -4,8 +4,8 @@ A game is a folder here. What else belongs to it stands in folders or modules of
 its tables in letters in `library.letters`, its entry in `page.games`), which are found by that name. So a new game is new
 folders and one line in `HOUSE`.
 
-Python in the page has only the first game when it starts. The others come a moment later (`OTHER_GAMES` in build/vendor.py):
-then `arrive` takes them up, in `GAMES` and in every other registry.
+Python in the page has only the first game when it starts. The others come a moment later (`OTHER_GAMES` in
+build/python/vendor.py): then `arrive` takes them up, in `GAMES` and in every other registry.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from build import curves as bundle
+from build.site import curves as bundle
 from vernissage.library.curves import NoCurves, curves
 from vernissage.page.fair.curves import PageCurves
 from vernissage.table.fair.curves import Curves

@@ -1,0 +1,48 @@
+"""The snapshot: Python's memory as it is after the page's imports. At its start the page copies it into a fresh memory, which
+is faster than starting Python and importing.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+from .. import inside
+from ..cache import digest, made
+from ..places import WEB
+from . import stand_ins, vendor, wheel
+
+
+def snapshot(package: Path, *, whole: bool = False) -> Path:
+    """A folder with `python.snapshot`, made from the shipped Pyodide (see vendor.pyodide) and from the wheel and data in the
+    folder `package`.
+
+    Fails if Pyodide or PyScript have another form than the loader expects, or if a module cannot be imported without a browser.
+    """
+    scripts = [Path(__file__).with_name("snapshot.mjs"), inside.HERE / "preload.py", WEB / "bot.py", Path(stand_ins.__file__),
+               Path(__file__)]
+    pyodide, core = vendor.pyodide(whole=whole), next(vendor.pyscript().glob("core-*.js"))
+    wanted = modules(pyodide)
+    key = digest(pyodide, package, core, *scripts, *wanted)
+
+    def make(room: Path) -> None:
+        library = room / "library.zip"
+        stand_ins.without(pyodide / "python_stdlib.zip", library)
+        wheel.first_part(package, first := room / "package")
+        command: list[str | Path] = ["node", scripts[0], pyodide, library, first, core, room / "python.snapshot", *wanted]
+        if subprocess.run(command, check=False).returncode:
+            raise SystemExit("Python's memory could not be written down; the reason stands above.")
+        library.unlink()
+        shutil.rmtree(first)
+
+    return made("snapshot", key, make, "writing Python's memory down")
+
+
+def modules(pyodide: Path) -> list[str]:
+    """The modules to import: everything of ours that a start needs, what the page and PyScript import, and what comes late."""
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
+        there = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
+    library = sorted((vendor.imported(tuple(vendor.sources())) | set(vendor.LATE)) & there)
+    return [*library, *vendor.first_roots(), *wheel.beside()]

@@ -1,0 +1,239 @@
+"""The works of others as the page ships them: Pyodide with a reduced, compiled standard library, PyScript, two typefaces."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import Any, Final
+
+from .. import diet, inside
+from ..cache import digest, files_in, made
+from ..places import MODULES, PACKAGE, WEB
+
+PYODIDE: Final = MODULES / "pyodide"
+PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
+PROGRAM: Final = "pyodide.asm.wasm"
+
+LATE: Final = ("asyncio.threads", "random", "traceback", "linecache", "tokenize", "textwrap",
+               *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "cp437",
+                                                    "raw_unicode_escape", "unicode_escape")))
+"""Modules that functions of the standard library import, beside what the page and PyScript import at their start. All other
+modules are left out: two thirds of the library's bytes.
+"""
+
+CODES: Final = ("segno/consts.py", "segno/encoder.py")
+"""The modules of segno that the page uses; the others read and write files."""
+
+DAYS: Final = ("page/daily", "page/visit.py", "bots/daily.py", "table/days.py")
+"""The deals of the day: kept from a first visit on, but no part of Python's memory (rooms.py). The rooms need them."""
+LATE_ROOMS: Final = ("puzzles", "bots/guests.py", "bots/hosting.py", "page/collection", "page/evening", "page/guests",
+                     "page/honours", "page/past", "page/puzzles", "page/record", "page/visits")  # fmt: skip
+"""Parts of the package that the page gets only when somebody asks for them (rooms.py)."""
+ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/(days|rooms)\.mo"
+"""Their catalogues, as files of the wheel."""
+
+OTHER_GAMES: Final = "canvas", "avant_carde", "null"
+"""The folders of the games that are no part of Python's memory: they come right after the start, in `games.zip`."""
+GAMES_FILES: Final = (
+    rf"vernissage/((games|bots)/({'|'.join(OTHER_GAMES)})/.*|page/games/({'|'.join(OTHER_GAMES)})/(?!__init__\.py).+"
+    r"|art/(easels|strips)\.pyc?)"
+)
+"""What belongs to these games, as files of the wheel; what the foyer says of them is there before. The two of `art` draw
+Canvas' cards.
+"""
+
+NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
+                      "games/*/notation.py")  # fmt: skip
+"""Parts of the package that only the command line, Python users or this build need; `*` matches one folder."""
+
+FAIR: Final = ("table/fair", "page/fair", "table/live", "page/live")
+"""Parts of the package that come late, in their own zip, when somebody opens or begins a game by link."""
+FAIR_FILES: Final = r"vernissage/((table|page)/(fair|live)/.*|locale/\w+/LC_MESSAGES/fair\.mo)"
+"""The same with their catalogues, as paths in the wheel."""
+
+THROUGH: Final = """\
+export const through = { fetch: globalThis.fetch, instantiate: globalThis.WebAssembly.instantiateStreaming };
+const fetch = (...given) => through.fetch(...given);
+const WebAssembly = Object.create(globalThis.WebAssembly, {
+  instantiateStreaming: { value: (...given) => through.instantiate(...given) },
+});
+"""
+"""Inserted before Pyodide's loader, so that its requests go through functions that ours (web/loader/python.mjs) replaces."""
+
+KEEPS_NOTHING: Final = """\
+const indexedDB = (() => {
+  const answer = (result) => {
+    const asked = {};
+    queueMicrotask(() => asked.onsuccess({ target: { result } }));
+    return asked;
+  };
+  const store = { getAllKeys: () => answer([]) };
+  return { open: () => answer({ transaction: () => ({ objectStore: () => store }), close() {} }) };
+})();
+"""
+"""Inserted before PyScript's core. The core would look for packages and folders in IndexedDB; this page keeps none there, and
+the core would not start in a browser whose IndexedDB is missing or does not answer.
+"""
+
+UNUSED_PLUGINS: Final = ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
+"""PyScript's plugins that the page switches off, so that they are not fetched."""
+QUIET_PLUGIN: Final = "error"
+"""A plugin that is fetched even if it is switched off; it is told not to write into the page."""
+
+
+def pyodide(*, whole: bool = False) -> Path:
+    """A folder with Pyodide's four files, without what no page needs (build/diet) unless `whole`. The standard library is
+    bytecode.
+    """
+    program = PYODIDE if whole else diet.lean(PYODIDE)
+    scripts = inside.RUNNER, inside.HERE / "compiled.py"
+    wanted = [*LATE, *sorted(imported(tuple(sources())))]
+    key = digest(PYODIDE / "package.json", str(whole) if whole else program, *scripts, Path(__file__), repr(wanted))
+
+    def make(room: Path) -> None:
+        for file in (PYODIDE / "pyodide.mjs", program / "pyodide.asm.mjs", program / PROGRAM):
+            shutil.copyfile(file, room / file.name)
+        strip_source_map(room / "pyodide.mjs")
+        strip_source_map(room / "pyodide.asm.mjs")
+        own = (room / "pyodide.mjs").read_text(encoding="utf-8")
+        if "WebAssembly.instantiateStreaming(" not in own or "fetch(" not in own:
+            raise SystemExit("Pyodide's loader fetches its files in another way; see README, \"How it starts\".")
+        (room / "pyodide.mjs").write_text(THROUGH + own, encoding="utf-8")
+        _compile_early(room / "pyodide.asm.mjs")
+        shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
+        compile_zips(room, [{"from": "source.zip", "to": "python_stdlib.zip", "as": "/lib/python314.zip/", "roots": wanted,
+                             "part": ".*", "late": False, "lines": False, "hints": True, "data": ""}])
+        (room / "source.zip").unlink()
+
+    return made("pyodide", key, make, "compiling Python's standard library for the browser")
+
+
+def _compile_early(script: Path) -> None:
+    """Puts Pyodide's one large function in parentheses. Browsers then compile it while it arrives, in the background. Otherwise
+    they would skip it, and compile it on the page's thread when it is called.
+    """
+    text = script.read_text(encoding="utf-8")
+    head, tail = "async function _createPyodideModule(", "}export default _createPyodideModule;"
+    if not text.startswith(head) or not text.rstrip().endswith(tail):
+        raise SystemExit("Pyodide's program begins in another way; see README, \"How it starts\".")
+    body = text.removeprefix(head).rstrip().removesuffix(tail)
+    script.write_text(f"export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
+
+
+def sources() -> list[Path]:
+    """The Python files that run in the page: ours, PyScript's, and those that draw QR codes."""
+    codes = [Path(str(distribution("segno").locate_file(file))) for file in CODES]
+    ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, NOT_IN_PAGE)]
+    theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
+    return [*ours, *codes, *(WEB / name for name in ("main.py", "bot.py", "guest.py")), *theirs]
+
+
+def roots() -> list[str]:
+    """The modules of ours that the page may ask for; they import what they need of the rest."""
+    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, *DAYS, *LATE_ROOMS, "art")))
+
+
+def first_roots() -> list[str]:
+    """Those of the roots that Python's memory contains."""
+    return [name for name in roots() if not is_of_other_games(name)]
+
+
+def other_roots() -> list[str]:
+    """The modules of the games that come after the start."""
+    return [name for name in _modules(lambda file: not _is_in(file, NOT_IN_PAGE)) if is_of_other_games(name)]
+
+
+def is_of_other_games(name: str) -> bool:
+    """Whether a module of ours belongs to the games that come after the start."""
+    path = name.replace(".", "/")
+    return any(re.fullmatch(GAMES_FILES, file) for file in (f"{path}.py", f"{path}/__init__.py"))
+
+
+def fair_roots() -> list[str]:
+    """Our modules that only games by link need."""
+    return _modules(lambda file: _is_in(file, FAIR))
+
+
+def _modules(wanted: Callable[[Path], bool]) -> list[str]:
+    found = [file.relative_to(PACKAGE.parent).with_suffix("").parts for file in files_in(PACKAGE)
+             if file.suffix == ".py" and wanted(file)]
+    return sorted(".".join(parts).removesuffix(".__init__") for parts in found)
+
+
+def _is_in(file: Path, places: Iterable[str]) -> bool:
+    path = file.relative_to(PACKAGE)
+    heads = [path, *path.parents]
+    return any(head.match(place) and len(head.parts) == place.count("/") + 1 for head in heads for place in places)
+
+
+@cache
+def imported(files: tuple[Path, ...]) -> frozenset[str]:
+    """The names of the modules that the files import from elsewhere, anywhere in them. The result is kept, because several
+    steps of the build need the same.
+    """
+    found: set[str] = set()
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return frozenset(found)
+
+
+def pyscript() -> Path:
+    """A folder with PyScript's core and the chunks that it may load, without source maps, editor and terminal."""
+    key = digest((MODULES / "@pyscript" / "core" / "package.json"), Path(__file__))
+
+    def make(room: Path) -> None:
+        todo, seen, keeping = ["core.js"], set[str](), 0
+        while todo:
+            name = todo.pop()
+            if name in seen or re.match(rf"({'|'.join(UNUSED_PLUGINS)})[-.]", name):
+                continue
+            seen.add(name)
+            shutil.copyfile(PYSCRIPT / name, room / name)
+            strip_source_map(room / name)
+            text = (room / name).read_text(encoding="utf-8")
+            if "indexedDB.open(" in text:
+                keeping += 1
+                (room / name).write_text(KEEPS_NOTHING + text, encoding="utf-8")
+            todo += re.findall(r'from"\./([\w-]+\.js)"', text)
+            todo += re.findall(rf'import\("\./({QUIET_PLUGIN}-[\w-]+\.js)"\)', text)
+        if keeping != 1:
+            raise SystemExit('PyScript keeps things in another way; see README, "How it starts".')
+
+    return made("pyscript", key, make)
+
+
+def lock_info() -> dict[str, Any]:
+    """The part of Pyodide's own lock that names its Python and platform."""
+    info: dict[str, Any] = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    return info
+
+
+def version(package: str) -> str:
+    """The version of an installed npm package."""
+    return str(json.loads((MODULES / package / "package.json").read_text(encoding="utf-8"))["version"])
+
+
+def compile_zips(room: Path, jobs: list[dict[str, Any]]) -> None:
+    """Runs build/inside/compiled.py on archives in `room`."""
+    (room / "jobs.json").write_text(json.dumps(jobs), encoding="utf-8")
+    # Without debug ranges, bytecode knows lines but no columns. That saves a tenth of the transfer.
+    script = inside.HERE / "compiled.py"
+    subprocess.run(["node", inside.RUNNER, script, room, "PYTHONNODEBUGRANGES=1"], check=True)
+    (room / "jobs.json").unlink()
+
+
+def strip_source_map(file: Path) -> None:
+    """Removes the comment that points to a source map, which is not shipped."""
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", text), encoding="utf-8")

@@ -1,0 +1,165 @@
+"""The package as the browser gets it: a wheel built by hatchling, as bytecode, without what only Python users need."""
+
+from __future__ import annotations
+
+import ast
+import base64
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any, Final
+
+from .. import inside
+from ..cache import digest, made
+from ..places import PACKAGE, ROOT, WEB
+from ..prepare import prepare
+from . import vendor
+from .vendor import (
+    DAYS,
+    FAIR_FILES,
+    GAMES_FILES,
+    LATE_ROOMS,
+    ROOM_WORDS,
+    compile_zips,
+    fair_roots,
+    is_of_other_games,
+    lock_info,
+    other_roots,
+    roots,
+)
+
+LATE: Final = "fair.zip"
+"""The zip with what only games by link need."""
+GAMES: Final = "games.zip"
+"""The zip with all games but the first, for the page that has started from a snapshot. It has also MODULES."""
+MODULES: Final = "modules.txt"
+"""The names of its modules, each after those that it imports."""
+MAIN: Final = WEB / "main.py"
+"""The page's main module. It travels in the wheel, beside the package."""
+DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
+"""Which files of the wheel that are no modules the page gets."""
+APART: Final = "|".join((*(f"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_ROOMS)), ROOM_WORDS))
+"""What comes later, in a file of its own."""
+
+
+def wheel() -> Path:
+    """A folder with the compiled wheel (the only .whl in it) of the modules that the page may import, MAIN among them;
+    `data.zip`, its files that are no modules; `fair.zip`, what only games by link need; `games.zip`, all games but the first;
+    and `lock.json`, which names the wheel with its hash.
+    """
+    prepare(ROOT)
+    scripts = Path(__file__), Path(vendor.__file__), inside.HERE / "compiled.py"
+    key = digest(PACKAGE, MAIN, ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
+
+    def make(room: Path) -> None:
+        subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", room / "built"],
+                       check=True, cwd=ROOT, capture_output=True)
+        built = next((room / "built").glob("*.whl"))
+        with zipfile.ZipFile(built, "a") as archive:
+            archive.write(MAIN, MAIN.name)
+        how = {"from": f"built/{built.name}", "late": True, "lines": True, "hints": False}
+        compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [MAIN.stem, *roots()],
+                             "part": rf"(?!{FAIR_FILES}|{APART}).*", "data": DATA},
+                            {**how, "to": LATE, "as": f"/lib/{LATE}/", "roots": fair_roots(),
+                             "part": FAIR_FILES, "data": r".*\.mo"},
+                            {**how, "to": GAMES, "as": f"/lib/{GAMES}/", "roots": other_roots(),
+                             "part": GAMES_FILES, "data": ""}])
+        built.unlink()
+        (room / "built").rmdir()
+        with zipfile.ZipFile(room / GAMES, "a") as archive:
+            archive.writestr(zipfile.ZipInfo(MODULES, (2000, 1, 1, 0, 0, 0)), "\n".join(in_order()))
+        _record_anew(room / built.name)
+        _data(room / built.name, room / "data.zip")
+        (room / "lock.json").write_text(json.dumps(_lock(room / built.name)), encoding="utf-8")
+
+    return made("wheel", key, make, "building the package")
+
+
+def first_part(package: Path, target: Path) -> None:
+    """Makes the folder `target` a copy of what `wheel` gives, its wheel without the games that come after the start."""
+    shutil.copytree(package, target)
+    file = next(target.glob("*.whl"))
+    with zipfile.ZipFile(next(package.glob("*.whl"))) as old, zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as new:
+        for info in old.infolist():
+            if not re.fullmatch(GAMES_FILES, info.filename):
+                new.writestr(info, old.read(info))
+
+
+def in_order() -> list[str]:
+    """The modules of the games that come after the start, each after those of them that it imports, but for its packages."""
+    there = other_roots()
+    met: set[str] = set()
+    ordered: list[str] = []
+
+    def visit(name: str) -> None:
+        if name in there and name not in met:
+            met.add(name)
+            for other in imports_of(name):
+                if not name.startswith(f"{other}."):  # packages do what they do themselves after their modules: see web/main.py
+                    visit(other)
+            ordered.append(name)
+
+    for name in there:
+        visit(name)
+    return ordered
+
+
+def beside() -> list[str]:
+    """The modules of ours that these games import, without their own: Python's memory has to contain them."""
+    named = {other for name in in_order() for other in imports_of(name)}
+    return sorted(name for name in named if not is_of_other_games(name) and _file_of(name).exists())
+
+
+def _file_of(name: str) -> Path:
+    path = PACKAGE.parent / name.replace(".", "/")
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def imports_of(name: str) -> list[str]:
+    """The names that a module of ours imports from our package when it is imported; some of them may be no modules."""
+    file = _file_of(name)
+    package = name.split(".") if file.name == "__init__.py" else name.split(".")[:-1]
+    found: list[str] = []
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = ".".join([*package[: len(package) - node.level + 1], *([node.module] if node.module else [])])
+            found += [base, *(f"{base}.{alias.name}" for alias in node.names)]
+    return found
+
+
+def _record_anew(file: Path) -> None:
+    """Updates the wheel's RECORD to its present files."""
+    with zipfile.ZipFile(file) as old:
+        members = {info: old.read(info) for info in old.infolist()}
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as new:
+        lines = []
+        for info, data in members.items():
+            if info.filename.endswith("/RECORD"):
+                record = info
+                continue
+            hashed = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+            lines.append(f"{info.filename},sha256={hashed},{len(data)}\n")
+            new.writestr(info, data)
+        new.writestr(record, "".join(lines) + f"{record.filename},,\n")
+
+
+def _data(wheel: Path, target: Path) -> None:
+    """Writes a zip with those files of a wheel that are neither modules nor about the wheel itself."""
+    with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
+        for info in old.infolist():
+            if not info.filename.endswith(".pyc") and ".dist-info/" not in info.filename:
+                new.writestr(info, old.read(info))
+
+
+def _lock(file: Path) -> dict[str, Any]:
+    """Pyodide's lock, with one package: ours."""
+    name, version = file.name.split("-")[:2]
+    hashed = hashlib.sha256(file.read_bytes()).hexdigest()
+    package = {"depends": [], "file_name": file.name, "imports": [name], "install_dir": "site", "name": name,
+               "package_type": "package", "sha256": hashed, "unvendored_tests": False, "version": version}
+    return {"info": lock_info(), "packages": {name: package}}

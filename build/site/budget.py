@@ -1,0 +1,77 @@
+"""The bytes that a first visit may transfer, by kind of file (with brotli where that is smaller)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from .. import diet
+from ..cache import files_in
+from .offline import LATER, NOT_KEPT, PICTURE
+from .preview import NAME
+
+
+class Kind(NamedTuple):
+    """A kind of file: its name, a pattern of its files' paths, and the most bytes of all of them together."""
+
+    name: str
+    pattern: re.Pattern[str]
+    most: int
+
+
+KINDS: Final = (
+    Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*\.css(\.bin)?"), 60_000),
+    Kind("typefaces", re.compile(r".*(\.woff2|/faces\.js)"), 75_000),
+    Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
+    Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 16_500),  # a quarter are comments; motion is 2.8 kB
+    Kind("words and rules", re.compile(r".*/data\.zip\.bin"), 73_000),  # the first games and the words explained are 8 kB of it
+    Kind("the deals of the day", re.compile(r".*/days\.zip\.bin"), 11_000),  # after the first click: they need no network later
+    Kind("what draws QR codes", re.compile(r".*/codes\.zip\.bin"), 14_500),
+    Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
+    Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
+    Kind("Pyodide", re.compile(r"s/pyodide\..*"), 1_750_000),
+    Kind("all games but the first", re.compile(r".*/games\.zip\.bin"), 280_000),  # right after the first click
+    Kind("Python's memory", re.compile(r".*/python\.snapshot\.bin"), 2_900_000),
+)
+ALL: Final = 5_500_000
+SHELL: Final = 120_000  # of what the first sight needs: page, styles, typefaces
+
+
+def weights(folder: Path) -> dict[str, dict[str, int]]:
+    """The bytes of each file of a first visit, by kind. Raises ValueError for a file that belongs to no kind."""
+    found: dict[str, dict[str, int]] = {kind.name: {} for kind in KINDS}
+    first = folder / "index.html"
+    page = first.read_text(encoding="utf-8") if first.exists() else ""
+    for file in files_in(folder):
+        path = file.relative_to(folder).as_posix()
+        if file.suffix == ".br" or path == NAME or LATER.fullmatch(path) or path.endswith(f"/{diet.PARTS[1]}"):
+            continue
+        if PICTURE.fullmatch(path) and path not in page:
+            continue
+        kind = next((kind for kind in KINDS if kind.pattern.fullmatch(path)), None)
+        if kind is None:
+            raise ValueError(f"{path} is of no kind in build/site/budget.py")
+        small = file.with_name(file.name + ".br")
+        found[kind.name][path] = (small if small.exists() else file).stat().st_size
+    return found
+
+
+def overruns(found: Mapping[str, dict[str, int]]) -> list[str]:
+    """A line for each kind that is over its budget, with its largest files."""
+    told = []
+    total = sum(sum(files.values()) for files in found.values())
+    limits = [(kind.name, found[kind.name], kind.most) for kind in KINDS]
+    limits.append(("a first visit", {path: size for files in found.values() for path, size in files.items()}, ALL))
+    first = found["page and styles"] | found["typefaces"]
+    shell = {path: size for path, size in first.items() if not NOT_KEPT.fullmatch(path)}
+    limits.append(("the first sight", shell, SHELL))
+    for name, files, most in limits:
+        if (size := sum(files.values())) > most:
+            largest = sorted(files.items(), key=lambda item: -item[1])[:3]
+            named = ", ".join(f"{path} {bytes_:,}" for path, bytes_ in largest)
+            told.append(f"{name}: {size:,} bytes, {most:,} allowed, the largest: {named}")
+    if not total:
+        told.append("there is nothing to weigh")
+    return told

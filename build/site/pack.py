@@ -1,0 +1,245 @@
+"""Puts the site together in dist/.
+
+Everything lies in `s/`, in folders with a hash of their content in their name, except the page itself, the licences, the pages
+on how strong bots are, and the preview picture for links. The folders: `pyodide`, `pyscript`, `look` (styles and typefaces),
+`pictures`, `unpack` (the unpacker), `app` (loader, wheel, snapshot). Browsers can cache them for ever; index.html names the
+present ones. Large files other than scripts travel packed (squeeze.py), so that their size is the same on every host. In our
+own files, `{{pyodide}}` and the like stand for these folders.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from .. import diet, licences
+from ..cache import digest, made
+from ..headers import policy
+from ..places import DIST, MODULES, WEB
+from ..python import codes, rooms, snapshot, vendor, wheel
+from . import curves, fonts, foyer, live, offline, pictures, preview, strength, styles, unpacker
+from .squeeze import PACKED, packed, squeeze
+
+LIBRARY: Final = "python_stdlib.zip"
+TABLE: Final = "table.css"
+"""The styles behind the first sight, which travel packed."""
+BUILD: Final = "BUILD-OF-THIS-PAGE"
+"""Stands in the page for the build's name until everything that it depends on is known."""
+
+
+def site(*, small: bool = True, whole: bool = False) -> Path:
+    """Builds dist/ and returns its path; see `built`."""
+    _publish(built(small=small, whole=whole))
+    return DIST
+
+
+def built(*, small: bool = True, whole: bool = False, marked: bool = False) -> Path:
+    """The site in a folder of the cache. `small`: as small as possible, with a brotli file beside each file that gains by it.
+    `whole`: with all of Pyodide, without the diet. `marked`: with the program that tests/hot records.
+    """
+    python = vendor.pyodide(whole=whole)
+    programs = [python / vendor.PROGRAM] if whole else [diet.parts(vendor.PYODIDE, marked=marked) / name for name in diet.PARTS]
+    folders = {
+        "pyodide": _python(python, programs, small=small),
+        "pyscript": vendor.pyscript(),
+        "look": _look(),
+        "pictures": packed("packed-pictures", pictures.pictures(), [pictures.TOGETHER], small=small),
+        "unpack": unpacker.unpacker(),
+    }
+    named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
+    folders["app"] = _app(named, folders, [*programs, python / LIBRARY], small=small, whole=whole)
+    named["app"] = f"app.{digest(folders['app'])}"
+    places = {name: f"./s/{folder}" for name, folder in named.items()}
+    page = pictures.hung(_index(places), f"{places['pictures']}/")
+    for name in ("look", "app"):
+        page = _hashed(page, places[name], folders[name])
+    manifest = foyer.manifest(places["pictures"])
+    shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
+    build = digest(*named.values(), page, manifest, terms, figures, WEB / "sw.js")
+    key = digest(build, shown, Path(offline.__file__), Path(__file__), str(small))
+
+    def make(room: Path) -> None:
+        for name, folder in folders.items():
+            shutil.copytree(folder, room / "s" / named[name])
+        (room / "index.html").write_text(page.replace(BUILD, build), encoding="utf-8")
+        (room / "manifest.webmanifest").write_text(manifest, encoding="utf-8")
+        shutil.copyfile(shown / preview.NAME, room / preview.NAME)
+        shutil.copyfile(terms / licences.NAME, room / licences.NAME)
+        shutil.copytree(figures, room, dirs_exist_ok=True)
+        (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
+        if small:
+            squeeze(room)
+
+    return made("site", key, make, "putting the site together")
+
+
+def shown() -> Path:
+    """The page without Python, in a folder of the cache: enough for pictures of screens, and made in seconds."""
+    folders = {"look": _look(), "pictures": pictures.pictures()}
+    named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
+    places = dict.fromkeys(("pyodide", "pyscript", "unpack"), "./s") | {name: f"./s/{folder}" for name, folder in named.items()}
+    page = _index({**places, "app": "./s"})
+
+    def make(room: Path) -> None:
+        for name, folder in folders.items():
+            shutil.copytree(folder, room / "s" / named[name])
+        sheets = [f"./s/{TABLE}", "./s/rooms.css"]
+        late = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
+        (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", f"{late}</head>"), encoding="utf-8")
+        shutil.copyfile(_table() / TABLE, room / "s" / TABLE)
+        (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
+        shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
+
+    return made("shown", digest(page, *styles.MADE_OF, WEB / "loader" / "motion.mjs", Path(__file__)), make)
+
+
+def _look() -> Path:
+    """A folder with what the first sight needs, style.css and the script of its typefaces, and with the other fonts."""
+    cut = fonts.fonts()
+
+    def make(room: Path) -> None:
+        shutil.copytree(cut, room / "fonts", ignore=shutil.ignore_patterns("*.css", *fonts.FIRST))
+        (room / "fonts" / fonts.SCRIPT).rename(room / fonts.SCRIPT)
+        faces = (cut / "fonts.css").read_text(encoding="utf-8").replace("url(", "url(fonts/")
+        (room / "style.css").write_text(faces + styles.joined(), encoding="utf-8")
+
+    return made("look", digest(cut, *styles.MADE_OF, Path(__file__)), make)
+
+
+def _table() -> Path:
+    """A folder with TABLE."""
+
+    def make(room: Path) -> None:
+        (room / TABLE).write_text(styles.joined(styles.SHEETS / TABLE), encoding="utf-8")
+
+    return made("table", digest(*styles.MADE_OF, Path(__file__)), make)
+
+
+def _python(python: Path, programs: Sequence[Path], *, small: bool) -> Path:
+    """A folder with Pyodide's scripts, its library and its program, packed. The second part of a program in two parts is there
+    unpacked, too: see web/loader/program.mjs.
+    """
+    scripts = [python / name for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+    room = packed("packed-python", _together(*scripts, python / LIBRARY, *programs),
+                  [LIBRARY, *(file.name for file in programs)], small=small)
+
+    def make(folder: Path) -> None:
+        shutil.copytree(room, folder, dirs_exist_ok=True)
+        for file in programs[1:]:
+            shutil.copyfile(file, folder / file.name)
+
+    return made("python", digest(room, *programs[1:], Path(__file__)), make)
+
+
+def _app(named: Mapping[str, str], folders: Mapping[str, Path], pythons: Sequence[Path], *, small: bool, whole: bool) -> Path:
+    """A folder with our scripts and the wheel. `folders`: the other folders of the site; `named`: their names there; `pythons`:
+    the program's parts and the library before they are packed.
+    """
+    package = wheel.wheel()
+    memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
+    meeting = live.live()
+    ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot",
+            "codes": drawing / "codes.zip", "fair": package / wheel.LATE, "games": package / wheel.GAMES,
+            "table": _table() / TABLE, **{name: later / f"{name}.zip" for name in rooms.PARTS}}
+    room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
+    parts = dict(zip(("wasm", "library") if whole else ("wasm", "cold", "library"), pythons, strict=True))
+    files = {**{name: _named(file, folders["pyodide"], f"../{named['pyodide']}/") for name, file in parts.items()},
+             **{name: _named(file, room, "./") for name, file in ours.items()}}
+    decoder = folders["unpack"] / unpacker.DECODER
+    things = {name: f"../{folder}" for name, folder in named.items()}
+    things |= {"lock": (package / "lock.json").read_text(encoding="utf-8"), "files": json.dumps(files),
+               "decoder": json.dumps({"at": f"../{named['unpack']}/{decoder.name}", "sha256": offline.sha256(decoder)}),
+               **{name: json.dumps((WEB / f"{name}.py").read_text(encoding="utf-8")) for name in ("bot", "guest")}}
+
+    def make(app: Path) -> None:
+        for script in (WEB / "loader").iterdir():
+            text = filled(script.read_text(encoding="utf-8"), things)
+            (app / script.name).write_text(_spare(text) if script.suffix == ".mjs" else text, encoding="utf-8")
+        shutil.copytree(room, app, dirs_exist_ok=True)
+        apart = signing / curves.NAME, later / rooms.STYLES, *(meeting / name for name in live.SOURCES)
+        for file in apart:
+            shutil.copyfile(file, app / file.name)
+
+    tool = MODULES / "esbuild" / "package.json"
+    made_of = room, signing, later, meeting, package, WEB / "loader", tool, repr(things), Path(__file__)
+    return made("app", digest(*made_of), make)
+
+
+def _spare(script: str) -> str:
+    """A script without what only people read; its names stay, for whoever looks into a fault."""
+    esbuild = str(MODULES / "esbuild" / "bin" / "esbuild")  # npm may have replaced this script by the program itself
+    how = ["--minify-whitespace", "--minify-syntax", "--charset=utf8", "--target=chrome123,firefox120,safari17.5"]
+    done = subprocess.run([esbuild, *how], input=script, check=True, capture_output=True, text=True, encoding="utf-8")
+    return done.stdout
+
+
+def _together(*files: Path) -> Path:
+    """A folder with these files."""
+
+    def make(room: Path) -> None:
+        for file in files:
+            shutil.copyfile(file, room / file.name)
+
+    return made("together", digest(*files, Path(__file__)), make)
+
+
+def _named(file: Path, folder: Path, at: str) -> dict[str, str | int]:
+    """What the loader must know of a packed file in a folder: its address, its packed length and SHA-256 in base64, and its
+    whole length.
+    """
+    small = folder / (file.name + PACKED)
+    return {"at": at + small.name, "bytes": small.stat().st_size, "sha256": offline.sha256(small), "whole": file.stat().st_size}
+
+
+def _index(places: Mapping[str, str]) -> str:
+    """The page with its places filled in."""
+    off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
+    things = {"build": BUILD, "about": foyer.ABOUT, "site": _site(), "policy": policy(),
+              "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
+              "no_plugins": json.dumps({"plugins": off})}
+    first = foyer.first_sight(f"{places['pictures']}/")
+    return filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
+
+
+def _hashed(page: str, place: str, folder: Path) -> str:
+    """The page with the hashes of our scripts and of the parts that come late. Without its hash, a script that arrived empty
+    would go unnoticed.
+
+    `place`: where the page says that the `folder` with them is.
+    """
+    def more(found: re.Match[str]) -> str:
+        name = f"{found[1]}-integrity" if found[1].startswith("data-") else "integrity"
+        return f'{found[0]} {name}="sha256-{offline.sha256(folder / found[2])}"'
+
+    return re.sub(rf'(src|as="script" href|data-(?:curves|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
+
+
+def _site() -> str:
+    """The site's address with a slash, if the host that builds it tells (Netlify does, as URL). Else empty: then addresses in
+    the page are relative.
+    """
+    url = os.environ.get("URL", "") if os.environ.get("NETLIFY") else ""
+    return f"{url.rstrip('/')}/" if re.fullmatch(r"https?://[\w.:/-]+", url) else ""
+
+
+def filled(text: str, things: Mapping[str, str]) -> str:
+    """The text with each `{{name}}` replaced. Raises KeyError for an unknown name."""
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: things[found[1]], text)
+
+
+def _publish(built: Path) -> None:
+    """Makes dist/ a copy of the build, in one move."""
+    fresh, old = DIST.with_name("dist.fresh"), DIST.with_name("dist.old")
+    for leftover in (fresh, old):
+        shutil.rmtree(leftover, ignore_errors=True)
+    shutil.copytree(built, fresh)
+    if DIST.exists():
+        DIST.rename(old)
+    fresh.rename(DIST)
+    shutil.rmtree(old, ignore_errors=True)

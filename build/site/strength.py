@@ -1,0 +1,177 @@
+"""'How strong are they?': a page of the site in each language with the results of the tournaments in `web/strength/`.
+
+`python -m vernissage tournament` has written the files there, which name every game that was played. The pages are plain markup
+with drawings and need no script. They are fetched only if somebody opens them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from vernissage.games import PLAYED
+from vernissage.lab.ledger import FORMAT, times_of
+from vernissage.page.core.words import LANGUAGES, Words
+from vernissage.page.games.programme import LEVEL_NAMES, STRENGTH, show
+
+from ..cache import digest, made
+from ..places import WEB
+from .strength_words import TEXTS
+from .styles import joined
+
+FILES: Final = WEB / "strength"
+NAMES: Final = {language: f"strength.{language}.html" for language in LANGUAGES}
+"""The pages by language."""
+SHEET: Final = "strength.css"
+
+WIDE: Final = 300
+"""The width of a drawing for 100 %, in its own units."""
+HIGH: Final = 26
+"""The height of a row, in the same units."""
+GOAL: Final = 65
+"""How many of 100 games each level should win against the one below."""
+
+
+class Shown(NamedTuple):
+    """The result of a pair, as its file tells it."""
+
+    game: str
+    seats: int
+    seed: int
+    one: str
+    other: str
+    games: int
+    won: float
+    low: float
+    high: float
+    points: tuple[float, float]
+    times: tuple[float, float] | None
+    """How many milliseconds an answer of each of the two took, if known."""
+    marks: dict[str, str]
+    file: str
+
+    @property
+    def command(self) -> str:
+        """The command that plays the same games again."""
+        seats = "" if self.seats == 2 else f" --seats {self.seats}"
+        return (
+            f"python -m vernissage tournament {self.game} --bots {self.one},{self.other}{seats} "
+            f"--games {self.games} --seed {self.seed}"
+        )
+
+
+def results(folder: Path = FILES) -> list[Shown]:
+    """The results by game, seats and level, the strongest first. Raises SystemExit for a file with something else."""
+    found = [shown for file in sorted(folder.glob("*.json")) if not file.stem.endswith(".times") for shown in _read(file)]
+    order = {level: -n for n, level in enumerate(STRENGTH)}
+    return sorted(found, key=lambda r: (PLAYED.index(r.game), r.seats, order[r.one], order[r.other]))
+
+
+def _read(file: Path) -> list[Shown]:
+    told: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    if told.get("format") != FORMAT or "table" not in told:
+        raise SystemExit(f"{file} was not written by `python -m vernissage tournament`: see build/site/strength.py.")
+    out = []
+    for row in told["table"]:
+        low, high = row["anytime" if "until_lower" in told else "wilson"]
+        one, other = row["bot"], row["against"]["bot"]
+        out.append(
+            Shown(
+                told["game"], told["seats"], told["seed"], one, other, row["games"], row["won"], low, high,
+                (row["points"][0], row["points"][1]), _times(file), told["marks"], file.name,
+            )
+        )  # fmt: skip
+    return [shown for shown in out if shown.games]
+
+
+def _times(file: Path) -> tuple[float, float] | None:
+    path = times_of(file)
+    if not path.exists():
+        return None
+    jobs = json.loads(path.read_text(encoding="utf-8"))["jobs"].values()
+    one, other = (1000 * sum(j["seconds"][k] for j in jobs) / max(sum(j["answers"][k] for j in jobs), 1) for k in (0, 1))
+    return one, other
+
+
+def strength() -> Path:
+    """A folder with the pages and their style sheet."""
+    sheet = joined(WEB / "css" / SHEET)
+    pages = {NAMES[language]: page(results(), Words(language)) for language in LANGUAGES}
+
+    def make(room: Path) -> None:
+        for name, text in {**pages, SHEET: sheet}.items():
+            (room / name).write_text(text, encoding="utf-8")
+
+    return made("strength", digest(sheet, *pages.values()), make)
+
+
+def page(found: Sequence[Shown], words: Words) -> str:
+    """The page in one language."""
+    say = TEXTS[words.language]
+    games = "".join(_game(key, [r for r in found if r.game == key], words) for key in PLAYED)
+    head = (
+        f'<!doctype html>\n<html lang="{words.language}"><head><meta charset="utf-8"><title>{escape(say["title"])} · Vernissage'
+        '</title><meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="{SHEET}"></head>\n'
+    )
+    intro = "".join(f"<p>{escape(text)}</p>" for text in (say["what"], say["how"], say["read"]))
+    again = f"<h2>{escape(say['again'])}</h2><p>{escape(say['again_how'])}</p>"
+    commands = "\n".join(escape(f"{r.command} --resume web/strength/{r.file}") for r in found)
+    return (
+        f'{head}<body class="figures"><main><h1>{escape(say["title"])}</h1>\n{intro}\n{games}'
+        f'<section>{again}<pre>{commands}</pre></section></main></body></html>\n'
+    )
+
+
+def _game(key: str, rows: Sequence[Shown], words: Words) -> str:
+    say, title = TEXTS[words.language], escape(words(show(key).title))
+    if not rows:
+        return f"<section><h2>{title}</h2><p>{escape(say['none'])}</p></section>\n"
+    head = "".join(f'<th scope="col">{escape(say[name])}</th>' for name in ("pair", "games", "won", "range", "points", "time"))
+    body = "".join(_row(r, words) for r in rows)
+    return (
+        f"<section><h2>{title}</h2>\n{_plot(rows, words)}\n"
+        f'<div class="wide" tabindex="0" role="region" aria-label="{title}"><table><thead><tr>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div></section>\n"
+    )
+
+
+def pair(r: Shown, words: Words) -> str:
+    """The two players in words."""
+    say = TEXTS[words.language]
+    one, other = (words(LEVEL_NAMES[level]) for level in (r.one, r.other))
+    return say["duel" if r.seats == 2 else "table"].format(one=one, other=other, n=r.seats - 1)
+
+
+def number(value: float, words: Words, places: int = 1) -> str:
+    """A number in the notation of the language."""
+    text = f"{value:.{places}f}".replace("-", "\N{MINUS SIGN}")
+    return text.replace(".", ",") if words.language == "pl" else text
+
+
+def _row(r: Shown, words: Words) -> str:
+    reach = TEXTS[words.language]["from_to"].format(low=number(r.low, words), high=number(r.high, words))
+    took = "" if r.times is None else " : ".join(number(t, words, 0 if t >= 10 else 1) for t in r.times)
+    points = " : ".join(number(p, words) for p in r.points)
+    cells = (str(r.games), f"{number(r.won, words)} %", reach, points, took)
+    return f'<tr><th scope="row">{escape(pair(r, words))}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
+
+
+def _plot(rows: Sequence[Shown], words: Words) -> str:
+    """A drawing of the shares with their intervals. It is hidden from screen readers, because the table below says the same."""
+    high = HIGH * len(rows) + 34
+    out = [f'<svg class="plot" viewBox="-8 0 {WIDE + 16} {high}" aria-hidden="true">']
+    for share in (0, 50, GOAL, 100):
+        x, kind = share * WIDE / 100, "goal" if share == GOAL else "grid"
+        out.append(f'<path class="{kind}" d="M{x:g} 6V{high - 18}"/><text class="at" x="{x:g}" y="{high - 6}">{share}</text>')
+    for n, r in enumerate(rows):
+        y = HIGH * n + 18
+        low, mid, top = (share * WIDE / 100 for share in (r.low, r.won, r.high))
+        out.append(
+            f'<path class="reach" d="M{low:.1f} {y + 6}H{top:.1f}"/><circle cx="{mid:.1f}" cy="{y + 6}" r="3.5"/>'
+            f'<text class="name" x="0" y="{y}">{escape(pair(r, words))}</text>'
+        )
+    return "".join([*out, "</svg>"])
