@@ -53,7 +53,7 @@ class Remembered(CodeRunner):  # type: ignore[misc]
     """The sources that the page runs at its start, compiled: then Python's parser and compiler are not even loaded."""
 
     known: dict[tuple[str, frozenset[tuple[str, Any]]], CodeRunner] = {}
-    missed: list[str] = []  # other sources that the page ran; tests/e2e/test_start.py reads it
+    missed: list[str] = []  # other sources that the page ran; tests/e2e/starting/test_start.py reads it
 
     def compile(self) -> CodeRunner:
         return self

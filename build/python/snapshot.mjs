@@ -22,7 +22,7 @@ const IN_USE = 2; // the bit of a heap chunk that is in use
 const LINKS = 32; // bytes at the beginning of a free chunk that point to others
 const HEADER = 48; // bytes before the JSON in Pyodide's own snapshots
 // The sources that Pyodide, web/loader/python.mjs and PyScript run between the snapshot and the page's main module: the
-// snapshot contains them compiled. A source that is missing here is compiled in the page; tests/e2e/test_start.py notices.
+// snapshot contains them compiled. A source that is missing here is compiled in the page; tests/e2e/starting/test_start.py notices.
 const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.__dict__", "import builtins; builtins.__dict__",
   "import random; random.seed(); del random",
   "import os as _os, pathlib as _path\nfrom pathlib import Path as _Path\nimport pyscript as _pyscript\n" +

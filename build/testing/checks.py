@@ -30,8 +30,9 @@ SECONDS: Final = CACHE / "checks.json"
 """How many seconds each check took in its last run, by its name."""
 
 LONGEST: Final = (*(f"{tested.MODULE} in {engine.name}" for engine in reversed(ENGINES)), "tests/page", "tests/build",
-                  *(f"tests/e2e/test_{name}.py"
-                    for name in ("live", "linked", "everyone", "update", "start", "checked", "trial")),
+                  *(f"tests/e2e/{name}.py"
+                    for name in ("together/test_live", "together/test_linked", "everyone/test_everyone", "starting/test_update",
+                                 "starting/test_start", "together/test_checked", "playing/test_trial")),
                   "tests/contract", "tests/table", "tests/trial")  # fmt: skip
 """The longest checks, for machines without an earlier run. Each of them is one module or folder."""
 TOGETHER: Final = 4
@@ -74,7 +75,7 @@ def checks(known: Mapping[str, float] | None = None) -> list[Check]:
     """
     seconds = _last() if known is None else known
     folders = sorted({f"tests/{file.relative_to(TESTS).parts[0]}" for file in TESTS.rglob("test_*.py")} - {"tests/e2e"})
-    modules = [file.relative_to(ROOT).as_posix() for file in sorted(OF_THE_SITE.glob("test_*.py"))]
+    modules = [file.relative_to(ROOT).as_posix() for file in sorted(OF_THE_SITE.rglob("test_*.py"))]
     modules.remove(tested.MODULE)
     tests = [*(_tests(*places, site=True) for places in _grouped(modules)), *(_scenarios(engine) for engine in ENGINES),
              *(_tests(*places) for places in _grouped(folders))]  # fmt: skip

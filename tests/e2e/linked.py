@@ -16,7 +16,7 @@ from vernissage.table.fair.text import Invitation, encode_invitation
 from .collector import Collector
 from .conftest import ready
 from .player import LOOK, UNTIL, Player, Quick, Seen
-from .test_canvas import Painter
+from .playing.test_canvas import Painter
 
 READY = '#decision .stand.bad [data-do="linked send"]'
 """The button that makes a message final, once all is answered in it."""

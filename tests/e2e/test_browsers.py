@@ -30,17 +30,17 @@ from . import webkit
 from .axe import COLOURS, axe
 from .collector import Collector
 from .conftest import ready
+from .everyone.test_everyone import _CUT, _OUT, _WIDE
+from .everyone.test_keyboard import Keys
+from .everyone.test_pictures import ended
+from .everyone.test_polish import Reader
 from .linked import READY, Brush, Partner, told
 from .player import MOST, Player, Quick, Seen, set_up
-from .test_canvas import Painter
-from .test_everyone import _CUT, _OUT, _WIDE
-from .test_keyboard import Keys
-from .test_offline import kept
-from .test_pictures import ended
-from .test_polish import Reader
-from .test_start import position
-from .test_travel import WITH_BOT, played
-from .test_update import build_of
+from .playing.test_canvas import Painter
+from .starting.test_offline import kept
+from .starting.test_start import position
+from .starting.test_update import build_of
+from .together.test_travel import WITH_BOT, played
 from .visitors import DESK, FORGET, Visitor, new_profile, visit
 
 PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False}

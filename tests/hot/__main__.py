@@ -6,7 +6,7 @@
 The tests of TESTS play whole games of all three kinds, open dialogs, files and links, in both languages, on a program whose
 functions leave a mark when they run. What they use starts the page; the rest of the program follows later (README, "The program
 in two parts"). Needed after a change of Pyodide's version; otherwise the list only becomes less exact with time, and
-tests/e2e/test_program.py notices when it matters.
+tests/e2e/starting/test_program.py notices when it matters.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ from build.python import vendor
 from build.site import pack
 
 TESTS: Final = (
-    "test_mouse.py", "test_keyboard.py", "test_taps.py", "test_polish.py", "test_saves.py", "test_travel.py", "test_canvas.py",
-    "test_avant_carde.py", "test_lessons.py", "test_advice.py", "test_pictures.py", "test_journal.py", "test_motion.py",
-    "test_access.py", "test_trouble.py::test_a_game_of_bots_alone_is_watched",
+    *(f"everyone/test_{name}.py" for name in ("mouse", "keyboard", "taps", "polish", "pictures", "motion", "access")),
+    *(f"playing/test_{name}.py" for name in ("canvas", "avant_carde", "lessons", "advice")),
+    "keeping/test_saves.py", "keeping/test_journal.py", "together/test_travel.py",
+    "starting/test_trouble.py::test_a_game_of_bots_alone_is_watched",
 )  # fmt: skip
 """Without tests that run Python's source in the page."""
 

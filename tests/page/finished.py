@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from tests.page.daily.test_daily import DAY, Clock
 from tests.page.double import FakePage, Kept
-from tests.page.test_daily import DAY, Clock
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.lab.play import games_of

@@ -88,13 +88,14 @@ LAYERS: Final[dict[str, Layer]] = {
     "links": Layer((("vernissage.table.link", "*"),), ("tests/table/test_link.py",)),
     "saves": Layer(
         tuple((f"{PAGE}.keeping.{name}", "*") for name in ("saves", "record", "versions", "journal")),
-        ("tests/page/test_saves.py", "tests/page/test_journal.py", "tests/page/test_promises.py",
-         "tests/page/test_untrusted.py"),
+        ("tests/page/keeping/test_saves.py", "tests/page/keeping/test_journal.py", "tests/page/keeping/test_promises.py",
+         "tests/page/core/test_untrusted.py"),
     ),
     "page": Layer(
         tuple((f"{PAGE}.{name}", "*") for name in ("table.play", "view.plain", "core.markup", "view.settings")),
-        ("tests/page/test_markup.py", "tests/page/test_play.py", "tests/page/test_plain.py", "tests/page/test_settings.py",
-         "tests/page/test_table.py", "tests/page/test_away.py", "tests/page/test_replay.py"),
+        ("tests/page/core/test_markup.py", "tests/page/table/test_play.py", "tests/page/table/test_plain.py",
+         "tests/page/foyer/test_settings.py", "tests/page/table/test_table.py", "tests/page/table/test_away.py",
+         "tests/page/past/test_replay.py"),
     ),
 }  # fmt: skip
 

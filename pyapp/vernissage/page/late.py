@@ -7,7 +7,7 @@ The page is also started with the first game only; the others come right after i
 them before they are here is held back until then.
 
 At a first visit even a part of Python's program comes later (`Fetch("program")`). Until then only what people do first is done,
-the rest is held back. What is done must get on with the program's first part: tests/e2e/test_program.py.
+the rest is held back. What is done must get on with the program's first part: tests/e2e/starting/test_program.py.
 """
 
 from __future__ import annotations

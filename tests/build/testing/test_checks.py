@@ -1,0 +1,91 @@
+"""How the checks are run: all of them, the site first, and every failure is reported."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+
+from build.testing import tested
+from build.testing.checks import LONGEST, OF_THE_SITE, TESTS, Check, Plan, checks, failures, quick
+from build.testing.engines import ENGINES
+
+FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
+BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print('1 failed in 2.0s'); raise SystemExit(1)"))
+
+
+def test_every_test_is_part_of_one_check_and_the_scenarios_of_one_for_each_browser() -> None:
+    given = [word for check in checks() for word in check.arguments if word.startswith("tests/")]
+    places = [TESTS.parent / word for word in given]
+    for file in TESTS.rglob("test_*.py"):
+        once = len(ENGINES) if file == TESTS.parent / tested.MODULE else 1
+        assert len([place for place in places if place == file or place in file.parents]) == once, file
+
+
+def test_the_longest_come_first() -> None:
+    tests = [check.name for check in checks({}) if "pytest" in check.arguments]
+    assert tests[: len(LONGEST)] == list(LONGEST)
+    others = tests[len(LONGEST):]
+    assert others
+    known = {**dict.fromkeys(tests, 5.0), others[-1]: 9.0, others[0]: 7.0}
+    assert [check.name for check in checks(known) if "pytest" in check.arguments][:2] == [others[-1], others[0]]
+
+
+def test_only_the_tests_in_the_browser_wait_for_the_site() -> None:
+    assert {check.name.startswith("tests/e2e/") for check in checks() if check.site} == {True}
+    assert {check.name.startswith("tests/e2e/") for check in checks() if not check.site} == {False}
+
+
+def test_what_fails_is_told_in_full_and_named_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    failed = failures([FINE, BROKEN], FINE)
+    assert [(done.name, done.short()) for done in failed] == [("broken", ["FAILED a::b - no"])]
+    told = capsys.readouterr().out
+    assert re.search(r"fine: 3 passed \(\d+ s\)", told)
+    assert re.search(r"broken: FAILED, 1 failed \(\d+ s\)\nwhy\n", told)
+
+
+def test_without_a_site_its_tests_fail_and_the_others_run(capsys: pytest.CaptureFixture[str]) -> None:
+    opened = FINE._replace(name="opened", site=True)
+    assert {done.name for done in failures([opened, FINE], BROKEN)} == {"broken", "opened"}
+    assert "opened: FAILED, not run: there is no site" in capsys.readouterr().out
+    assert not failures([opened], FINE)
+
+
+def test_nobody_waits_for_the_site_while_there_is_something_else_to_do() -> None:
+    opened = FINE._replace(name="opened", site=True)
+    plan = Plan([opened, FINE], BROKEN)
+    assert plan.following() is BROKEN
+    assert plan.following() is FINE
+    assert not plan.run(BROKEN).passed
+    assert plan.following() is opened
+    assert plan.run(opened).said == "not run: there is no site"
+    assert plan.following() is None
+
+
+def test_what_is_stopped_begins_nothing_more() -> None:
+    plan = Plan([FINE, FINE], None)
+    assert plan.following() is FINE
+    plan.stop()
+    assert plan.following() is None
+
+
+def test_a_check_runs_with_our_python() -> None:
+    here = Check("here", ("-c", f"import sys; raise SystemExit(sys.executable != {sys.executable!r})"))
+    assert not failures([here], here)
+
+
+def test_the_quick_checks_are_style_types_and_the_short_tests_without_a_browser() -> None:
+    style, types, tests = quick()
+    assert [style, types] == checks()[:2]
+    assert tests.arguments[tests.arguments.index("--ignore") + 1] == str(OF_THE_SITE)
+    assert "not slow" in tests.arguments
+    assert not any(check.site for check in quick())
+    for file in TESTS.rglob("test_*.py"):
+        if not file.is_relative_to(OF_THE_SITE):
+            assert "sync_playwright" not in file.read_text(encoding="utf-8") or file.name == "test_checks.py", file
+
+
+def test_without_a_build_nothing_is_built(capsys: pytest.CaptureFixture[str]) -> None:
+    assert not failures([FINE], None)
+    assert "1 checks, " in capsys.readouterr().out

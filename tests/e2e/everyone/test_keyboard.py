@@ -1,0 +1,163 @@
+"""A whole game of Art Society against a bot by keyboard alone; something always has the focus, visibly."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page, expect
+
+from ..player import Player, Seen
+
+_FOCUS = """() => {
+  const on = document.activeElement;
+  if (!on || on === document.body) return null;
+  const style = getComputedStyle(on), box = on.getBoundingClientRect();
+  const ring = on.closest('.holding')?.querySelector('.ghost-focus');
+  const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+  const drawn = ring && getComputedStyle(ring).stroke !== 'none';
+  const inset = 2, spots = [[.5, .5], [0, 0], [1, 0], [0, 1], [1, 1]].map(([x, y]) =>
+    document.elementFromPoint(box.left + inset + (box.width - 2 * inset) * x, box.top + inset + (box.height - 2 * inset) * y));
+  return [on.id || on.outerHTML.slice(0, 90), on.tabIndex < 0 || Boolean(outlined || drawn),
+          spots.some(spot => spot && on.contains(spot))];
+}"""
+MOST_TABS = 130
+
+
+class Focus(NamedTuple):
+    """Where the focus is (an id), whether it is marked (or on a heading, which only says where one is), and not covered."""
+
+    ident: str
+    marked: bool
+    uncovered: bool
+
+
+def visible(found: Sequence[Any]) -> Focus:
+    """What `_FOCUS` has found; fails if people cannot see it."""
+    focus = Focus(*found)
+    assert focus.marked, f"the focus on {focus.ident} has no mark"
+    assert focus.uncovered, f"the focus on {focus.ident} is covered"
+    return focus
+
+
+class Keys(Player):
+    """Plays by keys. After every key the focus is looked at."""
+
+    def focus(self) -> Focus:
+        """The focus; fails if it is lost or cannot be seen."""
+        found = self.page.evaluate(_FOCUS)
+        assert found is not None, "the focus is lost"
+        return visible(found)
+
+    def key(self, key: str) -> Focus:
+        """Presses a key."""
+        self.page.keyboard.press(key)
+        return self.focus()
+
+    def go(self, ident: str) -> None:
+        """Goes to an element by Tab; its id, or the beginning of one that ends in "-"."""
+        at = self.page.evaluate("document.activeElement.id")
+        for _ in range(MOST_TABS):
+            if at == ident or (ident.endswith("-") and at.startswith(ident)):
+                return
+            self.page.keyboard.press("Tab")
+            # After the last element the focus leaves the page for the browser's own, and Tab brings it back; to Firefox, whose
+            # driver presses keys in the page alone, the way back has to be told.
+            found = self.page.evaluate(f"document.activeElement === document.body ? window.focus() : ({_FOCUS})()")
+            at = "" if found is None else visible(found).ident
+        raise AssertionError(f"Tab does not lead to {ident}")
+
+    def press(self, ident: str) -> None:
+        self.go(ident)
+        self.page.keyboard.press("Space" if self.presses % 4 == 3 else "Enter")
+
+    def look(self) -> Seen:
+        seen = super().look()
+        self.focus()
+        return seen
+
+    def bid(self, seen: Seen) -> None:
+        """Along the hand by arrows, and Enter on the lifted card."""
+        self.go("bid-")
+        for _ in range(self.presses % 4 + 1):
+            assert self.key("ArrowRight").ident.startswith("bid-")
+        self.page.keyboard.press("Enter")
+
+    def hang(self, seen: Seen) -> None:
+        """On the wall: about with the arrows, to a place where it fits with N, and Enter hangs it."""
+        self.go("wall")
+        for key in ("ArrowRight", "ArrowDown", "Home", "n", "p", "n")[:self.presses % 7]:
+            assert self.key(key).ident == "wall"
+        if self.page.locator("#decision .held.bad").count():
+            self.key("n")
+        self.page.keyboard.press("Enter")
+
+
+def test_a_whole_game_against_a_bot(started: Page) -> None:
+    page, keys = started, Keys(started)
+    keys.press("setup")
+    keys.press("seats-2")
+    keys.press("deal")  # Enter in a field starts the game ...
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
+    keys.press("leave")  # ... and this is the way back
+    keys.press("setup")
+    keys.go("deal")
+    page.keyboard.type("77")
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
+    keys.play()
+    assert {"bidding", "revealing", "held", "close"} <= keys.kinds
+    expect(page.locator("html")).to_have_attribute("data-room", "result")
+    for _ in range(6):
+        keys.key("ArrowRight")
+    expect(page.locator("#own")).to_contain_text("Total")
+    keys.press("rematch")
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
+    keys.look()
+
+
+def test_dialogs_keep_the_focus_and_give_it_back(started: Page) -> None:
+    page, keys = started, Keys(started)
+    for opener in ("rules", "menu", "setup"):
+        keys.press(opener)
+        expect(page.locator("#dialog")).to_be_visible()
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            assert page.evaluate("document.activeElement === document.body || dialog.contains(document.activeElement)")
+        page.keyboard.press("Escape")
+        expect(page.locator("#dialog")).to_be_hidden()
+        assert keys.focus().ident == opener
+
+
+def test_keys_tell_what_cannot_be_seen(started: Page) -> None:
+    page, keys = started, Keys(started)
+    keys.press("play")
+    keys.look()
+    for key, told in (("w", "Your wall:"), ("l", "lots"), ("m", "Museum:"), ("r", "Zofia:"), ("e", "Fullest wall"), ("h", ""),
+                      ("t", "")):
+        before = page.locator("#polite p").count()
+        keys.key(key)
+        said = page.locator("#polite p").last
+        expect(said).to_contain_text(told)
+        assert before <= page.locator("#polite p").count() <= 4
+        assert said.inner_text().strip()
+    keys.key("?")
+    expect(page.locator("#dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_be_hidden()
+    keys.focus()
+
+
+def test_what_is_chosen_in_a_dialog_keeps_the_focus(started: Page) -> None:
+    page, keys = started, Keys(started)
+    keys.press("setup")
+    keys.go("level-1-greedy")  # of several answers Tab comes to the chosen one
+    page.keyboard.press("ArrowRight")
+    assert keys.focus().ident == "level-1-search"
+    expect(page.locator("#level-1-search")).to_be_checked()
+    keys.press("seats-2")
+    assert keys.focus().ident == "seats-2"
+    page.keyboard.press("Escape")
+    keys.press("menu")
+    for ident in ("menu-theme-dark", "menu-language-pl"):
+        keys.press(ident)
+        assert keys.focus().ident == ident
+    expect(page.locator("html")).to_have_attribute("lang", "pl")

@@ -1,0 +1,104 @@
+"""Two people at one phone, by taps alone; between their turns is a curtain, behind which the document is empty."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from ..conftest import Troubles, ready
+from ..player import Mouse, Seen, Taps, set_up
+
+PEOPLE = ("Wanda", "Jerzy")
+
+_DOCUMENT = """() => {
+  const app = document.querySelector('#app').cloneNode(true), curtain = app.querySelector('#curtain');
+  const said = [...document.querySelectorAll('#polite, #urgent, #dialog')].map(e => e.innerHTML).join('');
+  const drapes = curtain.innerHTML;
+  curtain.remove();
+  return [[...app.querySelectorAll('[data-region]')].map(e => e.innerHTML).join(''), drapes, said];
+}"""
+"""What the regions of the app hold but for the curtain, what the curtain holds, and what was said to a screen reader."""
+
+
+@pytest.fixture
+def context(browser: Browser, base_url: str) -> BrowserContext:
+    """A phone."""
+    return browser.new_context(
+        base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
+        locale="en-GB", reduced_motion="reduce", service_workers="block")  # fmt: skip
+
+
+class Two(Taps):
+    """Two people who share a phone; how often they came to a curtain and looked at their bids."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.curtains = self.bids = 0
+
+    def answer(self, seen: Seen) -> None:
+        if seen.room == "curtain":
+            self.nothing_is_there()
+        elif "bidding" in seen.kind:
+            self.only_ones_own()
+        super().answer(seen)
+
+    def nothing_is_there(self) -> None:
+        """Behind the curtain the document is empty; on it and in what is said there is nothing but who is next."""
+        self.curtains += 1
+        behind, drapes, said = self.page.evaluate(_DOCUMENT)
+        assert behind == ""
+        names = [name for name in PEOPLE if name in drapes]
+        assert len(names) == 1
+        assert self.page.locator("#curtain .plate > *").all_inner_texts() == [
+            f"It is the turn of {names[0]}.", f"Pass the device on. What is secret appears only when {names[0]} says so.",
+            f"I am {names[0]}", f"Send {names[0]} a link instead", "Back to the foyer"]
+        assert said == f"<p>It is the turn of {names[0]}.</p>"
+        assert "data-act" not in drapes
+
+    def only_ones_own(self) -> None:
+        """Who bids sees the own hand; of a bid that the other has sealed, only that it is there."""
+        self.bids += 1
+        expect(self.page.locator("#hand .left, #hand .spent")).to_have_count(20)
+        expect(self.page.locator(".bidv")).to_have_count(0)
+        note = self.page.locator(".order-note").text_content()
+        assert note in {"Nobody has bid yet.", *(f"Have bid: {name}. Still to bid: you." for name in PEOPLE)}
+
+
+def test_a_whole_game_of_two_with_the_curtain(context: BrowserContext, base_url: str) -> None:
+    page = context.new_page()
+    troubles = Troubles(page, base_url)
+    page.goto("/")
+    ready(page)
+    two = Two(page)
+    set_up(two, 2, 5, PEOPLE)
+    two.play()
+    assert min(two.curtains, two.bids) > 20
+    assert {"bidding", "revealing", "held", "close"} <= two.kinds
+    expect(page.locator("html")).to_have_attribute("data-room", "result")
+    for seat in range(2):
+        page.locator(f"#whose-{seat}").tap()
+        expect(page.locator("#own .wallgrid")).to_be_visible()
+    page.locator("#rematch").tap()
+    expect(page.locator("#curtain")).to_be_visible()
+    two.nothing_is_there()
+    assert not troubles
+    context.close()
+
+
+def test_the_button_that_hangs_is_never_under_the_sheet(page: Page, troubles: Troubles) -> None:
+    sizes = ((320, 568), (360, 600), (390, 664), (430, 740), (450, 740), (599, 740), (599, 844))
+    uncovered = """button => { const box = button.getBoundingClientRect(); return [box.top + 2, box.bottom - 2].every(
+        y => button.contains(document.elementFromPoint(box.left + box.width / 2, y))); }"""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/")
+    ready(page)
+    mouse = Mouse(page)
+    set_up(mouse, 2, 77)
+    kinds, wanted = set(), {("held",), ("held", "roomy"), ("held", "deco")}
+    while kinds != wanted and (seen := mouse.look()).room == "table":
+        if "held" in seen.kind and page.locator("html").get_attribute("data-sheet"):  # who opens the sheet wants it there
+            kinds.add(tuple(seen.kind))
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.locator("#hang").evaluate(uncovered), (width, height, seen.kind)
+            page.set_viewport_size({"width": 360, "height": 740})
+        mouse.answer(seen)
+    assert kinds == wanted

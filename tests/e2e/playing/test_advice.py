@@ -1,0 +1,76 @@
+"""A hint shown and followed, and a look back opened, by keyboard, in Polish."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from vernissage.bots.bot import answer
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES
+from vernissage.table.chance import Rng
+from vernissage.table.link import Player, encode
+from vernissage.table.match import Match
+
+from ..conftest import Troubles, ready
+from ..everyone.test_keyboard import Keys
+
+LONG = 120_000
+"""What a look back may take on a machine that has other things to do."""
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_context_args, "locale": "pl-PL"}
+
+
+def played_badly(seed: int = 6) -> Match[Any]:
+    """A finished game whose first player does what comes to mind when hanging."""
+    match, rng = Match(GAMES["art-society"], 2, {}, seed), Rng(seed)
+    while (d := match.decision) is not None:
+        level = "random" if d.seat == 0 and d.kind == "place" else "greedy"
+        match.answer(answer(BOTS["art-society"][level], match.view(d.seat), d.seat, rng))
+    return match
+
+
+def test_a_hint_and_a_look_back_by_keyboard_in_polish(page: Page, base_url: str, troubles: Troubles) -> None:
+    page.goto("/")
+    ready(page)
+    keys = Keys(page)
+    keys.press("play")
+    keys.look()
+    page.keyboard.press("i")
+    expect(page.locator("#dialog-title")).to_have_text("Podpowiedzi")
+    expect(page.locator("#hint-0")).to_be_focused(timeout=LONG)
+    expect(page.locator("#hint-0")).to_contain_text("najlepiej")
+    expect(page.locator("#hint-0 + ul .sure .va").first).to_have_text("+2")
+    assert page.evaluate("dialog.scrollWidth <= dialog.clientWidth")
+    keys.key("Tab")
+    assert keys.focus().ident == "hint-1"
+    page.keyboard.press("Enter")
+    expect(page.locator("#dialog")).to_be_hidden()
+    assert keys.focus().ident == "wall"
+    expect(page.locator("#hang")).to_be_enabled()
+    before = page.locator("#title").inner_text()
+    page.keyboard.press("Enter")
+    expect(page.locator("#title")).not_to_have_text(before)
+
+    match = played_badly()
+    page.goto("about:blank")
+    page.goto("/#" + encode(match, "watch", None, (Player("Ann"), Player("Zofia", 2))))
+    ready(page)
+    keys.press("accept-watch")
+    expect(page.locator("html")).to_have_attribute("data-reel", "yes")
+    keys.press("look-back")
+    expect(page.locator("#dialog-title")).to_have_text("Analiza")
+    expect(page.locator("#point-0")).to_be_focused(timeout=LONG)
+    assert 1 <= page.locator("[id^=point-]").count() <= 3
+    expect(page.locator(".points")).to_contain_text("Zagrane")
+    _, where = page.locator(".points h3").first.evaluate("heading => heading.firstChild.data").split(". ")
+    page.keyboard.press("Enter")
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator("#bar")).to_contain_text(where.strip())
+    expect(page.locator("#what-if")).to_be_visible()
+    keys.focus()

@@ -1,0 +1,247 @@
+"""Canvas: alone by keyboard to a grade, with two bots by taps on a phone without a network in Polish, two people at one phone.
+
+What the page of each shows is examined for everyone, and paintings are kept as files.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
+
+from ..conftest import Troubles, ready
+from ..everyone.test_access import Examiner
+from ..everyone.test_keyboard import Keys
+from ..everyone.test_pictures import drawn
+from ..everyone.test_polish import Reader
+from ..player import MOST, Player, Seen, Taps, set_up
+from ..starting.test_offline import kept
+
+PEOPLE = ("Wanda", "Jerzy")
+
+
+class Painter(Player):
+    """Takes cards, the free one and others in turn, and paints as soon as it holds so many: three, four or five."""
+
+    def answer(self, seen: Seen) -> None:
+        self.press(self.choice(seen))
+        self.presses += 1
+
+    def choice(self, seen: Seen) -> str:
+        """The button that brings the game on."""
+        if seen.room == "curtain":
+            return seen.first("curtain-go")
+        if "cv-judge" in seen.kind:
+            return seen.first("name-")
+        if "take" in seen.buttons or "take-here" in seen.buttons:
+            return seen.first("take-here", "take")
+        held = len(seen.those("hand-"))
+        if "paint" in seen.buttons and held >= 3 + self.presses % 3:
+            return "paint"
+        if "letgo" in seen.buttons:
+            return "letgo"
+        if held == 5:
+            return seen.first("paint")
+        row = seen.those("row-")[:2]
+        # A card is looked at, then taken or let go: two presses, and the next time it is the other one.
+        return row[self.presses // 2 % len(row)] if row else "tab-market"
+
+    def play_to_the_end(self, look_on: Callable[[Seen], None]) -> None:
+        """Plays, and shows every decision before it is answered."""
+        for _ in range(MOST):
+            seen = self.look()
+            if "rematch" in seen.buttons:
+                return
+            self.kinds.update(seen.kind)
+            look_on(seen)
+            self.answer(seen)
+        raise AssertionError(f"no end after {MOST} presses")
+
+
+class Eyes(Examiner):
+    """Examines every kind of decision once; says whether it was new."""
+
+    def is_new(self, seen: Seen) -> bool:
+        """Examines what is seen if it was not seen before."""
+        kind = tuple(seen.kind)
+        if not kind or kind in self.seen:
+            return False
+        self.seen.add(kind)
+        self.examine(" ".join(kind))
+        return True
+
+
+def files(page: Page, press: Callable[[str], None]) -> list[Path]:
+    """Keeps the drawing that is shown as both kinds of file."""
+    out = []
+    for ident in ("keep-png", "keep-svg"):
+        with page.expect_download() as coming:
+            press(ident)
+        download: Download = coming.value
+        assert download.suggested_filename.startswith("vernissage-")
+        assert download.suggested_filename.endswith(ident[-4:].replace("-", "."))
+        out.append(Path(download.path()))
+    expect(page.locator("#kept")).not_to_be_empty()
+    return out
+
+
+def check(page: Page, png: Path, svg: Path) -> None:
+    """The PNG has the size of the SVG, and many colours; the SVG needs nothing else and can be shown."""
+    text = svg.read_text(encoding="utf-8")
+    assert 'href="art' not in text
+    assert not re.search(r'href="(?!#)', text)
+    assert text.count("<svg") == 1 + 1 + 5, "the picture in its frame, of a background, three layers and the dark corners"
+    width, height, colours, _ = drawn(page, png)
+    assert f'width="{width}" height="{height}"' in text
+    assert colours > 1000
+
+
+class PainterKeys(Painter, Keys):
+    """Paints by keys: through the orders, layers and backgrounds on the canvas before a painting is completed."""
+
+    def press(self, ident: str) -> None:
+        if ident != "paint":
+            super().press(ident)
+            return
+        self.go("pile")
+        for key in ("Home", "Enter", "ArrowDown", "Enter", "b"):  # the top layer goes down by one
+            assert self.key(key).ident == "pile", key
+        chosen = self.page.locator("#decision .cv-order[aria-pressed=true]")
+        before = int(str(chosen.get_attribute("id"))[-1])
+        self.key("n")
+        expect(chosen).to_have_id(f"order-{(before + 1) % 6}")
+        for _ in range((before + 1) % 6):
+            self.key("p")
+        expect(chosen).to_have_id("order-0")
+        self.page.keyboard.press("c")
+
+
+def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
+    page, keys, eyes = started, PainterKeys(started), Eyes(started, "light")
+    page.locator("#poster-button-canvas").focus()
+    page.keyboard.press("Enter")
+    keys.press("setup")
+    keys.press("seats-1")
+    keys.go("setting-set-0")
+    page.keyboard.press("ArrowLeft")  # round to the last, one's own choice
+    keys.press("start")
+    expect(page.locator("#fault-setting-chosen")).to_be_visible()
+    eyes.examine("setup with a fault")
+    for card in (3, 4, 8, 9):
+        keys.go(f"setting-chosen-{card}")
+        page.keyboard.press("Space")
+        keys.focus()
+    expect(page.locator(".tally")).to_have_text("4 of 4 picked")
+    keys.go("deal")
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
+    expect(page.locator(".cv-sc-h b")).to_have_text(["Hierarchy", "Movement", "Space", "Style"])
+    keys.play_to_the_end(eyes.is_new)
+    assert {"cv-start", "cv-take", "cv-paint"} <= keys.kinds
+    expect(page.locator("#decision .cv-grades .on")).to_have_count(1)
+    for _ in range(9):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("#own .walk")).to_contain_text("Total")
+    eyes.examine("the exhibition")
+    keys.press("painting-0-1")
+    expect(page.locator("#dialog .drawing")).to_be_visible()
+    eyes.examine("a painting")
+    check(page, *files(page, keys.press))
+    page.keyboard.press("Escape")
+    assert keys.focus().ident == "painting-0-1"
+    assert not eyes.faults
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> BrowserContext:
+    """A phone whose reader prefers Polish."""
+    return browser.new_context(
+        base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
+        locale="pl-PL", reduced_motion="reduce")  # fmt: skip
+
+
+class PainterTaps(Painter, Taps):
+    """Paints by taps: another order, and two layers exchanged, before a painting is completed."""
+
+    def press(self, ident: str) -> None:
+        if ident == "paint":
+            for one in ("order-2", "place-0", "place-2", "background-1", "background-2"):
+                if self.button(one).count():
+                    self.button(one).tap()
+        super().press(ident)
+
+
+def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext, base_url: str) -> None:
+    page = phone.new_page()
+    troubles = Troubles(page, base_url)
+    page.goto("/")
+    ready(page)
+    kept(page)
+    phone.set_offline(True)
+    page.goto("/")
+    ready(page)
+    taps, reader, eyes = PainterTaps(page), Reader(page), Eyes(page, "dark")
+    taps.press("poster-button-canvas")
+    set_up(taps, 3, 2024)
+
+    def look_on(seen: Seen) -> None:
+        if not eyes.is_new(seen):
+            return
+        reader.read_all()
+        if "cv-take" in seen.kind:
+            taps.press("tab-others")
+            taps.press("seat-1")  # the paintings lie behind the open sheet, which falls
+            expect(page.locator("#others")).to_be_hidden()
+            eyes.examine("the paintings of another")
+            taps.press("seat-back")
+            expect(page.locator("#others")).to_be_visible()
+            for tab in ("shared", "others", "log", "market"):
+                taps.press(f"tab-{tab}")
+                eyes.examine(tab)
+                reader.read_all()
+
+    taps.play_to_the_end(look_on)
+    eyes.examine("total")
+    reader.read_all()
+    taps.press("painting-0-0")
+    reader.read_all()
+    eyes.examine("a painting")
+    check(page, *files(page, taps.press))
+    taps.press("dialog-close")
+    taps.press("rematch")
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
+    assert not eyes.faults
+    assert not troubles
+    phone.close()
+
+
+def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) -> None:
+    page = phone.new_page()
+    page.set_viewport_size({"width": 320, "height": 568})
+    troubles = Troubles(page, base_url)
+    page.goto("/")
+    ready(page)
+    taps, eyes = PainterTaps(page), Eyes(page, "light")
+    taps.press("poster-button-canvas")
+    set_up(taps, 2, 7, PEOPLE)
+    curtains = 0
+
+    def look_on(seen: Seen) -> None:
+        nonlocal curtains
+        eyes.is_new(seen)
+        if seen.room == "curtain":
+            curtains += 1
+            assert "data-act" not in page.locator("#app").inner_html()
+
+    taps.play_to_the_end(look_on)
+    assert curtains > 20
+    assert page.locator("#own .cv-work").count() == 3
+    for seat in range(2):
+        taps.press(f"whose-{seat}")
+        expect(page.locator(f"#painting-{seat}-0")).to_be_visible()
+    eyes.examine("the exhibition")
+    assert not eyes.faults
+    assert not troubles
+    phone.close()

@@ -1,0 +1,222 @@
+"""The deal of the day and the puzzles with a set clock: a shared text, over midnight, streaks, time zones, a clock set back,
+without a network, out of one browser and into another.
+"""
+
+import datetime as dt
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from build.serve import Server, serving
+from tests.page.daily.test_daily import Clock, opened, played
+from vernissage.bots.daily import deal
+from vernissage.games import GAMES
+from vernissage.page.puzzles.room import of_the_day, pack
+from vernissage.table.days import Date, day_of
+from vernissage.table.link import decode
+from vernissage.table.notation import moves
+
+from ..conftest import Troubles, ready
+from ..player import Quick
+from ..starting.test_offline import kept
+from .test_canvas import Painter
+
+MONDAY = dt.datetime(2026, 11, 23, 12, tzinfo=dt.UTC)
+DAY = day_of(Date(2026, 11, 23))
+DOES = {"accept_downloads": True, "permissions": ["clipboard-read", "clipboard-write"]}
+
+
+class QuickPainter(Painter, Quick):
+    """Paints by the page's own clicks."""
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[Server]:
+    """A server of this test's own, which it may stop."""
+    with serving(dist) as running:
+        yield running
+
+
+def at(context: BrowserContext, server: Server, when: dt.datetime, path: str = "/") -> Page:
+    """A page in a browser whose clock says this."""
+    page = context.new_page()
+    page.clock.set_fixed_time(when)
+    page.goto(server.address + path)
+    ready(page)
+    return page
+
+
+def play(page: Page) -> None:
+    """Plays the game of Canvas at the table to its end."""
+    QuickPainter(page).play()
+
+
+def came(page: Page, text: str, file: Path) -> None:
+    """Takes in a file of games, and waits until all have come."""
+    file.write_text(text, encoding="utf-8")
+    page.locator("#games, #link-open").first.click()
+    page.locator("#file").set_input_files(file)
+    expect(page.locator("#taken, .came").first).to_be_visible(timeout=60_000)
+    page.keyboard.press("Escape")
+
+
+def copied(page: Page, part: str) -> str:
+    """What lies in the clipboard, once this is a part of it: browsers copy a moment after the press."""
+    for _ in range(100):
+        text = str(page.evaluate("navigator.clipboard.readText()"))
+        if part in text:
+            return text
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{part} is not in the clipboard: {text}")
+
+
+def told_as(page: Page, day: int) -> str:
+    return page.locator(f"#day-{day}").get_attribute("aria-label") or ""
+
+
+def test_todays_deal_to_its_text_over_midnight_and_without_a_network(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce", **DOES)
+    page = at(context, server, MONDAY.replace(hour=23, minute=59))
+    troubles = Troubles(page, server.address)
+    kept(page)
+    context.set_offline(True)
+    page.locator("#day").click()
+    expect(page.locator(".day-box h2")).to_have_text("23 November 2026")
+    page.locator("#play-day-canvas").click()
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
+    page.clock.set_fixed_time(MONDAY + dt.timedelta(hours=12, minutes=10))  # midnight comes in the middle of it
+    play(page)
+    page.locator("#result-day").click()
+    expect(page.locator(".day-box h2")).to_have_text("23 November 2026")
+    page.locator("#share-day-canvas").click()
+    page.locator("#copy-day-text").click()
+    expect(page.locator("#day-copied")).to_have_text("Copied.")
+    lines = copied(page, "Vernissage").split("\n")
+    assert len(lines) == 3
+    assert lines[0] == "Vernissage 2026-11-23 Canvas"
+    assert not any(c.isascii() and c.isalpha() for c in "".join(lines[1:]))
+    page.locator("#copy-day-link").click()
+    link = decode(copied(page, "#").partition("#")[2], GAMES)
+    the = deal("canvas", DAY)
+    assert (link.match.seed, dict(link.match.options)) == (the.seed, dict(the.options)), "the page has the deal of CPython"
+    assert list(moves_of(link.match)) == list(moves_of(the.match()))
+    page.locator(f"#day-{DAY + 1}").click()
+    expect(page.locator(".kicker")).to_have_text("Today")
+    expect(page.locator("#play-day-canvas")).to_have_text("Play")
+    expect(page.locator("#streak")).to_contain_text("Days in a row: 1")
+    assert not troubles
+    context.close()
+
+
+def moves_of(match: object) -> list[str]:
+    """What can be answered first, as text."""
+    from vernissage.games.notations import NOTATIONS  # noqa: PLC0415
+
+    game = match.game  # type: ignore[attr-defined]
+    return list(moves(NOTATIONS[game.key], game, match.view(0)))  # type: ignore[attr-defined]
+
+
+def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
+        browser: Browser, server: Server, tmp_path: Path) -> None:
+    device = Clock(DAY)
+    for day in (DAY, DAY + 1, DAY + 2):
+        device.set(day)
+        played(opened(device))
+    text = opened(device).app.shelf.export()
+    there = browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id="Pacific/Kiritimati")  # fourteen hours on
+    page = at(there, server, MONDAY + dt.timedelta(days=2))
+    came(page, text, tmp_path / "games.json")
+    page.locator("#day").click()
+    expect(page.locator(".day-box h2")).to_have_text("25 November 2026")  # there it is the 26th already
+    expect(page.locator("#streak")).to_have_text("Days in a row: 3, at most so far: 3")
+    assert "Canvas not played" not in told_as(page, DAY)
+    for days, told in ((3, "Days in a row: 3, at most so far: 3"), (4, "Days in a row: 0, at most so far: 3")):
+        page.clock.set_fixed_time(MONDAY + dt.timedelta(days=days))
+        page.reload()
+        ready(page)
+        page.locator("#day").click()
+        expect(page.locator("#streak")).to_have_text(told)
+    with page.expect_download() as coming:
+        page.locator("#leave").click()
+        page.locator("#games").click()
+        page.locator("#games-keep").click()
+        page.locator("#export").click()
+    again = coming.value.path().read_text(encoding="utf-8")
+    there.close()
+    west = browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id="Pacific/Honolulu")
+    page = at(west, server, MONDAY + dt.timedelta(days=2))
+    came(page, again, tmp_path / "again.json")
+    page.locator("#day").click()
+    expect(page.locator(".day-box h2")).to_have_text("25 November 2026")
+    expect(page.locator("#streak")).to_have_text("Days in a row: 3, at most so far: 3")
+    west.close()
+
+
+def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="pl-PL", reduced_motion="reduce")
+    page = at(context, server, MONDAY + dt.timedelta(days=3))
+    page.locator("#day").click()
+    expect(page.locator(".day-box h2")).to_have_text("26 listopada 2026")
+    page.locator("#play-day-canvas").click()
+    page.locator("#leave").click()
+    page.clock.set_fixed_time(MONDAY)
+    page.reload()
+    ready(page)
+    page.locator("#day").click()
+    expect(page.locator(".day-box h2")).to_have_text("23 listopada 2026")
+    assert "Canvas: w toku" in told_as(page, DAY + 3)
+    page.locator("#play-day-canvas").click()
+    page.locator("#leave").click()
+    page.locator("#day").click()
+    expect(page.locator(".deal[data-game=canvas] .chip")).to_have_text("nadrobione")
+    context.close()
+
+
+def test_puzzles_are_fetched_when_first_opened_and_stay_without_a_network(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    page = at(context, server, MONDAY)
+    kept(page)
+    assert not [path for path, _ in server.sent if "/rooms." in path], "a first visit is without them"
+    page.locator("#puzzle").click()
+    expect(page.locator(".puzzles")).to_be_visible()
+    context.set_offline(True)
+    page.goto(server.address)
+    ready(page)
+    page.locator("#puzzle").click()
+    game, number = of_the_day(DAY, list(GAMES_SHOWN))
+    expect(page.locator(".pz-h b")).to_have_text(f"Puzzle {number}")
+    expect(page.locator(".puzzles")).to_have_attribute("data-game", game)
+    page.locator("#puzzles-canvas").click()
+    puzzle = pack("canvas")[0]
+    for card in puzzle.answer:
+        page.locator(f"#hand-{card}").click()
+    page.locator("#puzzle-give").click()
+    expect(page.locator("#verdict")).to_contain_text(f"Solved: {puzzle.best} points")
+    page.goto(server.address)
+    ready(page)
+    page.locator("#puzzle").click()
+    page.locator("#puzzles-canvas").click()
+    expect(page.locator(".pz-h b")).to_have_text("Puzzle 2")
+    expect(page.locator(".pz-nav")).to_contain_text("1 solved")
+    context.close()
+
+
+def test_puzzles_that_cannot_be_fetched_are_told(browser: Browser, server: Server) -> None:
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    page = at(context, server, MONDAY)
+    kept(page)
+    context.set_offline(True)
+    page.locator("#puzzle").click()
+    expect(page.locator("#urgent")).to_contain_text("could not be loaded")
+    page.locator("#day").click()
+    expect(page.locator(".day-box h2")).to_have_text("23 November 2026")
+    page.locator("#leave").click()
+    context.set_offline(False)
+    page.locator("#puzzle").click()
+    expect(page.locator(".pz-h b")).to_contain_text("Puzzle")
+    context.close()
+
+
+GAMES_SHOWN = ("art-society", "canvas", "avant-carde")

@@ -1,0 +1,91 @@
+"""The trial: a fourth game, added by a folder and a line, is played in the page's plain view, saved, linked and replayed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from build.serve import serving
+from tests.trial.house import KEY, run, with_the_game
+
+from ..conftest import Troubles, ready
+
+pytestmark = pytest.mark.fresh
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The site of the house with the game in it."""
+    place = with_the_game(tmp_path_factory.mktemp("house"))
+    told = run(place, "-c", "from build.site.pack import built; print(built(small=False))")
+    assert told.returncode == 0, told.stderr[-3000:]
+    with serving(Path(told.stdout.splitlines()[-1])) as server:
+        yield server.address
+
+
+def begun(page: Page, home: str) -> None:
+    """At the table, against one bot."""
+    page.goto(home)
+    ready(page)
+    expect(page.locator(f"#poster-{KEY} text")).to_have_text("Sealed Lots")
+    page.locator(f"#poster-button-{KEY}").click()
+    expect(page.locator(".start h2")).to_have_text("Sealed Lots")
+    expect(page.locator("#learn")).to_have_count(0)
+    page.locator("#play").click()
+    expect(page.locator("html")).to_have_attribute("data-room", "table")
+
+
+def bid(page: Page, n: int = 0) -> None:
+    """Bids by the n-th button, once the bot has bidden."""
+    button = page.locator(f"#give-{n}")
+    expect(button).to_be_visible()
+    button.click()
+
+
+def test_the_fourth_game_is_played_to_its_end_saved_linked_and_replayed(page: Page, base_url: str, troubles: Troubles) -> None:
+    begun(page, base_url)
+    expect(page.locator("#own")).to_contain_text("On offer")
+    expect(page.locator("#others")).to_contain_text("You")
+    bid(page, 2)
+    expect(page.locator("#others")).to_contain_text("Coins")
+
+    page.reload()  # what was answered is kept
+    ready(page)
+    page.locator("[id^=resume-]").first.click()
+    expect(page.locator("#decision")).to_contain_text("Your turn: bid in secret.")
+
+    page.locator("#share").click()
+    link = page.locator("#address").input_value()
+    page.keyboard.press("Escape")
+
+    for _ in range(4):
+        bid(page)
+    expect(page.locator("#decision .score")).to_be_visible()
+    expect(page.locator("h1:visible").first).to_contain_text("with")
+
+    page.locator("#menu").click()
+    page.locator("#menu-replay").click()
+    expect(page.locator("html")).to_have_attribute("data-reel", "yes")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+
+    page.goto("about:blank")
+    page.goto(link)
+    ready(page)
+    expect(page.locator("#dialog")).to_contain_text("Sealed Lots")
+    assert not troubles
+
+
+def test_the_fourth_game_speaks_polish_and_has_room_on_a_phone(page: Page, base_url: str, troubles: Troubles) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    begun(page, base_url)
+    expect(page.locator("#give-0")).to_have_text("Bid 0")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("#menu").click()
+    page.locator("#menu-language-pl").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#give-0")).to_have_text("Stawka 0")
+    expect(page.locator("#own")).to_contain_text("Na sprzedaż")
+    assert not troubles

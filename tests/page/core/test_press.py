@@ -1,0 +1,149 @@
+"""Presses: what they carry is read once, each is in one table, and what comes of them adds up."""
+
+from __future__ import annotations
+
+import inspect
+from typing import get_args
+
+import pytest
+
+from vernissage.page import dialogs, rooms, verbs
+from vernissage.page.app import App, Room
+from vernissage.page.core.done import UNUSED, Done, done
+from vernissage.page.core.messages import Changed, Do, Focus, Say
+from vernissage.page.foyer.state import Foyer
+from vernissage.page.press import at, maybe, number, one_of, over, press, rest, word
+from vernissage.page.table.state import Elsewhere, NotBack, Table
+from vernissage.page.update import update
+from vernissage.page.visit import Visiting
+
+from ..double import FakeDevice, FakePage
+
+APP = App(FakeDevice())
+
+
+def heard(reader: object, *args: str) -> object:
+    """What a press with this reader gets for these arguments; `nothing` if it cannot be read."""
+    got: list[object] = []
+
+    def do(_app: App, given: object) -> Done:
+        got.append(given)
+        return done()
+
+    came = press(do, reader)(APP, args)
+    assert came.used == bool(got)
+    return got[0] if got else "nothing"
+
+
+@pytest.mark.parametrize(
+    ("reader", "args", "read"),
+    [
+        (word, ("a",), "a"),
+        (word, (), "nothing"),
+        (word, ("a", "b"), "nothing"),
+        (number, ("12",), 12),
+        (number, ("0",), 0),
+        (number, ("-1",), "nothing"),
+        (number, ("012",), "nothing"),
+        (number, ("1234567",), "nothing"),
+        (number, ("\N{SUPERSCRIPT TWO}",), "nothing"),
+        (number, ("\N{ARABIC-INDIC DIGIT THREE}",), "nothing"),
+        (number, ("",), "nothing"),
+        (one_of(("on", "off")), ("off",), "off"),
+        (one_of(("on", "off")), ("of",), "nothing"),
+        (one_of((2, 3)), ("3",), 3),
+        (maybe(word), (), None),
+        (maybe(word), ("a",), "a"),
+        (maybe(number), ("a",), "nothing"),
+        (rest, (), ()),
+        (rest, ("a", "b"), ("a", "b")),
+    ],
+)
+def test_arguments_are_read_whole_or_not_at_all(reader: object, args: tuple[str, ...], read: object) -> None:
+    assert heard(reader, *args) == read
+
+
+def test_a_press_without_arguments_takes_none() -> None:
+    assert press(lambda _app: done())(APP, ()).used
+    assert not press(lambda _app: done())(APP, ("a",)).used
+
+
+def test_a_room_or_a_dialog_can_be_asked_for() -> None:
+    app = App(FakeDevice())
+
+    @at(Foyer)
+    def here(_app: App, foyer: Foyer, n: int) -> Done:
+        assert isinstance(foyer, Foyer)
+        return done(Focus(str(n)))
+
+    @over(NotBack)
+    def there(_app: App, dialog: NotBack) -> Done:
+        assert isinstance(dialog, NotBack)
+        return done()
+
+    assert press(here, number)(app, ("3",)).effects == (Focus("3"),)
+    assert not there(app).used
+    app.dialog = Elsewhere()
+    assert not there(app).used
+    app.dialog = NotBack()
+    assert there(app).used
+    assert here.__name__ == "here"
+
+
+def test_what_is_done_adds_up() -> None:
+    say, focus = Say("a"), Focus("b")
+    assert (done(say) + done(focus)).effects == (say, focus)
+    assert done(say).then(focus) == Done((say, focus))
+    assert done(say) + UNUSED == done(say)
+    assert UNUSED + done(say) == done(say)
+    assert not (UNUSED + UNUSED).used
+    assert (done(shows="nothing") + done(shows="dialog")).shows == "dialog"
+    assert (done(shows="root") + done(shows="nothing")).shows == "root"
+    assert (done(shows="root") + done(shows="typed")).shows == "all"
+    assert done(say).showing("root") == Done((say,), "root")
+
+
+# -- the tables -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_verb_and_every_field_stands_in_one_table_only() -> None:
+    features = [module for module in vars(verbs).values() if inspect.ismodule(module)]
+    for name, every in (("VERBS", verbs.VERBS), ("FIELDS", verbs.FIELDS)):
+        own = [getattr(module, name) for module in features if hasattr(module, name)]
+        assert len(own) > 4
+        linked = {"linked"} & set(every)  # its feature comes late, and has its own table
+        assert sum(map(len, own)) + len(linked) == len(every), "one feature's takes another's away"
+
+
+def test_every_room_and_every_dialog_can_be_shown() -> None:
+    assert set(rooms.KINDS) == {*get_args(Room), Visiting}
+    for kind in dialogs.KINDS:
+        assert isinstance(kind.name, str)
+    known = {kind.name for kind in dialogs.KINDS} | set(dialogs.LATE)
+    assert len(known) == len(dialogs.KINDS) + len(dialogs.LATE)
+    for name, late in dialogs.LATE.items():
+        assert callable(late().shown), name
+    for make in (*dialogs.ANYWHERE.values(), *dialogs.IN_THE_FOYER.values()):
+        assert type(make()) in dialogs.KINDS
+
+
+@pytest.mark.parametrize("verb", sorted(verbs.VERBS))
+def test_a_verb_with_any_arguments_breaks_nothing(verb: str) -> None:
+    """What a press carries comes from the document, and may be anything."""
+    for args in ((), ("x",), ("99",), ("x", "y", "z")):
+        page = FakePage()
+        came = update(page.app, Do(verb, args))
+        assert isinstance(came, Done)
+        page = FakePage()
+        page.send(Do("play"))
+        assert isinstance(page.app.room, Table)
+        assert isinstance(update(page.app, Do(verb, args)), Done)
+
+
+@pytest.mark.parametrize("field", sorted(verbs.FIELDS))
+def test_a_field_with_any_name_breaks_nothing(field: str) -> None:
+    for name in (field, f"{field}-", f"{field}-99", f"{field}-\N{SUPERSCRIPT TWO}", f"{field}-0-1"):
+        for value in ("", "99"):
+            page = FakePage()
+            page.send(Do("open", ("setup",)))
+            assert isinstance(update(page.app, Changed(name, value)), Done)

@@ -1,0 +1,109 @@
+"""The rules as a book: contents, search, numbers for whoever asks; the foyer's first button; the menu's groups."""
+
+from __future__ import annotations
+
+import pytest
+
+from vernissage.page.core.messages import Changed, Do
+from vernissage.page.core.words import Words
+from vernissage.page.games.entries import ENTRIES
+from vernissage.page.games.views import VIEWS
+from vernissage.page.learning.rulebook import rules
+
+from ..double import FakeDevice, FakePage, Kept
+
+
+@pytest.mark.parametrize("key", VIEWS)
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_contents_lead_to_every_chapter(key: str, language: str) -> None:
+    page = FakePage(languages=(language,))
+    page.press(f"poster-button-{key}")
+    page.press("rules")
+    text = rules(key, language)
+    assert text is not None
+    for i, chapter in enumerate(text.chapters):
+        assert page.see(f"to-chapter-{i}").text == chapter.heading
+        page.press(f"to-chapter-{i}")
+        assert page.focus == f"chapter-{i}"
+        assert page.see(f"chapter-{i}").text == chapter.heading
+    for args in ((), ("99",), ("-1",), ("x",), ("0", "1")):
+        assert not page.send(Do("chapter", args))
+
+
+def test_numbers_are_shown_only_when_asked_for() -> None:
+    page = FakePage()
+    page.press("rules")
+    assert "AS-1.1" not in page.text("dialog")
+    page.press("numbers")
+    assert "AS-1.1" in page.text("dialog")
+    assert page.see("numbers").attributes["aria-pressed"] == "true"
+    page.press("numbers")
+    assert "AS-1.1" not in page.text("dialog")
+    page.press("dialog-close")
+    assert not page.send(Do("numbers"))
+
+
+def test_what_is_sought_is_found_and_marked() -> None:
+    page = FakePage()
+    page.press("rules")
+    page.writes.clear()
+    page.enter("sought", "FAUX pas")
+    assert page.writes == ["dialog"]
+    assert "<mark>faux pas</mark>" in page.regions["dialog"] or "<mark>Faux pas</mark>" in page.regions["dialog"]
+    assert "places in the rules" in page.text("dialog")
+    assert page.find("to-chapter-0") is None
+    some = page.text("dialog")
+    page.enter("sought", "as-1.1")
+    assert "1 place in the rules." in page.text("dialog")
+    page.enter("sought", "<b>zebra</b>")
+    assert "Not in the rules." in page.text("dialog")
+    assert "<b>" not in page.regions["dialog"]
+    assert len(page.text("dialog")) < len(some)
+    page.press("dialog-close")
+    page.press("rules")
+    assert page.see("sought").attributes["value"] == ""
+    page.press("dialog-close")
+    assert not page.send(Changed("sought", "x"))
+
+
+def test_a_game_that_goes_on_is_the_foyers_first_button() -> None:
+    kept = Kept()
+    page = FakePage(FakeDevice(kept))
+    assert page.find("go-on") is None
+    assert "do" in (page.see("play").attributes["class"] or "").split()
+    page.press("poster-button-canvas")
+    page.press("play")
+    page.press("leave")
+    page.press("poster-button-art-society")
+    assert page.see("go-on").text == "Go on with Canvas"
+    assert "do" not in (page.see("play").attributes["class"] or "").split()
+    page.press("go-on")
+    assert page.app.table().match.game.key == "canvas"
+
+
+def test_the_menu_is_grouped() -> None:
+    page = FakePage()
+    page.press("menu")
+    groups = [e.text for e in page.document.walk() if e.name == "h3"]
+    assert groups[:2] == ["Games", "How to play"]
+    page.press("dialog-close")
+    page.press("play")
+    page.press("menu")
+    groups = [e.text for e in page.document.walk() if e.name == "h3"]
+    assert {"This game", "How to play", "Language", "Light", "Sounds"} <= set(groups)
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_pictures_stand_at_clauses_that_there_are(key: str) -> None:
+    """A picture whose clause has another number by now would be shown nowhere."""
+    text, plates = rules(key, "en"), ENTRIES[key].plates
+    assert text is not None
+    assert plates is not None
+    made = plates(Words("en"))
+    assert set(made) <= {number for chapter in text.chapters for number, _ in chapter.clauses}
+    page = FakePage()
+    page.press(f"poster-button-{key}")
+    page.press("rules")
+    assert page.regions["dialog"].count('class="figure"') == len(made)
+    page.enter("sought", next(iter(made)).rpartition(".")[0] + "9999")
+    assert 'class="figure"' not in page.regions["dialog"]

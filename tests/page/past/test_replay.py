@@ -1,0 +1,276 @@
+"""The replay: steps, borders of what may be seen, and going on from a point."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.page.double import ADDRESS, FakePage
+from tests.page.table.test_table import BOT, PERSON, claim, play_out, seated
+from tests.page.tiny import GAMES, VIEWS
+from vernissage.bots.bot import answer
+from vernissage.bots.registry import BOTS
+from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
+from vernissage.page.core.icons import PATHS
+from vernissage.page.core.messages import Act, Changed, Do, Resized
+from vernissage.page.games.views import VIEWS as VIEWS_OF_THE_HOUSE
+from vernissage.page.replay.state import STEPS, rounds, stops
+from vernissage.page.table import turns as table
+from vernissage.table.chance import Rng
+from vernissage.table.link import Player, encode
+from vernissage.table.match import Match
+
+BEA = Player("Bea")
+
+
+def finished(*players: Player) -> FakePage:
+    page = seated(*players)
+    play_out(page)
+    return page
+
+
+def place(page: FakePage) -> str:
+    return page.text("bar")
+
+
+def test_a_finished_game_is_stepped_through() -> None:
+    page = finished(PERSON, BOT)
+    all_ = len(page.app.table().match.answers)
+    page.press("replay")
+    assert f"Round 1, move 0 of {all_}" in place(page)
+    page.press("step-on")
+    assert f"ove 1 of {all_}" in place(page)
+    page.press("step-turn-on")
+    assert f"Round 2, move 2 of {all_}" in place(page)
+    page.press("step-round-on")
+    assert f"Round 3, move 4 of {all_}" in place(page)
+    page.press("step-turn-back")
+    assert f"ove 3 of {all_}" in place(page)
+    page.press("step-round-back")
+    assert f"ove 2 of {all_}" in place(page)
+    assert page.key("Home")
+    assert page.key("ArrowLeft")
+    assert f"ove 0 of {all_}" in place(page)
+    for key, n in (("ArrowRight", 1), ("]", 2), ("PageDown", 4), ("[", 3), ("PageUp", 2), ("End", all_)):
+        assert page.key(key)
+        assert f"ove {n} of {all_}" in place(page), key
+    assert page.root["data-room"] == "result"
+    assert page.slide is not None
+    assert page.slide.value == all_
+    page.send(Changed("reel-at", "5"))
+    assert f"ove 5 of {all_}" in place(page)
+    assert not page.send(Changed("reel-at", "-5"))
+    assert page.root["data-log"] == "open", "the log stands beside it on a desk"
+    page.press("end-replay")
+    assert page.root["data-room"] == "result"
+    assert page.find("rematch")
+
+
+def test_the_controls_are_not_written_anew_while_one_steps() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    page.writes.clear()
+    for _ in range(3):
+        page.press("step-on")
+    assert "reel" not in page.writes
+    page.send(Do("language", ("pl",)))
+    assert "reel" in page.writes
+    assert page.slide is not None
+    assert page.slide.value == 3, "written anew, it stands where it stood"
+
+
+def test_the_log_goes_as_far_as_the_replay() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    before = page.text("log")
+    page.press("step-round-on")
+    assert len(page.text("log")) > len(before)
+    page.press("step-round-back")
+    assert page.text("log") == before
+
+
+def test_a_running_game_is_looked_at_as_its_player_knows_it_and_goes_on() -> None:
+    page = seated(BOT, PERSON)
+    page.settle()
+    claim(page, 2)
+    page.settle()
+    assert page.app.table().asked == 1
+    page.press("menu")
+    page.press("menu-replay")
+    assert "move 3 of 3" in place(page)
+    page.key("Home")
+    assert "-1" not in page.text("others").split()[-1]
+    page.key("ArrowRight")
+    assert page.text("others").startswith("Zofia -1"), "the bot's claim was secret then, and is now"
+    assert not page.send(Act("claim", ("9",))) or len(page.app.table().match.answers) == 3
+    assert page.key("Escape")
+    assert page.find("claim-1")
+    assert len(page.app.table().match.answers) == 3
+    claim(page, 1)
+    page.settle()
+    assert len(page.app.table().match.answers) > 3
+
+
+def test_people_at_one_device_see_only_their_own() -> None:
+    page = seated(PERSON, BEA)
+    assert not page.send(Do("replay")), "not from behind a curtain"
+    page.press("curtain-go")
+    claim(page, 1)
+    page.press("curtain-go")
+    page.send(Do("replay"))
+    page.key("Home")
+    page.key("ArrowRight")
+    assert "Ann -1" in page.text("others"), "Bea does not see what Ann claimed"
+    assert page.find("what-if") is None, "what is drawn next would be the same there"
+    assert page.find("of-0") is None
+
+
+def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game() -> None:
+    match = Match(GAMES["null"], 2, {}, 7)
+    while match.decision is not None and len(match.turns) < 6:
+        match.answer(GAMES["null"].options(match.state, match.decision)[1])
+    page = FakePage(games=GAMES, views=VIEWS, fragment=encode(match, "watch", 5, (PERSON, BEA)))
+    assert "You can look at it" in page.text("dialog")
+    page.press("accept-watch")
+    assert page.app.replay is not None
+    assert page.app.replay.at == 5
+    assert "Ann -1" in page.text("others")
+    page.press("of-1")
+    assert "Ann -1" in page.text("others")
+    page.press("share")
+    assert "&t=5" in (page.see("address").attributes["value"] or "")
+    assert (page.see("address").attributes["value"] or "").startswith(ADDRESS)
+    page.press("dialog-close")
+    page.press("reel-leave")
+    assert page.root["data-room"] == "foyer"
+    assert page.app.stock.going_on == [], "looking keeps nothing"
+
+
+@pytest.mark.parametrize("key", ["art-society", "canvas", "avant-carde"])
+def test_nobody_is_you_to_an_onlooker(key: str) -> None:
+    game, rng = GAMES_OF_THE_HOUSE[key], Rng(3)
+    match = Match(game, 2, {}, 3)
+    while (d := match.decision) is not None:
+        match.answer(answer(BOTS[key]["random"], match.view(d.seat), d.seat, rng))
+    page = FakePage(fragment=encode(match, "watch", 0, (PERSON, BEA)))
+    page.settle()
+    page.press("accept-watch")
+    for step in ("step-round-on", "step-round-on", "step-turn-on"):
+        page.press(step)
+        for region in ("own", "hand", "log"):  # beside them the patrons' texts say "you" to everybody
+            assert not re.search(r"\b[Yy]ou\b|\bYour\b", page.text(region)), page.text(region)
+    page.key("End")
+    for region in ("own", "decision", "log"):
+        assert not re.search(r"\b[Yy]ou\b|\bYour\b", page.text(region)), page.text(region)
+
+
+def test_what_if_is_a_new_game_against_bots() -> None:
+    page = finished(PERSON, BEA)
+    old = page.app.table().id
+    page.press("replay")
+    page.press("of-0")
+    page.press("step-round-on")
+    page.press("what-if")
+    play = page.app.table()
+    assert play.id != old
+    assert [p.level > 0 for p in play.players] == [False, True]
+    assert play.marks == ("practice", "what-if")
+    assert len(play.match.answers) == 2
+    claim(page, 3)
+    page.settle()
+    assert len(play.match.answers) >= 4
+    page.press("leave")
+    assert [e.id for e in page.app.stock.going_on] == [play.id]
+    assert [e.id for e in page.app.stock.finished] == [old]
+
+
+def test_trying_out_a_running_game_makes_it_practice() -> None:
+    page = seated(PERSON, BOT)
+    claim(page, 2)
+    page.settle()
+    old = page.app.table().id
+    page.send(Do("replay"))
+    page.press("what-if")
+    assert page.app.table().id != old
+    page.press("leave")
+    marks = {e.id: e.record.marks for e in page.app.stock.going_on}
+    assert marks[old] == ("practice",)
+
+
+@pytest.mark.parametrize("key", ["art-society", "canvas", "null"])
+def test_every_game_has_stops_and_rounds(key: str) -> None:
+    page = FakePage()
+    game, rng = page.app.games[key], Rng(3)
+    match = Match(game, 2, {}, 3)
+    while (d := match.decision) is not None:
+        match.answer(rng.pick(game.options(match.state, d)))
+    at = stops(match)
+    counted = rounds(match, at)
+    assert len(at) == len(match.answers) + 1 == len(counted)
+    assert counted == sorted(counted)
+    assert counted[-1] > 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("key", sorted(VIEWS_OF_THE_HOUSE))
+def test_a_whole_game_is_looked_through(key: str, width: int) -> None:
+    page = FakePage()
+    page.sit(key, (Player("Ann"), Player("Zofia", 1)), 5)
+    rng = Rng(5)
+    while not page.app.table().over:
+        page.settle()
+        play = page.app.table()
+        if play.over:
+            break
+        for effect in table.give(page.app, (answer(play.bots["random"], play.match.view(0), 0, rng),)).effects:
+            page.carry(effect)
+    page.send(Resized(width, 740, still=True))
+    page.press("replay")
+    page.press("menu")
+    page.press("menu-keys")
+    assert "a round back, on" in page.text("dialog")
+    page.press("dialog-close")
+    for step in ("step-on", "step-turn-on", "step-round-on") * 3 + ("step-round-back", "step-turn-back"):
+        page.press(step)
+        assert page.regions["own"]
+    page.key("End")
+    assert page.root["data-room"] == "result"
+    page.key("ArrowLeft")
+    page.press("of-1")
+    assert page.regions["own"]
+
+
+def test_a_replay_goes_on_by_itself_until_its_end_and_stands_still_when_asked() -> None:
+    page = finished(PERSON, BOT)
+    page.press("replay")
+    page.waits.clear()
+    replay = page.app.replay
+    assert replay is not None
+    page.press("run")
+    assert page.see("run").attributes["aria-label"] == "Pause"
+    page.tick()
+    page.tick()
+    assert replay.index == 2
+    page.press("pace-3")
+    assert page.see("pace-3").attributes["aria-pressed"] == "true"
+    page.press("step-back")
+    assert not replay.playing, "a step by hand stops it"
+    page.settle()
+    assert replay.index == 1
+    page.key(" ")
+    page.settle()
+    assert replay.index == len(replay.stops) - 1
+    assert not replay.playing
+    page.key(" ")
+    page.tick()
+    assert replay.index == 1, "from the end it begins anew"
+    page.key(" ")
+    page.settle()
+    assert replay.index == 1
+
+
+def test_rounds_and_ends_have_signs_of_their_own() -> None:
+    drawn = [PATHS[sign] for sign in STEPS] + [PATHS["play"], PATHS["pause"]]
+    assert len(set(drawn)) == len(drawn)
