@@ -13,7 +13,7 @@ from .places import PACKAGE, ROOT, WEB
 GUIDE: Final = ROOT / "CONTRIBUTING.md"
 PLACE: Final = re.compile(r"(?<=<!-- house: made by `python3 build house` -->\n).*?(?=<!-- house ends -->)", re.DOTALL)
 """The place of the diagram in the guide."""
-SCRIPTS: Final = {"web/main.py": "the page's hands and eyes: the only module that knows a browser",
+SCRIPTS: Final = {"web/main.py": "the page's hands and eyes, with web/browser: the only modules that know a browser",
                   "web/bot.py": "a bot that thinks in a worker",
                   "web/guest.py": "a bot from a file, in its own worker"}  # fmt: skip
 
@@ -66,7 +66,8 @@ def arrows() -> dict[str, set[str]]:
         found.setdefault(_part(name), set()).update(_part(target) for target in targets)
     for script in SCRIPTS:
         file = WEB.parent / script
-        found[script] = {_part(target) for target in imports(file.read_text(encoding="utf-8"), file.stem, package=False)}
+        files = [file, *(sorted((WEB / "browser").glob("*.py")) if file.stem == "main" else ())]
+        found[script] = {_part(target) for one in files for target in imports(one.read_text("utf-8"), one.stem, package=False)}
     return {part: {to for to in targets if to and to != part} for part, targets in found.items() if part}
 
 

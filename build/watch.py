@@ -19,6 +19,7 @@ from .places import PACKAGE, ROOT, WEB
 from .serve import Answer, Server
 
 WATCHED: Final = (PACKAGE, WEB / "css", WEB / "loader", WEB / "index.html",
+                  WEB / "browser",
                   *(WEB / f"{name}.py" for name in ("main", "bot", "guest")), ROOT / "build",
                   ROOT / "pyproject.toml")  # fmt: skip
 MADE: Final = (".mo", ".fresh", ".pyc", "tokens.css")

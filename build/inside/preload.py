@@ -25,12 +25,14 @@ from _pyodide import _base
 from _pyodide._base import CodeRunner, eval_code
 
 ARCHIVE = "/lib/vernissage.whl"
+HANDS = ("main", "browser")  # what needs a browser: the page runs it
+PACKAGES = ("pyscript", "browser")
 TURNS = 12  # answers of the bots at each table
 FIXED = 1 << 8  # the flag of types that cannot be changed
 
 
 class Precompiled:
-    """Finds PyScript's modules, and the page's main one, among code objects in memory."""
+    """Finds PyScript's modules, and those that know the page's browser, among code objects in memory."""
 
     codes: dict[str, CodeType] = {}
 
@@ -38,7 +40,7 @@ class Precompiled:
     def find_spec(cls, name: str, path: object = None, target: object = None) -> importlib.machinery.ModuleSpec | None:
         if name not in cls.codes:
             return None
-        return importlib.util.spec_from_loader(name, cls, is_package=name == "pyscript")  # type: ignore[arg-type]
+        return importlib.util.spec_from_loader(name, cls, is_package=name in PACKAGES)  # type: ignore[arg-type]
 
     @staticmethod
     def create_module(spec: importlib.machinery.ModuleSpec) -> None:
@@ -159,6 +161,12 @@ def forget_docstrings() -> None:
             thing.__doc__ = None
 
 
+def code_of(name: str) -> CodeType:
+    """The code of a module in the archive, which is not run."""
+    package, _, last = name.rpartition(".")
+    return zipimport.zipimporter(f"{ARCHIVE}/{package.replace('.', '/')}" if package else ARCHIVE).get_code(last)
+
+
 def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> None:
     """Imports and compiles everything, and rehearses."""
     sys.path.append(ARCHIVE)
@@ -166,9 +174,11 @@ def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> N
         name = file.removesuffix(".py")
         name = "pyscript" if name == "__init__" else f"pyscript.{name}"
         Precompiled.codes[name] = compile(source, f"<pyscript>/{file}", "exec", dont_inherit=True, optimize=2)
-    Precompiled.codes["main"] = zipimport.zipimporter(ARCHIVE).get_code("main")
     for name in modules:
-        importlib.import_module(name)
+        if name.split(".")[0] in HANDS:
+            Precompiled.codes[name] = code_of(name)
+        else:
+            importlib.import_module(name)
     os.replace("/lib/data.zip", ARCHIVE)
     zipimport.zipimporter(ARCHIVE).invalidate_caches()  # Python reads the new archive's directory now, and keeps it
     forget_docstrings()

@@ -45,4 +45,4 @@ def modules(pyodide: Path) -> list[str]:
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
     library = sorted((vendor.imported(tuple(vendor.sources())) | set(vendor.LATE)) & there)
-    return [*library, *vendor.first_roots(), *wheel.beside()]
+    return [*library, *vendor.first_roots(), *wheel.beside(), *vendor.hands()]

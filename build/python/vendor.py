@@ -132,7 +132,13 @@ def sources() -> list[Path]:
     codes = [Path(str(distribution("segno").locate_file(file))) for file in CODES]
     ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, NOT_IN_PAGE)]
     theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
-    return [*ours, *codes, *(WEB / name for name in ("main.py", "bot.py", "guest.py")), *theirs]
+    return [*ours, *codes, *hands().values(), WEB / "bot.py", WEB / "guest.py", *theirs]
+
+
+def hands() -> dict[str, Path]:
+    """The modules that know the browser, by name: the main one, and the package that it uses. They travel in the wheel."""
+    files = [WEB / "main.py", *sorted((WEB / "browser").glob("*.py"))]
+    return {".".join(file.relative_to(WEB).with_suffix("").parts).removesuffix(".__init__"): file for file in files}
 
 
 def roots() -> list[str]:

@@ -27,6 +27,7 @@ from .vendor import (
     ROOM_WORDS,
     compile_zips,
     fair_roots,
+    hands,
     is_of_other_games,
     lock_info,
     other_roots,
@@ -39,8 +40,6 @@ GAMES: Final = "games.zip"
 """The zip with all games but the first, for the page that has started from a snapshot. It has also MODULES."""
 MODULES: Final = "modules.txt"
 """The names of its modules, each after those that it imports."""
-MAIN: Final = WEB / "main.py"
-"""The page's main module. It travels in the wheel, beside the package."""
 DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
 APART: Final = "|".join((*(f"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_ROOMS)), ROOM_WORDS))
@@ -48,22 +47,23 @@ APART: Final = "|".join((*(f"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_
 
 
 def wheel() -> Path:
-    """A folder with the compiled wheel (the only .whl in it) of the modules that the page may import, MAIN among them;
+    """A folder with the compiled wheel (the only .whl in it) of the modules that the page may import;
     `data.zip`, its files that are no modules; `fair.zip`, what only games by link need; `games.zip`, all games but the first;
     and `lock.json`, which names the wheel with its hash.
     """
     prepare(ROOT)
     scripts = Path(__file__), Path(vendor.__file__), inside.HERE / "compiled.py"
-    key = digest(PACKAGE, MAIN, ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
+    key = digest(PACKAGE, *hands().values(), ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
 
     def make(room: Path) -> None:
         subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", room / "built"],
                        check=True, cwd=ROOT, capture_output=True)
         built = next((room / "built").glob("*.whl"))
         with zipfile.ZipFile(built, "a") as archive:
-            archive.write(MAIN, MAIN.name)
+            for file in hands().values():
+                archive.write(file, file.relative_to(WEB))
         how = {"from": f"built/{built.name}", "late": True, "lines": True, "hints": False}
-        compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [MAIN.stem, *roots()],
+        compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [*hands(), *roots()],
                              "part": rf"(?!{FAIR_FILES}|{APART}).*", "data": DATA},
                             {**how, "to": LATE, "as": f"/lib/{LATE}/", "roots": fair_roots(),
                              "part": FAIR_FILES, "data": r".*\.mo"},
@@ -100,7 +100,7 @@ def in_order() -> list[str]:
         if name in there and name not in met:
             met.add(name)
             for other in imports_of(name):
-                if not name.startswith(f"{other}."):  # packages do what they do themselves after their modules: see web/main.py
+                if not name.startswith(f"{other}."):  # packages come after their modules: see web/browser/late.py
                     visit(other)
             ordered.append(name)
 

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 from build.house import imports, name_of
+from build.python import vendor
 
 ROOT = Path(__file__).parents[2]
 PYAPP = ROOT / "pyapp"
 
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
-"""Only web/main.py knows that it runs in a browser."""
+"""Only web/main.py and web/browser know that they run in a browser."""
 
 FORBIDDEN = BROWSER | {"random", "time", "datetime", "secrets", "threading"}
 """Seeds, clocks and storage are arguments."""
@@ -146,10 +147,9 @@ def test_nothing_reads_what_was_told_or_pressed_by_its_place() -> None:
     assert not [path.name for path in sources if re.search(r"\bargs\[\d", path.read_text("utf-8"))]
 
 
-def test_only_web_main_knows_the_browser() -> None:
-    for path in sorted((ROOT / "web").rglob("*.py")):
-        if path.relative_to(ROOT).as_posix() == "web/main.py" or MODULES in path.parts:
-            continue
+def test_only_main_and_its_package_know_the_browser() -> None:
+    hands = set(vendor.hands().values())
+    for path in sorted({*(ROOT / "web").glob("*.py"), *PYAPP.rglob("*.py")} - hands):
         top = {target.split(".")[0] for target in imports(path.read_text("utf-8"), path.stem, package=False)}
         assert not top & BROWSER, path
 

@@ -14,6 +14,7 @@ from typing import Final
 import pytest
 
 from build.places import PACKAGE, WEB
+from build.python import vendor
 from build.site import strength, styles
 from vernissage.games import GAMES
 from vernissage.page.core.measure import COMPACT, WIDE
@@ -41,7 +42,7 @@ NOT_SEEN: Final = {"ac-aw", "ac-pile-h", "ac-rowbox", "ac-twos", "cv-scoring", "
 def sources() -> str:
     """Everything that makes markup."""
     files = [*(PACKAGE / "page").rglob("*.py"), *(PACKAGE / "art").rglob("*.py"), *(WEB / "loader").iterdir(),
-             WEB / "index.html", WEB / "main.py", Path(strength.__file__)]  # fmt: skip
+             WEB / "index.html", *vendor.hands().values(), Path(strength.__file__)]  # fmt: skip
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

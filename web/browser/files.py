@@ -1,0 +1,87 @@
+"""What leaves the page and what comes in: copied and shared text, pictures and other files."""
+
+import js
+from pyodide.ffi import JsException, create_once_callable, to_js
+
+from vernissage.art.documents import resolved, wanted, whole
+from vernissage.page.core.messages import Answered, Picked, Sheet
+
+from .document import Js, document, root
+
+LARGEST_FILE = 32_000_000  # bytes; larger files are not read
+GUEST = "guest"  # the field for a bot's file
+
+
+async def copy(text: str) -> Answered:
+    """Copies the text to the clipboard."""
+    try:
+        await js.navigator.clipboard.writeText(text)
+    except (JsException, AttributeError):  # not allowed, or an insecure origin
+        return Answered("copy", good=False)
+    return Answered("copy", good=True)
+
+
+async def share_sheet(given: Sheet) -> None:
+    """Opens the system's share sheet."""
+    what = {"title": given.title, "url": given.address, **({"text": given.text} if given.text else {})}
+    try:
+        await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
+    except JsException:  # people closed the sheet: they can still copy the link
+        return
+
+
+async def paint(name: str, svg: str, png: bool) -> Answered:
+    """Makes a file of a picture, with its art files inserted."""
+    try:
+        files = {file: await _art(file) for file in wanted(svg)}
+        plain = resolved(svg, js.getComputedStyle(root).getPropertyValue)
+        picture = js.Blob.new([whole(plain, files)], to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
+        save(await _pixels(picture) if png else picture, f"{name}.png" if png else f"{name}.svg")
+    except (JsException, OSError):  # no connection and nothing cached, or the browser cannot draw it
+        return Answered("paint", good=False)
+    return Answered("paint", good=True)
+
+
+async def _art(file: str) -> str:
+    given = await js.fetch(root.dataset.pictures + file)
+    if not given.ok:
+        raise OSError(file)
+    return str(await given.text())
+
+
+async def _pixels(svg: Js) -> Js:
+    image = js.Image.new()
+    image.src = js.URL.createObjectURL(svg)
+    try:
+        await image.decode()
+        canvas = js.OffscreenCanvas.new(image.width, image.height)
+        canvas.getContext("2d").drawImage(image, 0, 0)
+        return await canvas.convertToBlob()
+    finally:
+        js.URL.revokeObjectURL(image.src)
+
+
+def save(content: Js, name: str) -> None:
+    """Offers a file as a download."""
+    link = document.createElement("a")
+    link.href, link.download = js.URL.createObjectURL(content), name
+    link.click()
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(link.href)), 60_000)
+
+
+async def persist() -> Answered:
+    """Asks the browser not to delete our storage."""
+    try:
+        good = await js.navigator.storage.persist()
+    except (JsException, AttributeError):
+        good = False
+    return Answered("persist", bool(good))
+
+
+async def read_file(name: str, file: Js) -> Picked:
+    """Reads a file that people picked; its text is None if it is too large. A guest's is left to the guest's worker."""
+    if name == GUEST:
+        js.vernissage.picked = file
+        return Picked(name, file.name)
+    text = await file.text() if file.size <= LARGEST_FILE else None
+    return Picked(name, text)

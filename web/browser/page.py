@@ -1,0 +1,176 @@
+"""The page: regions that are written, where the focus is, and the effects that the app asks for."""
+
+import js
+from pyodide.ffi import create_once_callable, to_js
+
+from vernissage.page.core.messages import (
+    Copy,
+    Download,
+    Effect,
+    Fetch,
+    Focus,
+    Forget,
+    Host,
+    Hush,
+    Lock,
+    Move,
+    Paint,
+    Persist,
+    Print,
+    Renew,
+    Reopen,
+    Reveal,
+    Say,
+    Sheet,
+    Slide,
+    Sound,
+    Think,
+    Tick,
+    ToTop,
+    Wait,
+    Wire,
+    Write,
+)
+
+from .device import Locks
+from .document import Js, by_id, document, root
+from .files import copy, paint, persist, save, share_sheet
+from .late import fetch_late
+from .work import Send, later
+from .workers import host, think
+
+PICTURES = f'href="{root.dataset.pictures}'  # the folder of this build's pictures, which views call "art/"
+HEARD = 4  # how many announcements stay in the document
+CENTRED = to_js({"block": "center"}, dict_converter=js.Object.fromEntries)
+DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
+
+
+def region_of(language: str) -> str:
+    """The first of people's own languages that is a variety of this one: dates then look as they do at home."""
+    return next((str(tag) for tag in js.navigator.languages if str(tag).startswith(language)), language)
+
+
+class Page:
+    """See `vernissage.page.session.Page`."""
+
+    def __init__(self, send: Send) -> None:
+        self.send, self.locks = send, Locks(send)
+        self.opener = ""
+        self.lost = ""
+        """The id of the element that had the focus and was written anew."""
+
+    def write(self, region: str, markup: str) -> None:
+        """Writes a region; `settle` gives the focus back to the element in it that had it."""
+        element, held = by_id(region), document.activeElement
+        ident = held.id if held and element.contains(held) else ""
+        if region == "dialog" and markup and not element.open:
+            self.opener = held.id if held else ""
+        element.innerHTML = markup.replace('href="art/', PICTURES)
+        element.hidden = not markup
+        if "data-ms=" in markup:
+            for time in element.querySelectorAll("time[data-ms]"):
+                time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(root.lang), DAY)
+        if region == "dialog":
+            self._modal(element, bool(markup))
+        if ident and markup:
+            self.lost = ident
+
+    def _modal(self, element: Js, wanted: bool) -> None:
+        if wanted and not element.open:
+            element.showModal()
+        elif not wanted and element.open:
+            element.close()
+            self.focus(self.opener)
+
+    def focus(self, ident: str) -> None:
+        """Focuses the element; if it does not exist any more, the element that tells where people are."""
+        self.lost = ""
+        element = by_id(ident) if ident else None
+        if element and not element.hasAttribute("disabled"):
+            element.focus()
+        if (not element or document.activeElement != element) and by_id("title"):  # it is gone, or cannot be seen
+            by_id("title").focus()
+
+    def settle(self) -> None:
+        """All is written and carried out: gives the focus back to what had it. That waits for the end because each focus lays
+        the page out, and most presses put the focus elsewhere anyway.
+        """
+        if self.lost:
+            self.focus(self.lost)
+        elif (held := document.activeElement) and not held.checkVisibility():  # it has gone, with its sheet perhaps
+            self.focus("")
+
+    def attribute(self, name: str, value: str) -> None:
+        """Sets an attribute of the root element, or the title."""
+        if name == "title":
+            document.title = value
+        else:
+            root.setAttribute(name, value)
+
+    def look(self) -> None:
+        """Remembers where each piece lies: see loader/motion.mjs."""
+        js.vernissage.motion.look()
+
+    def carry(self, effect: Effect) -> None:
+        """Carries out one effect."""
+        match effect:
+            case Say(text, urgent, shown):
+                said = document.createElement("p")
+                said.textContent = text
+                if shown:
+                    said.className = "shown"
+                box = by_id("urgent" if urgent else "polite")
+                while box.childElementCount >= (1 if urgent else HEARD):
+                    box.firstElementChild.remove()
+                box.append(said)
+            case Hush():
+                by_id("urgent").replaceChildren()
+                by_id("polite").replaceChildren()
+            case Focus(ident):
+                self.focus(ident)
+            case Reveal(ident):
+                if element := by_id(ident):
+                    element.scrollIntoView(CENTRED)
+            case Wait(ms, ticket):
+                js.vernissage.motion.wait(ms, create_once_callable(lambda: self.send(Tick(ticket))))
+            case Move(flights):
+                js.vernissage.motion.play(to_js(flights))
+            case Sound(name):
+                js.vernissage.sound(name)
+            case Think():
+                later(think(effect), self.send)
+            case Host():
+                later(host(effect), self.send)
+            case Renew():
+                js.vernissage.takeUpdate()
+            case ToTop():
+                js.scrollTo(0, 0)
+            case Copy(text):
+                later(copy(text), self.send)
+            case Sheet():
+                later(share_sheet(effect), self.send)
+            case Fetch(what):
+                later(fetch_late(what, self.send), self.send)
+            case Print():
+                js.print()
+            case Persist():
+                later(persist(), self.send)
+            case Forget():
+                js.history.replaceState(None, "", js.location.pathname + js.location.search)
+            case Lock(ident, steal):
+                self.locks.hold(ident, steal)
+            case Slide(ident, value, text):
+                by_id(ident).value = value
+                by_id(ident).setAttribute("aria-valuetext", text)
+                if said := by_id(f"{ident}-said"):
+                    said.textContent = text
+            case Download(name, text):
+                save(js.Blob.new([text]), name)
+            case Paint(name, svg, png):
+                later(paint(name, svg, png), self.send)
+            case Wire(what, line, text):
+                getattr(js.vernissage.live, what)(line, text)
+            case Write(batch):
+                js.vernissage.journal.write(to_js(list(batch.items())))
+            case Reopen(ms):
+                js.vernissage.journal.reopen(ms)
