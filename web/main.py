@@ -439,7 +439,7 @@ def save(content: Js, name: str) -> None:
 async def think(asked: Think) -> None:
     """Lets a bot think in its worker: see loader/bots.mjs."""
     try:
-        place = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck))
+        place = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck), asked.name)
     except JsException as e:
         js.console.info(f"Vernissage's bots think on the page: {e}")
         send(Thought(asked.ticket, None))

@@ -69,8 +69,8 @@ def test_a_bot_answers_alike_here_and_there(key: str) -> None:
                 options = match.game.options(match.state, d)
                 play.answer(options[len(match.turns) % len(options)])
                 continue
-            seat, name, luck = play.question()
-            there = think(play.text, name, seat, str(luck))
+            seat, which, name, luck = play.question()
+            there = think(play.text, which, seat, str(luck), name)
             while (here := play.think(FakeDevice())) is None:
                 pass
             assert list(match.game.options(match.state, match.decision))[there] == here
