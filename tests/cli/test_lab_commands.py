@@ -103,7 +103,7 @@ def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[
         (["tournament", "canvas", "--option", "colour=1"], "has no option 'colour=1'"),
         (["tournament", "chess"], "invalid choice: 'chess'"),
         (["tune", "canvas", "--params", "p", "--budget", "100"], "--bot"),
-        (["tune", "canvas", "--bot", "greedy", "--params", "p", "--budget", "999"], "'greedy' of canvas has no weights"),
+        (["tune", "canvas", "--bot", "random", "--params", "p", "--budget", "999"], "'random' of canvas has no weights"),
         (["tune", "canvas", "--bot", "search", "--params", "p", "--budget", "9"], "a budget of 9 games is too small for cmaes"),
         (["tune", "canvas", "--bot", "search", "--params", "p", "--budget", "99", "--method", "x"], "invalid choice: 'x'"),
     ],

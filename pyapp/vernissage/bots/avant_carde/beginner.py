@@ -30,12 +30,12 @@ KEEPS = frozenset({"trash", "future", "invest", "eccentric"})
 class Weights(NamedTuple):
     """The weights of the beginner."""
 
-    dear: Annotated[float, Bounds(-1, 1)] = 1
-    """How well it likes to play expensive cards first."""
     red: Annotated[float, Bounds(0, 7)] = 0
     """By how many dollars a red card may be cheaper, and is still bought rather than another."""
     buys: Annotated[float, Bounds(1, 5)] = 1
     """The most cards that it buys in a turn."""
+    least: Annotated[float, Bounds(2, 7)] = 2
+    """What is cheaper it does not buy."""
 
 
 WEIGHTS: Final = Weights()
@@ -53,8 +53,7 @@ class Beginner(Judge):
         options = list(GAME.options(view, GAME.decision(view) or d))
         if len(options) > 1 and isinstance(d, AskLine):
             yield
-            dear, least = self.weights.dear, -box.HIGH.stop
-            return max(options, key=lambda a: dear * box.NUMBER[a.card] if isinstance(a, Play) else least)
+            return max(options, key=lambda a: box.NUMBER[a.card] if isinstance(a, Play) else -1)
         if len(options) > 1 and isinstance(d, AskBuy):
             yield
             return self._bought(view, seat, options)
@@ -74,7 +73,7 @@ class Beginner(Judge):
         climbs = [a for a in options if isinstance(a, Upgrade)]
         if climbs:
             return climbs[-1]
-        buys = [a for a in options if isinstance(a, Buy)]
+        buys = [a for a in options if isinstance(a, Buy) and a.number >= self.weights.least]
         if buys and sum(buy.seat == seat for buy in view.buys) < self.weights.buys:
             return max(reversed(buys), key=lambda a: a.number + self.weights.red * (_colour(view, a) == box.RED))
         return END if END in options else options[-1]

@@ -25,8 +25,6 @@ class Weights(NamedTuple):
     """The same of an orange card."""
     purple: Annotated[float, Bounds(0, 20)] = 0
     """The same of a purple card."""
-    dear: Annotated[float, Bounds(-1, 1)] = 1
-    """How much a dollar of a card's price counts for it."""
     least: Annotated[float, Bounds(2, 7)] = 2
     """What is cheaper is not bought."""
 
@@ -56,7 +54,7 @@ class Greedy(Judge):
         def worth(a: Buy) -> float:
             colour, weights = box.CARDS[stack(view, a.number).top].colour, self.weights
             fond = weights.orange * (colour == box.ORANGE) + weights.purple * (colour == box.PURPLE)
-            return weights.liked * (colour in liked) + fond + weights.dear * a.number
+            return weights.liked * (colour in liked) + fond + a.number
 
         buys = [a for a in options if isinstance(a, Buy) and a.number >= self.weights.least]
         return max(reversed(buys), key=worth, default=END)

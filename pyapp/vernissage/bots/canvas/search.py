@@ -167,8 +167,6 @@ class GreedyWeights(NamedTuple):
     """The worth of a token that comes with a card, and the price of one that a card costs."""
     haste: Annotated[float, Bounds(-5, 5)] = 0
     """How much worse a painting may be than what another card promises, and is still painted now."""
-    hue: Annotated[float, Bounds(0, 2)] = 0
-    """The worth of each Hue on a card."""
     shape: Annotated[float, Bounds(0, 2)] = 0
     """The worth of each Shape on a card."""
 
@@ -195,18 +193,14 @@ class Greedy:
             if len(cards) < box.LAYERS:  # too few cards yet: count on those of the row
                 cards = tuple({*cards, *view.row})
             gain = max([worths.of(three) for three in combinations(cards, 3) if view.row[n] in three], default=0.0)
-            gains.append(gain + self.weights.token * (view.on_row[n] - n) + self._liking(view.row[n]))
+            shapes = sum([box.SHAPE in slot for slot in box.CARDS[view.row[n]].elements])
+            gains.append(gain + self.weights.token * (view.on_row[n] - n) + self.weights.shape * shapes)
             yield
         made = max(combinations(me.hand, 3), key=worths.of, default=None)
         if made is not None and (not gains or worths.of(made) >= max(gains) - self.weights.haste):
             bottom, middle, top = worths.order(made)
             return Paint(bottom, middle, top, rng.pick(backgrounds_left(view, seat)))
         return Take(gains.index(max(gains)))
-
-    def _liking(self, card: int) -> float:
-        """The worth of what the card shows, whatever it earns."""
-        elements = [e for slot in box.CARDS[card].elements for e in slot]
-        return self.weights.hue * elements.count(box.HUE) + self.weights.shape * elements.count(box.SHAPE)
 
 
 class Search:
