@@ -17,7 +17,7 @@ from ...games.avant_carde.patrons import POWERS
 from ...games.avant_carde.patrons.power import SKIP
 from ...games.avant_carde.questions import END
 from ...games.avant_carde.rules import question
-from ...games.avant_carde.state import State, stack
+from ...games.avant_carde.state import State
 from ...table.chance import Rng
 from ...table.game import Action, Seat
 from ..bot import Bounds
@@ -30,8 +30,8 @@ KEEPS = frozenset({"trash", "future", "invest", "eccentric"})
 class Weights(NamedTuple):
     """The weights of the beginner."""
 
-    red: Annotated[float, Bounds(0, 7)] = 0
-    """By how many dollars a red card may be cheaper, and is still bought rather than another."""
+    red: Annotated[float, Bounds(0, 20)] = 0
+    """By how many dollars a red card may be cheaper, and is still played before another."""
     buys: Annotated[float, Bounds(1, 5)] = 1
     """The most cards that it buys in a turn."""
     least: Annotated[float, Bounds(2, 7)] = 2
@@ -53,7 +53,7 @@ class Beginner(Judge):
         options = list(GAME.options(view, GAME.decision(view) or d))
         if len(options) > 1 and isinstance(d, AskLine):
             yield
-            return max(options, key=lambda a: box.NUMBER[a.card] if isinstance(a, Play) else -1)
+            return max(options, key=lambda a: self._eager(a.card) if isinstance(a, Play) else -1)
         if len(options) > 1 and isinstance(d, AskBuy):
             yield
             return self._bought(view, seat, options)
@@ -61,6 +61,10 @@ class Beginner(Judge):
             yield
             return SKIP
         return (yield from super().think(view, seat, rng))
+
+    def _eager(self, card: int) -> float:
+        """How much it wants to play a card now."""
+        return box.NUMBER[card] + self.weights.red * (box.CARDS[card].colour == box.RED)
 
     def _bought(self, view: State, seat: Seat, options: list[Action]) -> Action:
         """Its answer in the turn to buy."""
@@ -75,12 +79,8 @@ class Beginner(Judge):
             return climbs[-1]
         buys = [a for a in options if isinstance(a, Buy) and a.number >= self.weights.least]
         if buys and sum(buy.seat == seat for buy in view.buys) < self.weights.buys:
-            return max(reversed(buys), key=lambda a: a.number + self.weights.red * (_colour(view, a) == box.RED))
+            return buys[-1]
         return END if END in options else options[-1]
-
-
-def _colour(view: State, a: Buy) -> int:
-    return box.CARDS[stack(view, a.number).top].colour
 
 
 BOT: Final = Beginner()

@@ -20,16 +20,19 @@ from ...table.game import Seat
 from ..bot import Bounds
 from .search import Cards, Market, Thought, market_of, within_reach
 
+MOST_PAID = 1
+"""The most tokens that it pays for a card."""
+
 
 class Weights(NamedTuple):
     """The weights of the beginner."""
 
-    paid: Annotated[float, Bounds(0, 4)] = 1
-    """The most tokens that it pays for a card."""
     ribbon: Annotated[float, Bounds(0.5, 20)] = 10
     """How many icons for which bonuses pay please it as much as a ribbon."""
     token: Annotated[float, Bounds(0, 2)] = 0
     """How many ribbons please it as much as a token that lies on a card."""
+    hue: Annotated[float, Bounds(0, 2)] = 0
+    """How many ribbons please it as much as a Hue on a card."""
 
 
 WEIGHTS: Final = Weights()
@@ -55,9 +58,12 @@ class Beginner:
             return Paint(bottom, middle, top, rng.pick(backgrounds_left(view, seat)))
 
         def liking(n: int) -> float:
-            return self._hope(market, me.hand, view.row[n], view.row, dream) + self.weights.token * view.on_row[n]
+            card = view.row[n]
+            hues = sum([box.HUE in slot for slot in box.CARDS[card].elements])
+            fond = self.weights.token * view.on_row[n] + self.weights.hue * hues
+            return self._hope(market, me.hand, card, view.row, dream) + fond
 
-        return Take(max(reach[: int(self.weights.paid) + 1], key=liking))
+        return Take(max(reach[: MOST_PAID + 1], key=liking))
 
     def _pleasure(self, market: Market, pile: Sequence[int], dream: int) -> float:
         """How well it likes three cards in this order: first by ribbons of the card that it pursues, then by icons for which
