@@ -19,5 +19,5 @@ TASTES: Final[Mapping[str, Taste]] = {
     "duarte": Taste(N_("Takes the card that the next player wants."), {"deny": 0.7}),
     "henri": Taste(N_("Never looks at what the others need."), {"deny": 0.0}),
     "leela": Taste(N_("Keeps her tokens for the end."), {"token": 1.0}),
-    "ines": Taste(N_("Gives no token away without a good reason."), {"token": 0.5}),
+    "ines": Taste(N_("Gives no token away without a good reason."), {"token": 0.8}),
 }
