@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,9 @@ from vernissage.bots.avant_carde.values import VALUES
 from vernissage.bots.canvas import master as canvas_master
 from vernissage.bots.canvas import search as canvas
 from vernissage.bots.registry import BOTS
+from vernissage.cli.arguments import named
 from vernissage.cli.command import main
+from vernissage.lab.jobs import Player
 
 PYAPP = Path(__file__).parents[2] / "pyapp"
 QUICK = ("--executor", "serial")
@@ -71,6 +74,13 @@ def test_the_table_and_the_file_say_the_same(tmp_path: Path, capsys: pytest.Capt
     assert row.split()[:3] == ["greedy", "random", str(found["table"][0]["games"])]
     assert command(*ask, "--until-lower", "60", "--resume", str(file), "--json", *QUICK) == 0
     assert json.loads(capsys.readouterr().out) == {k: v for k, v in found.items() if k not in ("format", "jobs")}
+
+
+def test_a_character_is_its_levels_bot_with_its_taste(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("tournament", "canvas", "--bots", "zofia,greedy", "--games", "10", *QUICK) == 0
+    assert capsys.readouterr().out.splitlines()[2].startswith("greedy(token=1.5)  greedy ")
+    assert named(ArgumentParser(), "canvas", "amara") == Player("master"), "who has no taste"
+    assert "Zofia" in refused(capsys, "tournament", "canvas", "--bots", "Zofia,greedy", *QUICK)
 
 
 def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

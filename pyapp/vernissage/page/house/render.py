@@ -113,7 +113,7 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
                 el("div", *_here(app), cls="items"),
                 "" if isinstance(app.room, Foyer) else el("p", saved, cls="hint"),
             ),
-            company(words, app.play) if isinstance(app.room, Table) else "",
+            company(words, app.room.play) if isinstance(app.room, Table) else "",
             el("section", el("h3", words("How to play")), el("div", *_help(app), cls="items")),
             el("h3", words("Language")),
             el("div", *tongues, cls="segs"),

@@ -18,7 +18,9 @@ def about(words: Words, game: str, level: str, who: Character | None) -> tuple[P
     if who is None:
         return ()
     taste = taste_at(game, level, who.name)
-    return (words(who.sentence), *([] if taste is None else [" ", el("b", words(taste.sentence), cls="taste")]))
+    if taste is None:
+        return (words(who.sentence),)
+    return words(who.sentence), " ", el("b", words(taste.sentence), cls="taste")
 
 
 def company(words: Words, play: Play) -> Node:
