@@ -7,6 +7,7 @@ import vernissage.bots
 import vernissage.games
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
+from vernissage.bots.tastes import seated
 from vernissage.games import GAMES
 from vernissage.table.chance import Rng
 from vernissage.table.link import decode
@@ -27,10 +28,13 @@ def bring(archive: Any) -> None:
     vernissage.games.arrive()
 
 
-def think(text: str, level: str, seat: int, luck: str) -> int:
-    """The index of the bot's answer among the options. `luck` is the seed of the bot's generator, in decimal digits."""
+def think(text: str, level: str, seat: int, luck: str, name: str) -> int:
+    """The index of the bot's answer among the options. `luck` is the seed of the bot's generator, in decimal digits; `name` is
+    what the seat's player is called.
+    """
     match = decode(text, GAMES).match
-    chosen = answer(BOTS[match.game.key][level], match.view(seat), seat, Rng(int(luck)))
+    bot = seated(BOTS[match.game.key][level], match.game.key, level, name)
+    chosen = answer(bot, match.view(seat), seat, Rng(int(luck)))
     d = match.decision
     if d is None:
         raise ValueError("nobody is asked in a game that is over")

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,9 @@ from vernissage.bots.avant_carde.values import VALUES
 from vernissage.bots.canvas import master as canvas_master
 from vernissage.bots.canvas import search as canvas
 from vernissage.bots.registry import BOTS
+from vernissage.cli.arguments import named
 from vernissage.cli.command import main
+from vernissage.lab.jobs import Player
 
 PYAPP = Path(__file__).parents[2] / "pyapp"
 QUICK = ("--executor", "serial")
@@ -73,6 +76,13 @@ def test_the_table_and_the_file_say_the_same(tmp_path: Path, capsys: pytest.Capt
     assert json.loads(capsys.readouterr().out) == {k: v for k, v in found.items() if k not in ("format", "jobs")}
 
 
+def test_a_character_is_its_levels_bot_with_its_taste(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("tournament", "canvas", "--bots", "zofia,greedy", "--games", "10", *QUICK) == 0
+    assert capsys.readouterr().out.splitlines()[2].startswith("greedy(token=1.5)  greedy ")
+    assert named(ArgumentParser(), "canvas", "amara") == Player("master"), "who has no taste"
+    assert "Zofia" in refused(capsys, "tournament", "canvas", "--bots", "Zofia,greedy", *QUICK)
+
+
 def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.json"
     file.write_text('{"deny": 1}', "utf-8")
@@ -103,7 +113,7 @@ def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[
         (["tournament", "canvas", "--option", "colour=1"], "has no option 'colour=1'"),
         (["tournament", "chess"], "invalid choice: 'chess'"),
         (["tune", "canvas", "--params", "p", "--budget", "100"], "--bot"),
-        (["tune", "canvas", "--bot", "greedy", "--params", "p", "--budget", "999"], "'greedy' of canvas has no weights"),
+        (["tune", "canvas", "--bot", "random", "--params", "p", "--budget", "999"], "'random' of canvas has no weights"),
         (["tune", "canvas", "--bot", "search", "--params", "p", "--budget", "9"], "a budget of 9 games is too small for cmaes"),
         (["tune", "canvas", "--bot", "search", "--params", "p", "--budget", "99", "--method", "x"], "invalid choice: 'x'"),
     ],

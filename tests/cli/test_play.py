@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from vernissage.bots.canvas.search import GreedyWeights
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import main
 from vernissage.cli.play import Sitting
@@ -93,6 +94,21 @@ def test_who_leaves_can_go_on_with_the_same_bots_from_the_link() -> None:
     link = opened(sitting.link())
     assert [player.level for player in link.players] == [0, 1, 1]
     assert load(sitting.link()).answers == sitting.match.answers
+
+
+def test_a_character_plays_with_its_taste_and_goes_on_with_it(typed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match(GAMES["canvas"], 3, {}, 3)
+    bots = dict.fromkeys((1, 2), ("greedy", BOTS["canvas"]["greedy"]))
+    sitting = Sitting(match, 0, bots, lambda _: "quit", print, {2: "Zofia"})
+    assert sitting.names == ("You", "Marek", "Zofia")
+    assert [bot.weights for bot in sitting.bots.values()] == [GreedyWeights(haste=1), GreedyWeights(token=1.5)]
+    typed += ["quit", "quit"]
+    assert main(["play", "canvas", "--seed", "4", "--seats", "4", "--bots", "oskar,noor"], float) == 0
+    (again,) = re.findall(r"'(#[^']+)'", capsys.readouterr().out)
+    players = opened(again).players
+    assert [(player.name, player.level) for player in players] == [("You", 0), ("Oskar", 4), ("Noor", 2), ("Zofia", 2)]
+    assert main(["play", again], float) == 0
+    assert opened(re.findall(r"'(#[^']+)'", capsys.readouterr().out)[0]).players == players
 
 
 @pytest.fixture

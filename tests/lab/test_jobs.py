@@ -97,7 +97,7 @@ def digest(game: str, one: Player) -> str:
     ("level", "given", "why"),
     [
         ("clever", {}, "canvas has no bot 'clever': choose from random, beginner, greedy, search, master"),
-        ("greedy", {"deny": 0.5}, "the bot 'greedy' of canvas has no weights"),
+        ("random", {"deny": 0.5}, "the bot 'random' of canvas has no weights"),
         ("search", {"spite": 0.5}, "has no weight 'spite': it has token, deny"),
         ("search", {"deny": 1.5}, "deny is 1.5: it must be a number from 0 to 1"),
         ("search", {"deny": "0.5"}, 'deny is "0.5": it must be a number from 0 to 1'),

@@ -9,7 +9,7 @@ from vernissage.page.core.messages import Host, Hosted, Think, Thought
 async def think(asked: Think) -> Thought:
     """Lets a bot think in its worker: see loader/bots.mjs."""
     try:
-        place = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck))
+        place = await js.vernissage.think(asked.match, asked.level, asked.seat, str(asked.luck), asked.name)
     except JsException as e:
         js.console.info(f"Vernissage's bots think on the page: {e}")
         return Thought(asked.ticket, None)

@@ -1,9 +1,10 @@
 // Bots in a worker: it has its own Python, made of the same files, and starts when it is first needed.
 //
-// `vernissage.think(match, level, seat, luck)` -> a promise of the index of the answer among the options. `match` is the match
-// as text (table.link.encode). `luck` is the seed of the bot's generator in decimal digits, so the answer is the same that the
-// page itself would find. If the worker cannot start, or ends, this promise and all later ones fail: then the page lets bots
-// think in slices. `vernissage.guests()` -> a promise of guests.mjs, for the bots of others.
+// `vernissage.think(match, level, seat, luck, name)` -> a promise of the index of the answer among the options. `match` is the
+// match as text (table.link.encode). `luck` is the seed of the bot's generator in decimal digits, so the answer is the same that
+// the page itself would find. `name` is what the seat's player is called: a character may have a taste (bots/tastes.py). If the
+// worker cannot start, or ends, this promise and all later ones fail: then the page lets bots think in slices.
+// `vernissage.guests()` -> a promise of guests.mjs, for the bots of others.
 
 /** Starts a worker (worker.mjs) of this name, with this start of Python. `ask(...)` -> a promise of its answer; `up`: a promise
  * that it has started; `end(error)` ends it: what is asked and was asked fails with the error. */
@@ -40,9 +41,9 @@ export function worker(name, search) {
 }
 
 let ours;
-async function think(match, level, seat, luck) {
+async function think(match, level, seat, luck, name = "") {
   ours ??= worker("bots", location.search);
-  return ours.ask(match, level, seat, String(luck));
+  return ours.ask(match, level, seat, String(luck), name);
 }
 
 globalThis.vernissage = { ...globalThis.vernissage, think, guests: () => import("./guests.mjs") };

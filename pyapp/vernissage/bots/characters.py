@@ -1,12 +1,10 @@
-"""The characters that play for seats without a person: twelve, each with a level.
-
-Glossary: a *taste* is a factor on a weight of a bot, by its name; 1 is no taste. No bot has a taste yet, so no text may claim
-one: for now a character is a face, a name and a level.
+"""The characters that play for seats without a person: twelve, each with a level. What each of them likes in a game is its
+taste there (`tastes`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from ..table.question import N_
@@ -21,72 +19,21 @@ class Character(NamedTuple):
     sentence: str
     level: str
     """A key of `registry.BOTS`."""
-    taste: Mapping[str, float]
 
 
 CHARACTERS: Final = (
-    Character(
-        "jun",
-        "Jun",
-        N_("Nine years old, and draws on everything that holds still."),
-        "beginner",
-        {"slip": 3, "eyeline": 2, "deny": 0},
-    ),
-    Character(
-        "kreska",
-        "Kreska",
-        N_("The gallery's dachshund. Nobody has the heart to send her out."),
-        "beginner",
-        {"slip": 2, "line": 2, "price": 1.6},
-    ),
-    Character(
-        "oskar",
-        "Oskar",
-        N_("Has guarded the museum for forty years and knows every board that creaks."),
-        "beginner",
-        {"slip": 1.5, "corners": 3, "assistant": 1.5},
-    ),
-    Character(
-        "zofia",
-        "Zofia",
-        N_("Collects, and has never come home from a flea market with empty hands."),
-        "greedy",
-        {"price": 1.5, "decor": 1.2},
-    ),
-    Character("marek", "Marek", N_("Makes frames, and looks at the picture last."), "greedy", {"frames": 2.5, "price": 0.9}),
-    Character(
-        "noor",
-        "Noor",
-        N_("Paints walls by night, these days with the mayor's blessing."),
-        "greedy",
-        {"early": 2, "area": 1.5, "price": 0.6},
-    ),
-    Character(
-        "ottoline",
-        "Ottoline",
-        N_("A duchess, related to half of the portraits."),
-        "greedy",
-        {"portrait": 2.5, "city": 0.6, "land": 0.6, "still": 0.6},
-    ),
-    Character("duarte", "Duarte", N_("A dealer who knows what you want before you do."), "search", {"deny": 3}),
-    Character(
-        "henri",
-        "Henri",
-        N_("A forger gone straight. Ask him which of the Vermeers is his."),
-        "search",
-        {"follow": 2, "keep": 1.5},
-    ),
-    Character(
-        "leela",
-        "Leela",
-        N_("An auctioneer who has retired and brings the gavel all the same."),
-        "master",
-        {"tally": 2, "late": 2, "price": 1.3},
-    ),
-    Character(
-        "ines", "Ines", N_("Writes reviews, always with the red pencil."), "search", {"trash": 2, "colours": 1.5, "deny": 1.3}
-    ),
-    Character("amara", "Amara", N_("The head of the house. The others learnt it all from her."), "master", {}),
+    Character("jun", "Jun", N_("Nine years old, and draws on everything that holds still."), "beginner"),
+    Character("kreska", "Kreska", N_("The gallery's dachshund. Nobody has the heart to send her out."), "beginner"),
+    Character("oskar", "Oskar", N_("Has guarded the museum for forty years and knows every board that creaks."), "beginner"),
+    Character("zofia", "Zofia", N_("Collects, and has never come home from a flea market with empty hands."), "greedy"),
+    Character("marek", "Marek", N_("Makes frames, and looks at the picture last."), "greedy"),
+    Character("noor", "Noor", N_("Paints walls by night, these days with the mayor's blessing."), "greedy"),
+    Character("ottoline", "Ottoline", N_("A duchess, related to half of the portraits."), "greedy"),
+    Character("duarte", "Duarte", N_("A dealer who knows what you want before you do."), "search"),
+    Character("henri", "Henri", N_("A forger gone straight. Ask him which of the Vermeers is his."), "search"),
+    Character("leela", "Leela", N_("An auctioneer who has retired and brings the gavel all the same."), "master"),
+    Character("ines", "Ines", N_("Writes reviews, always with the red pencil."), "search"),
+    Character("amara", "Amara", N_("The head of the house. The others learnt it all from her."), "master"),
 )
 """The characters, from the beginners to the strongest."""
 
@@ -94,6 +41,11 @@ CHARACTERS: Final = (
 def named(name: str) -> Character | None:
     """The character with this name; None if there is none."""
     return next((c for c in CHARACTERS if c.name == name), None)
+
+
+def keyed(key: str) -> Character | None:
+    """The character with this key; None if there is none."""
+    return next((c for c in CHARACTERS if c.key == key), None)
 
 
 def free(level: str, taken: Collection[str]) -> list[Character]:

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from ..bots.bot import Bot
+from ..bots.characters import keyed
+from ..bots.tastes import tastes
 from ..games import GAMES
-from ..lab.invited import bot_of
-from ..lab.jobs import Player, player
+from ..lab.jobs import Player, made, player
 from ..lab.pairing import Setting
 from ..table.chance import SEED_BITS
 from ..table.game import Game
@@ -62,9 +63,15 @@ def check_seed(parser: argparse.ArgumentParser, seed: int) -> None:
 
 
 def named(parser: argparse.ArgumentParser, game: str, text: str) -> Player:
-    """The player that LEVEL names, or LEVEL@FILE with the bot's weights in a JSON file."""
+    """The player that LEVEL names, or LEVEL@FILE with the bot's weights in a JSON file, or a character's key: the bot of its
+    level with its taste.
+    """
     level, _, file = text.partition("@")
+    who = None if file else keyed(level)
     try:
+        if who is not None:
+            taste = tastes(game).get(who.key)
+            return player(game, who.level, {} if taste is None else taste.weights)
         return player(game, level, weights_in(Path(file)) if file else {})
     except (OSError, ValueError) as bad:
         parser.error(f"{file}: {bad}" if file else str(bad))
@@ -81,9 +88,6 @@ def weights_in(path: Path) -> dict[str, object]:
     return found
 
 
-def house_bot(parser: argparse.ArgumentParser, game: Game[Any], level: str) -> Bot:
-    """The bot that plays the game at a level. Exits with a message if there is none."""
-    try:
-        return bot_of(game.key, level)
-    except ValueError as bad:
-        parser.error(str(bad))
+def house_bot(parser: argparse.ArgumentParser, game: Game[Any], text: str) -> Bot:
+    """The bot that a text names, as `named` reads it. Exits with a message if there is none."""
+    return made(game.key, named(parser, game.key, text))

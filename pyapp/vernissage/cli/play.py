@@ -7,11 +7,13 @@ import secrets
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
 from ..bots.bot import Bot, answer
-from ..bots.characters import free
+from ..bots.characters import free, keyed
 from ..bots.registry import BOTS
+from ..bots.tastes import seated
 from ..games import GAMES
 from ..games.notations import NOTATIONS
 from ..lab.play import Clock
@@ -40,7 +42,8 @@ _WIDE: Final = 100
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of `play`."""
     parser.add_argument("game", metavar="GAME", help=f"{', '.join(VIEWS)}; or a link, to go on with its game")
-    parser.add_argument("--bots", default="greedy", metavar="LEVEL,...", help="the others (default: greedy); the last repeats")
+    parser.add_argument("--bots", default="greedy", metavar="LEVEL,...",
+                        help="the others, levels or characters' keys as zofia (default: greedy); the last repeats")
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: you and each bot, at least 2)")
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
     parser.add_argument("--seed", type=int, metavar="N", help="the deal (default: a new one)")
@@ -53,22 +56,25 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
     """Plays. Returns 0 if the game ended or the person left, 1 if the link that was given cannot be read."""
     parser: argparse.ArgumentParser = args.parser
     if args.game in VIEWS:
-        match, seat, levels = _new_game(parser, args)
+        match, seat, levels, names = _new_game(parser, args)
     else:
         try:
-            match, seat, levels = _linked_game(opened(args.game))
+            match, seat, levels, names = _linked_game(opened(args.game))
         except ValueError as bad:
             sys.stderr.write(f"{args.game} is none of {', '.join(VIEWS)}. As a link: {bad}\n")
             return 1
     bots = {n: (level, house_bot(parser, match.game, level)) for n, level in levels.items()}
-    sitting = Sitting(match, seat, bots, input, printer(plain=args.plain))
+    sitting = Sitting(match, seat, bots, input, printer(plain=args.plain), names)
     if not sitting.play():
         sys.stdout.write(f"Go on with: python -m vernissage play '#{sitting.link()}'\n")
     return 0
 
 
-def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> tuple[Match[Any], Seat, dict[Seat, str]]:
-    """The match, the person's seat, and the levels of the other seats."""
+_Set: TypeAlias = tuple[Match[Any], Seat, dict[Seat, str], dict[Seat, str]]
+"""A match, the person's seat, the levels of the other seats, and what bots are called that have a name."""
+
+
+def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> _Set:
     game, named = GAMES[args.game], args.bots.split(",")
     seats = max(len(named) + 1, 2) if args.seats is None else args.seats
     if seats not in game.seats:
@@ -79,27 +85,30 @@ def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> tupl
         check_seed(parser, args.seed)
     options = asked_options(parser, game, seats, args.option)
     others = [n for n in range(seats) if n != args.seat]
-    levels = dict(zip(others, [*named, *[named[-1]] * len(others)], strict=False))
+    levels: dict[Seat, str] = {}
+    names: dict[Seat, str] = {}
+    for n, text in zip(others, [*named, *[named[-1]] * len(others)], strict=False):
+        who = keyed(text)
+        levels[n] = text if who is None else who.level
+        if who is not None and who.name not in names.values():
+            names[n] = who.name
     seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
-    return Match(game, seats, options, seed), args.seat, levels
+    return Match(game, seats, options, seed), args.seat, levels, names
 
 
-def _linked_game(link: Link) -> tuple[Match[Any], Seat, dict[Seat, str]]:
-    """The match of a link. The person plays the first seat that the link gives to a person. If it names none, the person plays
-    the seat whose turn it is, against greedy bots.
+def _linked_game(link: Link) -> _Set:
+    """The person plays the first seat that the link gives to a person. If it names none, the person plays the seat whose turn
+    it is, against greedy bots.
     """
     match = link.match
     if match.game.key not in VIEWS:
         raise ValueError(f"{match.game.key} is not played in a terminal")
     asked = match.decision.seat if match.decision is not None else 0
     seat = next((n for n, player in enumerate(link.players) if not player.level), asked)
-    levels = {n: player.level for n, player in enumerate(link.players)}
+    linked = {n: player for n, player in enumerate(link.players) if player.level and n != seat}
     there = tuple(BOTS[match.game.key])
-    return match, seat, {
-        n: nearest(levels[n], there) if levels.get(n, 0) else "greedy"
-        for n in range(match.seats)
-        if n != seat
-    }
+    levels = {n: nearest(linked[n].level, there) if n in linked else "greedy" for n in range(match.seats) if n != seat}
+    return match, seat, levels, {n: player.name for n, player in linked.items() if player.name}
 
 
 class Sitting:
@@ -114,15 +123,18 @@ class Sitting:
         bots: Mapping[Seat, tuple[str, Bot]],
         ask: Callable[[str], str],
         tell: Callable[[str], None],
+        names: Mapping[Seat, str] = MappingProxyType({}),
     ) -> None:
-        """`bots`: for every seat but the person's, the level and the bot."""
+        """`bots`: for every seat but the person's, the level and the bot. `names`: what bots are called; the others are called
+        as characters of their level.
+        """
         self.match, self.seat, self.ask, self.tell = match, seat, ask, tell
-        self.bots = {n: bot for n, (_, bot) in bots.items()}
-        taken: list[str] = []
-        for n in range(match.seats):
-            taken.append(free(bots[n][0], taken)[0].name if n in bots else "You")
-        self.players = tuple(Player(name, LEVELS.index(bots[n][0]) if n in bots else 0) for n, name in enumerate(taken))
-        self.names = tuple(player.name for player in self.players)
+        called = {seat: "You", **names}
+        for n, (level, _) in bots.items():
+            called[n] = called.get(n) or free(level, called.values())[0].name
+        self.bots = {n: seated(bot, match.game.key, level, called[n]) for n, (level, bot) in bots.items()}
+        self.names = tuple(called[n] for n in range(match.seats))
+        self.players = tuple(Player(name, LEVELS.index(bots[n][0]) if n in bots else 0) for n, name in enumerate(self.names))
         self.notation, self.view = NOTATIONS[match.game.key], VIEWS[match.game.key]
         self.told = 0
         """How many of the match's turns the person has been told."""

@@ -10,11 +10,12 @@ Glossary: a *player* is a bot by its level's name and its weights. A job's *key*
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, get_type_hints
 
 from ..bots.bot import Bot, Bounds, Tunable
+from ..bots.tastes import weighted
 from ..games import GAMES
 from .exploit import Exploiter
 from .invited import bot_of
@@ -142,10 +143,7 @@ def made(game: str, player: Player) -> Bot:
     """The bot that a player is."""
     bot = bot_of(game, player.level)
     if player.weights:
-        if not isinstance(bot, Tunable):
-            raise TypeError(f"the bot {player.level!r} of {game} has no weights")
-        kind: Callable[[Any], Bot] = type(bot)
-        bot = kind(bot.weights._replace(**dict(player.weights)))
+        bot = weighted(bot, dict(player.weights))
     if player.reads:
         return Reader(bot, player.reads)
     return Exploiter(GAMES[game], bot, player.playouts) if player.playouts else bot

@@ -7,15 +7,18 @@ import json
 import pytest
 
 from tests.page.double import ADDRESS, FakeDevice, FakePage, Kept
-from vernissage.bots.bot import answer
+from vernissage.bots import tastes
+from vernissage.bots.bot import Bot, answer
 from vernissage.bots.daily import FIRST, SEAT, deal
 from vernissage.games import GAMES
 from vernissage.page import late
 from vernissage.page.core.messages import Answered, Copy, Do, Fetch, Picked, Resized
+from vernissage.page.daily import par as par_of_a_day
 from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
 from vernissage.page.daily.tries import LATE, tries
 from vernissage.page.days import AGAIN, day_of_marks
+from vernissage.page.games.programme import LEVELS
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.days import DAY_MS, Date, day_of
@@ -216,13 +219,21 @@ def test_a_clock_before_the_first_deal_is_told() -> None:
     assert page.find("play") is not None
 
 
-def test_par_is_worked_out_and_kept() -> None:
+def test_par_is_worked_out_against_the_same_characters_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting: list[tuple[str, str]] = []
+
+    def seated(bot: Bot, game: str, level: str, name: str) -> Bot:
+        sitting.append((level, name))
+        return tastes.seated(bot, game, level, name)
+
+    monkeypatch.setattr(par_of_a_day, "seated", seated)
     page = opened(Clock())
     played(page)
     (one,) = tries(page.app)[DAY, GAME]
     page.press("par-canvas")
     assert "A Curator plays" in page.text("foyer")
     page.settle(200_000)
+    assert sitting == [(LEVELS[player.level], player.name) for player in one.record.players[1:]]
     (after,) = tries(page.app)[DAY, GAME]
     par = after.record.summary["par"]
     assert 0 < par < 80

@@ -25,7 +25,10 @@ from tests.page.fair.test_links import (
     seat,
     settle,
 )
+from vernissage.bots import tastes
+from vernissage.bots.bot import Bot
 from vernissage.page.core.messages import Lost
+from vernissage.page.fair import bots as bots_by_link
 
 FOUR = ("Ann", "Ben", "Cy", "Dee")
 
@@ -211,7 +214,14 @@ def hosted(game: str, n: int, bots: int, luck: int = 1) -> list[FakePage]:
 
 
 @pytest.mark.parametrize(("game", "n", "bots", "most"), [("canvas", 3, 1, 10), ("art-society", 4, 2, 9)])
-def test_bots_of_the_host_play_along(game: str, n: int, bots: int, most: int) -> None:
+def test_bots_of_the_host_play_along(game: str, n: int, bots: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting: set[tuple[str, str]] = set()
+
+    def seated(bot: Bot, game: str, level: str, name: str) -> Bot:
+        sitting.add((level, name))
+        return tastes.seated(bot, game, level, name)
+
+    monkeypatch.setattr(bots_by_link, "seated", seated)
     dice = random.Random(n)
     pages = hosted(game, n, bots, n)
     table = record(pages[0]).table
@@ -224,6 +234,7 @@ def test_bots_of_the_host_play_along(game: str, n: int, bots: int, most: int) ->
         level(pages)
     assert len({friends(page).link for page in pages}) == 1
     assert set(record(pages[1]).authors) == set(range(n))
+    assert sitting == {("greedy", entry.name) for entry in table.entries if entry.level}, "as those whose names they have"
 
 
 def test_a_bot_that_was_cut_off_moves_when_it_is_let() -> None:
@@ -261,13 +272,12 @@ def test_the_hosts_line_restores_its_bots_too() -> None:
     fresh.press("linked-restore")
     fresh.enter("linked-line", device.line)
     fresh.press("linked-go-on")
-    from vernissage.page.fair import bots  # noqa: PLC0415 - for this one test
 
     mine, other = friends(fresh).device, friends(pages[1]).device
     assert mine is not None
     assert other is not None
-    assert list(bots.seats(mine)) == [1]
-    assert bots.seats(other) == {}
+    assert list(bots_by_link.seats(mine)) == [1]
+    assert bots_by_link.seats(other) == {}
 
 
 # -- what else the invitation says ------------------------------------------------------------------------------------

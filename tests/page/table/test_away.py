@@ -10,12 +10,14 @@ import pytest
 from build.places import WEB
 from tests.page.double import FakeDevice, FakePage, Kept
 from tests.page.tiny import GAMES, VIEWS
+from vernissage.bots.bot import answer
 from vernissage.bots.random import Random
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as HOUSE
 from vernissage.page.core.messages import Do, Newer, Renew, Think, Thought
 from vernissage.page.games.views import VIEWS as HOUSE_VIEWS
 from vernissage.page.table.play import Play
+from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 from vernissage.table.match import Match
 
@@ -69,13 +71,35 @@ def test_a_bot_answers_alike_here_and_there(key: str) -> None:
                 options = match.game.options(match.state, d)
                 play.answer(options[len(match.turns) % len(options)])
                 continue
-            seat, name, luck = play.question()
-            there = think(play.text, name, seat, str(luck))
+            seat, which, name, luck = play.question()
+            there = think(play.text, which, seat, str(luck), name)
             while (here := play.think(FakeDevice())) is None:
                 pass
             assert list(match.game.options(match.state, match.decision))[there] == here
             play.answer(here)
             seen += 1
+
+
+def test_a_character_has_its_taste_here_and_there() -> None:
+    think = runpy.run_path(str(WEB / "bot.py"))["think"]
+    match = Match(HOUSE["canvas"], 2, {}, 12)
+    play = Play(match, (PERSON, Player("Zofia", 2)), HOUSE_VIEWS["canvas"], BOTS["canvas"], "id", 0)
+    shown = 0
+    while (d := match.decision) is not None:
+        if not play.bot_asked:
+            options = match.game.options(match.state, d)
+            play.answer(options[len(match.turns) % len(options)])
+            continue
+        seat, level, name, luck = play.question()
+        while (here := play.think(FakeDevice())) is None:
+            pass
+        options = list(match.game.options(match.state, d))
+        assert options[think(play.text, level, seat, str(luck), name)] == here
+        plain = options[think(play.text, level, seat, str(luck), "")]
+        assert plain == answer(BOTS["canvas"]["greedy"], match.view(seat), seat, Rng(luck))
+        shown += plain != here
+        play.answer(here)
+    assert shown > 0
 
 
 def test_only_the_bots_that_think_long_are_sent_away() -> None:
@@ -90,7 +114,7 @@ def test_a_bot_that_was_sent_away_answers_once() -> None:
     page = seated(PERSON, CURATOR, workers=True)
     claim(page)
     asked = sent_away(page)
-    assert (asked.match, asked.level, asked.seat) == (page.app.table().text, "search", 1)
+    assert (asked.match, asked.level, asked.name, asked.seat) == (page.app.table().text, "search", "Zofia", 1)
     before = len(page.app.table().match.answers)
     message = Thought(asked.ticket, own(page, asked))
     assert page.send(message)

@@ -46,6 +46,8 @@ class Weights(NamedTuple):
     """
     award: Annotated[float, Bounds(0, 20)] = 5.0
     """The worth of an award."""
+    blue: Annotated[float, Bounds(0, 2)] = 0
+    """What a blue card is worth more than it yields, where it is bought for what the deck yields."""
 
 
 WEIGHTS: Final = Weights()
@@ -152,7 +154,9 @@ class Search(Judge):
         out = [weighed(END, Term("close", self.weights.close))]
         for a in options:
             if isinstance(a, Buy):
-                worth = (yield from deck.of(merged(mine, (stack(view, a.number).top,)))) - now
+                card = stack(view, a.number).top
+                worth = (yield from deck.of(merged(mine, (card,)))) - now
+                worth += self.weights.blue * (box.CARDS[card].colour == box.BLUE)
             elif isinstance(a, Upgrade):
                 rest = list(mine)
                 rest.remove(meant(p, a))

@@ -160,8 +160,25 @@ def _named(view: State, rng: Rng) -> Action:
     return Name(rng.pick(scoring.leaders(view)))
 
 
+class GreedyWeights(NamedTuple):
+    """The weights of the greedy bot, in points."""
+
+    token: Annotated[float, Bounds(-1, 2)] = 0
+    """The worth of a token that comes with a card, and the price of one that a card costs."""
+    haste: Annotated[float, Bounds(-5, 5)] = 0
+    """How much worse a painting may be than what another card promises, and is still painted now."""
+    shape: Annotated[float, Bounds(0, 2)] = 0
+    """The worth of each Shape on a card."""
+
+
+GREEDY_WEIGHTS: Final = GreedyWeights()
+
+
 class Greedy:
     """Takes the card that adds most to the best painting of its hand, and paints it when no card adds anything."""
+
+    def __init__(self, weights: GreedyWeights = GREEDY_WEIGHTS) -> None:
+        self.weights = weights
 
     def think(self, view: State, seat: Seat, rng: Rng) -> Thought:
         """See `Bot.think`."""
@@ -175,10 +192,12 @@ class Greedy:
             cards = (*me.hand, view.row[n])
             if len(cards) < box.LAYERS:  # too few cards yet: count on those of the row
                 cards = tuple({*cards, *view.row})
-            gains.append(max([worths.of(three) for three in combinations(cards, 3) if view.row[n] in three], default=0.0))
+            gain = max([worths.of(three) for three in combinations(cards, 3) if view.row[n] in three], default=0.0)
+            shapes = sum([box.SHAPE in slot for slot in box.CARDS[view.row[n]].elements])
+            gains.append(gain + self.weights.token * (view.on_row[n] - n) + self.weights.shape * shapes)
             yield
         made = max(combinations(me.hand, 3), key=worths.of, default=None)
-        if made is not None and (not gains or worths.of(made) >= max(gains)):
+        if made is not None and (not gains or worths.of(made) >= max(gains) - self.weights.haste):
             bottom, middle, top = worths.order(made)
             return Paint(bottom, middle, top, rng.pick(backgrounds_left(view, seat)))
         return Take(gains.index(max(gains)))

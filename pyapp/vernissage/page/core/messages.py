@@ -211,13 +211,14 @@ class Wait(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Lets a bot think in a worker; a `Thought` with this ticket follows. The match as text, the bot's level and seat, the seed
-    of its luck.
+    """Lets a bot think in a worker; a `Thought` with this ticket follows. The match as text, the bot's level, name and seat,
+    and the seed of its luck.
     """
 
     ticket: int
     match: str
     level: str
+    name: str
     seat: int
     luck: int
 

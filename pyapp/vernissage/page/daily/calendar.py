@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final, Literal
 
-from ...bots.daily import FIRST, deal
+from ...bots.daily import FIRST, SEAT, deal
 from ...table.days import date_of, month_of
 from ...table.link import encode
 from ...table.match import Match
@@ -96,7 +96,8 @@ class Calendar:
     def begin_par(self, app: App, one: Try) -> Done:
         """Begins to compute par."""
         self.working, self.answers = one.id, 0
-        self._work = par.par(deal(one.record.game, one.day), app.bots[one.record.game])
+        opponents = [player.name for seat, player in enumerate(one.record.players) if seat != SEAT]
+        self._work = par.par(deal(one.record.game, one.day), app.bots[one.record.game], opponents)
         return done(Say(app.words("A Curator plays from your seat. That takes a while.")), app.wait(0))
 
     def came(self, app: App, answered: Answered) -> Done:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 
 from ...bots.bot import Bot
 from ...bots.daily import PAR, SEAT, Deal
+from ...bots.tastes import seated
 from ...table.chance import Rng
 from ..table.play import luck
 
 
-def par(the: Deal, bots: Mapping[str, Bot]) -> Generator[int, None, int]:
-    """Plays the deal in slices. Yields how many answers have been given so far; returns the score."""
-    match, levels = the.match(), (PAR, *the.opponents)
-    given = 0
+def par(the: Deal, bots: Mapping[str, Bot], opponents: Sequence[str]) -> Generator[int, None, int]:
+    """Plays the deal in slices, against opponents of these names. Yields how many answers have been given so far; returns the
+    score.
+    """
+    match, given = the.match(), 0
+    beside = zip(the.opponents, opponents, strict=True)
+    sitting = [bots[PAR], *[seated(bots[level], the.game, level, name) for level, name in beside]]
     while (d := match.decision) is not None:
-        thinking = bots[levels[d.seat]].think(match.view(d.seat), d.seat, Rng(luck(match, d.seat, len(match.turns))))
+        thinking = sitting[d.seat].think(match.view(d.seat), d.seat, Rng(luck(match, d.seat, len(match.turns))))
         while True:
             try:
                 next(thinking)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from ...bots.bot import Bot
 from ...bots.characters import free
+from ...bots.tastes import seated
 from ...table.chance import Rng
 from ...table.fair.device import Device, Draft, Sent
 from ...table.fair.text import Invitation
@@ -60,18 +61,19 @@ def answering(app: App, device: Device, sent: Sent | None = None) -> Generator[f
         yield 0.0
         bot = here[seat]
         bot.record = record
-        draft, levels = bot.draft(), app.bots[record.table.game.key]
-        yield from _filled(draft, levels, record.table.entries[seat].level, Rng(app.device.luck()))
+        key, entry = record.table.game.key, record.table.entries[seat]
+        draft, level = bot.draft(), nearest(entry.level, app.bots[key])
+        yield from _filled(draft, seated(app.bots[key][level], key, level, entry.name), Rng(app.device.luck()))
         sent = draft.finish()
         record = sent.record
     return sent
 
 
-def _filled(draft: Draft, levels: Mapping[str, Bot], level: int, rng: Rng) -> Generator[float, None, None]:
+def _filled(draft: Draft, bot: Bot, rng: Rng) -> Generator[float, None, None]:
     """Answers all decisions of the draft. Where an answer depends on a card that lies face down, the bot takes the first
     option: to look at the card first would take a second link.
     """
-    bot, game = levels[nearest(level, levels)], draft.record.match.game
+    game = draft.record.match.game
     while draft.choices:
         view: Any = game.view(draft.record.seen()[0], draft.seat) if draft.dark else draft.match.view(draft.seat)
         thinking = bot.think(view, draft.seat, rng)

@@ -7,6 +7,7 @@ from ..app import App
 from ..core.markup import NOTHING, Node, Part, el
 from ..core.words import Words
 from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, STRENGTH, offered
+from ..table.company import about
 from ..view.faces import face
 from .setup import PERSON, Place, castable, field_id
 
@@ -30,7 +31,7 @@ def place_card(app: App, i: int, place: Place) -> Node:
         if guest
         else el("p", el("b", _level(words, place.level)), " ", _way(words, place.level), cls="sc-l", id=f"way-{i}"),
         _cast(app, i, place, number) if bot and not guest else NOTHING,
-        el("p", words(who.sentence) if who is not None else "", cls="hint", id=f"about-{i}"),
+        el("p", *about(words, app.plans.chosen, place.level, who), cls="hint", id=f"about-{i}"),
         cls="seat-card" if bot else "seat-card person",
     )
 

@@ -100,7 +100,7 @@ class Guests:
         """See `Guesting`."""
         if play.asked is None or self._seats.get(play.id) != play.asked or play.guide is not None:
             return None
-        seat, _, luck = play.question()
+        seat, _, _, luck = play.question()
         self.app.ticket += 1
         return Asked(self.app.ticket, "think", (written(play.match.view(seat)), self.guest.game, seat, str(luck)))
 

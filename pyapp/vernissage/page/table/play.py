@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator, Mapping
 from typing import Any, Final
 
 from ...bots.bot import Adviser, Bot
+from ...bots.tastes import seated
 from ...table.chance import Rng
 from ...table.game import CHANCE, REVEAL, Action, Event, Seat, packed
 from ...table.link import Player, encode
@@ -346,15 +347,16 @@ class Play:
         return None
 
     def _begin(self) -> Generator[None, None, Action]:
-        seat, level, seed = self.question()
-        return self.bots[level].think(self.match.view(seat), seat, Rng(seed))
+        seat, level, name, seed = self.question()
+        bot = seated(self.bots[level], self.match.game.key, level, name)
+        return bot.think(self.match.view(seat), seat, Rng(seed))
 
-    def question(self) -> tuple[Seat, str, int]:
-        """The bot that is asked: its seat, its level, the seed of its luck."""
+    def question(self) -> tuple[Seat, str, str, int]:
+        """The bot that is asked: its seat, its level, its name, the seed of its luck."""
         seat = self.asked
         if seat is None:
             raise ValueError("the game is over")
-        return seat, self.level(seat), luck(self.match, seat, len(self.match.turns))
+        return seat, self.level(seat), self.players[seat].name, luck(self.match, seat, len(self.match.turns))
 
     def level(self, seat: Seat) -> str:
         """A bot's level; the nearest one below if this game has no such bot."""

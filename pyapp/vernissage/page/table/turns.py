@@ -169,11 +169,11 @@ def tick(app: App, table: Table) -> Done:
     if app.guest is not None and (sent := app.guest.question(play)) is not None:
         table.thinking = app.ticket
         return done(sent, shows="nothing")
-    seat, level, luck = play.question()
+    seat, level, name, luck = play.question()
     if app.browser.workers and level in SLOW:
         app.ticket += 1
         table.thinking = app.ticket
-        return done(Think(app.ticket, play.text, level, seat, luck), shows="nothing")
+        return done(Think(app.ticket, play.text, level, name, seat, luck), shows="nothing")
     action = play.think(app.device)
     return done(app.wait(0), shows="nothing") if action is None else give(app, (action,))
 
