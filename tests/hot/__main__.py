@@ -29,6 +29,7 @@ TESTS: Final = (
     "test_mouse.py", "test_keyboard.py", "test_taps.py", "test_polish.py", "test_saves.py", "test_travel.py", "test_canvas.py",
     "test_avant_carde.py", "test_lessons.py", "test_advice.py", "test_pictures.py", "test_journal.py", "test_motion.py",
     "test_access.py", "test_trouble.py::test_a_game_of_bots_alone_is_watched",
+    "test_program.py::test_whoever_comes_again_finds_their_games_and_plays_before_the_cold_part",
 )  # fmt: skip
 """Without tests that run Python's source in the page."""
 
