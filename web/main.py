@@ -76,6 +76,7 @@ from vernissage.page.core.messages import (
     parsed,
 )
 from vernissage.page.session import Session
+from vernissage.page.update import update
 
 if TYPE_CHECKING:
     from importlib.abc import Loader
@@ -744,9 +745,14 @@ def shortcut() -> str:
     return str(wanted)
 
 
+def window() -> Resized:
+    """The window's size, and the system's wish for reduced motion."""
+    return Resized(js.innerWidth, js.innerHeight, stillness.matches)
+
+
 def resized(_event: Js = None) -> None:
-    """The window's size has changed, or the system's wish for reduced motion."""
-    send(Resized(js.innerWidth, js.innerHeight, stillness.matches))
+    """One of these has changed."""
+    send(window())
 
 
 def place_of(element: Js) -> str:
@@ -840,7 +846,8 @@ async def begin() -> None:
     for kind, told in {"hashchange": arrived, "vernissage:update": renewed, "vernissage:journal": journaled}.items():
         js.addEventListener(kind, create_proxy(told))
 
-    resized()
+    session.stands("foyer", str(by_id("foyer").innerHTML).replace(PICTURES, 'href="art/'))  # the build has drawn it
+    update(session.app, window())  # nothing is shown before the language is known
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
     is_whole = bool(js.vernissage.packed.isWhole())
     send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True, whole=is_whole,

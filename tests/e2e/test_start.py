@@ -90,10 +90,11 @@ def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_
         page: Page, dist: Path, troubles: Troubles) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.add_init_script("addEventListener('DOMContentLoaded', () => { globalThis.first = document.getElementById('play'); });")
     page.goto("/")
     ready(page)
     expect(page.locator("html")).to_have_attribute("data-start", "snapshot")
-    expect(page.locator("#app")).not_to_be_empty()
+    assert page.evaluate("first.isConnected"), "the foyer that the build has drawn was drawn again"
     for trouble in ("old", "load"):
         expect(page.locator(f"#trouble-{trouble}")).to_be_hidden()
     assert "python_stdlib.zip.bin" not in asked
