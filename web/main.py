@@ -15,7 +15,7 @@ from browser.document import Js, by_id, document, near, root, shortcut
 from browser.drag import Drag
 from browser.files import read_file
 from browser.late import fetch_late
-from browser.page import Page
+from browser.page import PICTURES, Page
 from browser.work import later
 from vernissage.page.app import App
 from vernissage.page.core.messages import (
@@ -34,6 +34,7 @@ from vernissage.page.core.messages import (
     parsed,
 )
 from vernissage.page.session import Session
+from vernissage.page.update import update
 
 if TYPE_CHECKING:
     from types import CodeType
@@ -154,9 +155,14 @@ def journaled(event: Js) -> None:
     send(Journal(told, found(event.detail.found)) if told == "open" else Journal(told))
 
 
+def window() -> Resized:
+    """The window's size, and the system's wish for reduced motion."""
+    return Resized(js.innerWidth, js.innerHeight, stillness.matches)
+
+
 def resized(_event: Js = None) -> None:
-    """The window's size has changed, or the system's wish for reduced motion."""
-    send(Resized(js.innerWidth, js.innerHeight, stillness.matches))
+    """One of these has changed."""
+    send(window())
 
 
 stillness = js.matchMedia("(prefers-reduced-motion: reduce)")
@@ -181,7 +187,8 @@ async def begin() -> None:
     for kind, told in {"hashchange": arrived, "vernissage:update": renewed, "vernissage:journal": journaled}.items():
         js.addEventListener(kind, create_proxy(told))
 
-    resized()
+    session.stands("foyer", str(by_id("foyer").innerHTML).replace(PICTURES, 'href="art/'))  # the build has drawn it
+    update(session.app, window())  # nothing is shown before the language is known
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
     is_whole = bool(js.vernissage.packed.isWhole())
     send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True, whole=is_whole,

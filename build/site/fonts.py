@@ -28,7 +28,9 @@ FIRST: Final = ("brygada-1918.woff2", "figtree.woff2")
 SCRIPT: Final = "faces.js"
 ADD: Final = """\
 for (const [family, data, how] of %s) {
-  document.fonts.add(new FontFace(family, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)), how));
+  const letters = atob(data), bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i); // a third of the time of Uint8Array.from
+  document.fonts.add(new FontFace(family, bytes, how));
 }
 """
 

@@ -16,6 +16,7 @@ import shutil
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from .. import diet, licences
@@ -27,6 +28,10 @@ from . import curves, fonts, foyer, live, offline, pictures, preview, strength, 
 from .squeeze import PACKED, packed, squeeze
 
 LIBRARY: Final = "python_stdlib.zip"
+SCRIPTS: Final = ("shell.mjs", "python.mjs", "page.mjs", "pyscript.mjs", "worker.mjs", "guests.mjs", "alone.mjs")
+"""Those of the loader that are loaded by themselves; each has in it what else it imports."""
+OLD: Final = "old.js"
+"""The script for browsers that know no modules."""
 TABLE: Final = "table.css"
 """The styles behind the first sight, which travel packed."""
 BUILD: Final = "BUILD-OF-THIS-PAGE"
@@ -91,6 +96,7 @@ def shown() -> Path:
             shutil.copytree(folder, room / "s" / named[name])
         sheets = [f"./s/{TABLE}", "./s/rooms.css"]
         late = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
+        late += '<script type="module" src="./s/motion.mjs"></script>'
         (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", f"{late}</head>"), encoding="utf-8")
         shutil.copyfile(_table() / TABLE, room / "s" / TABLE)
         (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
@@ -158,9 +164,12 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], pythons: Sequenc
                **{name: json.dumps((WEB / f"{name}.py").read_text(encoding="utf-8")) for name in ("bot", "guest")}}
 
     def make(app: Path) -> None:
-        for script in (WEB / "loader").iterdir():
-            text = filled(script.read_text(encoding="utf-8"), things)
-            (app / script.name).write_text(_spare(text) if script.suffix == ".mjs" else text, encoding="utf-8")
+        with TemporaryDirectory() as there:
+            for script in (WEB / "loader").iterdir():
+                (Path(there) / script.name).write_text(filled(script.read_text(encoding="utf-8"), things), encoding="utf-8")
+            for name in SCRIPTS:
+                _spare(Path(there) / name, app)
+        shutil.copyfile(WEB / "loader" / OLD, app / OLD)
         shutil.copytree(room, app, dirs_exist_ok=True)
         apart = signing / curves.NAME, later / rooms.STYLES, *(meeting / name for name in live.SOURCES)
         for file in apart:
@@ -171,12 +180,14 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], pythons: Sequenc
     return made("app", digest(*made_of), make)
 
 
-def _spare(script: str) -> str:
-    """A script without what only people read; its names stay, for whoever looks into a fault."""
+def _spare(script: Path, app: Path) -> None:
+    """Writes a script to a folder without what only people read, together with what it imports and the page does not load by
+    itself. Its names stay, for whoever looks into a fault.
+    """
     esbuild = str(MODULES / "esbuild" / "bin" / "esbuild")  # npm may have replaced this script by the program itself
-    how = ["--minify-whitespace", "--minify-syntax", "--charset=utf8", "--target=chrome123,firefox120,safari17.5"]
-    done = subprocess.run([esbuild, *how], input=script, check=True, capture_output=True, text=True, encoding="utf-8")
-    return done.stdout
+    how = ["--minify-whitespace", "--minify-syntax", "--charset=utf8", "--target=chrome123,firefox120,safari17.5",
+           "--bundle", "--format=esm", "--external:../*", *(f"--external:./{name}" for name in SCRIPTS), "--log-level=error"]
+    subprocess.run([esbuild, script, *how, f"--outfile={app / script.name}"], check=True)
 
 
 def _together(*files: Path) -> Path:

@@ -30,6 +30,7 @@ TESTS: Final = (
     *(f"playing/test_{name}.py" for name in ("canvas", "avant_carde", "lessons", "advice")),
     "keeping/test_saves.py", "keeping/test_journal.py", "together/test_travel.py",
     "starting/test_trouble.py::test_a_game_of_bots_alone_is_watched",
+    "starting/test_program.py::test_whoever_comes_again_finds_their_games_and_plays_before_the_cold_part",
 )  # fmt: skip
 """Without tests that run Python's source in the page."""
 

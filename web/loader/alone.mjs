@@ -1,6 +1,6 @@
 // Takes from a guest's worker, before the guest's file runs, all of its global object but what Python itself needs: no network,
 // no storage, no other pages or workers are left in it, and no way to make code of text.
-import { whole } from "./files.mjs";
+import { whole } from "./python.mjs";
 
 const SOURCE = {{guest}}; // web/guest.py
 const KEPT = new Set(`

@@ -2,7 +2,7 @@
 // text, and nothing else. What it tells is JSON: see pyapp/vernissage/bots/guests.py.
 //
 // Python's whole library is there (`start=plain`): a guest may import what our own bots do not need.
-import { worker } from "./bots.mjs";
+import { worker } from "./page.mjs";
 
 const LONGEST = 10_000; // ms for loading the file, and for each answer; the start of the worker does not count
 const LARGEST = 5_000_000; // bytes of a file

@@ -1,5 +1,5 @@
-// Python's program in two parts (build/diet/split.mjs). The hot part starts a first visit. The cold part follows in the background,
-// once people can play; it has what whole games did not use while build/diet/hot.txt was recorded. Any other start waits for both.
+// Python's program in two parts (build/diet/split.mjs). The hot part starts the page. The cold part follows in the background, once
+// people can play; it has what whole games did not use while build/diet/hot.txt was recorded. A start with a link waits for both.
 //
 // If the program calls a function of the cold part before, it has to wait: WebAssembly cannot continue later. Then the cold part is
 // fetched by a request that blocks the page, as the last resort. So what may need it waits for `together()`: all that comes late,
@@ -92,16 +92,8 @@ function fetchedAtOnce() {
 
 const root = globalThis.document?.documentElement; // a worker has none
 
-/** Whether the start waits for the cold part. A first visit's does not: it and its first presses do with the hot part. Whoever comes
- * again has the cold part in the cache, so that waiting costs little. */
-export function waits() {
-  if (!root || navigator.serviceWorker?.controller || location.hash.length > 1 || location.search) return true;
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith("vernissage/"));
-  } catch {
-    return false; // no storage, no games
-  }
-}
+/** Whether the start waits for the cold part: a worker's does, and one whose address asks for more than the foyer. */
+export const waits = () => !root || location.hash.length > 1 || Boolean(location.search);
 
 if (root) {
   const playable = new Promise((resolve) => {

@@ -1,4 +1,5 @@
-// Starts Python at once, while PyScript is still loading; PyScript then uses it as its `interpreter`. So do the bots' workers.
+// Starts Python at once, while PyScript is still loading; PyScript then uses it as its `interpreter`. So do the bots' workers. The
+// build puts files.mjs and program.mjs into this script.
 //
 // There are two ways. "snapshot": the memory of Python as it was at build time, after all imports, is copied into a fresh
 // memory. "plain": Python starts from its compiled standard library. If the first way fails, whatever the reason, the second
@@ -72,9 +73,10 @@ async function fromSnapshot() {
     _loadSnapshot: Promise.resolve(new Uint8Array(0)), // makes Pyodide start as for a snapshot; the real one comes below
     createPyodideModule: async (settings) => {
       const module = await (await createModule).default(settings);
-      const bytes = await snapshot;
       if (typeof module.API.restoreSnapshot !== "function") throw new Error("Pyodide restores snapshots in another way");
-      module.API.restoreSnapshot = () => restore(module, bytes);
+      const restored = restore(module, await snapshot);
+      module.API.restoreSnapshot = () => restored;
+      await new Promise((done) => setTimeout(done)); // what follows takes as long once more: the page can answer in between
       const { rawRun } = module.API;
       module.API.rawRun = (source) => { // Pyodide's first source has run before; to parse it takes longer than all else
         module.API.rawRun = rawRun;
@@ -139,6 +141,7 @@ async function start() {
 
 /** Python, ready to import our package. */
 export const started = start();
+export { whole };
 
 export const { version } = await pyodide; // after the start, which is under way by now
 

@@ -1,11 +1,10 @@
 // The bots' worker, and a guest's: see bots.mjs, guests.mjs and web/bot.py.
 const SOURCE = {{bot}};
 
-import { whole } from "./files.mjs";
-
 const tell = postMessage.bind(globalThis); // from a guest's worker it is taken
 try {
-  const python = await (await import("./python.mjs")).started;
+  const { started, whole } = await import("./python.mjs");
+  const python = await started;
   python.runPython(SOURCE);
   const [think, lacks, bring] = ["think", "lacks", "bring"].map((name) => python.globals.get(name));
   if (lacks()) bring(await whole("games"));

@@ -6,7 +6,7 @@ The days are in a file of their own, which a first visit keeps: the deal of the 
 The page is also started with the first game only; the others come right after it (`Fetch("games")`), with no press. What needs
 them before they are here is held back until then.
 
-At a first visit even a part of Python's program comes later (`Fetch("program")`). Until then only what people do first is done,
+Even a part of Python's program comes later (`Fetch("program")`). Until then only what people do first is done,
 the rest is held back. What is done must get on with the program's first part: tests/e2e/starting/test_program.py.
 """
 

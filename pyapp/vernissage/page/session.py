@@ -5,7 +5,6 @@ Glossary: the *page* is a browser's document, or a test's double of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
 from . import dialogs, rooms
@@ -42,11 +41,14 @@ class Page(Protocol):
 class Session:
     """An app and the page it is shown on."""
 
-    def __init__(self, app: App, page: Page, shown: Mapping[str, str] | None = None) -> None:
-        """`shown`: the regions as they stand in the page already."""
+    def __init__(self, app: App, page: Page) -> None:
         self.app, self.page = app, page
-        self._shown: dict[str, str] = dict(shown or {})
+        self._shown: dict[str, str] = {}
         self._attributes: dict[str, str] = {}
+
+    def stands(self, region: str, markup: str) -> None:
+        """Takes it that a region stands in the page like this: it is not written again."""
+        self._shown[region] = markup
 
     def send(self, message: Message) -> bool:
         """Hands a message to the app; gives whether the app had a use for it."""

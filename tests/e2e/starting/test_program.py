@@ -1,9 +1,17 @@
-"""Python's program in two parts: a first visit starts with the hot one and plays on, whenever the cold one comes."""
+"""Python's program in two parts: the page starts with the hot one and plays on, whenever the cold one comes."""
 
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, Route, expect
+
+from build import licences
+from tests.page.double import FakeDevice, FakePage
+from tests.page.finished import put, some
+from tests.screens.screens import give, ticking
+from vernissage.page.core.messages import Do
+from vernissage.page.games.views import VIEWS
+from vernissage.table.chance import Rng
 
 from ..conftest import Troubles, ready
 from ..everyone.test_keyboard import Keys
@@ -20,10 +28,27 @@ POWER = "str(complex(1, 2) ** 2)"
 """No game has complex numbers: they are cold."""
 
 
+def stored(language: str, name: str) -> dict[str, str]:
+    """What the storage of somebody holds who has finished games of all kinds, left one of each, and changed the settings."""
+    device = FakeDevice()
+    put(device.storage, *some(1, name))
+    page = FakePage(device, languages=(language,))
+    page.app.likes.name = name
+    for key in VIEWS:
+        page.send(Do("choose", (key,)))
+        page.send(Do("play"))
+        ticking(page)
+        give(page, Rng(4), "greedy")
+        page.send(Do("leave"))
+    page.send(Do("theme", ("dark",)))
+    return {f"vernissage/{key}": text for key, text in device.storage.texts.items()}
+
+
 def begun(player: Player) -> None:
     """A game of Art Society with bots, without the cold part so far."""
     player.page.goto("/")
     ready(player.page, whole=False)
+    player.press("poster-button-art-society")
     player.press("play")
     player.play(rounds=1)
     assert not player.page.evaluate("performance.getEntriesByName('together').length")
@@ -49,6 +74,44 @@ def test_a_cold_part_that_comes_late_is_taken_while_somebody_plays_on(
     assert in_python(page, dist, POWER) == "(-3+4j)"
     assert page.evaluate(BLOCKED) == 0
     page.close()
+
+
+SPOILERS = """[text => text.slice(0, 40), text => '\\0<b>' + text, () => '', () => 'null', text => text + ' ',
+               text => text.replace(/\\d/, d => 9 - d)]"""
+LEFT = {
+    "as stored": "null",
+    "in the journal alone": "localStorage.clear()",
+    "damaged": f"""Object.keys(localStorage).forEach((key, i) =>
+        localStorage.setItem(key, ({SPOILERS})[i % 6](localStorage.getItem(key))))""",
+}
+"""What is done to the storage between two visits."""
+
+
+@pytest.mark.parametrize(("left", "language", "name"), [
+    ("as stored", "en", "Ann \N{ARTIST PALETTE}"), ("in the journal alone", "pl", "Żaneta"), ("damaged", "en", "Ann"),
+])  # fmt: skip
+def test_whoever_comes_again_finds_their_games_and_plays_before_the_cold_part(
+        browser: Browser, base_url: str, left: str, language: str, name: str) -> None:
+    with browser.new_context(base_url=base_url, locale=language, service_workers="block", reduced_motion="reduce") as home:
+        page = home.new_page()
+        page.goto(f"/{licences.NAME}")
+        page.evaluate("texts => Object.assign(localStorage, texts)", stored(language, name))
+        page.goto("/")
+        ready(page)  # what is stored is in the journal, too
+        page.goto(f"/{licences.NAME}")
+        page.evaluate(LEFT[left])
+        held: list[Route] = []
+        page.route(COLD, lambda route: held.append(route))  # noqa: PLW0108 - Playwright cannot call what is built in
+        begun(player := Mouse(page))
+        cards = page.locator(".ccard:not(.shut)")
+        player.press("leave")
+        expect(page.locator("#urgent")).to_contain_text("A moment" if language == "en" else "Chwila")
+        assert page.evaluate(BLOCKED) == 0
+        held[0].continue_()
+        expect(cards).to_have_count(len(VIEWS))
+        cards.last.click()
+        expect(page.locator("html")).to_have_attribute("data-room", "table")
+        assert page.evaluate(BLOCKED) == 0
 
 
 def test_what_cannot_wait_for_the_cold_part_fetches_it_at_once(page: Page, dist: Path, troubles: Troubles) -> None:

@@ -1,0 +1,9 @@
+// What the page needs beside Python, as one script: the build puts these together (build/pack.py), since each request costs time.
+import "./early.mjs";
+import "./journal.mjs";
+import "./offline.mjs";
+import "./sounds.mjs";
+import "./motion.mjs";
+import "./drag.mjs";
+
+export { worker } from "./bots.mjs";
