@@ -10,10 +10,13 @@
 const SLIDE = 320; // ms
 const SMALLER = 0.7; // final size of a piece that disappears into a place
 const LEAST = 4; // px: shorter moves are not shown
-const SIZES = { coin: [22, 22], medal: [30, 30], packet: [34, 46] }; // px: what is drawn, and is no piece
+const SIZES = { coin: [22, 22], medal: [30, 30], packet: [34, 46], token: [30, 30] }; // px: what is drawn, and is no piece
+const LOOKS = { medal: ".ac-have svg", token: ".ac-change svg" }; // what a medal and a token look like
 const MOVES = "translate, rotate, scale, opacity"; // all that moves does so by these: browsers paint nothing anew for them
 const LATEST = 300; // ms
 const SWAP = 160; // ms: what was held back comes to be seen
+const EDGE = 34; // px: so far from the left edge is held up what is held up
+const FAINT = 0.25; // the opacity of what cannot be done yet
 const HOP = 22; // px: the length of a step when a piece walks
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
 const [RISES, LANDS, SETTLES] = ["cubic-bezier(.3, 0, .6, .7)", "cubic-bezier(.25, .6, .4, 1)", "ease-in-out"];
@@ -250,6 +253,13 @@ const WAYS = {
     if (lay && !lay.tab) move(standIn(lay, lay.box)[1], [{ opacity: 0 }, { opacity: 0 }], { delay: at, duration: 1, fill: "forwards" });
     WAYS.show(lies, lay, at, ms);
   },
+  wait({ element }, _, at, ms) {
+    for (const part of element.querySelectorAll(":scope > .decide > *")) {
+      if (!part.matches(".told") && !part.querySelector("[data-piece], [data-at]")) {
+        move(part, [{ opacity: FAINT }, { opacity: FAINT, offset: 0.9 }, { opacity: 1 }], timing(at, ms, "linear"));
+      }
+    }
+  },
 };
 const STILL = ["glow", "strike", "show", "change", ...Object.keys(SIZES)]; // pieces that only do one of these may slide too
 const timing = (delay, duration, easing) => ({ delay, duration, easing, fill: "both" });
@@ -263,20 +273,20 @@ function ring(name, { element, box }, at, ms) {
     { opacity: 0, scale: 1.06 }], timing(at, ms, "ease-out"));
 }
 
-/** A coin, a medal or a packet of cards that flies from the centre of one box to the centre of another. A medal is held up first. */
+/** What is drawn flies from the centre of one box to the centre of another. A medal and a token are held up first. */
 function toss(name, from, to, at, ms) {
   const [width, height] = SIZES[name];
   const small = (box) => new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
   const made = sign(name, small(to));
-  const looks = name === "medal" && table.querySelector(".ac-have svg"); // the award itself
+  const looks = LOOKS[name] && table.querySelector(LOOKS[name]);
   if (looks) made.append(looks.cloneNode(true));
-  if (name === "medal") award(made, away(from, to), at, ms);
+  if (LOOKS[name]) award(made, away(from, to), EDGE - to.left - to.width / 2, at, ms);
   else fly(made, small(from), small(to), at, ms, true, 1, true);
 }
 
-/** A medal rises off its step, is held up large, and goes to the one who has earned it. */
-function award(made, [x, y], at, ms) {
-  const held = { translate: `${x}px ${y - 26}px`, scale: 1.9, opacity: 1 };
+/** A medal rises off its step, a token beside its taker; it is held up large, and goes to the one who has earned it. */
+function award(made, [x, y], least, at, ms) {
+  const held = { translate: `${Math.max(x, least)}px ${y - 26}px`, scale: 1.9, opacity: 1 };
   move(made, [{ translate: `${x}px ${y}px`, scale: 0.3, opacity: 0 }, { ...held, offset: 0.2 }, { ...held, offset: 0.45, easing: RISES },
     { translate: "0 0", scale: 1.25, opacity: 1, offset: 0.85 }, { translate: "0 0", scale: 1, opacity: 0 }], timing(at, ms, "linear"));
 }
@@ -301,7 +311,8 @@ function play(flights) {
   for (const [piece, source, target, how, at, ms] of flights) {
     if (how === "change") continue;
     const [lay, lies] = [before.get(piece), now.get(piece)];
-    const from = (source ? source.split(" ").map((name) => before.get(name) ?? now.get(name)).find(Boolean) : lay)?.box;
+    const [old, late] = how === "token" ? [now, before] : [before, now]; // a token begins at the words that tell of it
+    const from = (source ? source.split(" ").map((name) => old.get(name) ?? late.get(name)).find(Boolean) : lay)?.box;
     if (SIZES[how]) {
       const end = (now.get(target) ?? before.get(target))?.box;
       if (from && end) ways.push([at, () => toss(how, from, end, at, ms)]);
