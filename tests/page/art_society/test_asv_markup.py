@@ -328,6 +328,14 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     lot = next(i for i, lot in enumerate(state.lots) if lot.taker is None)
     state.lots = tuple(one._replace(tile=five, format=13) if i == lot else one for i, one in enumerate(state.lots))
     s.uis = {}
+    s.press("seen")
+    s.press("lot", str(lot))
+    assert "The museum changes it for one of its type: 1 fits." in s.regions()["decision"]
+    assert "keep it" not in s.regions()["decision"], "the assistant holds a tile"
+    state.museum, museum_then = ((), (), (), ()), state.museum
+    assert "put aside it costs 2 points, with decor of 1 shield" in s.regions()["decision"]
+    state.museum = museum_then
+    s.uis = {}
     s.match.answer(Take(lot))
     s.press("seen")
     assert ("hold", ("museum", str(two))) in acts(s.regions())

@@ -75,7 +75,8 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
         acts = more
         if d is not None and d.kind == "take":
             acts = el("div", button(words("Only take it"), "take", kind="do hang", ident="take"), cls="acts")
-        why = el("p", el("b", readout.where_it_fits(scene, ui)), cls="why")
+        out = readout.way_out(scene, held.piece) if held.source == "lot" else ""
+        why = el("p", el("b", readout.where_it_fits(scene, ui)), " ", out, cls="why")
         return sheet("held bad", head, text, chooser, why, acts, corner=corner)
     if t is None:
         why = el("p", el("b", words("It does not fit here.")), " ", readout.why_not(scene, ui), cls="why")
@@ -225,7 +226,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
         ways.append(hold_assistant(scene, verbs))
     ways.append(_exchanges(scene))
     if "store" in verbs:
-        text = words("Store it as an excess painting (\N{MINUS SIGN}2)")
+        text = words("Store it as excess: \N{MINUS SIGN}2, and decor of 1 shield")
         ways.append(button(text, "store", kind="" if any(ways) else "do", ident="store"))
     if "done" in verbs:
         ways.append(button(words("Leave it with the assistant"), "done", ident="done"))
