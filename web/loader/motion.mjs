@@ -17,6 +17,7 @@ const LATEST = 300; // ms
 const SWAP = 160; // ms: what was held back comes to be seen
 const EDGE = 34; // px: so far from the left edge is held up what is held up
 const FAINT = 0.25; // the opacity of what cannot be done yet
+const PAINTING = [3, 4]; // the shape of a painting that lies in a closed panel
 const HOP = 22; // px: the length of a step when a piece walks
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
 const [RISES, LANDS, SETTLES] = ["cubic-bezier(.3, 0, .6, .7)", "cubic-bezier(.25, .6, .4, 1)", "ease-in-out"];
@@ -237,14 +238,15 @@ const WAYS = {
   },
   present(lies, _, at, ms) {
     const { innerWidth: w, innerHeight: h } = globalThis;
-    const scale = Math.min(w * 0.5 / lies.box.width, h * 0.5 / lies.box.height);
-    const [width, height] = [lies.box.width * scale, lies.box.height * scale];
+    const [wide, high] = lies.tab ? PAINTING : [lies.box.width, lies.box.height];
+    const scale = Math.min(w * 0.5 / wide, h * 0.5 / high);
+    const [width, height] = [wide * scale, high * scale];
     const big = new DOMRect((w - width) / 2, (h - height) / 2, width, height);
     const [, moving] = standIn(lies, big);
     const [x, y] = away(lies.box, big);
     hide(lies, moving);
     move(moving, [{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1, offset: 0.15 }, { translate: "0 0", scale: 1, offset: 0.65 },
-      { translate: `${x}px ${y}px`, scale: 1 / scale }], timing(at, ms, "ease-in-out"));
+      { translate: `${x}px ${y}px`, scale: Math.min(lies.box.width / width, lies.box.height / height) }], timing(at, ms, "ease-in-out"));
   },
   show({ element }, _, at, ms) {
     move(element, [{ opacity: 0 }, { opacity: 1 }], timing(at, ms, OUT));
@@ -319,7 +321,7 @@ function play(flights) {
       continue;
     }
     if (how !== "fly") {
-      if (lies && !lies.tab && (from || !["slide", "walk", "lay"].includes(how))) ways.push([at, () => WAYS[how](lies, from, at, ms)]);
+      if (lies && (!lies.tab || how === "present") && (from || !["slide", "walk", "lay"].includes(how))) ways.push([at, () => WAYS[how](lies, from, at, ms)]);
       continue;
     }
     const to = target ? (now.get(target) ?? before.get(target))?.box : lies?.box;
