@@ -59,7 +59,10 @@ function seen() {
       if (name && larger) found.set(name, { element, box, tab });
     }
   }
-  for (const one of found.values()) one.chain = around(one.element); // elements that are rewritten later have lost them
+  for (const one of found.values()) { // elements that are rewritten later have lost all this
+    one.chain = around(one.element);
+    if (!one.tab && isPart(one.element)) one.drawn = { box: one.element.getBBox(), look: one.element.ownerSVGElement.getAttribute("class") };
+  }
   return found;
 }
 
@@ -80,19 +83,22 @@ function shells(chain) {
 const placed = ({ left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
   height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none", opacity: "", willChange: MOVES });
 
+/** Whether an element is a part of a drawing. */
+const isPart = (element) => element instanceof SVGElement && !(element instanceof SVGSVGElement);
+
 /** A copy of an element above the page, in the place and size of a box. Returns the node to remove later, and the node to move. */
-export function standIn({ element, chain }, box) {
+export function standIn({ element, chain, drawn }, box) {
   const copy = element.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("[id]:not(defs *)")]) part.removeAttribute("id");
-  if (!(element instanceof SVGElement) || element instanceof SVGSVGElement) {
+  if (!isPart(element)) {
     const [outer, inner] = shells(chain);
     inner.append(copy);
     Object.assign(copy.style, placed(box));
     return [outer === stage ? copy : outer, copy];
   }
-  const { x, y, width, height } = element.getBBox();
+  const { x, y, width, height } = drawn?.box ?? element.getBBox();
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  frame.setAttribute("class", element.ownerSVGElement.getAttribute("class") ?? "");
+  frame.setAttribute("class", drawn?.look ?? element.ownerSVGElement?.getAttribute("class") ?? "");
   frame.setAttribute("viewBox", `${x} ${y} ${width || 1} ${height || 1}`);
   Object.assign(frame.style, placed(box), { overflow: "visible" });
   frame.append(copy);
@@ -141,7 +147,7 @@ function hide({ element }, node) {
 function mover(lies) {
   const { element, box } = lies;
   if (instead.has(element)) return instead.get(element);
-  if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) {
+  if (isPart(element)) {
     const [, node] = standIn(lies, box);
     hide(lies, node);
     return node;

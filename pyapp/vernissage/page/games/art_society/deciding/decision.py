@@ -274,7 +274,7 @@ def _take(scene: Scene) -> Node:
     text = words.count(
         "%(n)s lot is left. Press it to try it on your wall.", "%(n)s lots are left. Press one to try it on your wall.", count
     )
-    body = el("ul", note("hang", words("Nothing is taken before you say so.")), cls="reads fine")
+    body = el("ul", rivals.fate(scene), note("hang", words("Nothing is taken before you say so.")), cls="reads fine")
     return sheet("take", words("Choose a lot"), text, el("p", text, cls="only-narrow say"), body)
 
 
@@ -379,8 +379,8 @@ def _waiting(scene: Scene, ui: Ui) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
-    row: Part = ""
-    if any(h.source == "lot" for h in offers(scene)):
+    row = rivals.fate(scene)
+    if row == "" and any(h.source == "lot" for h in offers(scene)):
         row = note("hang", words("Try any lot on your wall while you wait."), fine=True)
     said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
     told = el("span", said, data_at="waits", data_held="")
