@@ -10,10 +10,14 @@
 const SLIDE = 320; // ms
 const SMALLER = 0.7; // final size of a piece that disappears into a place
 const LEAST = 4; // px: shorter moves are not shown
-const SIZES = { coin: [22, 22], medal: [30, 30], packet: [34, 46] }; // px: what is drawn, and is no piece
+const SIZES = { coin: [22, 22], medal: [30, 30], packet: [34, 46], token: [30, 30] }; // px: what is drawn, and is no piece
+const LOOKS = { medal: ".ac-have svg", token: ".ac-change svg" }; // what a medal and a token look like
 const MOVES = "translate, rotate, scale, opacity"; // all that moves does so by these: browsers paint nothing anew for them
 const LATEST = 300; // ms
 const SWAP = 160; // ms: what was held back comes to be seen
+const EDGE = 34; // px: so far from the left edge is held up what is held up
+const FAINT = 0.25; // the opacity of what cannot be done yet
+const PAINTING = [3, 4]; // the shape of a painting that lies in a closed panel
 const HOP = 22; // px: the length of a step when a piece walks
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
 const [RISES, LANDS, SETTLES] = ["cubic-bezier(.3, 0, .6, .7)", "cubic-bezier(.25, .6, .4, 1)", "ease-in-out"];
@@ -55,7 +59,10 @@ function seen() {
       if (name && larger) found.set(name, { element, box, tab });
     }
   }
-  for (const one of found.values()) one.chain = around(one.element); // elements that are rewritten later have lost them
+  for (const one of found.values()) { // elements that are rewritten later have lost all this
+    one.chain = around(one.element);
+    if (!one.tab && isPart(one.element)) one.drawn = { box: one.element.getBBox(), look: one.element.ownerSVGElement.getAttribute("class") };
+  }
   return found;
 }
 
@@ -76,19 +83,22 @@ function shells(chain) {
 const placed = ({ left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
   height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none", opacity: "", willChange: MOVES });
 
+/** Whether an element is a part of a drawing. */
+const isPart = (element) => element instanceof SVGElement && !(element instanceof SVGSVGElement);
+
 /** A copy of an element above the page, in the place and size of a box. Returns the node to remove later, and the node to move. */
-export function standIn({ element, chain }, box) {
+export function standIn({ element, chain, drawn }, box) {
   const copy = element.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("[id]:not(defs *)")]) part.removeAttribute("id");
-  if (!(element instanceof SVGElement) || element instanceof SVGSVGElement) {
+  if (!isPart(element)) {
     const [outer, inner] = shells(chain);
     inner.append(copy);
     Object.assign(copy.style, placed(box));
     return [outer === stage ? copy : outer, copy];
   }
-  const { x, y, width, height } = element.getBBox();
+  const { x, y, width, height } = drawn?.box ?? element.getBBox();
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  frame.setAttribute("class", element.ownerSVGElement.getAttribute("class") ?? "");
+  frame.setAttribute("class", drawn?.look ?? element.ownerSVGElement?.getAttribute("class") ?? "");
   frame.setAttribute("viewBox", `${x} ${y} ${width || 1} ${height || 1}`);
   Object.assign(frame.style, placed(box), { overflow: "visible" });
   frame.append(copy);
@@ -137,7 +147,7 @@ function hide({ element }, node) {
 function mover(lies) {
   const { element, box } = lies;
   if (instead.has(element)) return instead.get(element);
-  if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) {
+  if (isPart(element)) {
     const [, node] = standIn(lies, box);
     hide(lies, node);
     return node;
@@ -234,14 +244,15 @@ const WAYS = {
   },
   present(lies, _, at, ms) {
     const { innerWidth: w, innerHeight: h } = globalThis;
-    const scale = Math.min(w * 0.5 / lies.box.width, h * 0.5 / lies.box.height);
-    const [width, height] = [lies.box.width * scale, lies.box.height * scale];
+    const [wide, high] = lies.tab ? PAINTING : [lies.box.width, lies.box.height];
+    const scale = Math.min(w * 0.5 / wide, h * 0.5 / high);
+    const [width, height] = [wide * scale, high * scale];
     const big = new DOMRect((w - width) / 2, (h - height) / 2, width, height);
     const [, moving] = standIn(lies, big);
     const [x, y] = away(lies.box, big);
     hide(lies, moving);
     move(moving, [{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1, offset: 0.15 }, { translate: "0 0", scale: 1, offset: 0.65 },
-      { translate: `${x}px ${y}px`, scale: 1 / scale }], timing(at, ms, "ease-in-out"));
+      { translate: `${x}px ${y}px`, scale: Math.min(lies.box.width / width, lies.box.height / height) }], timing(at, ms, "ease-in-out"));
   },
   show({ element }, _, at, ms) {
     move(element, [{ opacity: 0 }, { opacity: 1 }], timing(at, ms, OUT));
@@ -249,6 +260,13 @@ const WAYS = {
   change(lies, lay, at, ms) {
     if (lay && !lay.tab) move(standIn(lay, lay.box)[1], [{ opacity: 0 }, { opacity: 0 }], { delay: at, duration: 1, fill: "forwards" });
     WAYS.show(lies, lay, at, ms);
+  },
+  wait({ element }, _, at, ms) {
+    for (const part of element.querySelectorAll(":scope > .decide > *")) {
+      if (!part.matches(".told") && !part.querySelector("[data-piece], [data-at]")) {
+        move(part, [{ opacity: FAINT }, { opacity: FAINT, offset: 0.9 }, { opacity: 1 }], timing(at, ms, "linear"));
+      }
+    }
   },
 };
 const STILL = ["glow", "strike", "show", "change", ...Object.keys(SIZES)]; // pieces that only do one of these may slide too
@@ -263,20 +281,20 @@ function ring(name, { element, box }, at, ms) {
     { opacity: 0, scale: 1.06 }], timing(at, ms, "ease-out"));
 }
 
-/** A coin, a medal or a packet of cards that flies from the centre of one box to the centre of another. A medal is held up first. */
+/** What is drawn flies from the centre of one box to the centre of another. A medal and a token are held up first. */
 function toss(name, from, to, at, ms) {
   const [width, height] = SIZES[name];
   const small = (box) => new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
   const made = sign(name, small(to));
-  const looks = name === "medal" && table.querySelector(".ac-have svg"); // the award itself
+  const looks = LOOKS[name] && table.querySelector(LOOKS[name]);
   if (looks) made.append(looks.cloneNode(true));
-  if (name === "medal") award(made, away(from, to), at, ms);
+  if (LOOKS[name]) award(made, away(from, to), EDGE - to.left - to.width / 2, at, ms);
   else fly(made, small(from), small(to), at, ms, true, 1, true);
 }
 
-/** A medal rises off its step, is held up large, and goes to the one who has earned it. */
-function award(made, [x, y], at, ms) {
-  const held = { translate: `${x}px ${y - 26}px`, scale: 1.9, opacity: 1 };
+/** A medal rises off its step, a token beside its taker; it is held up large, and goes to the one who has earned it. */
+function award(made, [x, y], least, at, ms) {
+  const held = { translate: `${Math.max(x, least)}px ${y - 26}px`, scale: 1.9, opacity: 1 };
   move(made, [{ translate: `${x}px ${y}px`, scale: 0.3, opacity: 0 }, { ...held, offset: 0.2 }, { ...held, offset: 0.45, easing: RISES },
     { translate: "0 0", scale: 1.25, opacity: 1, offset: 0.85 }, { translate: "0 0", scale: 1, opacity: 0 }], timing(at, ms, "linear"));
 }
@@ -301,14 +319,15 @@ function play(flights) {
   for (const [piece, source, target, how, at, ms] of flights) {
     if (how === "change") continue;
     const [lay, lies] = [before.get(piece), now.get(piece)];
-    const from = (source ? source.split(" ").map((name) => before.get(name) ?? now.get(name)).find(Boolean) : lay)?.box;
+    const [old, late] = how === "token" ? [now, before] : [before, now]; // a token begins at the words that tell of it
+    const from = (source ? source.split(" ").map((name) => old.get(name) ?? late.get(name)).find(Boolean) : lay)?.box;
     if (SIZES[how]) {
       const end = (now.get(target) ?? before.get(target))?.box;
       if (from && end) ways.push([at, () => toss(how, from, end, at, ms)]);
       continue;
     }
     if (how !== "fly") {
-      if (lies && !lies.tab && (from || !["slide", "walk", "lay"].includes(how))) ways.push([at, () => WAYS[how](lies, from, at, ms)]);
+      if (lies && (!lies.tab || how === "present") && (from || !["slide", "walk", "lay"].includes(how))) ways.push([at, () => WAYS[how](lies, from, at, ms)]);
       continue;
     }
     const to = target ? (now.get(target) ?? before.get(target))?.box : lies?.box;

@@ -22,7 +22,7 @@ from vernissage.page.games.art_society.things import museum, result
 from vernissage.page.games.art_society.ui import places
 from vernissage.page.games.art_society.view import VIEW
 from vernissage.page.view.scene import REGIONS
-from vernissage.table.game import BACK
+from vernissage.table.game import BACK, Event
 from vernissage.table.grid import listed
 
 KINDS = {"start", "choose", "bid", "take", "place", "decor", "after", "close"}
@@ -328,6 +328,14 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     lot = next(i for i, lot in enumerate(state.lots) if lot.taker is None)
     state.lots = tuple(one._replace(tile=five, format=13) if i == lot else one for i, one in enumerate(state.lots))
     s.uis = {}
+    s.press("seen")
+    s.press("lot", str(lot))
+    assert "The museum changes it for one of its type: 1 fits." in s.regions()["decision"]
+    assert "keep it" not in s.regions()["decision"], "the assistant holds a tile"
+    state.museum, museum_then = ((), (), (), ()), state.museum
+    assert "put aside it costs 2 points, with decor of 1 shield" in s.regions()["decision"]
+    state.museum = museum_then
+    s.uis = {}
     s.match.answer(Take(lot))
     s.press("seen")
     assert ("hold", ("museum", str(two))) in acts(s.regions())
@@ -336,6 +344,23 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     assert s.press("hang")
     assert any(t.piece == two for t in s.match.state.players[seat].hung)
     assert five in s.match.state.museum[0]
+
+
+@pytest.mark.rule("AS-7.1")
+def test_what_a_rival_hangs_on_no_wall_is_told_and_stands_beside_its_name() -> None:
+    s = next(s for s in wander(3, 141) if s.match.decision.kind == "take")
+    rival = (s.seat + 1) % 3
+    s.match.state.players[rival].assistant = 5
+    now = replace(s.scene(), options=(), news=(Event("took", (rival, 0, 5)), Event("assisted", (rival, 5))))
+    regions = drawn(VIEW, now, s.ui())
+    assert f'data-at="kept-{rival}"' in regions["others"]
+    assert f'data-at="kept-{(rival + 1) % 3}"' not in regions["others"]
+    said = f"{NAMES[rival]} gives The Major"
+    assert said in drawn(VIEW, replace(s.scene(), news=now.news), s.ui())["decision"]
+    hung = (*now.news, Event("hung", ((rival + 1) % 3, 6, 0)))
+    assert said not in drawn(VIEW, replace(s.scene(), news=hung), s.ui())["decision"]
+    mine = (Event("assisted", (s.seat, 5)),)
+    assert "to your assistant" not in drawn(VIEW, replace(s.scene(), news=mine), s.ui())["decision"]
 
 
 @given(st.lists(st.integers(-1, 50), min_size=4, max_size=4), st.sampled_from([12.0, 12.8]))

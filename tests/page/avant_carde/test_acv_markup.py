@@ -362,6 +362,27 @@ def test_what_others_bought_stays_to_be_seen() -> None:
     assert shown.count("ac-mini k") == 1
 
 
+@pytest.mark.rule("AC-3.5")
+def test_what_others_did_is_told_in_a_line_for_each() -> None:
+    first = start(3, 5)
+    news = (
+        Event("turn", (2,)), Event("money", (2, 4, 4, -1)), Event("money", (2, 1, 5, -3)), Event("tucked", (3, 18)),
+        Event("bought", (2, 3, 18, 3)), Event("took_change", (2,)), Event("awards", (2, 2)), Event("bought", (0, 5, 18, 5)),
+        Event("turn", (1,)),
+    )  # fmt: skip
+    told_ = parsed(drawn(VIEW, replace(first.scene(0), news=news), first.ui())["decision"]).findall(".//ul[@class='told']/li")
+    marek, zofia = ("".join(one.itertext()) for one in told_)
+    assert marek == (
+        f"{NAMES[2]} spends the change token: $1 more, puts 5orange 5 under its stack, buys 5orange 5, "
+        "swaps the $2 left over for a change token, takes 2 awards"
+    )
+    assert zofia == "Zofia buys nothing"
+    late = replace(first.scene(0), news=(Event("took_change", (1,)),))  # the turn began before the viewer's last answer
+    assert "Zofia</b> <span" in drawn(VIEW, late, first.ui())["decision"]
+    assert "takes a change token" in drawn(VIEW, late, first.ui())["decision"]
+    assert 'class="told"' not in drawn(VIEW, replace(first.scene(0), news=()), first.ui())["decision"]
+
+
 def test_earned_awards_have_a_row_and_come_with_the_end_of_the_turn() -> None:
     seen = 0
     for s in wander(2, 8, rounds=4):

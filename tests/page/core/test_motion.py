@@ -96,7 +96,7 @@ class Watcher(FakePage):
             self._check()
 
     def _check(self) -> None:
-        now = {name for markup in self.regions.values() for name in NAMED.findall(markup)}
+        now = {"decision", *(name for markup in self.regions.values() for name in NAMED.findall(markup))}
         for flights in self.moves:
             for one in flights:
                 self.flown += 1
@@ -154,6 +154,22 @@ def test_what_tells_who_is_next_is_held_back(key: str) -> None:
     held = [str(e.attributes.get("data-at")) for e in page.document.walk() if "data-held" in e.attributes]
     assert {"turn", "waits"} <= {*held}
     assert len([name for name in held if name == "turn"]) == 1  # the page looks for it by its name
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_buttons_are_faint_as_long_as_what_others_did_is_seen_and_no_longer(key: str) -> None:
+    page = Watcher()
+    page.sit(key, (ANN, ZOFIA, MAREK), 7)
+    page.send(Resized(1280, 800, still=False))
+    play, rng, waited = page.app.table(), Rng(3), 0
+    while len(play.match.turns) < 60 and (seat := play.asked) is not None:
+        effects = turns.give(page.app, (answer(play.bots["greedy"], play.match.view(seat), seat, rng),)).effects
+        for move in (effect for effect in effects if isinstance(effect, Move) and effect.flights):
+            faint = [one for one in move.flights if one.how == "wait"]
+            assert bool(faint) == (seat != play.viewer == play.asked)
+            waited += len(faint)
+            assert all((one.piece, one.at, one.ms) == ("decision", 0, length(move.flights)) for one in faint)
+    assert waited
 
 
 @pytest.mark.parametrize("key", VIEWS)

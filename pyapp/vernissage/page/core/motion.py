@@ -17,19 +17,20 @@ SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "o
 """How many times as fast as normal; `off`: nothing moves."""
 
 How: TypeAlias = Literal[
-    "fly", "coin", "medal", "packet", "lay", "breathe", "turn", "slide", "walk", "glow", "strike", "hang", "drop", "show",
-    "change", "present",
+    "fly", "coin", "medal", "token", "packet", "lay", "breathe", "turn", "slide", "walk", "glow", "strike", "hang", "drop",
+    "show", "change", "present", "wait",
 ]  # fmt: skip
-"""What a piece does: it flies in a bow; a coin, a medal or a packet of cards flies from it; it comes face down, and lies so
-until it turns; breathes; turns over; slides; walks in hops; lights up; is struck, as by a faux pas; is hung; drops from above
-and swings; is seen only from now on; looks as before until now; is shown large before it goes to its place.
+"""What a piece does: it flies in a bow; a coin, a medal, a token or a packet of cards flies from it; it comes face down, and
+lies so until it turns; breathes; turns over; slides; walks in hops; lights up; is struck, as by a faux pas; is hung; drops from
+above and swings; is seen only from now on; looks as before until now; is shown large before it goes to its place; has faint
+buttons, since it is not their time yet.
 """
 LENGTHS: Final[dict[How, int]] = {
-    "fly": 520, "coin": 400, "medal": 1000, "packet": 380, "lay": 460, "breathe": 400, "turn": 280, "slide": 340, "walk": 560,
-    "glow": 640, "strike": 420, "hang": 360, "drop": 620, "show": 160, "change": 160, "present": 1300,
+    "fly": 520, "coin": 400, "medal": 1000, "token": 1000, "packet": 380, "lay": 460, "breathe": 400, "turn": 280, "slide": 340,
+    "walk": 560, "glow": 640, "strike": 420, "hang": 360, "drop": 620, "show": 160, "change": 160, "present": 1300, "wait": 0,
 }  # fmt: skip
 """Milliseconds that each takes at normal speed."""
-APART: Final = ("fly", "coin", "medal", "packet", "lay", "drop")
+APART: Final = ("fly", "coin", "medal", "token", "packet", "lay", "drop")
 """What several pieces of one beat do one after the other; all else they do at once."""
 
 NEXT: Final = 120
@@ -94,6 +95,11 @@ def _event(flights: Sequence[Flight], start: float, rate: float) -> tuple[list[T
             at += gap if one.how in APART else 0
         start = end + BREATH / rate
     return out, start
+
+
+def waiting(score: tuple[Timed, ...]) -> tuple[Timed, ...]:
+    """A score during which the decision shows that its buttons are not to be pressed yet: what others do is seen first."""
+    return (*score, Timed("decision", "", "", "wait", 0, length(score))) if score else ()
 
 
 def length(flights: Iterable[Timed]) -> int:

@@ -11,7 +11,7 @@ from ...table.game import Action, IllegalAction
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Move, Say, Sound, Think, Thought, ToTop
-from ..core.motion import BREATH, length, score
+from ..core.motion import BREATH, length, score, waiting
 from ..games.programme import SLOW
 from ..keeping.update import wish
 from ..travel import sharing
@@ -94,7 +94,9 @@ def _shown(app: App, play: Play, since: int) -> tuple[Move, ...]:
     scene = play.scene(app.look, play.viewer)
     events = (e for turn in play.match.turns[since:] for e in turn.events if e.to in (None, play.viewer))
     runs = groupby(events, key=lambda e: (e.kind, *e.args[:1]))  # what one owner does again and again goes in one row
-    return (Move(score([[one for e in run for one in play.view.flights(e, scene)] for _, run in runs], app.likes.speed)),)
+    shown = score([[one for e in run for one in play.view.flights(e, scene)] for _, run in runs], app.likes.speed)
+    others = play.match.turns[since].decision.seat != play.viewer == play.asked
+    return (Move(waiting(shown) if others else shown),)
 
 
 def _heard(app: App, play: Play, since: int) -> Done:

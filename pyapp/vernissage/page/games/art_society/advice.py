@@ -193,7 +193,7 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "shields": lambda w, t: w.count("Decor with one shield", "Decor with %(n)s shields", t.details[0]),
     "corners": lambda w, t: w.count("Covers a bare corner", "Covers %(n)s bare corners", t.details[0]),
     "full": lambda w, _: w("Fills the gallery"),
-    "excess": lambda w, _: w("An excess painting"),
+    "excess": lambda w, _: w("An excess painting, with decor still to come"),
     "prospect": _prospect,
     "frames": _frames,
     "gap": _gap,

@@ -2,8 +2,9 @@
 
 Names of pieces: `t7` tile 7; `on-2-7` the same on seat 2's wall; `b12` the own bid card 12; `bid-2` seat 2's revealed bid;
 `under-2-0` the first card below it that a tie needs; `tied-2` all of these; `place-2` its place in the order; `pile-3`,
-`marker-3` and `worth-3` the pile, the marker and the figure of type 3. Names of places: `seat-2`, `niche`, `told` (how a tie
-was broken), `turn` (the headline), `verdict-0` and `verdict-1` (what the order means for the seat).
+`marker-3` and `worth-3` the pile, the marker and the figure of type 3. Names of places: `seat-2`, `niche`, `kept-2` (what
+seat 2 has beside its wall), `told` (how a tie was broken), `turn` (the headline), `verdict-0` and `verdict-1` (what the order
+means for the seat).
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
             return [Flight(there, f"seat-{seat}", there, "coin"), Flight(there, there, f"seat-{seat}", "coin", 1)]
         case ("stored" | "assisted"), (seat, tile) if seat == scene.seat:
             return [Flight(f"t{tile}", target="niche")]
+        case ("stored" | "assisted"), (seat, tile):
+            return [Flight(f"t{tile}", target=f"kept-{seat}"), Flight(f"kept-{seat}", how="glow", beat=1)]
         case "turned", (_, tile):
             return [Flight(f"t{tile}", how="turn")]
     return ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ....games.art_society import box, scoring
+from ....games.art_society import box, hanging, scoring
 from ....games.art_society.state import Hung, is_painting, masks, size
 from ...core.markup import NOTHING, Node, Part, el, filled, join
 from ...core.words import Words
@@ -201,6 +201,19 @@ def where_it_fits(scene: Scene, ui: Ui) -> str:
     if near is None:
         return count
     return words("%(count)s The nearest: %(place)s.", count=count, place=place_name(words, near.place))
+
+
+def way_out(scene: Scene, tile: int) -> str:
+    """What can become of a lot that fits nowhere, in sentences (plain text; AS-8.1 to AS-8.3)."""
+    words, player = scene.words, me(scene)
+    ways = [words("Your assistant can keep it.")] if player.assistant is None else []
+    n = len(hanging.exchanges(state(scene), player, tile))
+    if n:
+        ways.append(words.count("The museum changes it for one of its type: %(n)s fits.",
+                                "The museum changes it for one of its type: %(n)s fit.", n))  # fmt: skip
+    else:
+        ways.append(words("The museum has none of its type that fits: put aside it costs 2 points, with decor of 1 shield."))
+    return " ".join(ways)
 
 
 def spoken(scene: Scene, ui: Ui) -> str:

@@ -93,8 +93,8 @@ _TERMS: Final = (
         "excess",
         N_("Excess"),
         N_(
-            "A painting that fits nowhere and cannot be exchanged is put aside for \N{MINUS SIGN}2. The second one makes "
-            "this the last round."
+            "A painting that fits nowhere and cannot be exchanged is put aside for \N{MINUS SIGN}2; decor of 1 shield comes "
+            "with it. The second one makes this the last round."
         ),
         _icon("excess"),
     ),

@@ -2,7 +2,8 @@
 
 Names of pieces: `hand-9-2` the second card 9 of the hand; `laid-3` a card of the own line; `line-2-0` a card of seat 2's line;
 `top-4` the top card of stack 4. Names of places: `stack-4`, `seat-2`, `pile-deck`, `pile-discard`, `pile-trash`, `sum` (the
-money), `steps` (of the awards), `step-2` (the second), `awards` (the own ones).
+money), `steps` (of the awards), `step-2` (the second), `awards` (the own ones), `row-2` (over seat 2's line), `told-2` (where a
+phone tells what seat 2 does).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....games.avant_carde import flow
 from ....table.game import Event, Seat
 from ...core.motion import Flight
 from ...view.scene import Scene
@@ -32,13 +34,14 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
             drawn = f"hand-{card}-{me(scene).hand.count(card)}"
             return [Flight(drawn, "pile-deck", how="lay"), Flight(drawn, how="turn", beat=1)]
         case "line", (seat, *cards) if not mine:
-            return [Flight(f"line-{seat}-{i}", f"seat-{seat}") for i in range(len(cards))]
+            named = Flight(f"row-{seat}", how="show")
+            return [named, *(Flight(f"line-{seat}-{i}", f"seat-{seat}") for i in range(len(cards)))]
         case "used", (seat, place, _):
             return [Flight(_laid(scene, seat, place), how="glow")]
         case ("concealed" | "turned_down"), (seat, place, *_):
             return [Flight(_laid(scene, seat, place), how="turn")]
         case "money", (_, n, _, source) if mine and n > 0:
-            start = _laid(scene, scene.seat, source) if source >= 0 else "laid-0"
+            start = _laid(scene, scene.seat, source) if source >= 0 else "awards" if source == flow.CHANGE else "laid-0"
             return [Flight("sum", start, "sum", "coin")] * min(n, MOST)
         case "bought", (seat, number, _, cost):
             top, paid = f"top-{number}", "sum" if mine else f"seat-{seat}"
@@ -55,8 +58,8 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
         case "turned", (number, _):
             return [Flight(f"top-{number}", how="turn")]
         case "took_change", (seat, *_):
-            start, there = ("sum", "awards") if mine else (f"line-{seat}-0", f"seat-{seat}")
-            return [Flight(there, start, there, "coin"), Flight(there, how="glow", beat=1)]
+            start, there = ("sum", "awards") if mine else (f"told-{seat} seat-{seat}", f"seat-{seat}")
+            return [Flight(there, start, there, "token"), Flight(there, how="glow", beat=1)]
         case ("gem" | "first"), (seat, *_):
             return [Flight("awards" if mine else f"seat-{seat}", how="glow")]
         case "shuffled", _ if mine:

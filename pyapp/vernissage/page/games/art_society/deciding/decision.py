@@ -75,7 +75,8 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
         acts = more
         if d is not None and d.kind == "take":
             acts = el("div", button(words("Only take it"), "take", kind="do hang", ident="take"), cls="acts")
-        why = el("p", el("b", readout.where_it_fits(scene, ui)), cls="why")
+        out = readout.way_out(scene, held.piece) if held.source == "lot" else ""
+        why = el("p", el("b", readout.where_it_fits(scene, ui)), " ", out, cls="why")
         return sheet("held bad", head, text, chooser, why, acts, corner=corner)
     if t is None:
         why = el("p", el("b", words("It does not fit here.")), " ", readout.why_not(scene, ui), cls="why")
@@ -225,7 +226,7 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
         ways.append(hold_assistant(scene, verbs))
     ways.append(_exchanges(scene))
     if "store" in verbs:
-        text = words("Store it as an excess painting (\N{MINUS SIGN}2)")
+        text = words("Store it as excess: \N{MINUS SIGN}2, and decor of 1 shield")
         ways.append(button(text, "store", kind="" if any(ways) else "do", ident="store"))
     if "done" in verbs:
         ways.append(button(words("Leave it with the assistant"), "done", ident="done"))
@@ -273,7 +274,7 @@ def _take(scene: Scene) -> Node:
     text = words.count(
         "%(n)s lot is left. Press it to try it on your wall.", "%(n)s lots are left. Press one to try it on your wall.", count
     )
-    body = el("ul", note("hang", words("Nothing is taken before you say so.")), cls="reads fine")
+    body = el("ul", rivals.fate(scene), note("hang", words("Nothing is taken before you say so.")), cls="reads fine")
     return sheet("take", words("Choose a lot"), text, el("p", text, cls="only-narrow say"), body)
 
 
@@ -378,8 +379,8 @@ def _waiting(scene: Scene, ui: Ui) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
-    row: Part = ""
-    if any(h.source == "lot" for h in offers(scene)):
+    row = rivals.fate(scene)
+    if row == "" and any(h.source == "lot" for h in offers(scene)):
         row = note("hang", words("Try any lot on your wall while you wait."), fine=True)
     said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
     told = el("span", said, data_at="waits", data_held="")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from .....art import frames
 from .....art.papers import PAPERS
@@ -17,8 +18,9 @@ from ....view.acts import button
 from ....view.faces import seat_face
 from ....view.phrases import name
 from ....view.scene import Scene
+from ..log import told
 from ..names import listing, piece_name
-from ..signs import figure, glyph, icon, n, rect
+from ..signs import figure, glyph, icon, n, note, rect
 from ..ui import Ui, state
 from . import wall
 
@@ -142,6 +144,25 @@ def facts(scene: Scene, seat: Seat) -> str:
     return words("%(told)s; %(more)s", told=told, more=listing(words, more)) if more else told
 
 
+_FATES: Final = {"took": "", "hung": "", "assisted": "assistant", "stored": "excess", "exchanged": "museum"}
+"""What becomes of a painting that was taken, with the sign for it; none for what is seen on a wall."""
+
+
+def fate(scene: Scene) -> Part:
+    """A row that says what the last one who moved has done with a painting that hangs on no wall now; empty for all else."""
+    last = next((e for e in reversed(scene.news) if e.kind in _FATES), None)
+    if last is None or not _FATES[last.kind] or last.args[0] == scene.seat:
+        return ""
+    return note(_FATES[last.kind], told(last, scene))
+
+
+def _kept(player: Player, seat: Seat) -> Part:
+    """Signs for what a rival has beside the wall: the assistant's tile, excess paintings. `facts` says the same in words."""
+    signs = [icon("assistant")] if player.assistant is not None else []
+    signs += [icon("excess")] * len(player.excess)
+    return el("span", *signs, cls="rv-kept", data_at=f"kept-{seat}", aria_hidden="true") if signs else ""
+
+
 def rivals(scene: Scene, ui: Ui) -> Node:
     """The region `others`."""
     words, s = scene.words, state(scene)
@@ -161,6 +182,7 @@ def rivals(scene: Scene, ui: Ui) -> Node:
             el("i", cls="seat"),
             el("b", scene.names[seat]),
             gavel,
+            _kept(player, seat),
             el("span", words("%(n)s of %(all)s", n=count, all=wall.WIDTH * wall.HEIGHT), cls="rv-n only-wide fine"),
             el("span", count, cls="rv-n only-narrow fine"),
             el("b", points_name(words, points[seat]), cls="rv-p", data_at=f"points-{seat}", data_held=""),
@@ -221,7 +243,7 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
         "div",
         el("div", cls="rail"),
         el("div", drawn, cls="wallgrid", role="img", aria_label=facts(scene, seat)),
-        el("div", el("b", scene.names[seat]), keep, back, cls="over"),
+        el("div", el("b", scene.names[seat]), _kept(player, seat), keep, back, cls="over"),
         cls=f"wallbox paper-{PAPERS[seat]}",
         data_at=f"seat-{seat}",
     )

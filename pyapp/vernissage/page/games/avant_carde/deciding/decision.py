@@ -30,6 +30,7 @@ from ..names import awards, card_word, money
 from ..signs import award_sign, mini
 from ..things import purse
 from ..things.line import by_place, twos
+from ..things.told import told
 from ..ui import Ui, asked, me, playing, state
 
 PLAIN: Final = (Number, Colour)
@@ -56,10 +57,10 @@ def _waiting(scene: Scene) -> Node:
     if d is None:
         return sheet("wait", words("The game is over"), "")
     said = filled(doing(scene, d), name=el("b", scene.names[d.seat])) if d.seat >= 0 else words("Cards are dealt.")
-    told = el("span", said, data_at="waits", data_held="")
-    return sheet(
-        "wait", words("A moment"), told, el("p", told, cls="only-narrow say"), purse.purse(scene) if scene.seat >= 0 else ""
-    )
+    who = el("span", said, data_at="waits", data_held="")
+    news = told(scene)
+    say = el("p", who, cls="only-narrow say") if news == "" else news
+    return sheet("wait", words("A moment"), who, say, purse.purse(scene) if scene.seat >= 0 else "")
 
 
 def doing(scene: Scene, d: Decision) -> str:
@@ -79,7 +80,13 @@ def _line(scene: Scene, d: Decision) -> Node:
     head = question_title(words, scene, d)[0]
     stop = button(words("My line is done"), "give stop", kind="hang" if can else "do hang", ident="stop")
     return sheet(
-        "ac-play", head, text, el("p", text, cls="only-narrow say"), purse.purse(scene), el("div", stop, cls="acts")
+        "ac-play",
+        head,
+        text,
+        el("p", text, cls="only-narrow say"),
+        told(scene),
+        purse.purse(scene),
+        el("div", stop, cls="acts"),
     )
 
 
@@ -188,6 +195,7 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
         "ac-buy",
         head,
         hint,
+        told(scene),
         purse.purse(scene),
         _earned(scene),
         shop,

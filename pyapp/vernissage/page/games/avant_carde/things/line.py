@@ -171,7 +171,8 @@ def _revealed(scene: Scene, ui: Ui) -> Part:
             for i, x in enumerate(s.players[seat].line)
             if x.state != GONE
         ]
-        head = el("p", seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat)), cls="ac-row-h")
+        said = seat_mark(seat), el("b", scene.names[seat]), el("span", worth(scene, seat))
+        head = el("p", *said, cls="ac-row-h", data_at=f"row-{seat}")
         rows.append(el("li", head, el("ol", *cards, cls="ac-row") if cards else "", cls="ac-rowbox"))
     room = "" if asked(scene) is None else " only-wide"  # a phone has room for them while others buy
     return el("ul", *rows, cls=f"ac-lines{room} n{n}", aria_hidden="true")

@@ -123,7 +123,7 @@ def shared(scene: Scene, ui: Ui) -> Node:
     if p.gem:
         mine.append(el("span", gem_sign(), explained(words, TERMS["gem"], words("hidden gem")), cls="ac-own-t"))
     if p.change:
-        mine.append(el("span", change_sign(), explained(words, TERMS["change"], words("change")), cls="ac-own-t"))
+        mine.append(el("span", change_sign(), explained(words, TERMS["change"], words("change")), cls="ac-own-t ac-change"))
     return el(
         "div",
         el(

@@ -1,0 +1,71 @@
+"""What the other seats have done since the own last answer, in words: a line for each of them, in the decision's panel."""
+
+from __future__ import annotations
+
+from .....games.avant_carde import flow
+from .....games.avant_carde.patrons import OWNER
+from .....table.game import Seat
+from ....core.markup import Node, Part, el, filled, join
+from ....view.scene import Scene
+from ..names import card_word, money
+from ..patrons import patron_name
+from ..signs import change_sign, mini, seat_mark
+
+
+def told(scene: Scene) -> Part:
+    """The lines; the newest, which alone shows on a phone, is the last one."""
+    words, rows = scene.words, []
+    for seat, things in _things(scene).items():
+        done = [part for i, thing in enumerate(things) for part in ((", ", thing) if i else (thing,))]
+        said = filled(words("%(name)s %(things)s"), name=el("b", scene.names[seat]), things=join(done))
+        rows.append(el("li", el("span", seat_mark(seat), cls="only-narrow", data_at=f"told-{seat}"), said))
+    return el("ul", *rows, cls="told") if rows else ""
+
+
+def _things(scene: Scene) -> dict[Seat, list[Part]]:
+    """By seat, what it has done, in the order of its turns. A seat whose turn has ended without anything has bought nothing."""
+    words = scene.words
+    out: dict[Seat, list[Part]] = {}
+    turns: list[Seat] = []
+    left: dict[Seat, int] = {}
+    for e in scene.news:
+        thing: Part = ""
+        match e.kind, e.args:
+            case "turn", (seat,) if seat != scene.seat:
+                turns.append(seat)
+                out[seat] = []
+            case "tucked", (_, card) if turns:
+                seat, thing = turns[-1], filled(words("puts %(card)s under its stack"), card=_card(scene, card))
+            case "money", (seat, n, sum_now, source):
+                left[seat] = sum_now
+                if source == flow.CHANGE:
+                    thing = words("spends the change token: %(money)s more", money=money(words, n))
+            case "bought", (seat, _, card, cost):
+                left[seat] = left.get(seat, cost) - cost
+                phrase = words("buys %(card)s") if cost else words("takes %(card)s for free")
+                thing = filled(phrase, card=_card(scene, card))
+            case "used", (seat, _, pid):
+                thing = words("uses %(patron)s", patron=patron_name(words, OWNER[pid]))
+            case "awards", (seat, n):
+                thing = words.count("takes %(n)s award", "takes %(n)s awards", n)
+            case "took_change", (seat,):
+                thing = _change(scene, left.get(seat, 0))
+            case _:
+                continue
+        if thing != "" and seat != scene.seat:
+            out.setdefault(seat, []).append(thing)
+    asked = scene.decision.seat if scene.decision is not None else None
+    return {seat: things or [words("buys nothing")] for seat, things in out.items() if things or seat != asked}
+
+
+def _card(scene: Scene, card: int) -> Node:
+    return join((mini(card), el("span", card_word(scene.words, card), cls="vh")))
+
+
+def _change(scene: Scene, left: int) -> Node:
+    """A change token for what was left; how much that was is not known if the seat's turn began before the news."""
+    words = scene.words
+    said = words("takes a change token")
+    if left:
+        said = words("swaps the %(money)s left over for a change token", money=money(words, left))
+    return el("span", change_sign(), said, cls="ac-change")
