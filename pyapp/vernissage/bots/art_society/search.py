@@ -10,7 +10,7 @@ points.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Final, NamedTuple
 
 from ...games.art_society import box
@@ -37,7 +37,7 @@ from .greedy import (
 )  # fmt: skip
 from .judge import Judge, Judging, Values, best
 from .seasons import Effort, fittest
-from .turn import played
+from .turn import played, settle
 
 BIDS: Final = 24
 """The number of samples of the others' bids with which a bid is valued."""
@@ -100,16 +100,18 @@ class Market:
         return self.payoff(order[1:], free - {i}, got)
 
 
-def judge_hanging(effort: Effort | None) -> Judge:
-    """Makes a judge of hangings."""
+def judge_hanging(expect: Callable[[State], Outlook], effort: Effort | None) -> Judge:
+    """Makes a judge of hangings from what gives a position's outlook."""
 
     def judge(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
         """Gives the value 1 to the answer whose wall does best in sampled seasons, and 0 to all others."""
-        look, pace = prospect(s), Pace()
+        look, pace = expect(s), Pace()
         wall, tile = Wall.of(s.players[d.seat]), d.tile if isinstance(d, AskStart) else pending_tile(s, d)
         walls = []
         for a in options:
-            walls.append(played(wall, d, a, tile, look))
+            then = played(wall, d, a, tile, look)
+            settle(then, look)
+            walls.append(then)
             if pace.due(3):
                 yield
         fit = yield from fittest(walls, unseen(s), look, rng, pace, effort)
@@ -128,7 +130,7 @@ class Search(Judging):
 
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort | None = None) -> None:
         self.weights = weights
-        hanging = judge_hanging(effort)
+        hanging = judge_hanging(prospect, effort)
         super().__init__({
             "start": hanging,
             "choose": judge_choice(weights.spite, FRONTS),
