@@ -48,12 +48,10 @@ LOVED: Final = 12
 class Weights(NamedTuple):
     """The weights of the beginner."""
 
-    eyeline: Annotated[float, Bounds(0, 20)] = 0.0
-    """What it sees in a painting in the eyeline beyond the points that it brings now, in points."""
     corners: Annotated[float, Bounds(0, 20)] = 0.0
     """What it sees in covering a corner, in points."""
-    torn: Annotated[float, Bounds(0, 1)] = 0.5
-    """How high it bids if it loves several paintings: 0 for its lowest card, 1 for its highest."""
+    wide: Annotated[float, Bounds(-20, 20)] = 0.0
+    """How many spaces of size each space counts by which a painting is wider than high."""
 
 
 WEIGHTS: Final = Weights()
@@ -70,11 +68,8 @@ def _liking(wall: Wall, piece: Piece, place: int, s: State, weights: Weights) ->
     then, worths, ranking = wall.copy(), scoring.worths(s), scoring.ranking(s)
     frames = then.hang(piece, place)
     shown = sum([(now - old) * worth for now, old, worth in zip(then.good, wall.good, worths, strict=True)])
-    seen = 0.0
-    if mask & box.EYELINE:
-        seen = weights.eyeline + box.EYELINE_POINTS * (ranking[:1] == (box.PAINTINGS[piece].type,))
+    seen = box.EYELINE_POINTS if ranking[:1] == (box.PAINTINGS[piece].type,) and mask & box.EYELINE else 0
     return shown + seen + FRAME * frames + snug
-
 
 
 def _judge_hanging(weights: Weights) -> Judge:
@@ -104,10 +99,17 @@ def _judge_hanging(weights: Weights) -> Judge:
     return judge
 
 
-def _judge_take(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
-    yield from ()
-    taken, worths = s.players[d.seat].taken, scoring.worths(s)
-    return [_love(taken, tile) + 2 * worths[box.PAINTINGS[tile].type] for tile in [s.lots[a.lot].tile for a in options]]
+def _judge_take(weights: Weights) -> Judge:
+    def judge(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
+        yield from ()
+        taken, worths, out = s.players[d.seat].taken, scoring.worths(s), []
+        for a in options:
+            tile = s.lots[a.lot].tile
+            w, h = size(tile)
+            out.append(_love(taken, tile) + 2 * worths[box.PAINTINGS[tile].type] + weights.wide * (w - h))
+        return out
+
+    return judge
 
 
 def _love(taken: int, tile: int) -> float:
@@ -116,16 +118,13 @@ def _love(taken: int, tile: int) -> float:
     return w * h if box.WALL.places(taken, w, h) else -w * h
 
 
-def _judge_bid(weights: Weights) -> Judge:
-    def judge(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values:
-        yield from ()
-        taken, last = s.players[d.seat].taken, len(options) - 1
-        loved = sum([_love(taken, lot.tile) >= LOVED for lot in s.lots])
-        # It bids its highest card if it loves only one painting, a middle card if it loves several, else its lowest card.
-        wanted = {0: 0, 1: last}.get(loved, min(int(len(options) * weights.torn), last))
-        return [-abs(i - wanted) for i in range(len(options))]
-
-    return judge
+def _judge_bid(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values:
+    yield from ()
+    taken = s.players[d.seat].taken
+    loved = sum([_love(taken, lot.tile) >= LOVED for lot in s.lots])
+    # It bids its highest card if it loves only one painting, a middle card if it loves several, else its lowest card.
+    wanted = {0: 0, 1: len(options) - 1}.get(loved, len(options) // 2)
+    return [-abs(i - wanted) for i in range(len(options))]
 
 
 def _judge_choice(_s: State, _d: AskChoose, options: Sequence[Choose], _rng: Rng) -> Values:
@@ -142,8 +141,8 @@ class Beginner(Judging):
         super().__init__({
             "start": hanging,
             "choose": _judge_choice,
-            "bid": _judge_bid(weights),
-            "take": _judge_take,
+            "bid": _judge_bid,
+            "take": _judge_take(weights),
             "place": hanging,
             "decor": hanging,
             "after": hanging,

@@ -17,7 +17,7 @@ from typing import Annotated, Final, NamedTuple
 
 from ...games.art_society import box
 from ...games.art_society.decisions import AskBid, AskChoose, AskPlace, AskStart, AskTake, Bid, Choose, Hang, Take
-from ...games.art_society.state import State, size
+from ...games.art_society.state import State
 from ...games.art_society.steps import moved
 from ...table.chance import Rng
 from ...table.game import Action, Decision, Seat
@@ -36,10 +36,7 @@ SPITE: Final = 0.3
 """How much a point of the others counts, compared with an own point."""
 FRONTS: Final = 4
 """How many possible fronts of a back the auctioneer samples."""
-USUAL: Final = 9
-"""The size in spaces that is neither large nor small."""
-
-
+_CITY: Final = box.TYPES.index("city")
 _PORTRAIT: Final = box.TYPES.index("portrait")
 
 
@@ -52,8 +49,8 @@ class Weights(NamedTuple):
     """What it sees in a matching frame beside the decor, in points."""
     portraits: Annotated[float, Bounds(0, 10)] = 0.0
     """What it sees in a portrait beside its profit, in points."""
-    large: Annotated[float, Bounds(0, 2)] = 0.0
-    """What it sees in each space by which a painting is larger than `USUAL`, in points."""
+    city: Annotated[float, Bounds(0, 10)] = 0.0
+    """What it sees in a painting of City Life beside its profit, in points."""
 
 
 WEIGHTS: Final = Weights()
@@ -191,8 +188,7 @@ def fancied(s: State, weights: Weights, profits: Sequence[float]) -> list[float]
     """The profits of the lots to a bot with these weights. What brings no profit it does not fancy either."""
     out = []
     for lot, worth in zip(s.lots, profits, strict=True):
-        w, h = size(lot.tile)
-        liked = weights.portraits * (box.PAINTINGS[lot.tile].type == _PORTRAIT) + weights.large * (w * h - USUAL)
+        liked = {_CITY: weights.city, _PORTRAIT: weights.portraits}.get(box.PAINTINGS[lot.tile].type, 0.0)
         out.append(worth + liked if worth > 0 else worth)
     return out
 

@@ -37,7 +37,7 @@ from .greedy import (
 )  # fmt: skip
 from .judge import Judge, Judging, Values, best
 from .seasons import Effort, fittest
-from .turn import played, settle
+from .turn import FEW, played, settle
 
 BIDS: Final = 24
 """The number of samples of the others' bids with which a bid is valued."""
@@ -114,7 +114,7 @@ def judge_hanging(expect: Callable[[State], Outlook], effort: Effort | None) -> 
         walls = []
         for a in options:
             then = played(wall, d, a, tile, look)
-            settle(then, look)
+            settle(then, look, most=FEW)
             walls.append(then)
             if pace.due(3):
                 yield

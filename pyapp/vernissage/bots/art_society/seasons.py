@@ -59,7 +59,7 @@ def fortune(wall: Wall, season: Season, look: Outlook) -> float:
         now = look._replace(rounds=rounds)
         found = [(best[0], tile) for tile in offers if (best := wall.best(tile, now)) is not None]
         take_in(wall, max(found)[1] if found else offers[0], now)
-        settle(wall, now)
+        settle(wall, now, most=box.WALL.width * box.WALL.height)
     return wall.value(look._replace(rounds=max(rounds - 1, 0.5)))
 
 

@@ -9,12 +9,14 @@ from typing import Final
 
 from ...games.art_society import box
 from ...games.art_society.decisions import AskDecor, Assist, Decor, Enough, Exchange, Give, Hang, HangAssistant, Store
-from ...games.art_society.state import DECOR_BASE
+from ...games.art_society.state import DECOR_BASE, size
 from ...table.game import Action, Decision
 from .evaluation import Outlook, Wall
 
 KEPT_LONG: Final = 1.0
-"""At the end of a turn the assistant's tile is hung if that gains more points than this."""
+"""At the end of a turn the assistant's tile may be hung if that gains more points than this."""
+FEW: Final = 4
+"""So few places may be covered before the next turn."""
 
 _DECOR = tuple(
     tuple(DECOR_BASE + kind for kind, d in enumerate(box.DECOR) if d.shields == shields) for shields in range(4)
@@ -57,12 +59,12 @@ def take_in(wall: Wall, tile: int, look: Outlook) -> None:
     hang_decor(wall, 1, look)
 
 
-def settle(wall: Wall, look: Outlook) -> None:
-    """Ends a turn: hangs the assistant's tile (AS-7.2) unless it gains little by now. To keep it for later seems as good to who
-    tries it out, but its only places may be covered by then.
-    """
+def settle(wall: Wall, look: Outlook, most: int) -> None:
+    """Ends a turn: hangs the assistant's tile (AS-7.2) if that gains enough, and the tile has at most so many places."""
     kept = wall.assistant
-    if kept is not None and wall.gain(kept, look) > KEPT_LONG:
+    if kept is None or box.WALL.places(wall.taken, *size(kept)).bit_count() > most:
+        return
+    if wall.gain(kept, look) > KEPT_LONG:
         wall.assistant = None
         hang_best(wall, kept, look)
 
