@@ -17,6 +17,7 @@ from tests.games.art_society.builders import (
     ONE,
     PORTRAIT,
     SILVER,
+    STILL,
     WIDE3,
     at,
     auction,
@@ -210,6 +211,34 @@ def test_greedy_hangs_where_frames_match_and_types_do_not() -> None:
     assert GAME.decision(s).kind == "decor"
     wall = evaluation.Wall.of(s.players[0])
     assert not wall.bad
+
+
+def ends_turn(level: str, s: State, luck: int) -> list[str]:
+    """Lets a bot end seat 0's turn; the verbs of its answers."""
+    verbs = []
+    while (d := GAME.decision(s)).kind != "close":
+        a = answer(ART[level], GAME.view(s, d.seat), d.seat, Rng(luck))
+        verbs.append(a.verb)
+        GAME.advance(s, a, quiet)
+    return verbs
+
+
+@pytest.mark.parametrize("level", ["search", "master"])
+@pytest.mark.parametrize("luck", [1, 2, 3])
+def test_a_painting_is_not_kept_while_its_only_place_is_good(level: str, luck: int) -> None:
+    # It was kept for later, when other paintings had covered the place.
+    s = table(crowded(hung(painting(2, 2, PORTRAIT), 8, 5)), [hung(start(LAND), 5, 3)])
+    assert ends_turn(level, taking(s, painting(2, 4, CITY, nth=1)), luck)[0] == "hang"
+
+
+@pytest.mark.parametrize("level", ["search", "master"])
+@pytest.mark.parametrize("luck", [1, 2, 3])
+def test_a_painting_leaves_the_only_place_of_the_one_that_is_kept_and_both_are_hung(level: str, luck: int) -> None:
+    s = table(crowded(hung(decor(ONE), 8, 5)), [hung(start(LAND), 5, 3)], assistants=[painting(2, 4, CITY)])
+    s = taking(s, painting(2, 2, STILL, nth=1))
+    assert len(GAME.options(s, GAME.decision(s))) > 3
+    assert {"hang", "hang_assistant"} <= set(ends_turn(level, s, luck))
+    assert s.players[0].assistant is None
 
 
 def test_greedy_bids_high_only_for_what_is_worth_it() -> None:

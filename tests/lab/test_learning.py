@@ -140,7 +140,7 @@ class Lowest(Judging):
     """Bids its lowest card; for the rest it is greedy. It notes what it was shown."""
 
     def __init__(self) -> None:
-        super().__init__(greedy.JUDGES)
+        super().__init__(greedy.judges())
         self.shown: list[Any] = []
 
     def think(self, view: Any, seat: int, rng: Rng) -> Generator[None, None, Action]:

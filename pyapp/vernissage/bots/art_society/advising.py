@@ -9,11 +9,16 @@ from ...games.art_society.state import State
 from ...table.chance import Rng
 from ...table.game import Action, Seat
 from ..bot import BEST, Weighed, ranked
+from .greedy import WEIGHTS, Weights, judges
 from .judge import GAME, Judging
 
 
 class Advising(Judging):
-    """Plays by its judges. It can explain their values (`terms`)."""
+    """The greedy bot. With the house's weights it can explain its values (`terms`)."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+        super().__init__(judges(weights))
 
     def weigh(self, view: State, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
         """See `Adviser.weigh`."""

@@ -9,8 +9,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Annotated, Final, NamedTuple
 
 from ...games.art_society import box, scoring
 from ...games.art_society.decisions import (
@@ -32,6 +32,7 @@ from ...games.art_society.decisions import (
 from ...games.art_society.state import DECOR_BASE, Piece, State, halos, masks, size
 from ...table.chance import Rng
 from ...table.game import Action, Decision
+from ..bot import Bounds
 from .evaluation import Wall
 from .greedy import pending_tile
 from .judge import Judge, Judging, Values
@@ -44,49 +45,71 @@ LOVED: Final = 12
 """The size in spaces from which on it loves a painting."""
 
 
-def _liking(wall: Wall, piece: Piece, place: int, s: State) -> float:
+class Weights(NamedTuple):
+    """The weights of the beginner."""
+
+    corners: Annotated[float, Bounds(0, 20)] = 0.0
+    """What it sees in covering a corner, in points."""
+    wide: Annotated[float, Bounds(-20, 20)] = 0.0
+    """How many spaces of size each space counts by which a painting is wider than high."""
+
+
+WEIGHTS: Final = Weights()
+
+
+def _liking(wall: Wall, piece: Piece, place: int, s: State, weights: Weights) -> float:
     """How well it likes a piece at a place, in points."""
     w, h = size(piece)
     free = halos(w, h)[place] & ~wall.taken
-    snug = SNUG * (2 * (w + h) - free.bit_count())
+    mask = masks(w, h)[place]
+    snug = SNUG * (2 * (w + h) - free.bit_count()) + weights.corners * sum([mask >> c & 1 for c in box.CORNERS])
     if piece >= DECOR_BASE:
         return box.DECOR[piece - DECOR_BASE].shields + snug
     then, worths, ranking = wall.copy(), scoring.worths(s), scoring.ranking(s)
     frames = then.hang(piece, place)
     shown = sum([(now - old) * worth for now, old, worth in zip(then.good, wall.good, worths, strict=True)])
-    seen = box.EYELINE_POINTS if ranking[:1] == (box.PAINTINGS[piece].type,) and masks(w, h)[place] & box.EYELINE else 0
+    seen = box.EYELINE_POINTS if ranking[:1] == (box.PAINTINGS[piece].type,) and mask & box.EYELINE else 0
     return shown + seen + FRAME * frames + snug
 
 
+def _judge_hanging(weights: Weights) -> Judge:
+    def judge(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+        yield from ()
+        wall = Wall() if isinstance(d, AskStart) else Wall.of(s.players[d.seat])
+        tile = d.tile if isinstance(d, AskStart) else pending_tile(s, d)
+        out = []
+        for a in options:
+            match a:
+                case Hang(at) if tile is not None:
+                    out.append(20 + _liking(wall, tile, at, s, weights))
+                case HangAssistant(at) if wall.assistant is not None:
+                    out.append(10 + _liking(wall, wall.assistant, at, s, weights))
+                case Decor(decor, at):
+                    out.append(20 + _liking(wall, DECOR_BASE + decor, at, s, weights))
+                case Assist() | Give():
+                    out.append(5.0)
+                case Exchange(got):
+                    out.append(2 + box.PAINTINGS[got].value / 10)
+                case Store():
+                    out.append(-5.0)
+                case _:
+                    out.append(0.0)
+        return out
 
-def _judge_hanging(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
-    yield from ()
-    wall = Wall() if isinstance(d, AskStart) else Wall.of(s.players[d.seat])
-    tile = d.tile if isinstance(d, AskStart) else pending_tile(s, d)
-    out = []
-    for a in options:
-        match a:
-            case Hang(at) if tile is not None:
-                out.append(20 + _liking(wall, tile, at, s))
-            case HangAssistant(at) if wall.assistant is not None:
-                out.append(10 + _liking(wall, wall.assistant, at, s))
-            case Decor(decor, at):
-                out.append(20 + _liking(wall, DECOR_BASE + decor, at, s))
-            case Assist() | Give():
-                out.append(5.0)
-            case Exchange(got):
-                out.append(2 + box.PAINTINGS[got].value / 10)
-            case Store():
-                out.append(-5.0)
-            case _:
-                out.append(0.0)
-    return out
+    return judge
 
 
-def _judge_take(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
-    yield from ()
-    taken, worths = s.players[d.seat].taken, scoring.worths(s)
-    return [_love(taken, tile) + 2 * worths[box.PAINTINGS[tile].type] for tile in [s.lots[a.lot].tile for a in options]]
+def _judge_take(weights: Weights) -> Judge:
+    def judge(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
+        yield from ()
+        taken, worths, out = s.players[d.seat].taken, scoring.worths(s), []
+        for a in options:
+            tile = s.lots[a.lot].tile
+            w, h = size(tile)
+            out.append(_love(taken, tile) + 2 * worths[box.PAINTINGS[tile].type] + weights.wide * (w - h))
+        return out
+
+    return judge
 
 
 def _love(taken: int, tile: int) -> float:
@@ -109,14 +132,21 @@ def _judge_choice(_s: State, _d: AskChoose, options: Sequence[Choose], _rng: Rng
     return [float(box.FORMATS[a.format].w * box.FORMATS[a.format].h) for a in options]
 
 
-JUDGES: Final[Mapping[str, Judge]] = {
-    "start": _judge_hanging,
-    "choose": _judge_choice,
-    "bid": _judge_bid,
-    "take": _judge_take,
-    "place": _judge_hanging,
-    "decor": _judge_hanging,
-    "after": _judge_hanging,
-}
+class Beginner(Judging):
+    """Plays as the module says."""
 
-BOT: Final = Judging(JUDGES)
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+        hanging = _judge_hanging(weights)
+        super().__init__({
+            "start": hanging,
+            "choose": _judge_choice,
+            "bid": _judge_bid,
+            "take": _judge_take(weights),
+            "place": hanging,
+            "decor": hanging,
+            "after": hanging,
+        })
+
+
+BOT: Final = Beginner()

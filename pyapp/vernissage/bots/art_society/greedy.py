@@ -10,10 +10,10 @@ A *reach* is the profit that a player can expect who takes after a given number 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from itertools import combinations
 from math import ceil
-from typing import Final
+from typing import Annotated, Final, NamedTuple
 
 from ...games.art_society import box
 from ...games.art_society.decisions import AskBid, AskChoose, AskPlace, AskStart, AskTake, Bid, Choose, Hang, Take
@@ -22,7 +22,7 @@ from ...games.art_society.steps import moved
 from ...table.chance import Rng
 from ...table.game import Action, Decision, Seat
 from ...table.grid import listed
-from ..bot import Term
+from ..bot import Bounds, Term
 from ..pace import Pace
 from .evaluation import ASSISTANT_FREE, EXCESS, KEPT_SHARE, Outlook, Wall, outlook, rounds_left
 from .judge import Judge, Values
@@ -36,6 +36,24 @@ SPITE: Final = 0.3
 """How much a point of the others counts, compared with an own point."""
 FRONTS: Final = 4
 """How many possible fronts of a back the auctioneer samples."""
+_CITY: Final = box.TYPES.index("city")
+_PORTRAIT: Final = box.TYPES.index("portrait")
+
+
+class Weights(NamedTuple):
+    """The weights of the greedy bot."""
+
+    card_price: Annotated[float, Bounds(0, 10)] = CARD_PRICE
+    """The worth of the hand's best bid card in later rounds, in points."""
+    frames: Annotated[float, Bounds(0, 10)] = 0.0
+    """What it sees in a matching frame beside the decor, in points."""
+    portraits: Annotated[float, Bounds(0, 10)] = 0.0
+    """What it sees in a portrait beside its profit, in points."""
+    city: Annotated[float, Bounds(0, 10)] = 0.0
+    """What it sees in a painting of City Life beside its profit, in points."""
+
+
+WEIGHTS: Final = Weights()
 
 
 def prospect(s: State) -> Outlook:
@@ -75,10 +93,15 @@ def lead(values: Sequence[float], seat: Seat, spite: float) -> float:
 
 
 def bid_terms(
-    s: State, seat: Seat, cards: Sequence[int], profits: Sequence[Sequence[float]], rounds: float
+    s: State,
+    seat: Seat,
+    cards: Sequence[int],
+    profits: Sequence[Sequence[float]],
+    rounds: float,
+    best: float = CARD_PRICE,
 ) -> list[tuple[Term, Term]]:
     """For each card, the terms of bidding it: the reach to expect (`reach`, with the probability of taking first in percent),
-    less the card's price (`price`).
+    less the card's price (`price`), if `best` is that of the hand's best card.
     """
     others = [other for other in range(len(s.players)) if other != seat]
     reach = _reaches(profits[seat], [profits[other] for other in others])
@@ -88,13 +111,20 @@ def bid_terms(
     for card in cards:
         odds = _rank_odds(card, hands)
         expected = sum(p * v for p, v in zip(odds, reach, strict=True))
-        out.append((Term("reach", expected, (round(odds[0] * 100),)), Term("price", -card_price(hand, card, rounds))))
+        out.append((Term("reach", expected, (round(odds[0] * 100),)), Term("price", -card_price(hand, card, rounds, best))))
     return out
 
 
-def bid_values(s: State, seat: Seat, cards: Sequence[int], profits: Sequence[Sequence[float]], rounds: float) -> list[float]:
+def bid_values(
+    s: State,
+    seat: Seat,
+    cards: Sequence[int],
+    profits: Sequence[Sequence[float]],
+    rounds: float,
+    best: float = CARD_PRICE,
+) -> list[float]:
     """The sums of `bid_terms`."""
-    return [reach.points + price.points for reach, price in bid_terms(s, seat, cards, profits, rounds)]
+    return [reach.points + price.points for reach, price in bid_terms(s, seat, cards, profits, rounds, best)]
 
 
 def _reaches(mine: Sequence[float], others: Sequence[Sequence[float]]) -> list[float]:
@@ -154,11 +184,25 @@ def profits_of(s: State, look: Outlook) -> Generator[None, None, list[list[float
     return profits
 
 
-def _judge_bid(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values:
-    """Values the bid cards of the hand."""
-    look = prospect(s)
-    profits = yield from profits_of(s, look)
-    return bid_values(s, d.seat, [a.card for a in options], profits, look.rounds)
+def fancied(s: State, weights: Weights, profits: Sequence[float]) -> list[float]:
+    """The profits of the lots to a bot with these weights. What brings no profit it does not fancy either."""
+    out = []
+    for lot, worth in zip(s.lots, profits, strict=True):
+        liked = {_CITY: weights.city, _PORTRAIT: weights.portraits}.get(box.PAINTINGS[lot.tile].type, 0.0)
+        out.append(worth + liked if worth > 0 else worth)
+    return out
+
+
+def _judge_bid(weights: Weights) -> Judge:
+    """Makes a judge of the bid cards of the hand."""
+
+    def judge(s: State, d: AskBid, options: Sequence[Bid], _rng: Rng) -> Values:
+        look = prospect(s)
+        profits = yield from profits_of(s, look)
+        profits[d.seat] = fancied(s, weights, profits[d.seat])
+        return bid_values(s, d.seat, [a.card for a in options], profits, look.rounds, weights.card_price)
+
+    return judge
 
 
 def choice_terms(
@@ -193,13 +237,14 @@ def judge_choice(spite: float, fronts: int) -> Judge:
     return judge
 
 
-def _judge_take(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
-    yield from ()
-    walls, look = walls_of(s), prospect(s)
-    return [
-        profit(s, walls[d.seat], s.lots[a.lot].tile, look) + museum_lead(s, d.seat, walls, a, options, look)
-        for a in options
-    ]
+def _judge_take(weights: Weights) -> Judge:
+    def judge(s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
+        yield from ()
+        walls, look = walls_of(s), prospect(s)
+        profits = fancied(s, weights, [profit(s, walls[d.seat], lot.tile, look) for lot in s.lots])
+        return [profits[a.lot] + museum_lead(s, d.seat, walls, a, options, look) for a in options]
+
+    return judge
 
 
 def museum_lead(
@@ -212,21 +257,26 @@ def museum_lead(
     return lead(museum_gains(s, walls, s.lots[left].tile, look), seat, SPITE)
 
 
-def _judge_hanging(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
-    """Values answers that hang, give, keep, exchange or store something: by the value of the wall that results."""
-    look, pace = prospect(s), Pace()
-    wall, tile = Wall.of(s.players[d.seat]), pending_tile(s, d)
-    now = wall.value(look)
-    hangs = {p: now + got for got, p in wall.trials(d.tile, look)} if isinstance(d, AskPlace) else {}
-    values = []
-    for a in options:
-        if isinstance(a, Hang):
-            values.append(hangs[a.at])
-        else:
-            values.append(played(wall, d, a, tile, look).value(look))
-            if pace.due(1 if tile is None else 3):
-                yield
-    return values
+def _judge_hanging(weights: Weights) -> Judge:
+    """Makes a judge of answers that hang, give, keep, exchange or store something: by the value of the wall that results."""
+
+    def judge(s: State, d: Decision, options: Sequence[Action], _rng: Rng) -> Values:
+        look, pace = prospect(s), Pace()
+        wall, tile = Wall.of(s.players[d.seat]), pending_tile(s, d)
+        now = wall.value(look)
+        hangs = {p: now + got for got, p in wall.trials(d.tile, look)} if isinstance(d, AskPlace) else {}
+        values = []
+        for a in options:
+            if isinstance(a, Hang) and isinstance(d, AskPlace):
+                liked = weights.frames * wall.copy().hang(d.tile, a.at) if weights.frames else 0.0
+                values.append(hangs[a.at] + liked)
+            else:
+                values.append(played(wall, d, a, tile, look).value(look))
+                if pace.due(1 if tile is None else 3):
+                    yield
+        return values
+
+    return judge
 
 
 def _judge_start(s: State, d: AskStart, options: Sequence[Action], _rng: Rng) -> Values:
@@ -239,18 +289,22 @@ def _judge_start(s: State, d: AskStart, options: Sequence[Action], _rng: Rng) ->
     return values
 
 
-JUDGES: Final[Mapping[str, Judge]] = {
-    "start": _judge_start,
-    "choose": judge_choice(SPITE, FRONTS),
-    "bid": _judge_bid,
-    "take": _judge_take,
-    "place": _judge_hanging,
-    "decor": _judge_hanging,
-    "after": _judge_hanging,
-}
-"""The judges of the greedy bot by the kind of decision. It always confirms a round that is hung."""
+def judges(weights: Weights = WEIGHTS) -> dict[str, Judge]:
+    """The judges of the greedy bot by the kind of decision. It always confirms a round that is hung."""
+    hanging = _judge_hanging(weights)
+    return {
+        "start": _judge_start,
+        "choose": judge_choice(SPITE, FRONTS),
+        "bid": _judge_bid(weights),
+        "take": _judge_take(weights),
+        "place": hanging,
+        "decor": hanging,
+        "after": hanging,
+    }
+
 
 __all__ = [
-    "CARD_PRICE", "FRONTS", "JUDGES", "SPITE", "bid_terms", "bid_values", "card_price", "choice_terms", "judge_choice", "lead",
-    "museum_gains", "museum_lead", "pending_tile", "profit", "profits_of", "prospect", "useful", "walls_of",
+    "CARD_PRICE", "FRONTS", "SPITE", "WEIGHTS", "Weights", "bid_terms", "bid_values", "card_price", "choice_terms",
+    "judge_choice", "judges", "lead", "museum_gains", "museum_lead", "pending_tile", "profit", "profits_of", "prospect",
+    "useful", "walls_of",
 ]  # fmt: skip

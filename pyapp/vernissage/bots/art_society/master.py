@@ -14,21 +14,21 @@ from collections.abc import Generator, Sequence
 from math import ceil
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society.decisions import AskBid, AskStart, AskTake, Bid, Take
+from ...games.art_society.decisions import AskBid, AskTake, Bid, Take
 from ...games.art_society.state import State
 from ...table.chance import Rng
-from ...table.game import Action, Decision, Seat
+from ...table.game import Seat
 from ...table.grid import listed
 from ..bot import Bounds
 from ..pace import Pace
 from .bidding import Mixture, drawn, mixtures
-from .evaluation import Outlook, Wall
+from .evaluation import Outlook
 from .foresight import foresight, habit
-from .greedy import LEFT_IN_HAND, judge_choice, pending_tile, profit, walls_of
+from .greedy import LEFT_IN_HAND, judge_choice, profit, walls_of
 from .judge import Judging, Values
-from .search import FRONTS, Market, unseen
-from .seasons import WORK, Effort, fittest, fortune, sampled
-from .turn import played, take_in
+from .search import FRONTS, Market, judge_hanging, unseen
+from .seasons import WORK, Effort, fortune, sampled
+from .turn import take_in
 
 
 class Weights(NamedTuple):
@@ -105,14 +105,15 @@ class Master(Judging):
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT, trials: int = TRIALS) -> None:
         """`effort`: for testing hangings. `trials`: the number of seasons for testing each lot."""
         self.weights, self._effort, self._trials = weights, effort, trials
+        hanging = judge_hanging(foresight, effort)
         super().__init__({
-            "start": self._judge_hanging,
+            "start": hanging,
             "choose": judge_choice(weights.spite, FRONTS),
             "bid": self._judge_bid,
             "take": self._judge_take,
-            "place": self._judge_hanging,
-            "decor": self._judge_hanging,
-            "after": self._judge_hanging,
+            "place": hanging,
+            "decor": hanging,
+            "after": hanging,
         })
 
     def mixed(self, s: State, seat: Seat, rng: Rng) -> Generator[None, None, tuple[list[int], Mixture]]:
@@ -146,18 +147,6 @@ class Master(Judging):
         hand, mixture = yield from self.mixed(s, d.seat, rng)
         card = drawn(hand, mixture, rng)
         return [float(a.card == card) for a in options]
-
-    def _judge_hanging(self, s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
-        """Gives the value 1 to the answer whose wall does best in sampled seasons, and 0 to all others."""
-        look, pace = foresight(s), Pace()
-        wall, tile = Wall.of(s.players[d.seat]), d.tile if isinstance(d, AskStart) else pending_tile(s, d)
-        walls = []
-        for a in options:
-            walls.append(played(wall, d, a, tile, look))
-            if pace.due(3):
-                yield
-        fit = yield from fittest(walls, unseen(s), look, rng, pace, self._effort)
-        return [float(i == fit) for i in range(len(options))]
 
 
 BOT: Final = Master()

@@ -10,10 +10,10 @@ points.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society import box
+from ...games.art_society import box, scoring
 from ...games.art_society.decisions import AskBid, AskStart, AskTake, Bid, Take
 from ...games.art_society.state import State
 from ...table.chance import Rng
@@ -37,7 +37,7 @@ from .greedy import (
 )  # fmt: skip
 from .judge import Judge, Judging, Values, best
 from .seasons import Effort, fittest
-from .turn import played
+from .turn import FEW, played, settle
 
 BIDS: Final = 24
 """The number of samples of the others' bids with which a bid is valued."""
@@ -56,6 +56,10 @@ class Weights(NamedTuple):
     """The percentage of samples in which another player bids like the greedy bot; in the rest it bids any useful card."""
     card_price: Annotated[float, Bounds(0, 10)] = CARD_PRICE
     """The worth of the hand's best bid card in later rounds, in points."""
+    museum: Annotated[float, Bounds(0, 10)] = 1.0
+    """How much a point counts that the museum gives the others or takes from them."""
+    fashion: Annotated[float, Bounds(0, 10)] = 0.0
+    """What it sees in a painting of the leading type beside its profit, in points."""
 
 
 WEIGHTS: Final = Weights()
@@ -69,7 +73,7 @@ class Market:
     """
 
     def __init__(
-        self, s: State, seat: Seat, look: Outlook, spite: float, profits: Sequence[Sequence[float]] | None = None
+        self, s: State, seat: Seat, look: Outlook, spite: float, profits: list[list[float]] | None = None
     ) -> None:
         """Without `profits`, those of `greedy.profit` are used."""
         walls = walls_of(s)
@@ -100,16 +104,18 @@ class Market:
         return self.payoff(order[1:], free - {i}, got)
 
 
-def judge_hanging(effort: Effort | None) -> Judge:
-    """Makes a judge of hangings."""
+def judge_hanging(expect: Callable[[State], Outlook], effort: Effort | None) -> Judge:
+    """Makes a judge of hangings from what gives a position's outlook."""
 
     def judge(s: State, d: Decision, options: Sequence[Action], rng: Rng) -> Values:
         """Gives the value 1 to the answer whose wall does best in sampled seasons, and 0 to all others."""
-        look, pace = prospect(s), Pace()
+        look, pace = expect(s), Pace()
         wall, tile = Wall.of(s.players[d.seat]), d.tile if isinstance(d, AskStart) else pending_tile(s, d)
         walls = []
         for a in options:
-            walls.append(played(wall, d, a, tile, look))
+            then = played(wall, d, a, tile, look)
+            settle(then, look, most=FEW)
+            walls.append(then)
             if pace.due(3):
                 yield
         fit = yield from fittest(walls, unseen(s), look, rng, pace, effort)
@@ -128,7 +134,7 @@ class Search(Judging):
 
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort | None = None) -> None:
         self.weights = weights
-        hanging = judge_hanging(effort)
+        hanging = judge_hanging(prospect, effort)
         super().__init__({
             "start": hanging,
             "choose": judge_choice(weights.spite, FRONTS),
@@ -139,8 +145,18 @@ class Search(Judging):
             "after": hanging,
         })
 
+    def _market(self, s: State, seat: Seat, look: Outlook) -> Market:
+        """The round's lots as a seat with these weights sees them."""
+        market = Market(s, seat, look, self.weights.spite)
+        for gains in market.museum:
+            gains[:] = [gain if other == seat else self.weights.museum * gain for other, gain in enumerate(gains)]
+        own, top = market.profits[seat], scoring.ranking(s)[:1]
+        for i, lot in enumerate(s.lots):
+            own[i] += self.weights.fashion * (top == (box.PAINTINGS[lot.tile].type,))
+        return market
+
     def _judge_take(self, s: State, d: AskTake, options: Sequence[Take], _rng: Rng) -> Values:
-        market = Market(s, d.seat, prospect(s), self.weights.spite)
+        market = self._market(s, d.seat, prospect(s))
         yield
         free = frozenset(a.lot for a in options)
         order = s.order[s.order.index(d.seat) :]
@@ -148,7 +164,7 @@ class Search(Judging):
 
     def _judge_bid(self, s: State, d: AskBid, options: Sequence[Bid], rng: Rng) -> Values:
         look = prospect(s)
-        market = Market(s, d.seat, look, self.weights.spite)
+        market = self._market(s, d.seat, look)
         yield
         seats = range(len(s.players))
         expected, hands = {}, {}

@@ -16,7 +16,7 @@ from ...games.art_society import box
 from ...table.chance import Rng
 from ..pace import Pace
 from .evaluation import Outlook, Wall
-from .turn import hang_best, take_in
+from .turn import settle, take_in
 
 OFFERS: Final = 3
 """How many paintings a wall is offered in a round. It takes the best one."""
@@ -28,8 +28,6 @@ SEASONS: Final = 12
 """The number of seasons in the first heat. Each further heat has twice as many."""
 PAR: Final = 3.5
 """What a round is worth to a player, roughly. A game that ends early denies it to the others too."""
-KEPT_LONG: Final = 1.0
-"""At the end of a round the assistant's tile is hung if that gains at least so many points."""
 WORK: Final = 12
 """The work of one wall in one season, in units of `pace`, roughly."""
 
@@ -59,12 +57,9 @@ def fortune(wall: Wall, season: Season, look: Outlook) -> float:
             return wall.value(look._replace(rounds=0.5)) + PAR * (len(season) - n)
         rounds -= 1
         now = look._replace(rounds=rounds)
-        kept = wall.assistant
         found = [(best[0], tile) for tile in offers if (best := wall.best(tile, now)) is not None]
         take_in(wall, max(found)[1] if found else offers[0], now)
-        if kept is not None and wall.gain(kept, now) > KEPT_LONG:
-            wall.assistant = None
-            hang_best(wall, kept, now)
+        settle(wall, now, most=box.WALL.width * box.WALL.height)
     return wall.value(look._replace(rounds=max(rounds - 1, 0.5)))
 
 

@@ -5,11 +5,18 @@ Only the wall is computed: which decor tiles are left, and what the museum has, 
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...games.art_society import box
 from ...games.art_society.decisions import AskDecor, Assist, Decor, Enough, Exchange, Give, Hang, HangAssistant, Store
-from ...games.art_society.state import DECOR_BASE
+from ...games.art_society.state import DECOR_BASE, size
 from ...table.game import Action, Decision
 from .evaluation import Outlook, Wall
+
+KEPT_LONG: Final = 1.0
+"""At the end of a turn the assistant's tile may be hung if that gains more points than this."""
+FEW: Final = 4
+"""So few places may be covered before the next turn."""
 
 _DECOR = tuple(
     tuple(DECOR_BASE + kind for kind, d in enumerate(box.DECOR) if d.shields == shields) for shields in range(4)
@@ -50,6 +57,16 @@ def take_in(wall: Wall, tile: int, look: Outlook) -> None:
         return
     wall.excess += 1
     hang_decor(wall, 1, look)
+
+
+def settle(wall: Wall, look: Outlook, most: int) -> None:
+    """Ends a turn: hangs the assistant's tile (AS-7.2) if that gains enough, and the tile has at most so many places."""
+    kept = wall.assistant
+    if kept is None or box.WALL.places(wall.taken, *size(kept)).bit_count() > most:
+        return
+    if wall.gain(kept, look) > KEPT_LONG:
+        wall.assistant = None
+        hang_best(wall, kept, look)
 
 
 def played(wall: Wall, d: Decision, a: Action, tile: int | None, look: Outlook) -> Wall:
