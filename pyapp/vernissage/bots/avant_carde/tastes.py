@@ -12,7 +12,7 @@ TASTES: Final[Mapping[str, Taste]] = {
     "jun": Taste(N_("Likes to play red cards first."), {"red": 3}),
     "kreska": Taste(N_("Buys as long as the money lasts."), {"buys": 5}),
     "oskar": Taste(N_("Never buys a 2."), {"least": 3}),
-    "zofia": Taste(N_("Buys what is dearest, and hardly minds the colour."), {"liked": 1}),
+    "zofia": Taste(N_("Takes a dear card rather than one of her colours."), {"liked": 2}),
     "marek": Taste(N_("Collects purple, whatever else there is."), {"purple": 12}),
     "noor": Taste(N_("Collects orange, whatever else there is."), {"orange": 12}),
     "ottoline": Taste(N_("Finds it beneath her to buy a 2."), {"least": 3}),
