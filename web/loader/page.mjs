@@ -1,4 +1,4 @@
-// What the page needs beside Python, as one script: the build puts these together (build/pack.py), since each request costs time.
+// What the page needs beside Python, as one script: the build puts these together (build/site/pack.py), since each request costs time.
 import "./early.mjs";
 import "./journal.mjs";
 import "./offline.mjs";
