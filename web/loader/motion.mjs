@@ -15,9 +15,6 @@ const LOOKS = { medal: ".ac-have svg", token: ".ac-change svg" }; // what a meda
 const MOVES = "translate, rotate, scale, opacity"; // all that moves does so by these: browsers paint nothing anew for them
 const LATEST = 300; // ms
 const SWAP = 160; // ms: what was held back comes to be seen
-const EDGE = 34; // px: so far from the left edge is held up what is held up
-const FAINT = 0.25; // the opacity of what cannot be done yet
-const PAINTING = [3, 4]; // the shape of a painting that lies in a closed panel
 const HOP = 22; // px: the length of a step when a piece walks
 const [OUT, BOW] = ["cubic-bezier(.2, .7, .2, 1)", 70];
 const [RISES, LANDS, SETTLES] = ["cubic-bezier(.3, 0, .6, .7)", "cubic-bezier(.25, .6, .4, 1)", "ease-in-out"];
@@ -61,7 +58,7 @@ function seen() {
   }
   for (const one of found.values()) { // elements that are rewritten later have lost all this
     one.chain = around(one.element);
-    if (!one.tab && isPart(one.element)) one.drawn = { box: one.element.getBBox(), look: one.element.ownerSVGElement.getAttribute("class") };
+    if (!one.tab) one.drawn = one.element.getBBox?.();
   }
   return found;
 }
@@ -83,22 +80,19 @@ function shells(chain) {
 const placed = ({ left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
   height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none", opacity: "", willChange: MOVES });
 
-/** Whether an element is a part of a drawing. */
-const isPart = (element) => element instanceof SVGElement && !(element instanceof SVGSVGElement);
-
 /** A copy of an element above the page, in the place and size of a box. Returns the node to remove later, and the node to move. */
 export function standIn({ element, chain, drawn }, box) {
   const copy = element.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("[id]:not(defs *)")]) part.removeAttribute("id");
-  if (!isPart(element)) {
+  if (!element.ownerSVGElement) { // no part of a drawing
     const [outer, inner] = shells(chain);
     inner.append(copy);
     Object.assign(copy.style, placed(box));
     return [outer === stage ? copy : outer, copy];
   }
-  const { x, y, width, height } = drawn?.box ?? element.getBBox();
+  const { x, y, width, height } = drawn ?? element.getBBox();
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  frame.setAttribute("class", drawn?.look ?? element.ownerSVGElement?.getAttribute("class") ?? "");
+  frame.setAttribute("class", element.ownerSVGElement.getAttribute("class") ?? "");
   frame.setAttribute("viewBox", `${x} ${y} ${width || 1} ${height || 1}`);
   Object.assign(frame.style, placed(box), { overflow: "visible" });
   frame.append(copy);
@@ -147,7 +141,7 @@ function hide({ element }, node) {
 function mover(lies) {
   const { element, box } = lies;
   if (instead.has(element)) return instead.get(element);
-  if (isPart(element)) {
+  if (element.ownerSVGElement) {
     const [, node] = standIn(lies, box);
     hide(lies, node);
     return node;
@@ -244,15 +238,14 @@ const WAYS = {
   },
   present(lies, _, at, ms) {
     const { innerWidth: w, innerHeight: h } = globalThis;
-    const [wide, high] = lies.tab ? PAINTING : [lies.box.width, lies.box.height];
-    const scale = Math.min(w * 0.5 / wide, h * 0.5 / high);
-    const [width, height] = [wide * scale, high * scale];
+    const height = Math.min(w, h / 2); // a painting's shape, also where it lies in a closed panel
+    const width = height * 0.75;
     const big = new DOMRect((w - width) / 2, (h - height) / 2, width, height);
     const [, moving] = standIn(lies, big);
     const [x, y] = away(lies.box, big);
     hide(lies, moving);
     move(moving, [{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1, offset: 0.15 }, { translate: "0 0", scale: 1, offset: 0.65 },
-      { translate: `${x}px ${y}px`, scale: Math.min(lies.box.width / width, lies.box.height / height) }], timing(at, ms, "ease-in-out"));
+      { translate: `${x}px ${y}px`, scale: lies.box.height / height }], timing(at, ms, "ease-in-out"));
   },
   show({ element }, _, at, ms) {
     move(element, [{ opacity: 0 }, { opacity: 1 }], timing(at, ms, OUT));
@@ -262,10 +255,8 @@ const WAYS = {
     WAYS.show(lies, lay, at, ms);
   },
   wait({ element }, _, at, ms) {
-    for (const part of element.querySelectorAll(":scope > .decide > *")) {
-      if (!part.matches(".told") && !part.querySelector("[data-piece], [data-at]")) {
-        move(part, [{ opacity: FAINT }, { opacity: FAINT, offset: 0.9 }, { opacity: 1 }], timing(at, ms, "linear"));
-      }
+    for (const part of element.querySelectorAll(".decide>:not(.told,:has([data-piece],[data-at]))")) {
+      move(part, [{ opacity: 0.3 }, { opacity: 1 }], timing(at, ms, "steps(1)"));
     }
   },
 };
@@ -286,15 +277,15 @@ function toss(name, from, to, at, ms) {
   const [width, height] = SIZES[name];
   const small = (box) => new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
   const made = sign(name, small(to));
-  const looks = LOOKS[name] && table.querySelector(LOOKS[name]);
+  const looks = table.querySelector(LOOKS[name] ?? name); // no element is called `coin` or `packet`
   if (looks) made.append(looks.cloneNode(true));
-  if (LOOKS[name]) award(made, away(from, to), EDGE - to.left - to.width / 2, at, ms);
+  if (LOOKS[name]) award(made, away(from, to), at, ms);
   else fly(made, small(from), small(to), at, ms, true, 1, true);
 }
 
 /** A medal rises off its step, a token beside its taker; it is held up large, and goes to the one who has earned it. */
-function award(made, [x, y], least, at, ms) {
-  const held = { translate: `${Math.max(x, least)}px ${y - 26}px`, scale: 1.9, opacity: 1 };
+function award(made, [x, y], at, ms) {
+  const held = { translate: `${x}px ${y - 26}px`, scale: 1.9, opacity: 1 };
   move(made, [{ translate: `${x}px ${y}px`, scale: 0.3, opacity: 0 }, { ...held, offset: 0.2 }, { ...held, offset: 0.45, easing: RISES },
     { translate: "0 0", scale: 1.25, opacity: 1, offset: 0.85 }, { translate: "0 0", scale: 1, opacity: 0 }], timing(at, ms, "linear"));
 }
@@ -319,8 +310,7 @@ function play(flights) {
   for (const [piece, source, target, how, at, ms] of flights) {
     if (how === "change") continue;
     const [lay, lies] = [before.get(piece), now.get(piece)];
-    const [old, late] = how === "token" ? [now, before] : [before, now]; // a token begins at the words that tell of it
-    const from = (source ? source.split(" ").map((name) => old.get(name) ?? late.get(name)).find(Boolean) : lay)?.box;
+    const from = (source ? source.split(" ").map((name) => before.get(name) ?? now.get(name)).find(Boolean) : lay)?.box;
     if (SIZES[how]) {
       const end = (now.get(target) ?? before.get(target))?.box;
       if (from && end) ways.push([at, () => toss(how, from, end, at, ms)]);

@@ -18,7 +18,7 @@ def told(scene: Scene) -> Part:
     for seat, things in _things(scene).items():
         done = [part for i, thing in enumerate(things) for part in ((", ", thing) if i else (thing,))]
         said = filled(words("%(name)s %(things)s"), name=el("b", scene.names[seat]), things=join(done))
-        rows.append(el("li", el("span", seat_mark(seat), cls="only-narrow", data_at=f"told-{seat}"), said))
+        rows.append(el("li", seat_mark(seat), said))
     return el("ul", *rows, cls="told") if rows else ""
 
 
@@ -49,7 +49,7 @@ def _things(scene: Scene) -> dict[Seat, list[Part]]:
             case "awards", (seat, n):
                 thing = words.count("takes %(n)s award", "takes %(n)s awards", n)
             case "took_change", (seat,):
-                thing = _change(scene, left.get(seat, 0))
+                thing = _change(scene, seat, left.get(seat, 0))
             case _:
                 continue
         if thing != "" and seat != scene.seat:
@@ -62,10 +62,11 @@ def _card(scene: Scene, card: int) -> Node:
     return join((mini(card), el("span", card_word(scene.words, card), cls="vh")))
 
 
-def _change(scene: Scene, left: int) -> Node:
+def _change(scene: Scene, seat: Seat, left: int) -> Node:
     """A change token for what was left; how much that was is not known if the seat's turn began before the news."""
     words = scene.words
     said = words("takes a change token")
     if left:
         said = words("swaps the %(money)s left over for a change token", money=money(words, left))
-    return el("span", change_sign(), said, cls="ac-change")
+    place = el("span", cls="only-narrow", data_at=f"told-{seat}")  # a phone's token begins here: its owner is not in sight
+    return el("span", change_sign(), said, place, cls="ac-change")
