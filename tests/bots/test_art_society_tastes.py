@@ -87,10 +87,9 @@ SHOWN: Final = {
     "duarte": Shown("take", _denied),
     "henri": Shown("take", _leading),
     "ines": Shown("take", _harm),
-    "leela": Shown("bid", lambda view, d, a: -_bid(view, d, a)),
 }
 """By character, in which answers its taste shows."""
-MANY: Final = {"beginner": 200, "greedy": 200, "search": 120, "master": 12}
+MANY: Final = {"beginner": 200, "greedy": 200, "search": 120}
 """How many positions each level is asked in: fewer where it thinks long."""
 
 
@@ -129,7 +128,6 @@ def test_a_taste_shows(key: str) -> None:
         one, other = (answer(bot, view, d.seat, Rng(n)) for bot in (plain, fond))
         if one != other:
             more.append(shown.measure(view, d, other) - shown.measure(view, d, one))
-    print(key, len(more), more)
     assert len([m for m in more if m > 0]) > 2
     assert sum(more) > 0
     assert len([m for m in more if m < 0]) < len(more) / 4, "hardly ever the other way"

@@ -19,5 +19,4 @@ TASTES: Final[Mapping[str, Taste]] = {
     "duarte": Taste(N_("Takes what you want, even if it suits him less."), {"spite": 1.8}),
     "henri": Taste(N_("Takes what is in fashion: the leading type."), {"fashion": 1}),
     "ines": Taste(N_("Leaves for the museum what hurts the others."), {"museum": 1.5}),
-    "leela": Taste(N_("Saves her high cards for the last rounds."), {"stake": 4}),
 }
