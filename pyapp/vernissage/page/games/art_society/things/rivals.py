@@ -151,7 +151,10 @@ _FATES: Final = {"took": "", "hung": "", "assisted": "assistant", "stored": "exc
 def fate(scene: Scene) -> Part:
     """A row that says what the last one who moved has done with a painting that hangs on no wall now; empty for all else."""
     last = next((e for e in reversed(scene.news) if e.kind in _FATES), None)
-    if last is None or not _FATES[last.kind] or last.args[0] == scene.seat:
+    if last is None or not _FATES[last.kind]:
+        return ""
+    mover, *_ = last.args
+    if mover == scene.seat:
         return ""
     return note(_FATES[last.kind], told(last, scene))
 
