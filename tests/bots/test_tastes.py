@@ -132,7 +132,7 @@ SHOWN: Final[dict[str, dict[str, Measure]]] = {
     },
 }
 """By game and character what its taste is seen in. (Art Society's: test_art_society_tastes.)"""
-MANY: Final = {"beginner": 500, "greedy": 500, "search": 150, "master": 30}
+MANY: Final = {"beginner": 500, "greedy": 500, "search": 300, "master": 30}
 """In how many positions a level is asked: fewer where it thinks long."""
 
 PEEKS: Final = {"beginner": 30, "greedy": 30, "search": 6, "master": 3}

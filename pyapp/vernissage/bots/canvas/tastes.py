@@ -17,7 +17,7 @@ TASTES: Final[Mapping[str, Taste]] = {
     "noor": Taste(N_("Likes a card for its Shapes, whatever it earns."), {"shape": 0.5}),
     "ottoline": Taste(N_("Fills her hand before she paints."), {"haste": -2}),
     "duarte": Taste(N_("Takes the card that the next player wants."), {"deny": 0.7}),
-    "henri": Taste(N_("Never looks at what the others need."), {"deny": 0.0}),
+    "henri": Taste(N_("Hardly looks at what the others need."), {"deny": 0.15}),
     "leela": Taste(N_("Keeps her tokens for the end."), {"token": 1.0}),
     "ines": Taste(N_("Gives no token away without a good reason."), {"token": 0.8}),
 }
