@@ -31,10 +31,6 @@ class Engine(NamedTuple):
 
 
 CHROMIUM: Final = Engine("Chromium", ("chromium",), (("chromium", "chromium-browser"),))
-WINDOWLESS: Final = Engine("Chromium without windows", ("chromium-headless-shell",), (("chromium-headless-shell",),))
-"""The same Chromium as a program that cannot have windows. It takes a sixth less of the processor, so most tests of the page
-run in it. The table of browsers tells of the Chromium that people have.
-"""
 FIREFOX: Final = Engine("Firefox", ("firefox-esr",), (("firefox-esr", "firefox"),))
 WEBKIT: Final = Engine("WebKitGTK", ("webkit2gtk-driver", "xvfb"),
                        (("WebKitWebDriver",), ("Xvfb",), ("/usr/lib/*/webkit2gtk-4.1/MiniBrowser",
@@ -50,12 +46,12 @@ def _places(name: str) -> list[Path]:
 
 
 def installed() -> list[Engine]:
-    """Installs missing browsers if that is allowed (root, with apt-get). Returns those of ENGINES that are there in the end.
+    """Installs missing browsers if that is allowed (root, with apt-get). Returns those that are there in the end.
 
     Users other than root only get Playwright's own Chromium. It is an error (Missing) if there is no Chromium at all, and,
     where CI is set, if any browser is missing. Elsewhere the tests of a missing browser are skipped.
     """
-    _apt(*ENGINES, WINDOWLESS)
+    _apt(*ENGINES)
     there = [engine for engine in ENGINES if engine.found()]
     if CHROMIUM in there:
         return there

@@ -11,7 +11,7 @@ from pytest_playwright.pytest_playwright import CreateContextCallback
 from build import licences
 from build.serve import serving
 from build.site import pack
-from build.testing.engines import CHROMIUM, WINDOWLESS
+from build.testing.engines import CHROMIUM
 
 START_MS = 60_000  # Python's start on the slowest machine that runs these tests
 expect.set_options(timeout=15_000)
@@ -56,11 +56,9 @@ def base_url(dist: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwright: Playwright) -> dict[str, Any]:
-    """The system's Chromium where there is one, if possible without windows, else Playwright's own; without any there is
-    nothing to test in.
-    """
+    """The system's Chromium where there is one, else Playwright's own; without either there is nothing to test in."""
     arguments = {**browser_type_launch_args}
-    if system := WINDOWLESS.found() or CHROMIUM.found():
+    if system := CHROMIUM.found():
         arguments["executable_path"] = str(system[0])
     elif not Path(playwright.chromium.executable_path).exists():
         pytest.skip(CHROMIUM.missing())  # without a browser; where `CI` is set, the set-up has stopped before

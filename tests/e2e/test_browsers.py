@@ -89,11 +89,7 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     kind: Engine = request.param
     with ExitStack() as stack:
         if kind is CHROMIUM:
-            arguments = request.getfixturevalue("browser_type_launch_args")
-            if whole := CHROMIUM.found():
-                arguments = {**arguments, "executable_path": str(whole[0])}
-            running = request.getfixturevalue("playwright").chromium.launch(**arguments)
-            stack.callback(running.close)
+            running = request.getfixturevalue("browser")
         elif not (found := kind.found()):
             pytest.skip(kind.missing())  # Debian's Firefox and WebKit cannot be installed without root
         elif kind is WEBKIT:

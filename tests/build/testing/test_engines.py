@@ -10,7 +10,7 @@ import pytest
 
 from build.setup import Missing
 from build.testing import engines
-from build.testing.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT, WINDOWLESS, Engine
+from build.testing.engines import CHROMIUM, ENGINES, FIREFOX, WEBKIT, Engine
 
 Run = Callable[..., list[list[str]]]
 
@@ -25,7 +25,7 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Run:
         def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
             ran.append([str(word) for word in command])
             if "install" in command and command[0] == "apt-get" and installs:
-                for engine in (*ENGINES, WINDOWLESS):
+                for engine in ENGINES:
                     if set(engine.packages) <= set(command):
                         there.update(names[0] for names in engine.programs)
                 return subprocess.CompletedProcess(command, 0)
@@ -66,9 +66,8 @@ def test_who_may_not_install_tests_in_what_there_is(machine: Run) -> None:
 def test_root_installs_each_that_is_missing(machine: Run) -> None:
     ran = machine("firefox-esr", "apt-get", root=True)
     assert engines.installed() == list(ENGINES)
-    assert [command[2] for command in ran] == ["update", "install", "install", "install"]
-    assert [set(command) & {"chromium", "firefox-esr", "xvfb", "chromium-headless-shell"} for command in ran[1:]] == [
-        {"chromium"}, {"xvfb"}, {"chromium-headless-shell"}]
+    assert [command[2] for command in ran] == ["update", "install", "install"]
+    assert [set(command) & {"chromium", "firefox-esr", "xvfb"} for command in ran[1:]] == [{"chromium"}, {"xvfb"}]
 
 
 def test_what_cannot_be_installed_is_done_without(machine: Run) -> None:
