@@ -18,7 +18,7 @@ from vernissage.table.match import Match
 
 TUNABLE = [(game, level) for game, levels in BOTS.items() for level, bot in levels.items() if isinstance(bot, Tunable)]
 
-ANSWERS = {"art-society": 9, "canvas": 16, "avant-carde": 50}
+ANSWERS = {"art-society": 24, "canvas": 16, "avant-carde": 50}
 """How many answers of a game are looked at: enough for other weights to show."""
 
 
