@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.avant_carde.builders import PA, TO, buying, card, do, play, table
+from tests.games.avant_carde.builders import PA, TO, buying, card, chance, do, play, table
 from tests.page.avant_carde.sitting import start
 from tests.page.sitting import parsed
 from vernissage.games.avant_carde.state import State
@@ -25,6 +25,25 @@ def test_a_card_that_is_drawn_for_a_colour_is_the_hoarders(card: str, patron: st
     assert "Draw?" in told
     assert "Hoarder" in told
     assert not patron or patron not in told
+
+
+@pytest.mark.rule("AC-TO.4", "AC-TO.7")
+def test_a_journalist_draws_for_itself_though_a_hoarder_lasts() -> None:
+    s = do(play(table("r7 r4 b1", "", deck="b2 b3 b5", sets=TO), "r7"), "colour", 1)
+    counted = do(play(s, "r4"), "number", 7)
+    assert "Hoarder" in decision(counted)
+    own = decision(chance(do(counted, "draw"), "b2"))
+    assert "Draw?" in own
+    assert "Journalist" in own
+    assert "Hoarder" not in own
+
+
+@pytest.mark.rule("AC-TO.5")
+def test_shmoozers_are_counted_in_what_is_drawn() -> None:
+    s = play(table("r5 b5 b4 b3 b1", "", deck="o1 o2 p1 p2 p3", sets=TO), "r5", "b5")
+    assert "Draw 3 cards" in decision(do(play(s, "b4"), "skip"))
+    assert "Discard a card to draw 3?" in decision(play(s, "b3"))
+    assert "Discard a card to draw one?" in decision(play(table("b3 b1", "", deck="o1", sets=TO), "b3"))
 
 
 @pytest.mark.rule("AC-PA.7")

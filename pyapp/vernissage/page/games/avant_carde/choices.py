@@ -51,10 +51,10 @@ from ....games.avant_carde.decisions import (
     AskOdd,
     AskPower,
 )
-from ....games.avant_carde.patrons import OWNER, PATRONS, POWERS
+from ....games.avant_carde.patrons import AFTER_POWERS, OWNER, PATRONS, POWERS
 from ....games.avant_carde.patrons.common import IN_LINE
-from ....games.avant_carde.state import CONCEALED, TURNED, UP, Laid, stack
-from ....table.game import Action, Decision, packed
+from ....games.avant_carde.state import CONCEALED, TURNED, UP, Laid, State, lasts, stack
+from ....table.game import Action, Decision, Step, packed
 from ...core.markup import Part
 from ...core.words import N_, Words
 from ...view.scene import Scene
@@ -166,7 +166,7 @@ def _colour(scene: Scene, d: Decision, a: Colour) -> Choice:
 def _draw(scene: Scene, d: Decision, _a: Draw) -> Choice:
     words = scene.words
     if isinstance(d, AskDrawMore):
-        return Choice(words.count("Draw %(n)s card", "Draw %(n)s cards", d.cards))
+        return Choice(words.count("Draw %(n)s card", "Draw %(n)s cards", d.cards + lasts(me(scene), "shmooze")))
     if isinstance(d, AskHip):
         return Choice(words("Draw a card and lay it concealed"))
     return Choice(words("Draw two cards, pay $1 later") if isinstance(d, AskAdvance) else words("Draw a card"))
@@ -299,7 +299,7 @@ def question_title(words: Words, scene: Scene, d: Decision) -> tuple[str, str]:
         "unveil": words("Unveil which card?"),
         "copy": words("Copy whose powers?"),
         "deal": words("A card now, or $1 later?"),
-        "swap": words("Discard a card to draw one?"),
+        "swap": words.count("Discard a card to draw one?", "Discard a card to draw %(n)s?", 1 + lasts(me(scene), "shmooze")),
         "invest": words("Trash which card for money?"),
         "hoard": words("Which colour do you hoard?"),
         "impersonate": words("Whose powers do you use?"),
@@ -330,12 +330,18 @@ def _source(words: Words, scene: Scene, d: Any) -> str:
         )
     line = me(scene).line
     place = d.place
-    if isinstance(d, AskDrawMore) and d.power < 0 and any(e.kind == "hoard" for e in me(scene).lasting):
-        return patron_name(words, _HOARDER)  # the place is that of the card that was counted, whatever it is itself
     if not 0 <= place < len(line):
         return ""
     x = line[place]
+    if isinstance(d, AskDrawMore) and lasts(me(scene), "hoard") and _counted(state(scene), d, x):
+        return patron_name(words, _HOARDER)
     if not x.patrons:
         return ""
     names = ", ".join(patron_name(words, k) for k in x.patrons)
     return words("%(patron)s (%(card)s)", patron=names, card=laid_word(words, x.card, x.mask))
+
+
+def _counted(s: State, d: AskDrawMore, x: Laid) -> bool:
+    """Whether it is a Hoarder that draws, for the card at the place: between the card's match and its own powers (AC-TO.7)."""
+    waits = [i.kind for i in s.agenda if isinstance(i, Step) and i.args[:2] == (d.seat, d.place)]
+    return "laid" not in waits and ("after" in waits or not any(AFTER_POWERS[k] for k in x.patrons[:1]))
