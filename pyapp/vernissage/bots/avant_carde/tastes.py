@@ -17,7 +17,7 @@ TASTES: Final[Mapping[str, Taste]] = {
     "noor": Taste(N_("Collects orange, whatever else there is."), {"orange": 12}),
     "ottoline": Taste(N_("Finds it beneath her to buy a 2."), {"least": 3}),
     "duarte": Taste(N_("Tucks what is not in his colours before he buys."), {"tuck": 0.5}),
-    "henri": Taste(N_("Prefers blue cards, as in his old trade."), {"blue": 0.15}),
+    "henri": Taste(N_("Prefers blue cards, as in his old trade."), {"blue": 0.2, "close": 0.05}),
     "leela": Taste(N_("Tucks a card in the hope of a better one."), {"tuck": -0.1}),
     "ines": Taste(N_("Takes a stack as it lies, and never tucks."), {"tuck": -0.5}),
 }
