@@ -37,6 +37,7 @@ from .everyone.test_polish import Reader
 from .linked import READY, Brush, Partner, told
 from .player import MOST, Player, Quick, Seen, set_up
 from .playing.test_canvas import Painter
+from .playing.test_guests import guide
 from .starting.test_offline import kept
 from .starting.test_start import position
 from .starting.test_update import build_of
@@ -368,6 +369,24 @@ def test_lets_bots_think_in_a_worker(visitor: Visitor) -> None:
     page = visitor.opened()
     begun(page, "art-society", level="search").play(rounds=1)
     assert page.evaluate("performance.getEntriesByType('resource').some(entry => /worker[.]mjs/.test(entry.name))")
+
+
+def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
+    (file := tmp_path / "hasty.py").write_text(guide(), "utf-8")
+    page = visitor.opened()
+    player = QuickPainter(page)
+    for ident in ("poster-button-canvas", "setup", "seats-2"):
+        player.press(ident)
+    page.locator("#guest").set_input_files(file)
+    page.locator("#guest-away").wait_for(timeout=60_000)
+    set_up(player, 2, 77, open_=False)
+    player.play(rounds=1)
+    assert "Hasty" in page.locator("#table").inner_text()
+    for ident in ("menu", "guest-away"):
+        player.press(ident)
+    page.locator("#dialog").wait_for(state="hidden")
+    player.play(rounds=1)
+    assert "Hasty" not in page.locator("#table").inner_text()
 
 
 def test_speaks_both_languages(visitor: Visitor) -> None:

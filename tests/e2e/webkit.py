@@ -20,6 +20,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.file_detector import UselessFileDetector
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 
 from build.testing.engines import WEBKIT
@@ -108,6 +109,9 @@ class Locator:
     def fill(self, text: str) -> None:
         self._of("e.select()")
         self._do(lambda element: element.send_keys(text))
+
+    def set_input_files(self, file: Path) -> None:
+        self._page.driver.find_element(By.CSS_SELECTOR, self._css).send_keys(str(file))
 
     def _of(self, what: str) -> Any:
         self.wait_for()
@@ -232,4 +236,5 @@ def browser(room: Path) -> Iterator[Browser]:
         running = webdriver.Remote(RemoteConnection(client_config=ClientConfig(service.service_url)), options=options)
         stack.callback(running.quit)
         running.set_script_timeout(SCRIPT_S)
+        running.file_detector = UselessFileDetector()  # a file is given by its path: the driver is on this machine
         yield Browser(running, log)
