@@ -18,6 +18,6 @@ TASTES: Final[Mapping[str, Taste]] = {
     "ottoline": Taste(N_("Fills her hand before she paints."), {"haste": -2}),
     "duarte": Taste(N_("Takes the card that the next player wants."), {"deny": 0.7}),
     "henri": Taste(N_("Hardly looks at what the others need."), {"deny": 0.15}),
-    "leela": Taste(N_("Keeps her tokens for the end."), {"token": 1.0}),
+    "leela": Taste(N_("Keeps her tokens for the end."), {"token": 1.35}),
     "ines": Taste(N_("Gives no token away without a good reason."), {"token": 0.8}),
 }
