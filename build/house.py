@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -55,6 +56,7 @@ def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
                     yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
 
 
+@cache  # it reads every source
 def arrows() -> dict[str, set[str]]:
     """The imports between the parts of the house: the packages of `vernissage` (with all games as one), and
     the page's scripts.
