@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -34,8 +35,13 @@ def is_module(name: str) -> bool:
     return base.with_suffix(".py").is_file() or (base / "__init__.py").is_file()
 
 
-def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
+@cache  # checks ask for the same several times, and syntax trees take long to make
+def imports(source: str, name: str, *, package: bool) -> tuple[str, ...]:
     """The full names of what a module imports, anywhere in it; `?` for a name that is known only at run time."""
+    return tuple(_imports(source, name, package=package))
+
+
+def _imports(source: str, name: str, *, package: bool) -> Iterator[str]:
     here = name.split(".") if package else name.split(".")[:-1]
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -55,6 +61,7 @@ def imports(source: str, name: str, *, package: bool) -> Iterator[str]:
                     yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
 
 
+@cache  # it reads every source
 def arrows() -> dict[str, set[str]]:
     """The imports between the parts of the house: the packages of `vernissage` (with all games as one), and
     the page's scripts.

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, Phase, settings
 from build.prepare import prepare
 
 prepare(Path(__file__).parents[1])
-gc.set_threshold(10_000)  # as in the page (build/inside/preload.py): games make many objects, hardly any in circles
+gc.set_threshold(100_000)  # games make many objects, hardly any in circles; the page too collects rarely
 
 # The same examples everywhere, so that a red run can be repeated; no deadline, since machines differ.
 settings.register_profile("project", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -17,3 +17,8 @@ settings.register_profile("project", derandomize=True, deadline=None, suppress_h
 settings.register_profile("plant", settings.get_profile("project"), max_examples=60, phases=(Phase.explicit, Phase.generate),
                           report_multiple_bugs=False)  # fmt: skip
 settings.load_profile(os.environ.get("VERNISSAGE_EXAMPLES", "project"))
+
+
+def pytest_collection_finish() -> None:
+    """What is imported by then stays: the collector need not go through it again and again."""
+    gc.freeze()

@@ -51,6 +51,7 @@ def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
     return capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_all_bots_of_a_game_the_strongest_first(capsys: pytest.CaptureFixture[str]) -> None:
     assert command("tournament", "canvas", "--games", "10", "--json", *QUICK) == 0
     found = json.loads(capsys.readouterr().out)

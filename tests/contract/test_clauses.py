@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ def clauses(path: Path) -> list[str]:
     return out
 
 
+@cache
 def marks() -> dict[str, list[str]]:
     """By clause, the tests that name it in `@pytest.mark.rule(...)`."""
     out: dict[str, list[str]] = {}

@@ -88,6 +88,7 @@ def seen(scene: Scene, parts: Mapping[int, Part], seat: int) -> tuple[list[Any],
     return out, s
 
 
+@pytest.mark.slow
 @every_game
 @few
 @given(data=st.data())
@@ -175,6 +176,7 @@ def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.Data
         party.opened()
 
 
+@pytest.mark.slow
 @every_game
 @fewest
 @given(data=st.data())

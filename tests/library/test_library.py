@@ -54,6 +54,7 @@ def test_the_page_does_not_bring_the_library_in() -> None:
     assert loaded == "[]"
 
 
+@pytest.mark.slow
 def test_examples_in_docstrings_are_true() -> None:
     tried = {}
     for module in pkgutil.walk_packages(vernissage.__path__, "vernissage."):

@@ -165,6 +165,15 @@ NAMED = re.compile(r'data-(?:piece|at)="([^"]+)"')
 ATTRIBUTE = re.compile(r"""([\w:-]+)(?:="([^"]*)")?""")
 
 
+@lru_cache(maxsize=20_000)
+def read_attributes(text: str) -> dict[str, str]:
+    """The attributes of a tag. Most tags are written again with every change of their region."""
+    found = ATTRIBUTE.findall(text)
+    attributes = {key.lower(): unescape(value) for key, value in found}
+    assert len(attributes) == len(found), f"an attribute twice: {text}"
+    return attributes
+
+
 @lru_cache(maxsize=500)
 def read(markup: str) -> Element:
     """The elements of a markup, read as a browser does, but more strictly: fails if an element is not closed, an attribute
@@ -184,9 +193,7 @@ def read(markup: str) -> Element:
         if closes:
             assert there.pop().name == name, f"</{name}> closes something else: {markup[:at][-80:]}"
             continue
-        found = ATTRIBUTE.findall(attributes)
-        one = Element(name, {key.lower(): unescape(value) for key, value in found})
-        assert len(one.attributes) == len(found), f"an attribute twice: {token[0]}"
+        one = Element(name, read_attributes(attributes))
         there[-1].children.append(one)
         if not empty and name not in VOID:
             there.append(one)

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import unescape
 from typing import Any
 
 from vernissage.page.core.words import Words
 from vernissage.page.games.views import VIEWS
-from vernissage.page.view.scene import Reply, Scene, View
+from vernissage.page.view.scene import REGIONS, Reply, Scene, View
 from vernissage.table.game import Event, Seat, apply
 from vernissage.table.match import Match
 
@@ -63,19 +64,49 @@ def parsed(markup: str) -> ET.Element:
     return ET.fromstring(f"<div>{markup}</div>")
 
 
+def check(regions: Mapping[str, str], works: Callable[[ET.Element], bool]) -> None:
+    """Fails if a view's regions are not well formed, are unsafe, have a button that has no name or contains another, or use an
+    id twice. `works`: whether a button does something just when it should.
+    """
+    assert set(regions) <= set(REGIONS)
+    ids = [ident for markup in regions.values() for ident in _checked(markup, works)]
+    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+
+
+@lru_cache(maxsize=1000)
+def _checked(markup: str, works: Callable[[ET.Element], bool]) -> list[str]:
+    """The ids in a region. A press leaves most regions as they are, so they are looked at once."""
+    ids: list[str] = []
+    for element in parsed(markup).iter():
+        assert "style" not in element.attrib
+        assert not any(name.startswith("on") for name in element.attrib)
+        assert element.tag not in {"script", "style"}
+        if element.tag == "button":
+            assert works(element)
+            assert "".join(element.itertext()).strip() or element.get("aria-label")
+            assert not element.findall(".//button")
+        if "id" in element.attrib:
+            ids.append(element.attrib["id"])
+    return ids
+
+
 def acts(
     regions: Mapping[str, str], *, buttons: bool = False, keyboard: bool = False
 ) -> list[tuple[str, tuple[str, ...]]]:
     """Everything that can be pressed; with `buttons` only what is a button, with `keyboard` of those what Tab reaches."""
+    return [act for markup in regions.values() for act in _acts(markup, buttons=buttons or keyboard, keyboard=keyboard)]
+
+
+@lru_cache(maxsize=1000)
+def _acts(markup: str, *, buttons: bool, keyboard: bool) -> list[tuple[str, tuple[str, ...]]]:
     found: list[tuple[str, tuple[str, ...]]] = []
-    for markup in regions.values():
-        for tag in re.findall(r"<\w+ [^>]*data-act=[^>]*>", markup):
-            if (buttons or keyboard) and not tag.startswith("<button"):
-                continue
-            if keyboard and 'tabindex="-1"' in tag:
-                continue
-            verb, *args = unescape(re.search(r' data-act="([^"]*)"', tag)[1]).split(" ")
-            found.append((verb, tuple(args)))
+    for tag in re.findall(r"<\w+ [^>]*data-act=[^>]*>", markup):
+        if buttons and not tag.startswith("<button"):
+            continue
+        if keyboard and 'tabindex="-1"' in tag:
+            continue
+        verb, *args = unescape(re.search(r' data-act="([^"]*)"', tag)[1]).split(" ")
+        found.append((verb, tuple(args)))
     return found
 
 

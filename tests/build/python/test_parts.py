@@ -128,6 +128,7 @@ RIGHT = ["50", "3050", "7", "5", "1002", "50", "9", "42", "43", NAMES]
 MISSING = "a part of Python did not come: "
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hot", ["10", "10-11 13", "12", "10-13"])
 def test_the_parts_do_what_the_whole_does(small: Path, tmp_path: Path, hot: str) -> None:
     done = cut(small, tmp_path, hot)

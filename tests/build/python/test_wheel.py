@@ -42,12 +42,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def python(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of a fresh environment with the wheel in it, and nothing else."""
+    """The Python of a fresh environment with the wheel in it, and nothing else: our own pip puts it there."""
     room = tmp_path_factory.mktemp("venv")
-    subprocess.run([sys.executable, "-m", "venv", room], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", room], check=True)
     found = next(p for p in (room / "bin" / "python", room / "Scripts" / "python.exe") if p.exists())
-    subprocess.run([found, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-index", "--no-deps", built],
-                   check=True)  # fmt: skip
+    subprocess.run([sys.executable, "-m", "pip", "--python", found, "install", "--quiet", "--disable-pip-version-check",
+                    "--no-index", "--no-deps", built], check=True)  # fmt: skip
     return found
 
 

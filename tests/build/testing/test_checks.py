@@ -75,6 +75,12 @@ def test_a_check_runs_with_our_python() -> None:
     assert not failures([here], here)
 
 
+def test_a_check_keeps_bytecode_for_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    here = Check("here", ("-c", "import sys; raise SystemExit(sys.dont_write_bytecode)"))
+    assert not failures([here], here)
+
+
 def test_the_quick_checks_are_style_types_and_the_short_tests_without_a_browser() -> None:
     style, types, tests = quick()
     assert [style, types] == checks()[:2]

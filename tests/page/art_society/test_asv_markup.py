@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import xml.etree.ElementTree as ET
 from dataclasses import replace
 from itertools import pairwise
 
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.games.art_society.builders import at, painting
 from tests.page.art_society.sitting import GAME, start, wander
-from tests.page.sitting import NAMES, WORDS, acts, drawn, ended, is_legal, parsed, scene
+from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, is_legal, parsed, scene
 from vernissage.games.art_society import box
 from vernissage.games.art_society.decisions import Take
 from vernissage.games.art_society.state import NO_BID, Hung
@@ -21,28 +21,15 @@ from vernissage.page.games.art_society.deciding.reveal import depth, floor, ties
 from vernissage.page.games.art_society.things import museum, result
 from vernissage.page.games.art_society.ui import places
 from vernissage.page.games.art_society.view import VIEW
-from vernissage.page.view.scene import REGIONS
 from vernissage.table.game import BACK, Event
 from vernissage.table.grid import listed
 
 KINDS = {"start", "choose", "bid", "take", "place", "decor", "after", "close"}
 
 
-def check(regions: Mapping[str, str]) -> None:
-    assert set(regions) <= set(REGIONS)
-    ids: list[str] = []
-    for markup in regions.values():
-        for element in parsed(markup).iter():
-            assert "style" not in element.attrib
-            assert not any(name.startswith("on") for name in element.attrib)
-            assert element.tag not in {"script", "style", "b" if element.get("onclick") else "script"}
-            if element.tag == "button":
-                pressed = "data-act" in element.attrib or "data-do" in element.attrib
-                assert ("disabled" in element.attrib or "aria-disabled" in element.attrib) != pressed
-                assert "".join(element.itertext()).strip() or element.get("aria-label")
-            if "id" in element.attrib:
-                ids.append(element.attrib["id"])
-    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+def works(button: ET.Element) -> bool:
+    pressed = "data-act" in button.attrib or "data-do" in button.attrib
+    return ("disabled" in button.attrib or "aria-disabled" in button.attrib) != pressed
 
 
 @pytest.mark.slow
@@ -57,7 +44,7 @@ def test_every_decision_renders_for_every_seat(seats: int, seed: int, compact: b
             now = scene(s.match, seat, s.news.get(seat, ()), compact=compact)
             ui = s.uis.get(seat) or VIEW.ui(now, None)
             regions = drawn(VIEW, now, ui)
-            check(regions)
+            check(regions, works)
             assert regions["decision"]
             assert VIEW.sentence(now, ui)
             assert VIEW.status(now)
@@ -79,7 +66,7 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
             # A tap where the tile already is, or a single place to step to, need not change anything.
             assert not idle or verb in {"space", "step"}, (verb, args, s.match.decision)
             if not reply.answers:
-                check(drawn(VIEW, now, reply.ui))
+                check(drawn(VIEW, now, reply.ui), works)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +85,7 @@ def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> Non
         now, ui = s.scene(), s.ui()
         reply = VIEW.press(now, ui, verb, args)
         assert not reply.answers
-        check(drawn(VIEW, now, reply.ui))
+        check(drawn(VIEW, now, reply.ui), works)
 
 
 def test_names_are_only_ever_text() -> None:
@@ -162,7 +149,7 @@ def test_the_result_walks_through_every_line() -> None:
         assert VIEW.result_steps(now) == 7
         for step in range(7):
             regions = ended(VIEW, now, step)
-            check(regions)
+            check(regions, works)
             assert set(regions) == {"own", "decision"}
         sheet = GAME.scores(match.state)
         table = parsed(ended(VIEW, now, 6)["decision"])

@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.art_society.builders import BENT, ONE, ROW, WIDE2, WIDE3, at, decor, hung, short
 from tests.page.art_society.sitting import GAME, by_keys, by_taps
-from tests.page.art_society.test_asv_markup import cells, check
-from tests.page.sitting import Sitting, acts, drawn, is_legal, parsed, scene
+from tests.page.art_society.test_asv_markup import cells, works
+from tests.page.sitting import Sitting, acts, check, drawn, is_legal, parsed, scene
 from vernissage.games.art_society.state import Hung, State, is_painting
 from vernissage.page.core.words import Words
 from vernissage.page.games.art_society.ui import trade
@@ -169,7 +169,7 @@ def test_every_press_is_legal_or_changes_what_is_seen(name: str, language: str, 
             continue
         seen.add(ui)
         regions = drawn(VIEW, now, ui)
-        check(regions)
+        check(regions, works)
         assert VIEW.sentence(now, ui)
         for verb, args in acts(regions, buttons=True):
             reply = VIEW.press(now, ui, verb, args)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import xml.etree.ElementTree as ET
 from dataclasses import replace
 
 import pytest
 
 from tests.page.canvas.sitting import GAME, start, wander, with_hand
-from tests.page.sitting import NAMES, acts, drawn, ended, is_legal, parsed, scene
+from tests.page.sitting import NAMES, acts, check, drawn, ended, is_legal, parsed, scene
 from vernissage.games.canvas import box
 from vernissage.games.canvas.decisions import AskJudge, Name
 from vernissage.page.core.words import Words
@@ -18,25 +18,12 @@ from vernissage.page.games.canvas.names import CONDITIONS, EXPLAINED, GRADES, ex
 from vernissage.page.games.canvas.things import result
 from vernissage.page.games.canvas.view import VIEW
 from vernissage.page.games.programme import settings
-from vernissage.page.view.scene import REGIONS
 from vernissage.page.view.settings import rows
 from vernissage.table.game import CHANCE
 
 
-def check(regions: Mapping[str, str]) -> None:
-    assert set(regions) <= set(REGIONS)
-    ids: list[str] = []
-    for markup in regions.values():
-        for element in parsed(markup).iter():
-            assert "style" not in element.attrib
-            assert not any(name.startswith("on") for name in element.attrib)
-            assert element.tag not in {"script", "style"}
-            if element.tag == "button":
-                assert sum(name in element.attrib for name in ("disabled", "data-act", "data-do")) == 1
-                assert "".join(element.itertext()).strip() or element.get("aria-label")
-            if "id" in element.attrib:
-                ids.append(element.attrib["id"])
-    assert len(ids) == len(set(ids)), sorted(i for i in ids if ids.count(i) > 1)
+def works(button: ET.Element) -> bool:
+    return sum(name in button.attrib for name in ("disabled", "data-act", "data-do")) == 1
 
 
 @pytest.mark.parametrize(
@@ -50,7 +37,7 @@ def test_every_state_renders_for_every_seat(seats: int, seed: int, compact: bool
         for seat in range(seats):
             now = s.scene(seat)
             regions = drawn(VIEW, now, s.ui(seat))
-            check(regions)
+            check(regions, works)
             assert all(regions.values())
             assert VIEW.sentence(now, s.ui(seat))
             assert VIEW.status(now)
@@ -72,7 +59,7 @@ def test_every_press_answers_legally_or_changes_what_is_seen(seats: int, seed: i
             # The order and the background that are there already are no change.
             assert reply.ui != ui or reply.say, (verb, args)
             after = drawn(VIEW, now, reply.ui)
-            check(after)
+            check(after, works)
             for verb_, args_ in acts(after):
                 assert is_legal(s.match, VIEW.press(now, reply.ui, verb_, args_)), (verb, args, verb_, args_)
 
@@ -93,7 +80,7 @@ def test_a_forged_press_answers_nothing(verb: str, args: tuple[str, ...]) -> Non
         now, ui = s.scene(), s.ui()
         reply = VIEW.press(now, ui, verb, args)
         assert not reply.answers
-        check(drawn(VIEW, now, reply.ui))
+        check(drawn(VIEW, now, reply.ui), works)
 
 
 def test_names_are_only_ever_text() -> None:
@@ -123,16 +110,16 @@ def test_the_runner_up_judges_by_pressing_one_of_the_tied() -> None:
     s = tied()
     now, ui = s.scene(), VIEW.ui(s.scene(), None)
     regions = drawn(VIEW, now, ui)
-    check(regions)
+    check(regions, works)
     assert {a for a in acts(regions) if a[0] == "name"} == {("name", ("1",)), ("name", ("2",))}
     assert VIEW.press(now, ui, "name", ("2",)).answers == (Name(2),)
     assert not VIEW.press(now, ui, "name", ("0",)).answers
     shown = re.findall(r'data-do="drawing ([^"]*)"', regions["decision"])
     assert shown == ["1 0", "1 1", "1 2", "2 0", "2 1", "2 2"], "each can be looked at large"
     enlarged = VIEW.press(now, ui, "seat", ("1",)).ui
-    check(drawn(VIEW, now, enlarged))
+    check(drawn(VIEW, now, enlarged), works)
     waiting = scene(s.match, 1)
-    check(drawn(VIEW, waiting, VIEW.ui(waiting, None)))
+    check(drawn(VIEW, waiting, VIEW.ui(waiting, None)), works)
 
 
 @pytest.mark.rule("CV-5.4")
@@ -140,7 +127,7 @@ def test_who_judges_sees_no_wall_of_their_own_instead() -> None:
     s = tied()
     s.match.state.players[0].paintings = s.match.state.players[1].paintings
     regions = drawn(VIEW, s.scene(), VIEW.ui(s.scene(), None))
-    check(regions)
+    check(regions, works)
     assert "cv-gallery" not in regions["own"]
     assert ("name", ("2",)) in acts(regions)
 
@@ -151,7 +138,7 @@ def test_who_has_painted_all_sees_their_paintings_where_the_composer_was() -> No
     waiting = scene(s.match, 1 - s.seat)
     ui = VIEW.ui(waiting, None)
     regions = drawn(VIEW, waiting, ui)
-    check(regions)
+    check(regions, works)
     assert "cv-gallery" in regions["own"]
     assert f'id="painting-{1 - s.seat}-2"' in regions["own"]
     assert "seat-back" not in regions["own"], "there is nothing to go back to"
@@ -169,12 +156,12 @@ def test_a_short_row_keeps_its_places_and_an_empty_one_says_so(compact: bool) ->
     state = s.match.state
     state.deck, state.row, state.on_row = (), state.row[:2], (0, 1)
     market = drawn(VIEW, s.scene(), s.ui())["market"]
-    check({"market": market})
+    check({"market": market}, works)
     assert market.count("<li") == 5
     assert market.count("data-act") == 2
     state.row, state.on_row = (), ()
     regions = drawn(VIEW, s.scene(), VIEW.ui(s.scene(), None))
-    check(regions)
+    check(regions, works)
     assert "The row is empty" in regions["market"]
     assert "<li" not in regions["market"]
     assert "complete a painting" in VIEW.sentence(s.scene(), s.ui())
@@ -190,7 +177,7 @@ def test_the_result_shows_every_step_for_every_seat(seats: int, seed: int) -> No
         assert VIEW.result_steps(now) == result.STEPS == 9
         for step in range(result.STEPS):
             regions = ended(VIEW, now, step)
-            check(regions)
+            check(regions, works)
             assert set(regions) == {"own", "decision"}
             assert {a for a in acts(regions) if a[0] != "result"} == set()
     for seat, total in enumerate(GAME.scores(s.match.state)):

@@ -624,6 +624,7 @@ def test_a_seat_that_leaves_is_played_by_nobody(key: str, options: dict[str, int
     assert read(party.text).match.turns == party.record.match.turns
 
 
+@pytest.mark.slow
 @hiding_game
 @pytest.mark.parametrize("sealed", [False, True], ids=["sealing", "opening"])
 def test_a_seat_that_leaves_a_phase_costs_its_part_and_no_more(key: str, options: dict[str, int], sealed: bool) -> None:

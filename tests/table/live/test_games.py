@@ -54,6 +54,7 @@ def test_a_game_in_a_foul_network(seed: int) -> None:
     check(net)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "options"), [("canvas", {}), ("avant-carde", {})])
 def test_a_real_game_in_a_foul_network(key: str, options: dict[str, int]) -> None:
     net = table(11, NAMES[:3])
