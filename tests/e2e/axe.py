@@ -55,6 +55,7 @@ _RUN = """async options => {
   const enough = element => worst(element) >= 3;
   const wrong = [], unsure = [];
   let found, changed;
+  if (globalThis.unseen) unseen.disabled = true;
   const watch = new MutationObserver(() => { changed = true; });
   watch.observe(document.body, { childList: true, subtree: true });
   for (let times = 0; times < 5; times++) {  // axe loses an element that is written anew while it reads
@@ -63,6 +64,7 @@ _RUN = """async options => {
     if (!changed) break;
   }
   watch.disconnect();
+  if (globalThis.unseen) unseen.disabled = false;
   for (const one of found.violations)
     for (const node of one.nodes) wrong.push(`${one.id}: ${node.target} ${node.failureSummary}`);
   for (const one of found.incomplete)

@@ -78,6 +78,22 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
             "device_scale_factor": 0.5, "reduced_motion": "reduce"}
 
 
+UNSEEN = """addEventListener('DOMContentLoaded', () => {
+  globalThis.unseen = new CSSStyleSheet();
+  unseen.replaceSync('body { opacity: 0 }');
+  document.adoptedStyleSheets.push(unseen);
+})"""
+"""In JavaScript, makes a page that nobody looks at: all is laid out, pressed and read as ever, but nothing is painted, which
+takes a fifth of the processor's time in a game. Dialogs are painted. Who looks at a page (axe.py) turns `unseen` off meanwhile.
+"""
+
+
+def blind(context: BrowserContext) -> BrowserContext:
+    """The profile, whose pages are not painted from now on."""
+    context.add_init_script(UNSEEN)
+    return context
+
+
 class Profile:
     """A browser's profile that one test after the other uses: the browser has the site's files and what it made of them, but
     none of the games and settings of the test before. It has no service worker, which would fetch all of the site beside the
@@ -118,12 +134,12 @@ def context(request: pytest.FixtureRequest, browser: Browser, browser_context_ar
     change what cannot be changed back; for all others one that they share.
     """
     if request.node.get_closest_marker("fresh"):
-        yield new_context()
+        yield blind(new_context())
         return
     kind = repr(sorted(browser_context_args.items()))
     if kind not in profiles:
         new = browser.new_context(**{**browser_context_args, "service_workers": "block"})
-        profiles[kind] = Profile(new, browser_context_args["base_url"])
+        profiles[kind] = Profile(blind(new), browser_context_args["base_url"])
     yield profiles[kind].context
     profiles[kind].forget()
 

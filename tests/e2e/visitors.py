@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from build.serve import Server
 
 from . import webkit
-from .conftest import Troubles, ready
+from .conftest import Troubles, blind, ready
 
 DESK = {"width": 1280, "height": 800}
 
@@ -75,4 +75,4 @@ def new_profile(engine: Any) -> Any:
     """A profile of a browser; WebKit has one for all."""
     if isinstance(engine, webkit.Browser):
         return engine
-    return engine.new_context(locale="en-GB", viewport=DESK, reduced_motion="reduce")
+    return blind(engine.new_context(locale="en-GB", viewport=DESK, reduced_motion="reduce"))

@@ -54,6 +54,8 @@ class Keys(Player):
 
     def go(self, ident: str) -> None:
         """Goes to an element by Tab; its id, or the beginning of one that ends in "-"."""
+        if not ident.endswith("-"):
+            self.button(ident).wait_for()  # a room of the house may still be on its way
         at = self.page.evaluate("document.activeElement.id")
         for _ in range(MOST_TABS):
             if at == ident or (ident.endswith("-") and at.startswith(ident)):

@@ -16,6 +16,7 @@ def moving(context: BrowserContext, page: Page, troubles: Troubles) -> Page:
     page.emulate_media(reduced_motion="no-preference")
     page.goto("/?choose=canvas")
     ready(page)
+    page.evaluate("unseen.disabled = true")
     page.locator("#start").click()  # the set-up opens once Canvas is there
     page.locator("#menu").click()
     page.locator("#menu-speed-slow").click()

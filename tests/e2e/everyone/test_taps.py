@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..player import Mouse, Seen, Taps, set_up
 
 PEOPLE = ("Wanda", "Jerzy")
@@ -21,9 +21,9 @@ _DOCUMENT = """() => {
 @pytest.fixture
 def context(browser: Browser, base_url: str) -> BrowserContext:
     """A phone."""
-    return browser.new_context(
+    return blind(browser.new_context(
         base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        locale="en-GB", reduced_motion="reduce", service_workers="block")  # fmt: skip
+        locale="en-GB", reduced_motion="reduce", service_workers="block"))  # fmt: skip
 
 
 class Two(Taps):

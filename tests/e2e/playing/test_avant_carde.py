@@ -10,7 +10,7 @@ from vernissage.table.game import Decision
 from vernissage.table.match import Match
 
 from ..collector import GAME, Collector, arrive, before, near_the_end
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..everyone.test_access import Examiner
 from ..everyone.test_keyboard import Keys
 from ..everyone.test_polish import Reader
@@ -152,9 +152,9 @@ def test_alone_to_a_victory_and_to_a_defeat(started: Page) -> None:
 @pytest.fixture
 def phone(browser: Browser, base_url: str) -> BrowserContext:
     """A phone whose reader prefers Polish."""
-    return browser.new_context(
+    return blind(browser.new_context(
         base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        locale="pl-PL", color_scheme="dark", reduced_motion="reduce", service_workers="block")  # fmt: skip
+        locale="pl-PL", color_scheme="dark", reduced_motion="reduce", service_workers="block"))  # fmt: skip
 
 
 def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: BrowserContext, base_url: str) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Download, Page, expect
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..everyone.test_access import Examiner
 from ..everyone.test_keyboard import Keys
 from ..everyone.test_pictures import drawn
@@ -157,9 +157,9 @@ def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
 @pytest.fixture
 def phone(browser: Browser, base_url: str) -> BrowserContext:
     """A phone whose reader prefers Polish."""
-    return browser.new_context(
+    return blind(browser.new_context(
         base_url=base_url, viewport={"width": 360, "height": 740}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        locale="pl-PL", reduced_motion="reduce")  # fmt: skip
+        locale="pl-PL", reduced_motion="reduce"))  # fmt: skip
 
 
 class PainterTaps(Painter, Taps):

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from vernissage.library.fair import checked
 
-from ..conftest import Troubles
+from ..conftest import Troubles, blind
 from ..linked import Friend, begin, told
 
 NAMES = ("Ann", "Ben", "Cy")
@@ -31,8 +31,8 @@ def profiles(browser: Browser, base_url: str) -> Iterator[Callable[[int], Page]]
         def profile(n: int) -> Page:
             if n not in pages:
                 size = {"width": 1280, "height": 900}
-                context = stack.enter_context(browser.new_context(
-                    locale="en-GB", viewport=size, device_scale_factor=0.5, reduced_motion="reduce"))
+                context = stack.enter_context(blind(browser.new_context(
+                    locale="en-GB", viewport=size, device_scale_factor=0.5, reduced_motion="reduce")))
                 context.grant_permissions(["clipboard-read", "clipboard-write"])
                 pages[n] = context.new_page()
                 troubles.append(Troubles(pages[n], base_url))

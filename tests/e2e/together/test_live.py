@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Play
 from build.bench.live import KNOWN
 from build.testing.engines import FIREFOX
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..film import film, grey
 from ..test_browsers import PREFERENCES
 
@@ -30,7 +30,7 @@ class Phone:
 
     def __init__(self, context: BrowserContext, home: str, name: str, troubles: list[Troubles], game: str = "canvas") -> None:
         self.context, self.home, self.name, self.troubles, self.game = context, home, name, troubles, game
-        context.add_init_script(path=SEATED)
+        blind(context).add_init_script(path=SEATED)
         self.page = self.tab()
 
     def goes_offline(self) -> None:
