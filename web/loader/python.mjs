@@ -118,6 +118,15 @@ async function fromLibrary() {
 
 const failed = (error) => dispatchEvent(new CustomEvent("vernissage:error", { detail: error }));
 
+/** An error has ended Python for good, such as a full stack of the browser: all later calls fail. Pyodide sees to that for calls of
+ * its own functions alone. Timers, promises and messages that were under way call `_module`'s, and Python would go on in its broken
+ * memory: its collector of garbage once ran through that in circles, and the page answered nobody any more.
+ */
+function ended(python, error) {
+  for (const call of ["callPyObject", "callPyObjectMaybePromising"]) python._module[call] = () => {};
+  failed(error);
+}
+
 async function start() {
   compiled().catch(() => {});
   let way = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
@@ -131,8 +140,7 @@ async function start() {
   python ??= await fromLibrary();
   if (root) {
     root.dataset.start = way;
-    // An error that ends Python for good, such as a full stack of the browser: all later calls fail.
-    python._api.on_fatal = failed;
+    python._api.on_fatal = (error) => ended(python, error);
   }
   rest(true);
   performance.mark("python");

@@ -118,6 +118,42 @@ def test_the_end_of_python_is_told_and_the_page_starts_again(begun: Page, dist: 
     expect(page.locator("html")).to_have_attribute("data-room", "table")
 
 
+def test_nothing_that_was_under_way_calls_python_after_its_end(begun: Page, dist: Path) -> None:
+    """A timer, what waits for a promise, a listener, and a task of Python's own."""
+    page = begun
+    fresh = "() => { globalThis.calls = []; globalThis.promised = new Promise((done) => { globalThis.keep = done; }); }"
+    happens = """() => { keep(); dispatchEvent(new Event('resize'));
+        return new Promise((done) => setTimeout(done, 600)).then(() => calls.length); }"""
+    page.evaluate(fresh)
+    under_way = """
+import asyncio
+import js
+from pyodide.ffi import create_once_callable, create_proxy
+
+def called(*_):
+    js.calls.push("called")
+
+async def waits():
+    await js.promised
+    called()
+
+async def sleeps():
+    await asyncio.sleep(0.2)
+    called()
+
+tasks = [asyncio.ensure_future(waits()), asyncio.ensure_future(sleeps())]
+js.setTimeout(create_once_callable(called), 200)
+js.addEventListener("resize", create_proxy(called))
+None
+"""
+    in_python(page, dist, under_way)
+    assert page.evaluate(happens) == 4
+    page.evaluate(fresh)
+    in_python(page, dist, under_way)
+    end(page, dist)
+    assert page.evaluate(happens) == 0
+
+
 def test_after_the_second_time_the_page_starts_without_saved_games(begun: Page, dist: Path, tmp_path: Path) -> None:
     page, mouse = begun, Mouse(begun)
     set_up(mouse, 2, 3)
