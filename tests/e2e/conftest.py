@@ -193,3 +193,10 @@ def started(page: Page, troubles: Troubles) -> Page:
 def ready(page: Page, *, whole: bool = True) -> None:
     """Waits until Python has taken the page over; with `whole`, until all of its program is there."""
     page.locator(f"html[data-state=ready]{'[data-program=whole]' * whole}").wait_for(timeout=START_MS)
+
+
+def bots_workers(page: Page) -> list[str]:
+    """The addresses of the workers in which bots think, the site's and guests': of all but the one that unpacks files, which
+    ends some time after the last of them is there.
+    """
+    return [worker.url for worker in page.workers if not worker.url.endswith("/unpack.js")]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, bots_workers, ready
 from ..player import Mouse, set_up
 from ..starting.test_start import in_python, position
 
@@ -28,13 +28,13 @@ str(list(match.game.options(match.state, match.decision)).index(found))
 def test_the_worker_answers_as_the_page_would(page: Page, dist: Path, troubles: Troubles, address: str) -> None:
     page.goto(address)
     ready(page)
-    assert not page.workers
+    assert not bots_workers(page)
     text, seat = position(page, dist)
     for level in ("random", "greedy"):
         luck = 2**63 + 5
         there = page.evaluate("(asked) => vernissage.think(...asked)", [text, level, seat, str(luck)])
         assert there == thought(page, dist, text, level, seat, luck)
-    assert len(page.workers) == 1
+    assert len(bots_workers(page)) == 1
 
 
 @pytest.mark.fresh
@@ -102,6 +102,6 @@ def test_the_best_bots_play_from_their_worker_and_alike_on_the_page_if_there_is_
         mouse = Mouse(page)
         set_up(mouse, 2, 77, level="search", open_=False)
         mouse.play(rounds=1)
-        assert len(page.workers) == worker
+        assert len(bots_workers(page)) == worker
         games.append(in_python(page, dist, "import main; main.session.app.play.text"))
     assert games[0] == games[1]

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from vernissage.bots import registry
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, bots_workers, ready
 from ..player import Mouse, set_up
 from ..starting.test_start import in_python
 from .test_canvas import Painter
@@ -71,7 +71,7 @@ def test_a_visit_with_bots_from_files(page: Page, dist: Path, troubles: Troubles
         (tmp_path / f"{name}.py").write_text(source, "utf-8")
     page.goto("/?choose=canvas")
     ready(page)
-    assert not page.workers
+    assert not bots_workers(page)
     fault = page.locator("#guest-fault")
 
     page.locator("#guest").set_input_files(tmp_path / "spy.py")
@@ -94,7 +94,7 @@ play = main.session.app.play
 """)
     assert int(str(took)) >= 2, "the guest has taken its cards"
     assert in_python(page, dist, "import main; main.session.app.play.players[1].name") == "Hasty"
-    assert len(page.workers) == 1, "a guest has one worker, and no bot of ours needs one here"
+    assert len(bots_workers(page)) == 1, "a guest has one worker, and no bot of ours needs one here"
 
     page.locator("#menu").click()
     page.locator("#guest-away").click()
