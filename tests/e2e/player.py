@@ -44,7 +44,8 @@ _PRESS = """ident => new Promise(done => {
         const box = button.getBoundingClientRect();
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         if (top && button.contains(top)) { button.click(); return done(''); }
-        fault = `is covered by ${top?.outerHTML.slice(0, 200)}`;
+        const instead = document.querySelector('dialog[open], .trouble:not([hidden])');
+        fault = `is covered by ${top?.outerHTML.slice(0, 200)}; open: ${instead?.innerText}`;
       }
     }
     if (performance.now() > end) return done(`${ident} ${fault}`);
