@@ -8,7 +8,8 @@ import pytest
 
 from vernissage.bots.art_society.bidding import drawn, mixtures
 from vernissage.bots.art_society.evaluation import rounds_left
-from vernissage.bots.art_society.foresight import habit, rounds_to_come
+from vernissage.bots.art_society.foresight import foresight, habit, rounds_to_come
+from vernissage.bots.art_society.greedy import profit, walls_of
 from vernissage.bots.art_society.master import card_prices
 from vernissage.bots.avant_carde.features import NAMES, OF_NUMBERS, deck_of, features, worth
 from vernissage.bots.avant_carde.master import Master as Buyer
@@ -20,10 +21,12 @@ from vernissage.bots.canvas.master import Table, cards_of, threes_of
 from vernissage.bots.canvas.search import Search, Worths, market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
+from vernissage.games.art_society import box
 from vernissage.games.canvas.decisions import Deal, Paint, Take
 from vernissage.page.table.play import adviser
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, quiet
+from vernissage.table.grid import listed
 from vernissage.table.match import Match
 from vernissage.table.slices import whole
 
@@ -116,6 +119,25 @@ def test_a_rivals_habit_is_what_the_searching_bot_would_bid() -> None:
     bids = {answer(BOTS["art-society"]["search"], ART.view(there, 1), 1, Rng(luck)).card for luck in range(4)}
     shares = dict(zip([a.card for a in ART.options(there, d._replace(seat=1))], expected, strict=True))
     assert sum(share for card, share in shares.items() if any(abs(card - bid) <= 2 for bid in bids)) > 0.5
+
+
+def test_the_auctioneer_judges_backs_by_all_their_fronts_and_not_by_luck() -> None:
+    """Few paintings of a shape are left late in the game: which types and frames they have is known."""
+    match: Match = Match(ART, 2, {}, 5101)
+    while (d := match.decision) is not None and not (d.kind == "choose" and match.state.round == 8):
+        match.answer(answer(BOTS["art-society"]["greedy"], match.view(d.seat), d.seat, Rng(len(match.turns))))
+    assert d is not None
+    view, master = match.view(d.seat), BOTS["art-society"]["master"]
+    options = ART.options(view, d)
+    choice = answer(master, view, d.seat, Rng(0))
+    assert [answer(master, view, d.seat, Rng(luck)) for luck in range(1, 6)] == [choice] * 5
+    walls, look = walls_of(view), foresight(view)
+    means = []
+    for a in options:
+        fronts = [tile for tile in listed(view.supply) if box.PAINTINGS[tile].format == a.format]
+        leads = [profit(view, walls[d.seat], tile, look) - profit(view, walls[1 - d.seat], tile, look) for tile in fronts]
+        means.append(sum(leads) / len(leads))
+    assert means[options.index(choice)] == pytest.approx(max(means))
 
 
 def test_the_end_comes_sooner_with_excess_paintings_and_full_walls() -> None:

@@ -5,6 +5,7 @@
   card beats.
 - It expects the end of the game sooner than the other bots, and more exactly (`foresight`).
 - Before it bids and before it takes, it tests in sampled seasons what each lot would be worth to each player.
+- As auctioneer it judges a back by all fronts that nobody has seen, not by a few of them.
 - It tests hangings in more seasons than the searching bot, and in longer ones (`seasons`).
 """
 
@@ -14,7 +15,8 @@ from collections.abc import Generator, Sequence
 from math import ceil
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society.decisions import AskBid, AskTake, Bid, Take
+from ...games.art_society import box
+from ...games.art_society.decisions import AskBid, AskChoose, AskTake, Bid, Choose, Take
 from ...games.art_society.state import State
 from ...table.chance import Rng
 from ...table.game import Seat
@@ -24,9 +26,9 @@ from ..pace import Pace
 from .bidding import Mixture, drawn, mixtures
 from .evaluation import Outlook
 from .foresight import foresight, habit
-from .greedy import LEFT_IN_HAND, judge_choice, profit, walls_of
+from .greedy import LEFT_IN_HAND, lead, profit, walls_of
 from .judge import Judging, Values
-from .search import FRONTS, Market, judge_hanging, unseen
+from .search import Market, judge_hanging, unseen
 from .seasons import WORK, Effort, fortune, sampled
 from .turn import take_in
 
@@ -100,7 +102,7 @@ def tried_profits(
 
 
 class Master(Judging):
-    """Plays as the module says. It chooses backs like the searching bot, and always confirms a round that is hung."""
+    """Plays as the module says. It always confirms a round that is hung."""
 
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT, trials: int = TRIALS) -> None:
         """`effort`: for testing hangings. `trials`: the number of seasons for testing each lot."""
@@ -108,13 +110,27 @@ class Master(Judging):
         hanging = judge_hanging(foresight, effort)
         super().__init__({
             "start": hanging,
-            "choose": judge_choice(weights.spite, FRONTS),
+            "choose": self._judge_choice,
             "bid": self._judge_bid,
             "take": self._judge_take,
             "place": hanging,
             "decor": hanging,
             "after": hanging,
         })
+
+    def _judge_choice(self, s: State, d: AskChoose, options: Sequence[Choose], _rng: Rng) -> Values:
+        """Gives each back the mean of the leads that its fronts bring, if every seat got them."""
+        look, pace, walls = foresight(s), Pace(), walls_of(s)
+        values = []
+        for a in options:
+            fronts = [tile for tile in unseen(s) if box.PAINTINGS[tile].format == a.format]
+            total = 0.0
+            for tile in fronts:
+                total += lead([profit(s, wall, tile, look) for wall in walls], d.seat, self.weights.spite)
+                if pace.due(len(walls)):
+                    yield
+            values.append(total / len(fronts))
+        return values
 
     def mixed(self, s: State, seat: Seat, rng: Rng) -> Generator[None, None, tuple[list[int], Mixture]]:
         """The cards that a seat may bid, and the probability of each."""
