@@ -13,6 +13,8 @@ from build.serve import serving
 from build.site import pack
 from build.testing.engines import CHROMIUM
 
+from . import webkit
+
 START_MS = 60_000  # Python's start on the slowest machine that runs these tests
 expect.set_options(timeout=15_000)
 
@@ -21,10 +23,14 @@ expect.set_options(timeout=15_000)
 def pytest_runtest_makereport(
     item: pytest.Function, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Adds to the report of a test that has failed what its pages show: those it was given, and those of its people."""
+    """Adds to the report of a test that has failed what its pages show: those it was given, and those of its people. Of WebKit
+    also what went wrong in it, since such a test looks at that last.
+    """
     report = yield
     if report.failed and call.when == "call":
         for name, given in item.funcargs.items():
+            if isinstance(given, webkit.Browser):
+                report.sections.append((f"{name} complains of", "\n".join(given.troubles())))
             for n, one in enumerate(given if isinstance(given, list) else [given]):
                 page = getattr(one, "page", one)
                 if isinstance(page, Page):
