@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -61,6 +62,24 @@ def test_nobody_waits_for_the_site_while_there_is_something_else_to_do() -> None
     assert plan.following() is opened
     assert plan.run(opened).said == "not run: there is no site"
     assert plan.following() is None
+
+
+def test_what_hung_in_the_browser_is_told_and_run_once_more(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    hangs = f"""
+import faulthandler, pathlib, time
+times = pathlib.Path({str(tmp_path / "times")!r})
+times.write_text(times.read_text() + "I" if times.exists() else "I")
+if len(times.read_text()) % 2:
+    faulthandler.dump_traceback_later(0.1, exit=True)
+    time.sleep(60)
+"""
+    stuck = Check("stuck", ("-c", hangs), site=True)
+    assert not failures([stuck], FINE)
+    assert (tmp_path / "times").read_text() == "II"
+    assert "stuck hung and is run once more. What it said:\nTimeout" in capsys.readouterr().out
+    assert [done.name for done in failures([stuck._replace(site=False)], None)] == ["stuck"]
+    assert failures([BROKEN._replace(site=True)], FINE)
+    assert "broken hung" not in capsys.readouterr().out, "what fails is not tried again"
 
 
 def test_what_is_stopped_begins_nothing_more() -> None:
