@@ -1,7 +1,8 @@
 // Dragging: a piece follows the pointer as a ghost. It flies home if the drag is refused; Python decides that.
 import { around, dragged, standIn } from "./motion.mjs";
 
-const [FAR, HOME, SWING] = [8, 320, 9]; // px before a press is a drag; ms; degrees per px and ms
+export const FAR = 8; // px before a press is a drag
+const [HOME, SWING] = [320, 9]; // ms; degrees per px and ms
 let held;
 
 /** The piece that a press on something takes hold of; what is dragged onto something else is a picture in a button. */

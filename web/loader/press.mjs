@@ -1,7 +1,8 @@
 // A press counts although its button is written anew between its beginning and its end, as it may be when something new comes to the
 // page just then. Browsers click only what was pressed and let go as one and the same element.
 // Fingers are left out: what they tap is looked for at the end.
-const FAR = 8; // px between beginning and end, from which on it is a drag
+import { FAR } from "./drag.mjs";
+
 let begun;
 
 function begin(event) {
