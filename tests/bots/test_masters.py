@@ -11,9 +11,10 @@ from vernissage.bots.art_society.evaluation import rounds_left
 from vernissage.bots.art_society.foresight import foresight, habit, rounds_to_come
 from vernissage.bots.art_society.greedy import profit, walls_of
 from vernissage.bots.art_society.master import card_prices
-from vernissage.bots.avant_carde.features import NAMES, OF_NUMBERS, deck_of, features, worth
+from vernissage.bots.avant_carde.features import NAMES, OF_NUMBERS, features, worth
 from vernissage.bots.avant_carde.master import Master as Buyer
 from vernissage.bots.avant_carde.master import values_of
+from vernissage.bots.avant_carde.search import deck_of
 from vernissage.bots.avant_carde.values import VALUES
 from vernissage.bots.bot import Adviser, answer
 from vernissage.bots.canvas.master import Master as Painter

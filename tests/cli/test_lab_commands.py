@@ -208,6 +208,18 @@ def test_learn_goes_on_from_the_row_there_is(capsys: pytest.CaptureFixture[str])
     assert "there is one for [0, 1, 2, 3]" in refused(capsys, *ask, "4", "--patrons", "4")
 
 
+def test_learn_corrects_the_row_there_is_by_play_outs(capsys: pytest.CaptureFixture[str]) -> None:
+    ask = ("learn", "--seed", "3", "--decisions")
+    assert command(*ask, "1") == 0
+    out, err = capsys.readouterr()
+    (row,) = ast.literal_eval("{" + out + "}").values()
+    assert len(row) == len(NAMES)
+    assert row != VALUES[0]
+    assert err == "1 of 1 decisions\n"
+    assert "--decisions must be at least 1" in refused(capsys, *ask, "0")
+    assert "there is one for [0, 1, 2, 3]" in refused(capsys, *ask, "4", "--patrons", "4")
+
+
 HEARS = """import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("vernissage", run_name="__main__")

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator
+from itertools import islice
 from typing import Any
 
 import pytest
 
 from vernissage.bots.art_society import greedy
 from vernissage.bots.art_society.judge import Judging
-from vernissage.bots.avant_carde.features import NAMES, deck_of, features
+from vernissage.bots.avant_carde.features import NAMES, features, time_of
+from vernissage.bots.avant_carde.search import deck_of
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
 from vernissage.games.art_society.decisions import AskBid
 from vernissage.games.avant_carde.answers import Buy
 from vernissage.games.avant_carde.questions import END
 from vernissage.lab import ceiling, learning
-from vernissage.lab.learning import Learner, Squares, lead, learned_on, one_pass
+from vernissage.lab.learning import LATE, Learner, Squares, drawn, late_buys, lead, learned_on, moment, one_pass, played_out
 from vernissage.lab.reading import Reader
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Action
@@ -81,6 +83,37 @@ def test_a_pass_learns_the_same_again() -> None:
     once = learn()
     assert once == learn()
     assert any(once)
+
+
+def test_play_outs_correct_the_weights_of_late_times_alone() -> None:
+    """Buys at an early time are not tried out: what is known of them stays as it is."""
+    before, told = [0.25] * len(NAMES), list[int]()
+    after = played_out(before, 0, 3, 5, told.append)
+    assert told == [1, 2, 3]
+    assert after == played_out(before, 0, 3, 5, told.append), "the same seed teaches the same"
+    changed = {name for name, old, new in zip(NAMES, before, after, strict=True) if old != new}
+    assert changed
+    assert all(name.endswith(("time 2", "time 3")) for name in changed)
+
+
+def test_play_outs_begin_at_late_decisions_of_a_seat_that_sees_its_own_cards_alone() -> None:
+    for view, seat in islice(late_buys(1, 3), 6):
+        d = CARDE.decision(view)
+        assert (d.kind, d.seat) == ("buy", seat)
+        assert time_of(view) >= LATE
+        assert CARDE.view(view, seat) == view
+
+
+def test_a_draw_is_the_same_whatever_was_bought() -> None:
+    match: Match[Any] = Match(CARDE, 2, {}, 3)
+    d = next(t.decision for t in match.turns if t.decision.seat == CHANCE and hasattr(t.decision, "whose"))
+    s = next(t.before for t in match.turns if t.decision == d)
+    other = s.copy()
+    other.stacks = (other.stacks[1], *other.stacks[1:])
+    other.players[1 - d.whose].money += 3
+    for fate in range(20):
+        assert moment(s, d, fate) == moment(other, d, fate)
+    assert len({drawn(s, d, moment(s, d, fate)) for fate in range(40)}) > 1
 
 
 # -- the ceiling of luck ------------------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from functools import partial
 from textwrap import fill
 
 from ..bots.avant_carde.features import NAMES
 from ..bots.avant_carde.values import VALUES
 from ..games.avant_carde.patrons import SETS
-from ..lab.learning import learned, learned_on
+from ..lab.learning import learned, learned_on, played_out
 from ..lab.play import Clock
 from .arguments import check_seed
 
@@ -25,6 +26,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--counted", type=int, metavar="N", help="go on from the set's row as it is, the mean of N passes, with --passes more"
     )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many in each pass (default: 1000)")
+    parser.add_argument(
+        "--decisions", type=int, metavar="N", help="go on from the set's row as it is, by play-outs of N late decisions"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed learns the same (default: 1)")
     parser.set_defaults(run=run, parser=parser)
 
@@ -33,6 +37,9 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
     """Learns, and prints the set's row for `bots/avant_carde/values.py`. Returns 0."""
     parser: argparse.ArgumentParser = args.parser
     check_seed(parser, args.seed)
+    row = [hundredths / 100 for hundredths in VALUES.get(args.patrons, ())]
+    if not row and (args.counted, args.decisions) != (None, None):
+        parser.error(f"there has to be a row to go on from: there is one for {sorted(VALUES)}")
     if args.games < 1 or args.passes < 1:
         parser.error("--games and --passes must be at least 1")
 
@@ -40,10 +47,13 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
         told = "; ".join(f"{name} {100 * weight:.0f}" for name, weight in zip(NAMES, weights, strict=True))
         sys.stderr.write(f"pass {n + 1}, in hundredths of an award: {told}\n")
 
-    if args.counted is not None:
-        row = [hundredths / 100 for hundredths in VALUES.get(args.patrons, ())]
-        if args.counted < 1 or not row:
-            parser.error(f"--counted must be at least 1, and there has to be a row: there is one for {sorted(VALUES)}")
+    if args.decisions is not None:
+        if args.decisions < 1:
+            parser.error("--decisions must be at least 1")
+        weights = played_out(row, args.patrons, args.decisions, args.seed, partial(_tell_done, args.decisions))
+    elif args.counted is not None:
+        if args.counted < 1:
+            parser.error("--counted must be at least 1")
         weights = learned_on(row, args.counted, args.patrons, args.passes, args.games, args.seed, clock, tell)
     else:
         weights = learned(args.patrons, args.passes, args.games, args.seed, clock, tell)
@@ -51,3 +61,8 @@ def run(args: argparse.Namespace, clock: Clock) -> int:
     text = fill(told, 120, initial_indent=" " * 8, subsequent_indent=" " * 8)
     sys.stdout.write(f"    {args.patrons}: (\n{text},\n    ),\n")
     return 0
+
+
+def _tell_done(decisions: int, n: int) -> None:
+    if n % 20 == 0 or n == decisions:
+        sys.stderr.write(f"{n} of {decisions} decisions\n")

@@ -11,6 +11,7 @@ A seer may be *short-sighted*: then it knows its own draws alone, and tries each
 from __future__ import annotations
 
 from typing import NamedTuple
+from zlib import crc32
 
 from ..bots.avant_carde.judge import GAME, Judge
 from ..bots.bot import answer
@@ -19,8 +20,8 @@ from ..games.avant_carde.decisions import AskBuy
 from ..games.avant_carde.questions import END
 from ..games.avant_carde.state import State
 from ..table.chance import Rng, mix
-from ..table.game import CHANCE, Action, Decision, Options, Seat, packed, quiet
-from .learning import lead
+from ..table.game import CHANCE, Action, Decision, Options, Seat, quiet
+from .learning import drawn, lead
 
 JUDGE = Judge()
 """Plays on: long lines, and the dearest cards of two colours."""
@@ -28,18 +29,9 @@ JUDGE = Judge()
 
 def fated(s: State, d: Decision, fate: int) -> Action:
     """What a fate draws: each option as likely as chance would draw it."""
-    seat = getattr(d, "whose", getattr(d, "player", getattr(d, "number", 0)))
+    seat = getattr(d, "whose", getattr(d, "number", 0))
     sizes = [len(p.hand) + 16 * len(p.line) for p in s.players] + [len(x.rest) for x in s.stacks]
-    when = hash((fate, d.kind, seat, s.round, s.part, tuple(sizes)))
-    best, found = 1 << 64, None
-    for a, copies in zip(GAME.options(s, d), GAME.odds(s, d), strict=True):
-        for k in range(copies):
-            luck = mix(hash((when, packed(a)[1], k)) & (1 << 64) - 1)
-            if luck < best:
-                best, found = luck, a
-    if found is None:
-        raise ValueError("nothing can be drawn")
-    return found
+    return drawn(s, d, hash((fate, crc32(d.kind.encode()), seat, s.round, s.part, tuple(sizes))))
 
 
 class Sight(NamedTuple):

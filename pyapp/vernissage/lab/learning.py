@@ -1,4 +1,6 @@
-"""Learns what buys of Avant Carde are worth, by playing: a bot that tries buys out plays itself, and how its games end tells.
+"""Learns what buys of Avant Carde are worth, by playing, in two ways.
+
+From whole games: a bot that tries buys out plays itself, and how its games end tells.
 
 In each turn to buy it takes any buy, or ends the turn, with known chances. The features of what it did, less their mean over
 what it might have done, are compared with by how much its lead grew until the end of the game, by least squares: that gives
@@ -6,26 +8,38 @@ by how much more a feature brings than its alternatives, all else left to chance
 Singh and Mansour, Policy gradient methods for reinforcement learning with function approximation, NIPS 1999). Each further
 pass tries out around the mean of what those before have learned, the first left out, which knew no better than by lot. That
 mean is the result: one pass alone of 900 games is too noisy to be played by.
+
+From *play-outs*: where the master plays itself, it plays on from each of its options, under the same draws. What is compared
+then differs by less luck, so that little things are seen; and late in the game, where the weights are little, it costs little.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import count, islice
 from typing import Final
 
-from ..bots.avant_carde.features import NAMES, Found, deck_of, features, worth
+from ..bots.avant_carde.features import NAMES, Found, features, time_of, worth
 from ..bots.avant_carde.judge import GAME, Judge, colours
-from ..games.avant_carde.answers import Buy
+from ..bots.avant_carde.master import BOT
+from ..bots.avant_carde.search import deck_of
+from ..bots.bot import answer
+from ..games.avant_carde.answers import Buy, Tuck
+from ..games.avant_carde.decisions import AskBuy
 from ..games.avant_carde.questions import END
 from ..games.avant_carde.state import State, stack
-from ..table.chance import Rng
-from ..table.game import Action, Seat
+from ..table.chance import Rng, mix
+from ..table.game import CHANCE, Action, Decision, Seat, packed, quiet
 from .play import Clock, games_of
 
 STEADY: Final = 20.0
 """Draws the weights to 0, as strongly as this many buys without effect would (ridge regression)."""
 TRIED: Final = 0.5
 """How often a buy is by lot instead of the best known, after the first pass, in which all are."""
+LATE: Final = 2
+"""The time (`features.time_of`) from which on play-outs teach."""
+WORLDS: Final = 4
+"""From so many worlds that the seat thinks possible each option is played on."""
 
 
 class Learner(Judge):
@@ -115,6 +129,78 @@ def one_pass(
                 sums.add(more, end - then)
             bot.record.clear()
     return sums.solved()
+
+
+def played_out(
+    weights: Sequence[float], patrons: int, decisions: int, seed: int, tell: Callable[[int], None]
+) -> list[float]:
+    """These weights of a patron set, corrected by the play-outs of so many late decisions; `tell` hears how many are done."""
+    sums = Squares(len(NAMES))
+    for n, (view, seat) in enumerate(islice(late_buys(patrons, seed), decisions)):
+        deck = deck_of(view, seat)
+        worlds = [(GAME.imagine(view, seat, Rng(mix(seed + n) + k)), mix(mix(seed) + n * WORLDS + k)) for k in range(WORLDS)]
+        ended = _lead_after(worlds, END, seat)
+        for a in GAME.options(view, AskBuy(seat)):
+            if isinstance(a, Buy):
+                row = [0.0] * len(NAMES)
+                for i, value in features(view, seat, deck, stack(view, a.number).top):
+                    row[i] = value
+                sums.add(row, _lead_after(worlds, a, seat) - ended - worth(weights, list(enumerate(row))))
+        tell(n + 1)
+    return [old + more for old, more in zip(weights, sums.solved(), strict=True)]
+
+
+def late_buys(patrons: int, seed: int) -> Iterator[tuple[State, Seat]]:
+    """Half of the late decisions to buy in games of two masters, as the seat sees them."""
+    for n in count():
+        fate = mix(mix(seed) + n)
+        rng = Rng(fate)
+        s = GAME.new(2, {**GAME.defaults, "patrons": patrons})
+        while (d := GAME.decision(s)) is not None:
+            if d.seat == CHANCE:
+                a = drawn(s, d, moment(s, d, fate))
+            else:
+                view = GAME.view(s, d.seat)
+                a = answer(BOT, view, d.seat, rng)
+                free = isinstance(a, Buy | Tuck) or a == END  # nothing comes first
+                if isinstance(d, AskBuy) and free and time_of(view) >= LATE and rng.below(2):
+                    yield view, d.seat
+            GAME.advance(s, a, quiet)
+
+
+def _lead_after(worlds: Sequence[tuple[State, int]], a: Action, seat: Seat) -> float:
+    """The mean lead at the end, if the master plays on for all after an answer, in each world under its fate."""
+    total = 0
+    for world, fate in worlds:
+        s = GAME.copy(world)
+        GAME.advance(s, a, quiet)
+        rng = Rng(fate)
+        while (d := GAME.decision(s)) is not None:
+            chance = d.seat == CHANCE
+            then = drawn(s, d, moment(s, d, fate)) if chance else answer(BOT, GAME.view(s, d.seat), d.seat, rng)
+            GAME.advance(s, then, quiet)
+        total += lead(s, seat)
+    return total / len(worlds)
+
+
+def moment(s: State, d: Decision, fate: int) -> int:
+    """When a draw happens, as a number for its luck: the same whatever was bought, so that one more card changes few draws."""
+    seat = getattr(d, "whose", CHANCE)
+    size = len(s.players[seat].hand) + 16 * len(s.players[seat].line) if seat >= 0 else 0
+    return hash((fate, seat, getattr(d, "number", 0), s.round, s.part, size))
+
+
+def drawn(s: State, d: Decision, when: int) -> Action:
+    """What is drawn at a moment: each option as likely as chance would draw it. Raises ValueError if nothing can be drawn."""
+    best, found = 1 << 64, None
+    for a, copies in zip(GAME.options(s, d), GAME.odds(s, d), strict=True):
+        for k in range(copies):
+            luck = mix(hash((when, packed(a)[1], k)) & (1 << 64) - 1)
+            if luck < best:
+                best, found = luck, a
+    if found is None:
+        raise ValueError("nothing can be drawn")
+    return found
 
 
 class Squares:

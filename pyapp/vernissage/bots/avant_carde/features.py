@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...games.avant_carde import box
-from ...games.avant_carde.state import GONE, State, merged
+from ...games.avant_carde.state import State
 from ...table.game import Seat
 
 TIMES: Final = (1.0, 0.6, 0.3)
@@ -19,15 +19,15 @@ TIMES: Final = (1.0, 0.6, 0.3)
 NAMES: Final = (
     *(f"{number} at time {time}" for time in range(4) for number in box.PATRONS),
     *(f"share of its colour at time {time}" for time in range(4)),
-    "share of its number",
-    "no change token for the rest",
-    "dollars left over",
+    *(f"share of its number at time {time}" for time in range(4)),
+    *(f"no change token for the rest at time {time}" for time in range(4)),
+    *(f"dollars left over at time {time}" for time in range(4)),
 )
-"""The names of the features, in their order."""
+"""The names of the features, in their order: each at one of the times."""
 
 OF_NUMBERS: Final = 4 * len(box.PATRONS)
 """So many features, the first, are of a number at a time; number by number, time by time."""
-_KIN, _LAST, _OVER = range(OF_NUMBERS + 4, OF_NUMBERS + 7)
+_ALIKE, _KIN, _LAST, _OVER = range(OF_NUMBERS, len(NAMES), 4)
 
 Found = list[tuple[int, float]]
 """The features that are not 0: index and value."""
@@ -39,23 +39,17 @@ def time_of(view: State) -> int:
     return sum([left < edge for edge in TIMES])
 
 
-def deck_of(view: State, seat: Seat) -> tuple[int, ...]:
-    """All cards that the seat will have in its deck again."""
-    p = view.players[seat]
-    return merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line if x.state != GONE]))
-
-
 def features(view: State, seat: Seat, deck: Sequence[int], card: int) -> Found:
     """The features of buying a card at its own price, if these cards are in the seat's deck."""
     p, face, time = view.players[seat], box.CARDS[card], time_of(view)
     alike = sum([1 for other in deck if box.CARDS[other].colour == face.colour])
     kin = sum([1 for other in deck if box.NUMBER[other] == face.number])
     left = p.money - face.number
-    out = [(time * len(box.PATRONS) + face.number - 2, 1.0), (OF_NUMBERS + time, alike / len(deck)), (_KIN, kin / len(deck))]
+    out = [(time * len(box.PATRONS) + face.number - 2, 1.0), (_ALIKE + time, alike / len(deck)), (_KIN + time, kin / len(deck))]
     if not left and not p.change and not p.spent_change:
-        out.append((_LAST, 1.0))
+        out.append((_LAST + time, 1.0))
     if left:
-        out.append((_OVER, left / 10))
+        out.append((_OVER + time, left / 10))
     return out
 
 
@@ -63,9 +57,9 @@ def told(i: int, value: float) -> tuple[str, tuple[int, ...]]:
     """A feature's term, and its details: see `Master.weigh`."""
     if i < OF_NUMBERS:
         return "stage", (i % len(box.PATRONS) + 2,)
-    if i < _KIN:
-        return "alike", (round(100 * value),)
-    return {_KIN: ("same", (round(100 * value),)), _LAST: ("last", ()), _OVER: ("left", (round(10 * value),))}[i]
+    if i < _LAST:
+        return "alike" if i < _KIN else "same", (round(100 * value),)
+    return ("last", ()) if i < _OVER else ("left", (round(10 * value),))
 
 
 def worth(weights: Sequence[float], found: Found) -> float:

@@ -18,10 +18,10 @@ from ...games.avant_carde.state import EMPTY, State, stack
 from ...table.chance import Rng
 from ...table.game import Action, Seat
 from ..bot import Term, Weighed, ranked
-from .features import OF_NUMBERS, deck_of, features, told, worth
+from .features import OF_NUMBERS, features, told, worth
 from .judge import GAME, colours, weighed
 from .powers import COPIED, Powered, gain
-from .search import Search
+from .search import Search, deck_of
 from .values import VALUES
 
 CLEAR: Final = {"buy": 0.25, "trash": 0.25, "invest": 0.25, "future": 0.25}

@@ -18,12 +18,11 @@ from ...games.avant_carde.patrons.power import SKIP
 from ...games.avant_carde.patrons.singaporeans import AWARD
 from ...games.avant_carde.questions import END
 from ...games.avant_carde.rules import question
-from ...games.avant_carde.state import State, merged, stack
+from ...games.avant_carde.state import GONE, State, merged, stack
 from ...table.chance import Rng
 from ...table.game import Action, Seat
 from ..bot import Bounds, Term, Weighed
 from ..pace import Pace
-from .features import deck_of
 from .judge import GAME, Judge, best, colours, weighed
 from .lines import STEPS, Lines
 
@@ -51,6 +50,12 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = Weights()
+
+
+def deck_of(view: State, seat: Seat) -> tuple[int, ...]:
+    """All cards that the seat will have in its deck again."""
+    p = view.players[seat]
+    return merged(p.deck, p.hand, p.discard, tuple([x.card for x in p.line if x.state != GONE]))
 
 
 class Gain(NamedTuple):
