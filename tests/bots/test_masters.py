@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations, product
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,8 @@ from vernissage.bots.canvas.search import Search, Worths, market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.games.art_society import box
+from vernissage.games.avant_carde.answers import Buy
+from vernissage.games.avant_carde.notation import parse_position
 from vernissage.games.canvas.decisions import Deal, Paint, Take
 from vernissage.page.table.play import adviser
 from vernissage.table.chance import Rng
@@ -254,6 +257,14 @@ def test_the_master_buys_what_it_has_learned_to_be_worth_most() -> None:
             bought += 1
         match.answer(a)
     assert bought == 12
+
+
+def test_late_a_buy_counts_by_what_it_still_wins() -> None:
+    """A position of a game with a person: two rounds to go, eleven dollars. Played on from there the 6 brings most, and the 3,
+    which the master bought before play-outs had corrected its weights, less than nothing.
+    """
+    view = parse_position((Path(__file__).parent / "round-before-the-last.txt").read_text(encoding="utf-8"))
+    assert {answer(BOTS["avant-carde"]["master"], view, 1, Rng(n)) for n in range(3)} == {Buy(6)}
 
 
 def test_a_number_is_worth_what_was_learned_of_the_set_of_its_patron() -> None:

@@ -2,8 +2,8 @@
 --patrons 0 --passes 5 --games 900 --seed 7`, and then by `--counted 4 --passes 3 --games 900 --seed 8`; those of the sets 1 to
 3 by `--passes 5 --games 1500 --seed 21`. For set 4 the same has learned nothing: its upgrades are no purchases.
 
-What whole games taught of the two late times, where little is at stake, was noise for the most part. Play-outs have corrected it,
-by `--seed 31` and `--decisions 3000` for set 0, 600 for the sets 1 and 2, and 2400 for set 3.
+Late in the game little is at stake, and what whole games taught of the last two times was mostly noise. Play-outs have
+corrected that, by `--seed 31` and `--decisions 3000` for set 0, 600 for the sets 1 and 2, and 2400 for set 3.
 """
 
 from __future__ import annotations
