@@ -218,3 +218,25 @@ def test_by_keys_alone_to_the_end(started: Page) -> None:
     keys.press("rematch")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
     keys.look()
+
+
+def test_on_a_lying_phone_every_button_can_be_reached(started: Page) -> None:
+    """What a long panel of buys has below the others scrolls up to above the tabs."""
+    page = started
+    page.set_viewport_size({"width": 740, "height": 360})
+    player = ByMouse(page)
+    chosen(player, NEW_YORKERS, 3)
+    page.locator("#deal").fill("6")
+    player.press("start")
+    pressed = set[str]()
+    for _ in range(60):
+        seen = player.look()
+        if seen.kind == ["ac-buy"]:
+            for button in ("change", "end"):
+                if button in seen.buttons:
+                    page.locator(f"#{button}").click(trial=True, timeout=5000)
+                    pressed.add(button)
+        if pressed == {"change", "end"}:
+            break
+        player.answer(seen)
+    assert pressed == {"change", "end"}
