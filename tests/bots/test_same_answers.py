@@ -30,7 +30,7 @@ GAMES_PLAYED: Final = (
 KNOWN: Final = (
     "96862e28adc3d82f", "bf6987bfefae4fe9", "39b8b84ac23629a0", "de34fc684ad21edf", "7d5c51dc441df61c",
     "69705eb127547c8b", "6f581d345213ff4d", "6c40b3138e7d1d35", "efe41c8dd8e9cd5e", "313de4abb1c3727e",
-    "69c7941d98871adb", "5b030ed5136c6c7b", "0c8a04f976d8e2fd", "6c20ab76e465b183",
+    "69c7941d98871adb", "5b030ed5136c6c7b", "0c8a04f976d8e2fd", "56d6998798335e90",
 )  # fmt: skip
 
 
