@@ -142,10 +142,10 @@ def played_out(
         ended = _lead_after(worlds, END, seat)
         for a in GAME.options(view, AskBuy(seat)):
             if isinstance(a, Buy):
-                row = [0.0] * len(NAMES)
-                for i, value in features(view, seat, deck, stack(view, a.number).top):
+                found, row = features(view, seat, deck, stack(view, a.number).top), [0.0] * len(NAMES)
+                for i, value in found:
                     row[i] = value
-                sums.add(row, _lead_after(worlds, a, seat) - ended - worth(weights, list(enumerate(row))))
+                sums.add(row, _lead_after(worlds, a, seat) - ended - worth(weights, found))
         tell(n + 1)
     return [old + more for old, more in zip(weights, sums.solved(), strict=True)]
 
