@@ -11,7 +11,7 @@ from vernissage.bots.bot import answer
 from vernissage.games.art_society import box
 from vernissage.games.art_society.decisions import Hang, Take
 from vernissage.games.art_society.state import size
-from vernissage.page.core.messages import Resized, Tick
+from vernissage.page.core.messages import Act, Resized, Tick
 from vernissage.page.games.art_society.things import lots
 from vernissage.page.games.art_society.ui import Held, Ui, found
 from vernissage.page.games.art_society.view import VIEW
@@ -287,3 +287,61 @@ def test_a_phone_shows_the_other_walls_below_that_of_the_rival_who_moves() -> No
     assert [e.text for e in below.walk() if e.name == "span"] in (["You", "Marek"], ["You", "Zofia"])
     page.press("rival-back")
     assert "besides" not in page.regions["decision"]
+
+
+def bid_after_a_try(page: FakePage) -> None:
+    """Tries the first lot on the wall that is up, then plays the first bid card; the bots answer."""
+    if page.app.table().ui.held is None:  # what was tried before a bid was taken back is still held
+        page.press(next(e for e in page.document.walk() if e.attributes.get("id", "").startswith("lot-")).attributes["id"])
+    assert page.app.table().ui.held is not None
+    card = page.app.table().scene(page.app.look).options[0].card
+    if page.app.look.compact:  # there the tile lies where the cards are
+        page.send(Act("letgo"))
+    page.press(f"bid-{card}")
+    page.press("play-bid")
+    while page.app.table().bot_asked and page.tick():
+        pass
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("loose", [False, True])
+def test_bids_are_revealed_to_who_tried_a_lot_before(width: int, loose: bool) -> None:
+    page = FakePage()
+    page.sit("art-society", (Player("Ann"), Player("Zofia", 1)), 5)
+    page.send(Resized(width, 740))
+    rng = Rng(5)
+    while (d := page.app.table().match.decision).kind != "bid" or d.seat != 0:
+        play = page.app.table()
+        if play.bot_asked:
+            page.send(Tick(page.app.ticket))
+        else:
+            turns.give(page.app, (answer(play.bots["greedy"], play.match.view(0), 0, rng),))
+    page.send(Resized(width, 741))
+    if loose:  # a press on what is no longer there
+        page.send(Act("seen"))
+    bid_after_a_try(page)
+    assert "revealing" in page.regions["decision"]
+    assert page.find("sale")
+    page.press("seen")
+    assert "revealing" not in page.regions["decision"]
+    assert not page.find("sale")
+
+
+def test_in_practice_a_second_reveal_of_a_round_is_seen_too() -> None:
+    page = FakePage()
+    page.sit("art-society", (Player("Ann"), Player("Zofia", 1)), 5)
+    play = page.app.table()
+    play.mark("practice")
+    rng = Rng(5)
+    while (d := play.match.decision).kind != "bid" or d.seat != 0:
+        if play.bot_asked:
+            page.send(Tick(page.app.ticket))
+        else:
+            turns.give(page.app, (answer(play.bots["greedy"], play.match.view(0), 0, rng),))
+    page.send(Resized(1280, 801))
+    for _ in range(2):
+        bid_after_a_try(page)
+        assert page.find("sale")
+        page.press("seen")
+        while play.match.decision.kind != "bid" or play.match.decision.seat != 0:
+            page.press("undo")

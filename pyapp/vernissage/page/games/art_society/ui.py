@@ -94,6 +94,11 @@ def revealing(scene: Scene, ui: Ui) -> bool:
     return bool(s.order) and ui.seen < s.round and any(e.kind == REVEAL for e in scene.news)
 
 
+def seen(scene: Scene, ui: Ui) -> int:
+    """The last round whose revealed bids the player has seen, once they go on: this one only if its bids are shown now."""
+    return state(scene).round if revealing(scene, ui) else ui.seen
+
+
 def can_try(scene: Scene) -> list[int]:
     """The lots that the seat may try out on its wall: turned up and not taken, until the seat has taken its own (AS-4.6)."""
     lots = state(scene).lots
@@ -163,7 +168,7 @@ def hold(scene: Scene, ui: Ui, held: Held | None, place: int = -1) -> Ui:
     if place < 0:
         best = found(scene, held)
         place = best[0].place if best else -1
-    return replace(ui, held=held, place=place, trade=-1, grab=None, bid=0, rival=-1, seen=state(scene).round, fresh=False)
+    return replace(ui, held=held, place=place, trade=-1, grab=None, bid=0, rival=-1, seen=seen(scene, ui), fresh=False)
 
 
 def swaps(scene: Scene) -> list[SwapDecor]:
@@ -202,7 +207,9 @@ def inside(piece: Piece, x: float, y: float) -> int:
 def fresh(scene: Scene, last: Ui | None) -> Ui:
     """The interface state for a new decision: a tile that must be placed is held; what was open or tried out stays."""
     before = last or Ui()
-    ui = Ui(pile=before.pile, rival=before.rival, seen=before.seen, cursor=before.cursor)
+    s = state(scene)  # in practice a bid that was shown can be taken back: the next one is shown, too
+    seen = min(before.seen, s.round if s.order else s.round - 1)
+    ui = Ui(pile=before.pile, rival=before.rival, seen=seen, cursor=before.cursor)
     d, may = asked(scene), offers(scene)
     if d is None or d.kind not in ("start", "place", "decor", "after"):
         return replace(ui, held=before.held, place=before.place) if before.held in may else ui
