@@ -158,8 +158,9 @@ def _data(wheel: Path, target: Path) -> None:
 
 def _lock(file: Path) -> dict[str, Any]:
     """Pyodide's lock, with one package: ours."""
-    name, version = file.name.split("-")[:2]
+    distribution, version = file.name.split("-")[:2]
+    name = distribution.replace("_", "-")
     hashed = hashlib.sha256(file.read_bytes()).hexdigest()
-    package = {"depends": [], "file_name": file.name, "imports": [name], "install_dir": "site", "name": name,
+    package = {"depends": [], "file_name": file.name, "imports": [PACKAGE.name], "install_dir": "site", "name": name,
                "package_type": "package", "sha256": hashed, "unvendored_tests": False, "version": version}
     return {"info": lock_info(), "packages": {name: package}}

@@ -85,5 +85,5 @@ def test_no_cluster_there_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(NoExecutor, match="serial, processes or dask://HOST:PORT"), opened("threads"):
         pass
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(NoExecutor, match=r"pip install vernissage\[dask\]"), opened("dask://127.0.0.1:1"):
+    with pytest.raises(NoExecutor, match=r"pip install '\.\[dask\]'"), opened("dask://127.0.0.1:1"):
         pass

@@ -138,7 +138,7 @@ def test_what_cannot_be_tuned_is_refused() -> None:
 
 def test_without_the_library_the_other_method_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cmaes", None)
-    with pytest.raises(NoMethod, match=r"pip install vernissage\[tune\]; or take --method spsa"):
+    with pytest.raises(NoMethod, match=r"pip install '\.\[tune\]'; or take --method spsa"):
         tuning("cmaes")
 
 

@@ -70,7 +70,7 @@ def _dask(address: str) -> Iterator[Workers]:
     try:
         from distributed import Client, KilledWorker  # noqa: PLC0415 - an extra
     except ImportError as missing:
-        raise NoExecutor("a Dask cluster needs Dask's client: pip install vernissage[dask]") from missing
+        raise NoExecutor("a Dask cluster needs Dask's client: pip install '.[dask]'") from missing
     try:
         client = Client(f"tcp://{address}", timeout=WAIT, set_as_default=False)
     except (OSError, ValueError) as failed:

@@ -76,7 +76,7 @@ class Cmaes:
             import numpy as np  # noqa: PLC0415 - an extra
             from cmaes import CMA  # noqa: PLC0415 - an extra
         except ImportError as missing:
-            raise NoMethod("cmaes needs a library: pip install vernissage[tune]; or take --method spsa") from missing
+            raise NoMethod("cmaes needs a library: pip install '.[tune]'; or take --method spsa") from missing
         bounds, size = np.array([[0.0, 1.0]] * len(start)), self.pairs(len(start))
         self._cma = CMA(np.array(start), self.SPREAD, bounds, seed=mix(seed) >> 32, population_size=size, lr_adapt=True)
         self._asked: list[Any] = []

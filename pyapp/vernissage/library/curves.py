@@ -1,4 +1,4 @@
-"""Signatures and shared keys in CPython, by the library `cryptography`: `pip install vernissage[fair]`."""
+"""Signatures and shared keys in CPython, by the library `cryptography`: `pip install '.[fair]'`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def curves() -> Curves:
     try:
         from cryptography.hazmat.primitives.asymmetric import ed25519  # noqa: F401, PLC0415 - only here is it known to be there
     except ImportError as missing:
-        raise NoCurves("games played by link need a library for signatures: pip install vernissage[fair]") from missing
+        raise NoCurves("games played by link need a library for signatures: pip install '.[fair]'") from missing
     return _Cryptography()
 
 

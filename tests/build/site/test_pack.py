@@ -4,6 +4,7 @@ import csv
 import hashlib
 import json
 import re
+import tomllib
 import zipfile
 
 import pytest
@@ -24,7 +25,9 @@ def test_places_are_filled_in_and_a_wrong_one_is_an_error() -> None:
 def test_the_lock_names_the_wheel_with_its_hash() -> None:
     folder = wheel.wheel()
     lock = json.loads((folder / "lock.json").read_text())
-    ours = lock["packages"]["vernissage"]
+    ((name, ours),) = lock["packages"].items()
+    assert name == tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["name"]
+    assert ours["imports"] == ["vernissage"]
     assert hashlib.sha256((folder / ours["file_name"]).read_bytes()).hexdigest() == ours["sha256"]
     assert lock["info"] == vendor.lock_info()
 

@@ -303,5 +303,5 @@ def test_without_the_library_the_message_says_what_to_install(monkeypatch: pytes
         return real(name, *rest)
 
     monkeypatch.setattr(builtins, "__import__", without)
-    with pytest.raises(NoCurves, match=r"pip install vernissage\[fair\]"):
+    with pytest.raises(NoCurves, match=r"pip install '\.\[fair\]'"):
         curves()
