@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
 
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
+from tests.page.sitting import acts
 from vernissage.bots.bot import answer
-from vernissage.page.core.messages import Effect, Focus, Say
+from vernissage.page.core.messages import Act, Effect, Focus, Say
 from vernissage.page.games.views import VIEWS
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
@@ -71,3 +73,36 @@ def test_a_bots_turn_is_told_once_and_whole(key: str) -> None:
     heard = " ".join(one.text for one in page.all)
     assert len(happened) > 10
     assert not [text for text in happened if text not in heard]
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_what_is_shown_over_a_table_is_one_short_sentence_and_never_what_the_title_or_the_log_says(key: str) -> None:
+    """Whatever is pressed, also when it does nothing, and while several seats move at once (Avant Carde's rounds)."""
+    page, rng, settled = Listener(), Rng(4), 0
+    page.sit(key, (ANN, ZOFIA, MAREK), 7)
+    play = page.app.table()
+    for _ in range(120):
+        if play.over:
+            break
+        if play.bot_asked:
+            page.tick()
+            continue
+        page.send(Act("nothing"))
+        for _ in range(4):
+            if play.asked == play.viewer:
+                page.send(Act(*rng.pick(acts(page.regions))))
+        if play.asked == play.viewer:
+            seat, alone = play.viewer, len(play.alone)
+            level = "greedy" if "greedy" in play.bots else "random"
+            for effect in table.give(page.app, (answer(play.bots[level], play.match.view(seat), seat, rng),)).effects:
+                if isinstance(effect, Say):
+                    page.carry(effect)
+            settled += len(play.alone) > alone
+    told = set(play.told(page.app.look, 0))
+    shown = {one.text for one in page.all if one.shown}
+    assert shown, "some press did nothing"
+    assert settled or key != "avant-carde"
+    for text in shown:
+        assert len(text) < 100, text
+        assert not re.search(r"[.!?] \w", text), text
+        assert not [one for one in told if one in text], text

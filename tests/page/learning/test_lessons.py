@@ -418,7 +418,6 @@ def test_a_press_that_does_nothing_says_so_for_everybody_to_see(key: str) -> Non
     last = page.said[-1]
     assert last.urgent
     assert last.shown
-    assert page.app.views[key].sentence(page.app.table().scene(page.app.look), page.app.table().ui) in last.text
 
 
 def test_a_card_that_cannot_follow_says_what_it_lacks() -> None:

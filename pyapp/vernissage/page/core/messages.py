@@ -178,8 +178,8 @@ Message: TypeAlias = (
 
 
 class Say(NamedTuple):
-    """Words for a screen reader; `urgent` ones interrupt. Those that are `shown` are seen by everybody for a while: why a press
-    did nothing.
+    """Words for a screen reader; `urgent` ones interrupt. Those that are `shown` are seen by everybody for a while: one short
+    sentence on why a press did nothing, if nothing else on the page tells it.
     """
 
     text: str

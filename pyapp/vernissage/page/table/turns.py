@@ -54,9 +54,9 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
 
 
 def _settled(app: App, play: Play, since: int) -> Say:
-    """What was answered for the viewer, as there was no choice."""
+    """Tells who cannot see it what was answered for them, as there was no choice; the others see the pieces move."""
     told = " ".join(play.told(app.look, since))
-    return Say(app.words("There was one answer only. %(done)s", done=told), urgent=True, shown=True)
+    return Say(app.words("There was one answer only. %(done)s", done=told), urgent=True)
 
 
 def moved(app: App, play: Play, since: int) -> Done:

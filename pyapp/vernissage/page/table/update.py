@@ -47,8 +47,7 @@ def handled(app: App, table: Table, message: Act | Keyed | Pointed) -> Done:
         case Act():
             reply: Reply | None = play.view.press(scene, play.ui, message.verb, message.args)
             if reply == Reply(play.ui):
-                said = app.words("That does nothing now. %(asked)s", asked=sentence(app, play))
-                return done(Say(said, urgent=True, shown=True))
+                return done(Say(app.words("That does nothing now."), urgent=True, shown=True))
         case Keyed():
             reply = play.view.keyed(scene, play.ui, message.key, message.region)
         case Pointed():
@@ -60,7 +59,7 @@ def _replied(app: App, table: Table, reply: Reply) -> Done:
     play, side = table.play, table.side
     play.ui = reply.ui
     side.peek = side.peek if reply.fold is None else reply.fold
-    refused = reply.urgent and not reply.answers
+    refused = reply.urgent and not reply.answers and not reply.plain
     said = done(Say(reply.say, reply.urgent, shown=refused)) if reply.say else done()
     focus = done(Focus(reply.focus)) if reply.focus else done()
     if reply.slides and not app.window.still and app.likes.speed != "off":

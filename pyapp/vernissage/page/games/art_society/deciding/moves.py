@@ -132,7 +132,7 @@ def _hang(scene: Scene, ui: Ui) -> Reply:
     if ui.held is None:
         return _legal(scene, ui, *swaps(scene)[ui.trade : ui.trade + 1]) if ui.trade >= 0 else Reply(ui)
     if ghost(scene, ui) is None:
-        return Reply(ui, say=readout.spoken(scene, ui), urgent=True)
+        return Reply(ui, say=readout.spoken(scene, ui), urgent=True, plain=True)
     answers = answer(scene, ui.held, ui.place)
     if not answers:
         return Reply(ui, say=scene.words("Only a try: it is not your turn to take."), urgent=True)
