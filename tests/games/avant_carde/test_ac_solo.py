@@ -138,3 +138,12 @@ def test_the_forger_takes_the_card_under_the_token() -> None:
     assert money(s) == 1
     assert powers(buying(line="r5", round_no=1, sets=PA)) == []
     assert asked(s) != (CHANCE, "turn")
+
+
+@pytest.mark.rule("AC-9.4", "AC-PA.5")
+def test_each_forger_takes_the_card_that_lies_under_the_token_then() -> None:
+    s = buying(line="r5 b5", round_no=7, sets=PA)
+    s = chance(do(use(s, "forger.copy", 0), "forge", 7), "b7")
+    s = chance(do(use(s, "forger.copy", 1), "forge", 7), "o7")
+    assert names(me(s).discard) == "r7 b7"
+    assert powers(s) == []

@@ -23,7 +23,7 @@ def twos(s: State, seat: Seat) -> int:
 
 
 def most_twos(s: State, seat: Seat) -> bool:
-    """Whether the seat has the most 2s now, ties included (AC-7.2); alone, as many as the gallery asks for (AC-9.4)."""
+    """Whether the seat has the most 2s now, ties included, even at none (AC-7.2); alone, those the gallery asks (AC-9.4)."""
     mine = twos(s, seat)
     if len(s.players) == 1:
         return mine >= gallery_twos(s)

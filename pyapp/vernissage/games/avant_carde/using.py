@@ -106,7 +106,9 @@ def _fragment(s: State, seat: Seat, i: int, pid: int, mark: int, skip: int) -> N
 
 
 def _repeated(p: Player, pids: Sequence[int]) -> list[int]:
-    """Powers of one card in the order of their use, copied once for each Designer played (AC-LO.6)."""
+    """Powers of one card in the order of their use, copied once for each Designer played; those of once a turn are not, even
+    if a Protester allows two uses (AC-7.3, AC-LO.6).
+    """
     again = [pid for pid in pids if POWERS[pid].copied and not POWERS[pid].once]
     return [*pids, *again * lasts(p, "design")]
 
@@ -199,11 +201,12 @@ def _awake(s: State, args: tuple[int, ...], _tell: Tell) -> None:
 
 
 def _gambled(s: State, args: tuple[int, ...], tell: Tell) -> None:
-    """A card drawn to match the end of the line joins it for $1, or is discarded (AC-SI.3)."""
+    """A card drawn to match what the next card of the line would have to match joins it for $1, or is discarded (AC-5.1,
+    AC-SI.3).
+    """
     seat, card = args
     p = s.players[seat]
-    up = flow.ups(p)
-    joins = not up or bool(p.line[up[-1]].mask & box.MASK[card])
+    joins = bool(flow.target(p.line) & box.MASK[card])
     tell(Event("gambled", (seat, card, int(joins))))
     if joins:
         p.line = (*p.line, laid(s, card))

@@ -33,6 +33,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
+from vernissage.games.avant_carde import box
 from vernissage.table.game import CHANCE, Event, Step
 
 
@@ -185,6 +186,29 @@ def test_chance_orders_the_cards_of_a_gamble_that_draws_the_whole_deck() -> None
     assert asked(s) == (CHANCE, "draw")
     assert line(chance(s, "r1")) == "r3 r1 b1"
     assert line(chance(s, "b1")) == "r3 r1"
+
+
+@pytest.mark.rule("AC-5.1", "AC-SI.3", "AC-PA.4")
+@pytest.mark.parametrize(("drawn", "joins"), [("o2", True), ("r2", False), ("b4", False)])
+def test_a_gamble_matches_the_colour_that_a_concealed_card_was_given(drawn: str, joins: bool) -> None:
+    """The end of the line is what the next card would have to match: the orange that the concealed card was given, and not
+    the red 4 before it, face up.
+    """
+    s = do(play(table("r3 r4 w1", "", deck=drawn, sets={2: SI, 3: SI, 4: PA}), "r3"), "skip")
+    s = do(do(play(s, "r4"), "colour", box.ORANGE), "conceal", card("w1"))
+    s = use(do(s, "stop"), "gambler.gamble", 0)
+    assert line(s) == "r3 r4 ~w1" + f" {drawn}" * joins
+    assert money(s) == 2 + joins
+
+
+@pytest.mark.rule("AC-5.1", "AC-SI.3", "AC-LO.5")
+def test_a_gamble_looks_past_concealed_cards_without_a_colour() -> None:
+    """Whether they were concealed as they were played, or on the turn to buy."""
+    s = buying("", "", line="r3 ~o1", deck="r2", sets={3: SI, 5: LO})
+    assert line(use(s, "gambler.gamble")) == "r3 ~o1 r2"
+    s = buying("", "", line="r3 r5 b5", deck="r2", sets={3: SI, 5: LO})
+    s = do(use(s, "futurist.remove", 1), "conceal_laid", 2)
+    assert line(use(s, "gambler.gamble")) == "r3 r5 ~b5 r2"
 
 
 @pytest.mark.rule("AC-SI.3", "AC-SI.1")
@@ -379,6 +403,28 @@ def test_a_promoter_that_copies_a_gambler_may_change_where_it_lies() -> None:
     me(s).money = 3
     s = chance(do(s, "buy", 3), "b3")
     assert asked(s) == (0, "power"), "only as a 5 does it match the blue 5"
+
+
+@pytest.mark.rule("AC-7.2", "AC-SI.5")
+def test_none_to_none_is_the_most_twos() -> None:
+    """A tie is enough, so a Promoter may copy the first 2 of all. One 2 before somebody else is more than none."""
+
+    def trades(other: str) -> int:
+        s = do(do(play(table("r5", other, line="r1 r11", sets={2: SI, 5: SI}), "r5"), "promote"), "stop")
+        return me(chance(do(s, "buy", 2), "b2")).upgrades
+
+    assert trades("b1") == 1
+    assert trades("b2") == 0
+
+
+@pytest.mark.rule("AC-7.3", "AC-LO.6", "AC-SI.4")
+def test_a_designers_copy_is_no_second_use_of_what_a_protester_lets_be_used_twice() -> None:
+    """It takes another card with the power."""
+    sets = {2: SI, 4: SI, 6: LO}
+    s = do(play(table("r6 r4", "", line="r2", sets=sets), "r6", "r4"), "stop")
+    assert me(s).upgrades == 1
+    s = do(play(table("r6 r4", "", line="b2 r2", sets=sets), "r6", "r4"), "stop")
+    assert me(s).upgrades == 2
 
 
 @pytest.mark.rule("AC-SI.6")

@@ -85,7 +85,9 @@ def _tint(s: State, d: AskTint, a: Colour, tell: Tell) -> None:
 
 
 def _earlier(s: State, seat: Seat) -> list[int]:
-    """The numbers that opponents have bought and no Forger has copied, while there is a next card; alone, the token's."""
+    """The numbers that opponents have bought and no Forger has copied, while there is a next card; alone, the token's, for
+    each Forger anew (AC-9.4).
+    """
     if len(s.players) == 1:
         number = blocked(s)
         return [number] if number and stack(s, number).top != EMPTY else []
