@@ -159,8 +159,14 @@ def test_what_is_no_answer_is_told(host: Host, thinks: str, kind: str, detail: s
 
 
 def test_a_guest_has_the_same_luck_for_the_same_question(host: Host) -> None:
-    seat(host, "mine.py", BOT.format("yield; from vernissage.games import GAMES as g; c = g['canvas']; "
-                                     "o = c.options(view, c.decision(view)); return o[rng.below(len(o))]"))
+    seat(
+        host,
+        "mine.py",
+        BOT.format(
+            "yield; from vernissage.games import GAMES as g; c = g['canvas']; "
+            "o = c.options(view, c.decision(view)); return o[rng.below(len(o))]"
+        ),
+    )
     match: Match[Any] = Match(GAMES["canvas"], 2, {}, 7)
     assert asked(host, match, 9) == asked(host, match, 9)
     assert len({asked(host, match, luck)["place"] for luck in range(40)}) > 1

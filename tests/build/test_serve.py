@@ -32,8 +32,7 @@ def asked(server: Server, path: str, **more: str) -> tuple[http.client.HTTPRespo
     return answer, body
 
 
-def test_a_browser_that_hangs_up_is_no_news_and_anything_else_is(
-        server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_browser_that_hangs_up_is_no_news_and_anything_else_is(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     for fault, told in ((ConnectionResetError, False), (BrokenPipeError, False), (OSError, True)):
         try:
             raise fault

@@ -141,9 +141,7 @@ def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_show_prints_a_position_that_it_can_read_again(
-    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_show_prints_a_position_that_it_can_read_again(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for seats in GAMES[game].seats:
         assert command("show", game, "--seats", str(seats), "--seed", "5", "--answers", "90") == 0
         text = capsys.readouterr().out
@@ -196,9 +194,7 @@ def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_it_runs_as_a_module() -> None:
     argv = [sys.executable, "-m", "vernissage"]
     text = "art-society 7\n"
-    done = subprocess.run(
-        [*argv, "show", "-"], cwd=ROOT / "pyapp", input=text, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([*argv, "show", "-"], cwd=ROOT / "pyapp", input=text, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr == "-: line 1: Art Society seats 2 to 4, not 7\n"
 

@@ -80,8 +80,13 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     """An English desktop without motion, unless a test says otherwise. Its dots are large: the layout is the same, and painting
     them, which the processor does, takes a quarter of the time.
     """
-    return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 800},
-            "device_scale_factor": 0.5, "reduced_motion": "reduce"}
+    return {
+        **browser_context_args,
+        "locale": "en-GB",
+        "viewport": {"width": 1280, "height": 800},
+        "device_scale_factor": 0.5,
+        "reduced_motion": "reduce",
+    }
 
 
 UNSEEN = """addEventListener('DOMContentLoaded', () => {

@@ -97,7 +97,8 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
             running = stack.enter_context(webkit.browser(tmp_path_factory.mktemp("webkit")))
         else:
             running = request.getfixturevalue("playwright").firefox.launch(
-                channel="moz-firefox", executable_path=found[0], firefox_user_prefs=PREFERENCES)
+                channel="moz-firefox", executable_path=found[0], firefox_user_prefs=PREFERENCES
+            )
             stack.callback(running.close)
         record_testsuite_property("browser", f"{kind.name} {running.version}")
         yield running
@@ -423,11 +424,19 @@ def test_keeps_pictures_as_files(visitor: Visitor, key: str) -> None:
         const make = URL.createObjectURL;
         globalThis.made = [];
         URL.createObjectURL = (thing) => { made.push(thing); return make.call(URL, thing); }; }""")
-    once, again = [kept_as(page, "keep-png", "image/png", """async png => {
+    once, again = [
+        kept_as(
+            page,
+            "keep-png",
+            "image/png",
+            """async png => {
         const picture = await createImageBitmap(png), pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
         pen.drawImage(picture, 0, 0);
         const dots = pen.getImageData(0, 0, picture.width, picture.height).data;
-        return [picture.width, picture.height, new Set(new Uint32Array(dots.buffer)).size]; }""") for _ in range(2)]
+        return [picture.width, picture.height, new Set(new Uint32Array(dots.buffer)).size]; }""",
+        )
+        for _ in range(2)
+    ]
     assert once == again, "at first a part of it was still on its way"
     assert once[2] > 1000
     text = kept_as(page, "keep-svg", "image/svg+xml", "svg => svg.text()")

@@ -41,8 +41,11 @@ def build_name(folder: Path) -> str:
 def wrong_in_caches(page: Page, *builds: Path) -> list[str]:
     """What is kept of these builds and is not as it was built."""
     folders = {f"vernissage-{build_name(folder)}": folder for folder in builds}
-    return [path for cache, path, digest in page.evaluate(HASHES)
-            if hashlib.sha256(_built(folders[cache] / path)).hexdigest() != digest]
+    return [
+        path
+        for cache, path, digest in page.evaluate(HASHES)
+        if hashlib.sha256(_built(folders[cache] / path)).hexdigest() != digest
+    ]
 
 
 def _built(file: Path) -> bytes:
@@ -108,6 +111,7 @@ def _broken_off(answer: _Answer, path: str) -> None:
     answer.send_header("Content-Length", str(len(body)))
     answer.end_headers()
     answer.wfile.write(body[: len(body) // 2])
+
 
 def _wrong(answer: _Answer, path: str) -> None:
     answer.instead(path, Random(path).randbytes(len(answer.whole(path))))

@@ -177,9 +177,7 @@ def _site() -> Iterator[Path]:
         yield folder
 
 
-def _life(
-    rounds: range, browser: tuple[list[str], dict[str, str]], server: Server, inbox: Inbox, rng: Random
-) -> Iterator[str]:
+def _life(rounds: range, browser: tuple[list[str], dict[str, str]], server: Server, inbox: Inbox, rng: Random) -> Iterator[str]:
     """One profile: plays, is killed, comes back, and so on; the last time only to be looked at."""
     before: Witness | None = None
     how = key = ""

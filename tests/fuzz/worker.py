@@ -34,8 +34,12 @@ SCRIPT: Final = re.compile(r'src="\./(s/app\.[^"]*)" integrity="[^"]*"')
 def cases(n: int, seed: int) -> Iterator[str]:
     """So many cases from number `seed` on; about seventy go through every file at every moment at which it is asked for."""
     now = pack.built(small=False)
-    planned = [(moment, name) for moment in MOMENTS for name in files(now)
-               if moment != LATER or name == "sw.js" or offline.LATER.fullmatch(name)]
+    planned = [
+        (moment, name)
+        for moment in MOMENTS
+        for name in files(now)
+        if moment != LATER or name == "sw.js" or offline.LATER.fullmatch(name)
+    ]
     with tempfile.TemporaryDirectory() as room, running(Line(now)) as line, browser() as chromium:
         following = after(now, Path(room))
         for number in range(seed, seed + n):
@@ -79,8 +83,13 @@ def after(folder: Path, room: Path) -> Path:
         else:
             shutil.copyfile(old, new)
     page = room / "index.html"
-    page.write_text(SCRIPT.sub(lambda found: f'src="./{found[1]}" integrity="sha256-{offline.sha256(room / found[1])}"',
-                               page.read_text(encoding="utf-8")), encoding="utf-8")
+    page.write_text(
+        SCRIPT.sub(
+            lambda found: f'src="./{found[1]}" integrity="sha256-{offline.sha256(room / found[1])}"',
+            page.read_text(encoding="utf-8"),
+        ),
+        encoding="utf-8",
+    )
     (room / "sw.js").write_text(offline.worker(room, build_name(room)), encoding="utf-8")
     return room
 

@@ -50,9 +50,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
 
 
 @pytest.mark.slow
-def test_a_worker_may_die_and_the_file_is_the_same(
-    cluster: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path
-) -> None:
+def test_a_worker_may_die_and_the_file_is_the_same(cluster: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path) -> None:
     address, workers = cluster
     told: list[int] = []
 

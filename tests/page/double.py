@@ -183,7 +183,7 @@ def read(markup: str) -> Element:
     root = Element("", {})
     there, at = [root], 0
     for token in TOKEN.finditer(markup):
-        assert token.start() == at, f"not well formed: {markup[at:at + 80]}"
+        assert token.start() == at, f"not well formed: {markup[at : at + 80]}"
         at = token.end()
         closes, name, attributes, empty, text = token.groups()
         if text is not None:
@@ -197,7 +197,7 @@ def read(markup: str) -> Element:
         there[-1].children.append(one)
         if not empty and name not in VOID:
             there.append(one)
-    assert at == len(markup), f"not well formed: {markup[at:at + 80]}"
+    assert at == len(markup), f"not well formed: {markup[at : at + 80]}"
     assert there == [root], f"not closed: {[e.name for e in there[1:]]}"
     return root
 

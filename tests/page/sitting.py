@@ -90,9 +90,7 @@ def _checked(markup: str, works: Callable[[ET.Element], bool]) -> list[str]:
     return ids
 
 
-def acts(
-    regions: Mapping[str, str], *, buttons: bool = False, keyboard: bool = False
-) -> list[tuple[str, tuple[str, ...]]]:
+def acts(regions: Mapping[str, str], *, buttons: bool = False, keyboard: bool = False) -> list[tuple[str, tuple[str, ...]]]:
     """Everything that can be pressed; with `buttons` only what is a button, with `keyboard` of those what Tab reaches."""
     return [act for markup in regions.values() for act in _acts(markup, buttons=buttons or keyboard, keyboard=keyboard)]
 

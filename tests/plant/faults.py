@@ -140,9 +140,8 @@ def _setter(things: list[Any], i: int) -> Put:
 
 def _silent(node: ast.AST) -> bool:
     """Docstrings, what is raised, and texts: a slip there changes no rule."""
-    return (
-        isinstance(node, (ast.Raise, ast.JoinedStr, ast.Assert, ast.Pass))
-        or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+    return isinstance(node, (ast.Raise, ast.JoinedStr, ast.Assert, ast.Pass)) or (
+        isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     )
 
 

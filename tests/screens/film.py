@@ -205,7 +205,8 @@ def _strip(sheet: Page, frames: list[tuple[int, bytes]], width: int) -> bytes:
     )
     sheet.set_viewport_size({"width": across * (shown + 6), "height": 100})
     sheet.set_content(
-        "<style>body{margin:0;background:#222;display:grid;gap:6px;grid-template-columns:repeat(" f"{across},{shown}px)"
+        "<style>body{margin:0;background:#222;display:grid;gap:6px;grid-template-columns:repeat("
+        f"{across},{shown}px)"
         "}figure{margin:0;position:relative}b{position:absolute;font:12px sans-serif;background:#222;color:#fc8}"
         f"img{{display:block}}</style>{cells}"
     )

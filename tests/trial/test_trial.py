@@ -50,8 +50,14 @@ def test_every_law_holds_for_it(house: Path) -> None:
 
 
 def test_the_page_plays_it_in_its_plain_view_and_tells_no_secret(house: Path) -> None:
-    tests = ("tests/page/table/test_plain.py", "tests/page/test_secrecy.py", "tests/page/travel/test_watched.py",
-             "tests/page/foyer/test_foyer.py", "tests/page/foyer/test_settings.py", "tests/page/past/test_replay.py")
+    tests = (
+        "tests/page/table/test_plain.py",
+        "tests/page/test_secrecy.py",
+        "tests/page/travel/test_watched.py",
+        "tests/page/foyer/test_foyer.py",
+        "tests/page/foyer/test_settings.py",
+        "tests/page/past/test_replay.py",
+    )
     done = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", f"{KEY} or test_foyer or test_settings", *tests)
     assert done.returncode == 0, done.stdout[-3000:]
 

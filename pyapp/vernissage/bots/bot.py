@@ -75,9 +75,7 @@ class Weighed(NamedTuple):
 class Adviser(Protocol):
     """A bot that explains its values."""
 
-    def weigh(
-        self, view: Any, seat: Seat, rng: Rng, also: Action | None = None
-    ) -> Generator[None, None, list[Weighed]]:
+    def weigh(self, view: Any, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
         """Thinks in slices like `Bot.think`. Returns the best answers, at most `BEST`, the best first; after them `also`, if it
         is not among them. Empty if the bot has no judgement for this decision.
         """

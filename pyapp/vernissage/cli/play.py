@@ -42,8 +42,12 @@ _WIDE: Final = 100
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of `play`."""
     parser.add_argument("game", metavar="GAME", help=f"{', '.join(VIEWS)}; or a link, to go on with its game")
-    parser.add_argument("--bots", default="greedy", metavar="LEVEL,...",
-                        help="the others, levels or characters' keys as zofia (default: greedy); the last repeats")
+    parser.add_argument(
+        "--bots",
+        default="greedy",
+        metavar="LEVEL,...",
+        help="the others, levels or characters' keys as zofia (default: greedy); the last repeats",
+    )
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: you and each bot, at least 2)")
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
     parser.add_argument("--seed", type=int, metavar="N", help="the deal (default: a new one)")
@@ -246,5 +250,3 @@ class Sitting:
         scores, won = game.scores(s), game.winners(s)
         for seat in sorted(range(self.match.seats), key=lambda n: (n not in won, -scores[n])):
             self.tell(f"{self.names[seat]}: {scores[seat]}{', the victory' if seat in won else ''}")
-
-

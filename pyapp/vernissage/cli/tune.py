@@ -82,8 +82,10 @@ def report_of(params: Path) -> Path:
 def told(tuning: Tuning, params: Path, report: Path) -> str:
     """The result of the tuning as text."""
     check = tuning.report()["check"]
-    lines = [f"{name}: {before:g} -> {after:g}" for (name, before), (_, after) in zip(
-        tuning.start.weights, tuning.found.weights, strict=True)]
+    lines = [
+        f"{name}: {before:g} -> {after:g}"
+        for (name, before), (_, after) in zip(tuning.start.weights, tuning.found.weights, strict=True)
+    ]
     low, high = check["anytime"]
     lines.append(f"{check['games']} games of the check, on fresh deals: {check['won']:.1f} % won ({low:.1f} to {high:.1f})")
     if tuning.stronger:

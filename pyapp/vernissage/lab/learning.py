@@ -104,7 +104,13 @@ def learned(
 
 
 def learned_on(
-    weights: Sequence[float], counted: int, patrons: int, passes: int, games: int, seed: int, clock: Clock,
+    weights: Sequence[float],
+    counted: int,
+    patrons: int,
+    passes: int,
+    games: int,
+    seed: int,
+    clock: Clock,
     tell: Callable[[int, Sequence[float]], None],
 ) -> list[float]:
     """The mean of weights that are the mean of so many passes already, and of so many more, which all try out around them."""
@@ -131,9 +137,7 @@ def one_pass(
     return sums.solved()
 
 
-def played_out(
-    weights: Sequence[float], patrons: int, decisions: int, seed: int, tell: Callable[[int], None]
-) -> list[float]:
+def played_out(weights: Sequence[float], patrons: int, decisions: int, seed: int, tell: Callable[[int], None]) -> list[float]:
     """These weights of a patron set, corrected by the play-outs of so many late decisions; `tell` hears how many are done."""
     sums = Squares(len(NAMES))
     for n, (view, seat) in enumerate(islice(late_buys(patrons, seed), decisions)):

@@ -57,9 +57,11 @@ class Ledger:
         if self.path is None:
             return
         kept = {key: self.known[key] for key in (sorted(self.known) if keys is None else keys)}
-        _write(self.path, {**self.asked, **found}, {
-            key: {"won": one.result.won, "points": one.result.points, "lost": one.result.lost} for key, one in kept.items()
-        })
+        _write(
+            self.path,
+            {**self.asked, **found},
+            {key: {"won": one.result.won, "points": one.result.points, "lost": one.result.lost} for key, one in kept.items()},
+        )
         _write(times_of(self.path), {}, {key: one.spent._asdict() for key, one in kept.items()})
 
 
@@ -88,8 +90,10 @@ def _read(path: Path, asked: Mapping[str, Any]) -> dict[str, Any]:
         if found.get(name) != wanted:
             if name == "code":
                 raise BadFile(f"the games in {path} were played with other rules or bots, or another Python: name another file")
-            raise BadFile(f"the games in {path} are others: {name} is {json.dumps(found.get(name))} there and "
-                          f"{json.dumps(wanted)} here; name another file")
+            raise BadFile(
+                f"the games in {path} are others: {name} is {json.dumps(found.get(name))} there and "
+                f"{json.dumps(wanted)} here; name another file"
+            )
     jobs: dict[str, Any] = found["jobs"]
     return jobs
 

@@ -101,17 +101,19 @@ def table(tournament: Tournament, times: Sequence[tuple[float, float]]) -> str:
     head = f"{setting.game}, {setting.seats} seats{options}, seed {setting.seed}; victories in percent"
     rows = [["bot", "against", "games", "won", "95 %", "at any time", "points", "ms an answer"]]
     for row, pairing, (one, other) in zip(found["table"], tournament.pairings, times, strict=True):
-        rows.append([
-            str(pairing.one),
-            str(pairing.other),
-            str(row["games"]),
-            f"{row['won']:.1f}",
-            "{:.1f} to {:.1f}".format(*row["wilson"]),
-            "{:.1f} to {:.1f}".format(*row["anytime"]),
-            "{:.2f} : {:.2f}".format(*row["points"]),
-            f"{one:.2f} : {other:.2f}",
-            *([f"{row['verdict']} {found['until_lower']:g}"] if "verdict" in row else []),
-        ])
+        rows.append(
+            [
+                str(pairing.one),
+                str(pairing.other),
+                str(row["games"]),
+                f"{row['won']:.1f}",
+                "{:.1f} to {:.1f}".format(*row["wilson"]),
+                "{:.1f} to {:.1f}".format(*row["anytime"]),
+                "{:.2f} : {:.2f}".format(*row["points"]),
+                f"{one:.2f} : {other:.2f}",
+                *([f"{row['verdict']} {found['until_lower']:g}"] if "verdict" in row else []),
+            ]
+        )
     widths = [max(len(row[c]) for row in rows if c < len(row)) for c in range(max(len(row) for row in rows))]
     lines = [head]
     for row in rows:

@@ -83,6 +83,8 @@ KINDS: Final[Mapping[type[Any], Kind]] = {
     LinkedSheet: Kind(linked.shown),
     Picture: Kind(picture),
 }
+
+
 def _guest_left() -> Kind:
     from .guests.render import left  # noqa: PLC0415 - it comes late
 

@@ -165,9 +165,7 @@ def _linked_came(app: App, good: bool) -> Done:
     return done() if message is None else done() + app.linked.handled(message)
 
 
-def _from_the_browser(
-    app: App, message: Begin | Journal | Newer | Arrived | Picked | Locked | Lost | Resized
-) -> Done:
+def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Picked | Locked | Lost | Resized) -> Done:
     match message:
         case Begin():
             return _begin(app, message)

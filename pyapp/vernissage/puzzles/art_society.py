@@ -81,13 +81,9 @@ class ArtSocietyPuzzles:
         """
         s = new(2)
         used = {t.piece for t in position.hung} | set(position.tiles)
-        shown = {
-            kind: next(p.tile for p in box.PAINTINGS if p.type == kind and p.tile not in used) for kind in position.ranked
-        }
+        shown = {kind: next(p.tile for p in box.PAINTINGS if p.type == kind and p.tile not in used) for kind in position.ranked}
         s.museum = tuple((shown[kind],) if kind in shown else () for kind in range(len(box.TYPES)))
-        s.track = tuple(
-            box.TRACK - 12 * position.ranked.index(kind) if kind in shown else 0 for kind in range(len(box.TYPES))
-        )
+        s.track = tuple(box.TRACK - 12 * position.ranked.index(kind) if kind in shown else 0 for kind in range(len(box.TYPES)))
         s.round, s.order, s.agenda = 12, (0, 1), ()
         s.supply &= ~sum(1 << tile for tile in (*used, *shown.values()) if tile < DECOR_BASE)
         s.players = [self.player(position, more), self.player(position)]

@@ -64,7 +64,7 @@ def said(room: Path, pyodide: Path, parts: Path | None = None) -> list[dict[str,
         there |= {"PARTS": str(parts), "LOADER": str(loader(room))}
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=there)
     assert parts is None or "the cold part was asked for 1 times" in done.stderr
-    return [json.loads(line) for line in done.stdout.splitlines()[-len(SCRIPTS):]]
+    return [json.loads(line) for line in done.stdout.splitlines()[-len(SCRIPTS) :]]
 
 
 @pytest.fixture(scope="module")

@@ -27,7 +27,7 @@ def test_every_test_is_part_of_one_check_and_the_scenarios_of_one_for_each_brows
 def test_the_longest_come_first() -> None:
     tests = [check.name for check in checks({}) if "pytest" in check.arguments]
     assert tests[: len(LONGEST)] == list(LONGEST)
-    others = tests[len(LONGEST):]
+    others = tests[len(LONGEST) :]
     assert others
     known = {**dict.fromkeys(tests, 5.0), others[-1]: 9.0, others[0]: 7.0}
     assert [check.name for check in checks(known) if "pytest" in check.arguments][:2] == [others[-1], others[0]]

@@ -52,7 +52,9 @@ def test_a_browser_is_there_if_all_its_programs_are(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     pattern = f"{tmp_path}/lib/*/kit-*/Mini"
     assert Engine("whole", (), (("other", "driver"), (pattern,))).found() == [
-        tmp_path / "bin/driver", tmp_path / "lib/x86/kit-1/Mini"]
+        tmp_path / "bin/driver",
+        tmp_path / "lib/x86/kit-1/Mini",
+    ]
     assert Engine("half", (), (("driver",), (pattern + "mal",))).found() == []
     assert "apt-get install webkit2gtk-driver xvfb" in WEBKIT.missing()
 

@@ -63,8 +63,9 @@ class Examiner(Mouse):
         return seen
 
 
-@pytest.fixture(params=[("en", "light", 1280, 800), ("pl", "dark", 320, 568)],
-                ids=["English, day, desk", "Polish, night, smallest"])
+@pytest.fixture(
+    params=[("en", "light", 1280, 800), ("pl", "dark", 320, 568)], ids=["English, day, desk", "Polish, night, smallest"]
+)
 def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Examiner]:
     """Somebody who examines the page in a language, a scheme and a size."""
     language, scheme, width, height = request.param

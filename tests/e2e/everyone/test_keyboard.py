@@ -86,7 +86,7 @@ class Keys(Player):
     def hang(self, seen: Seen) -> None:
         """On the wall: about with the arrows, to a place where it fits with N, and Enter hangs it."""
         self.go("wall")
-        for key in ("ArrowRight", "ArrowDown", "Home", "n", "p", "n")[:self.presses % 7]:
+        for key in ("ArrowRight", "ArrowDown", "Home", "n", "p", "n")[: self.presses % 7]:
             assert self.key(key).ident == "wall"
         if self.page.locator("#decision .held.bad").count():
             self.key("n")
@@ -133,8 +133,15 @@ def test_keys_tell_what_cannot_be_seen(started: Page) -> None:
     page, keys = started, Keys(started)
     keys.press("play")
     keys.look()
-    for key, told in (("w", "Your wall:"), ("l", "lots"), ("m", "Museum:"), ("r", "Zofia:"), ("e", "Fullest wall"), ("h", ""),
-                      ("t", "")):
+    for key, told in (
+        ("w", "Your wall:"),
+        ("l", "lots"),
+        ("m", "Museum:"),
+        ("r", "Zofia:"),
+        ("e", "Fullest wall"),
+        ("h", ""),
+        ("t", ""),
+    ):
         before = page.locator("#polite p").count()
         keys.key(key)
         said = page.locator("#polite p").last

@@ -134,6 +134,7 @@ def walk_through(page: Page) -> None:
         expect(page.locator("#own")).to_contain_text(line)
     page.locator("#total").click()
     rows = page.locator("table.score tbody tr").evaluate_all(
-        "rows => rows.map(r => [...r.cells].slice(1).map(c => Number(c.textContent.replace('\\u2212', '-'))))")
+        "rows => rows.map(r => [...r.cells].slice(1).map(c => Number(c.textContent.replace('\\u2212', '-'))))"
+    )
     totals = page.locator("table.score tfoot tr:first-child td").all_inner_texts()
     assert [sum(column) for column in zip(*rows, strict=True)] == [int(total) for total in totals]

@@ -47,14 +47,17 @@ def kept(page: Page, ident: str, *, tap: bool = False) -> Path:
 
 def drawn(page: Page, png: Path) -> tuple[int, int, int, list[int]]:
     """A PNG as the browser reads it: width, height, how many colours it has, and that of its ground."""
-    width, height, colours, ground = page.evaluate("""async (data) => {
+    width, height, colours, ground = page.evaluate(
+        """async (data) => {
         const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))]));
         const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
         pen.drawImage(picture, 0, 0);
         const dots = pen.getImageData(0, 0, picture.width, picture.height).data;
         const at = 4 * 60 * (picture.width + 1);
         return [picture.width, picture.height, new Set(new Uint32Array(dots.buffer)).size, [...dots.slice(at, at + 4)]];
-    }""", b64encode(png.read_bytes()).decode())
+    }""",
+        b64encode(png.read_bytes()).decode(),
+    )
     return width, height, colours, ground
 
 

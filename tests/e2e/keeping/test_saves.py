@@ -20,8 +20,13 @@ NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
 
 @pytest.mark.parametrize(
     ("storage", "told"),
-    [(FULL, "no room left"), (BRIM, "no room left"), (SILENT, "not let the page keep"), (NONE, "not let the page keep"),
-     (NULL, "not let the page keep")],
+    [
+        (FULL, "no room left"),
+        (BRIM, "no room left"),
+        (SILENT, "not let the page keep"),
+        (NONE, "not let the page keep"),
+        (NULL, "not let the page keep"),
+    ],
     ids=["full", "to the brim", "read only", "none", "null"],
 )
 def test_without_room_the_game_goes_on_and_says_so(page: Page, troubles: Troubles, storage: str, told: str) -> None:
@@ -41,8 +46,10 @@ def test_without_room_the_game_goes_on_and_says_so(page: Page, troubles: Trouble
 
 
 def test_once_there_is_room_again_the_game_is_saved(page: Page, troubles: Troubles) -> None:
-    page.add_init_script("const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...a) {"
-                         " if (window.full) throw new DOMException('no room', 'QuotaExceededError'); set.apply(this, a); };")
+    page.add_init_script(
+        "const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...a) {"
+        " if (window.full) throw new DOMException('no room', 'QuotaExceededError'); set.apply(this, a); };"
+    )
     page.goto("/")
     ready(page)
     mouse = Mouse(page)

@@ -12,7 +12,12 @@ from ..starting.test_start import in_python, position
 
 def thought(page: Page, dist: Path, text: str, level: str, seat: int, luck: int) -> int:
     """The place of the bot's answer among the options, found on the page's own thread."""
-    return int(str(in_python(page, dist, f"""
+    return int(
+        str(
+            in_python(
+                page,
+                dist,
+                f"""
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
@@ -21,7 +26,10 @@ from vernissage.table.link import decode
 match = decode({text!r}, GAMES).match
 found = answer(BOTS[match.game.key][{level!r}], match.view({seat}), {seat}, Rng({luck}))
 str(list(match.game.options(match.state, match.decision)).index(found))
-""")))
+""",
+            )
+        )
+    )
 
 
 @pytest.mark.parametrize("address", ["/", "/?start=plain"])
@@ -44,7 +52,8 @@ def test_the_page_stays_awake_while_a_bot_thinks(page: Page, dist: Path, trouble
     ready(page)
     text, seat = position(page, dist)
     page.evaluate("(asked) => vernissage.think(...asked)", [text, "random", seat, "1"])  # the worker is up
-    took, longest = page.evaluate("""async (asked) => {
+    took, longest = page.evaluate(
+        """async (asked) => {
         let [thinking, last, longest] = [true, performance.now(), 0];
         const began = last;
         const beat = () => {
@@ -57,7 +66,9 @@ def test_the_page_stays_awake_while_a_bot_thinks(page: Page, dist: Path, trouble
         await Promise.all(Array.from({ length: 10 }, () => vernissage.think(...asked)));
         thinking = false;
         return [performance.now() - began, longest];
-    }""", [text, "search", seat, "3"])
+    }""",
+        [text, "search", seat, "3"],
+    )
     assert longest < took / 4, f"of {took} ms the page stood still for {longest}"
 
 
@@ -91,7 +102,8 @@ NO_WORKER = """globalThis.Worker = class extends Worker {
 
 
 def test_the_best_bots_play_from_their_worker_and_alike_on_the_page_if_there_is_none(
-        page: Page, dist: Path, troubles: Troubles) -> None:
+    page: Page, dist: Path, troubles: Troubles
+) -> None:
     games = []
     for worker in (True, False):
         if not worker:

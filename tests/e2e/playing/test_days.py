@@ -119,7 +119,8 @@ def moves_of(match: object) -> list[str]:
 
 
 def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
-        browser: Browser, server: Server, tmp_path: Path) -> None:
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
     device = Clock(DAY)
     for day in (DAY, DAY + 1, DAY + 2):
         device.set(day)

@@ -87,11 +87,15 @@ def test_a_visit_with_bots_from_files(page: Page, dist: Path, troubles: Troubles
     for _ in range(6):
         player.answer(player.look())
     player.look()
-    took = in_python(page, dist, """
+    took = in_python(
+        page,
+        dist,
+        """
 import main
 play = main.session.app.play
 [turn.action.verb for turn in play.match.turns if turn.decision.seat == 1].count("take")
-""")
+""",
+    )
     assert int(str(took)) >= 2, "the guest has taken its cards"
     assert in_python(page, dist, "import main; main.session.app.play.players[1].name") == "Hasty"
     assert len(bots_workers(page)) == 1, "a guest has one worker, and no bot of ours needs one here"

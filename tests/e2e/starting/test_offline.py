@@ -37,8 +37,10 @@ def kept(page: Page) -> None:
 
 def caches(page: Page) -> dict[str, int]:
     """How many files each cache has."""
-    return dict(page.evaluate("""caches.keys().then((names) => Promise.all(names.map(async (name) =>
-        [name, (await (await caches.open(name)).keys()).length])))"""))
+    return dict(
+        page.evaluate("""caches.keys().then((names) => Promise.all(names.map(async (name) =>
+        [name, (await (await caches.open(name)).keys()).length])))""")
+    )
 
 
 def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles: Troubles) -> None:
@@ -56,21 +58,30 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
     late = {"sw.js", "old.js", "python_stdlib.zip.bin", "licences.html", "fair.zip.bin", "curves.js",
             "live.js", "scan.js", "guests.mjs", "alone.mjs", "rooms.zip.bin", "rooms.css", "preview.png",
             *strength.NAMES.values(), strength.SHEET}  # fmt: skip
-    files = [f"/{file.relative_to(dist).as_posix()}" for file in dist.rglob("*")
-             if file.is_file() and file.suffix != ".br" and not file.name.endswith(".whl.bin") and file.name not in late]
-    lost = page.evaluate("""(files) => Promise.all(files.map(async (file) => [file, (await fetch(file)).ok]))
-        .then((all) => all.filter(([, ok]) => !ok).map(([file]) => file))""", files)
+    files = [
+        f"/{file.relative_to(dist).as_posix()}"
+        for file in dist.rglob("*")
+        if file.is_file() and file.suffix != ".br" and not file.name.endswith(".whl.bin") and file.name not in late
+    ]
+    lost = page.evaluate(
+        """(files) => Promise.all(files.map(async (file) => [file, (await fetch(file)).ok]))
+        .then((all) => all.filter(([, ok]) => !ok).map(([file]) => file))""",
+        files,
+    )
     assert len(files) > 100
     assert not lost
     picture = next(dist.glob("s/pictures.*/tile/105.svg"))
-    given = page.evaluate("(file) => fetch(file).then(async (it) => [it.headers.get('content-type'), await it.text()])",
-                          f"/{picture.relative_to(dist).as_posix()}")
+    given = page.evaluate(
+        "(file) => fetch(file).then(async (it) => [it.headers.get('content-type'), await it.text()])",
+        f"/{picture.relative_to(dist).as_posix()}",
+    )
     assert given == ["image/svg+xml", picture.read_text(encoding="utf-8")]
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
 def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
-        browser: Browser, server: Server, troubles: Troubles, locale: str) -> None:
+    browser: Browser, server: Server, troubles: Troubles, locale: str
+) -> None:
     page = browser.new_page(base_url=server.address, locale=locale)
     page.goto("/")
     ready(page)
@@ -91,12 +102,19 @@ def test_the_licences_are_reached_from_the_menu_and_kept_once_they_were_read(
 
 
 def test_a_cold_start_of_the_browser_without_a_network(
-        browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, tmp_path: Path) -> None:
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, tmp_path: Path
+) -> None:
     """All three games, every kind of bot, both languages, the help, a file to share, a whole game."""
+
     def opened() -> BrowserContext:
         return browser_type.launch_persistent_context(
-            tmp_path / "profile", **browser_type_launch_args, locale="pl-PL", viewport={"width": 1280, "height": 800},
-            reduced_motion="reduce", accept_downloads=True)
+            tmp_path / "profile",
+            **browser_type_launch_args,
+            locale="pl-PL",
+            viewport={"width": 1280, "height": 800},
+            reduced_motion="reduce",
+            accept_downloads=True,
+        )
 
     with serving(dist) as server:
         home = opened()

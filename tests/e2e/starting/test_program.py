@@ -56,7 +56,8 @@ def begun(player: Player) -> None:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_cold_part_that_comes_late_is_taken_while_somebody_plays_on(
-        browser: Browser, base_url: str, dist: Path, language: str) -> None:
+    browser: Browser, base_url: str, dist: Path, language: str
+) -> None:
     held: list[Route] = []
     page = browser.new_page(base_url=base_url, locale=language, service_workers="block", reduced_motion="reduce")
     page.add_init_script(NO_WORKER)  # bots' workers have to wait for it, too
@@ -91,7 +92,8 @@ LEFT = {
     ("as stored", "en", "Ann \N{ARTIST PALETTE}"), ("in the journal alone", "pl", "Żaneta"), ("damaged", "en", "Ann"),
 ])  # fmt: skip
 def test_whoever_comes_again_finds_their_games_and_plays_before_the_cold_part(
-        browser: Browser, base_url: str, left: str, language: str, name: str) -> None:
+    browser: Browser, base_url: str, left: str, language: str, name: str
+) -> None:
     with browser.new_context(base_url=base_url, locale=language, service_workers="block", reduced_motion="reduce") as home:
         page = home.new_page()
         page.goto(f"/{licences.NAME}")

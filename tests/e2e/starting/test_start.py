@@ -74,7 +74,10 @@ def in_python(page: Page, dist: Path, code: str) -> object:
 
 def position(page: Page, dist: Path, key: str = "art-society") -> tuple[str, int]:
     """The beginning of a match (in Art Society somebody bids), as text, and who is asked."""
-    text = in_python(page, dist, f"""
+    text = in_python(
+        page,
+        dist,
+        f"""
 import json
 import re
 from vernissage.games import GAMES
@@ -82,12 +85,14 @@ from vernissage.table.link import encode
 from vernissage.table.match import Match
 match = Match(GAMES[{key!r}], 3, {{}}, 7)
 json.dumps([encode(match), match.decision.seat])
-""")
+""",
+    )
     return tuple(json.loads(str(text)))
 
 
 def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_setting_up(
-        page: Page, dist: Path, troubles: Troubles) -> None:
+    page: Page, dist: Path, troubles: Troubles
+) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.add_init_script("addEventListener('DOMContentLoaded', () => { globalThis.first = document.getElementById('play'); });")
@@ -141,7 +146,7 @@ def instead(page: Page, dist: Path, tmp_path: Path) -> Iterator[Callable[[str, C
 
 
 def _flipped(at: int) -> Change:
-    return lambda data: data[:at] + bytes([data[at] ^ 1]) + data[at + 1:]
+    return lambda data: data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]
 
 
 def _cut(data: bytes) -> bytes:
@@ -217,9 +222,17 @@ from vernissage.games import GAMES; game = GAMES["art-society"]
     assert len(drawn) == 6
 
 
-@pytest.mark.parametrize(("address", "file"), [("/", "pyodide.hot.wasm.bin"), ("/", "pyodide.asm.mjs"), ("/", "pyodide.mjs"),
-                                               ("/", "core-*.js"), ("/", "table.css.bin"),
-                                               ("/?start=plain", "python_stdlib.zip.bin")])
+@pytest.mark.parametrize(
+    ("address", "file"),
+    [
+        ("/", "pyodide.hot.wasm.bin"),
+        ("/", "pyodide.asm.mjs"),
+        ("/", "pyodide.mjs"),
+        ("/", "core-*.js"),
+        ("/", "table.css.bin"),
+        ("/?start=plain", "python_stdlib.zip.bin"),
+    ],
+)
 @pytest.mark.parametrize("how", ["lost", "not there"])
 def test_without_a_part_of_python_the_page_says_so(page: Page, address: str, file: str, how: str) -> None:
     page.route(f"**/{file}", lambda route: route.abort() if how == "lost" else route.fulfill(status=404))

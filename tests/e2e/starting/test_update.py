@@ -80,8 +80,10 @@ def visit(page: Page, server: Server) -> None:
 
 def build(page: Page) -> tuple[str, str]:
     """Which build the page and its style sheet are of: must be the same."""
-    return tuple(page.evaluate("""[document.documentElement.dataset.build,
-        getComputedStyle(document.documentElement).getPropertyValue("--build").replaceAll('"', "").trim()]"""))
+    return tuple(
+        page.evaluate("""[document.documentElement.dataset.build,
+        getComputedStyle(document.documentElement).getPropertyValue("--build").replaceAll('"', "").trim()]""")
+    )
 
 
 def look_for_update(page: Page) -> None:
@@ -142,8 +144,7 @@ def test_a_new_build_comes_by_itself_when_all_tabs_were_closed(first: Page, serv
     raise AssertionError("the new build does not come")
 
 
-def test_a_build_that_waits_is_there_whole_without_a_network(
-        first: Page, server: Server, builds: dict[str, Path]) -> None:
+def test_a_build_that_waits_is_there_whole_without_a_network(first: Page, server: Server, builds: dict[str, Path]) -> None:
     server.folder = builds["bbbb"]
     look_for_update(first)
     offered(first)
@@ -165,8 +166,10 @@ POISONED = """async (files) => {
 
 def test_poison_in_the_build_before_does_not_come_along(first: Page, server: Server, builds: dict[str, Path]) -> None:
     """As a worker that does not check what it keeps has left it."""
-    files = [next(builds["bbbb"].glob(f"s/{file}")).relative_to(builds["bbbb"]).as_posix()
-             for file in ("app.*/*.whl.bin", "pyodide.*/pyodide.asm.mjs")]
+    files = [
+        next(builds["bbbb"].glob(f"s/{file}")).relative_to(builds["bbbb"]).as_posix()
+        for file in ("app.*/*.whl.bin", "pyodide.*/pyodide.asm.mjs")
+    ]
     assert first.evaluate(POISONED, files) == "vernissage-aaaa"
     server.folder = builds["bbbb"]
     look_for_update(first)
@@ -198,7 +201,8 @@ def test_two_tabs_of_two_builds_go_on_side_by_side(first: Page, server: Server, 
 
 @pytest.mark.parametrize("how", ["missing", "cut off"])
 def test_a_download_that_breaks_leaves_the_old_build_and_is_made_up_for(
-        first: Page, server: Server, builds: dict[str, Path], tmp_path: Path, how: str) -> None:
+    first: Page, server: Server, builds: dict[str, Path], tmp_path: Path, how: str
+) -> None:
     broken = tmp_path / "broken"
     shutil.copytree(builds["bbbb"], broken)
     style = broken / "s" / "look.bbbb" / "style.css"
@@ -235,7 +239,8 @@ HELD = """() => {
 
 
 def test_what_people_see_of_a_new_build(
-        first: Page, server: Server, builds: dict[str, Path], dist: Path, tmp_path: Path) -> None:
+    first: Page, server: Server, builds: dict[str, Path], dist: Path, tmp_path: Path
+) -> None:
     """B comes while a bot thinks, with two tabs open, at the second try; then A once more."""
     first.goto(f"{server.address}/?choose=art-society")
     ready(first)

@@ -68,10 +68,13 @@ def test_what_went_bad_in_the_browser_is_fetched_anew(visitor: Page, line: Line,
     kept(visitor)
     packed = [named(dist, "app.*/python.snapshot.bin"), *(named(dist, f"pyodide.*/{part}.bin") for part in diet.PARTS)]
     files = sorted([*packed, *(file.removesuffix(squeeze.PACKED) for file in packed)])
-    visitor.evaluate("""async (files) => {
+    visitor.evaluate(
+        """async (files) => {
         const cache = await caches.open((await caches.keys())[0]);
         for (const file of files) await cache.put(`/${file}`, new Response("<p>Sign in"));
-    }""", files)
+    }""",
+        files,
+    )
     assert sorted(wrong_in_caches(visitor, dist)) == files
     visitor.reload()
     ready(visitor)
@@ -154,7 +157,8 @@ def test_leaving_by_the_way_out_is_no_trouble(context: BrowserContext, line: Lin
 
 @pytest.mark.parametrize("file", ["app.*/shell.mjs", "app.*/pyscript.mjs", "pyscript.*/core.js"])
 def test_an_empty_script_that_the_browser_would_keep_for_ever_is_told_and_asked_for_again(
-        context: BrowserContext, line: Line, dist: Path, file: str) -> None:
+    context: BrowserContext, line: Line, dist: Path, file: str
+) -> None:
     line.wrong, line.lasting = {named(dist, file): "empty"}, True
     page = context.new_page()
     fails(page, line.address)
@@ -164,7 +168,8 @@ def test_an_empty_script_that_the_browser_would_keep_for_ever_is_told_and_asked_
 
 
 def test_on_an_insecure_line_a_changed_file_is_noticed_too(
-        browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, line: Line) -> None:
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], dist: Path, line: Line
+) -> None:
     arguments = {**browser_type_launch_args}
     arguments["args"] = [*arguments["args"], "--host-resolver-rules=MAP home.test 127.0.0.1"]
     browser = browser_type.launch(**arguments)

@@ -31,8 +31,9 @@ def profiles(browser: Browser, base_url: str) -> Iterator[Callable[[int], Page]]
         def profile(n: int) -> Page:
             if n not in pages:
                 size = {"width": 1280, "height": 900}
-                context = stack.enter_context(blind(browser.new_context(
-                    locale="en-GB", viewport=size, device_scale_factor=0.5, reduced_motion="reduce")))
+                context = stack.enter_context(
+                    blind(browser.new_context(locale="en-GB", viewport=size, device_scale_factor=0.5, reduced_motion="reduce"))
+                )
                 context.grant_permissions(["clipboard-read", "clipboard-write"])
                 pages[n] = context.new_page()
                 troubles.append(Troubles(pages[n], base_url))

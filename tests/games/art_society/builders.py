@@ -170,9 +170,7 @@ def first(s: State) -> tuple[Any, ...]:
     return verb, *numbers
 
 
-def matched(
-    k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None, more: Sequence[Hung] = ()
-) -> State:
+def matched(k: int, assistant: int | None = None, stock: tuple[int, ...] | None = None, more: Sequence[Hung] = ()) -> State:
     """A 5x5 painting was hung at the top left, touching k (1 to 5) paintings of its frame: its decor is asked for.
 
     `more` hung before.

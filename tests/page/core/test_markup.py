@@ -80,8 +80,21 @@ def test_nasty_text_makes_no_element() -> None:
     assert [e.name for e in read(written(el("p", NASTY))).walk()] == ["", "p"]
 
 
-@pytest.mark.parametrize("broken", ["<p>", "</p>", "<p><b></p></b>", "<p>a < b</p>", '<p id="a" id="b"></p>', "<p",
-                                    "<p id='a'></p>", '<p id="a></p>', "<p><!-- </p>", "<input></input>"])
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "<p>",
+        "</p>",
+        "<p><b></p></b>",
+        "<p>a < b</p>",
+        '<p id="a" id="b"></p>',
+        "<p",
+        "<p id='a'></p>",
+        '<p id="a></p>',
+        "<p><!-- </p>",
+        "<input></input>",
+    ],
+)
 def test_what_is_not_well_formed_is_not_read(broken: str) -> None:
     with pytest.raises(AssertionError):
         read(broken)

@@ -153,8 +153,7 @@ def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
         patch.setattr(games, "find_spec", lambda name: None if name.rpartition(".")[2] in LATER else find_spec(name))
         games.arrive()
         page = FakePage(device)
-        assert "Canvas" in page.see("go-on").text
-        page.press("go-on")
+        page.press(f"resume-{page.app.stock.going_on[0].id}")
         page.send(Picked("file", "{}"))
         assert kind(page) == "foyer"
     come(page)

@@ -49,7 +49,7 @@ class Visit:
     def work(self, name: str = "") -> int:
         """Does what is asked of the worker, until nothing is; gives how many answers it gave."""
         answers = 0
-        while (some := self.asked()):
+        while some := self.asked():
             for asked in some:
                 if asked.what == "leave":
                     self.worker = None

@@ -192,8 +192,12 @@ def test_hints_stop_when_their_dialog_is_closed() -> None:
 @given(data=st.data())
 def test_every_term_has_words_and_the_figures_are_the_engines(key: str, data: st.DataObject) -> None:
     at = data.draw(positions(key))
-    some = weighed(advised(key), at.view, at.seat, data.draw(st.sampled_from(list(
-        GAMES[key].options(at.view, GAMES[key].decision(at.view))))))
+    some = weighed(
+        advised(key),
+        at.view,
+        at.seat,
+        data.draw(st.sampled_from(list(GAMES[key].options(at.view, GAMES[key].decision(at.view))))),
+    )
     play = Play(at.match, (PERSON,) * at.match.seats, VIEWS[key], BOTS[key], "x", 0)
     counsel = COUNSEL[key]
     for language in ("en", "pl"):
@@ -339,7 +343,6 @@ def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
         "assert 'vernissage.page.advice.render' in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
-
 
 
 CALLS = {"art-society": 5_000, "canvas": 20_000, "avant-carde": 24_000}

@@ -74,9 +74,29 @@ def test_a_game_that_goes_on_is_the_foyers_first_button() -> None:
     page.press("poster-button-canvas")
     page.press("play")
     page.press("leave")
-    page.press("poster-button-art-society")
-    assert page.see("go-on").text == "Go on with Canvas"
+    assert (page.see("go-on").text, page.see("play").text) == ("Continue", "New game")
     assert "do" not in (page.see("play").attributes["class"] or "").split()
+    page.press("poster-button-art-society")
+    assert page.find("go-on") is None, "the poster that is chosen has no such game"
+    assert page.see("play").text == "Play Art Society"
+    back = FakePage(FakeDevice(kept))
+    back.press("poster-button-canvas")
+    back.press("go-on")
+    assert back.app.table().match.game.key == "canvas"
+
+
+def test_each_poster_has_the_buttons_of_its_own_games() -> None:
+    page = FakePage()
+    for key in ("canvas", "avant-carde"):
+        page.press(f"poster-button-{key}")
+        page.press("play")
+        page.press("leave")
+        assert page.see(f"poster-button-{key}").attributes["aria-pressed"] == "true"
+    for key, goes_on in (("canvas", True), ("art-society", False), ("avant-carde", True)):
+        page.press(f"poster-button-{key}")
+        assert bool(page.find("go-on")) == goes_on
+        assert (page.see("play").text == "New game") == goes_on
+    page.press("poster-button-canvas")
     page.press("go-on")
     assert page.app.table().match.game.key == "canvas"
 

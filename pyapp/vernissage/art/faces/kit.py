@@ -146,7 +146,7 @@ class Bust:
             f'<defs><clipPath id="in-{self.key}"><path d="{disc}"/></clipPath></defs><g clip-path="url(#in-{self.key})">'
             f'<path d="M0 0H160V160H0z" fill="{self.ground}" stroke="none"/>{"".join(self.behind)}{"".join(self.inside)}</g>'
             f'<path d="{disc}" stroke-width="8"/><path d="{disc}" stroke="{frame}" stroke-width="4.6"/>'
-            f'{fillet}{"".join(self.over)}'
+            f"{fillet}{''.join(self.over)}"
         )
         return shorten(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {SIDE}" fill="none" stroke="{INK}" stroke-width="3" '

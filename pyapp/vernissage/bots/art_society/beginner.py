@@ -138,15 +138,17 @@ class Beginner(Judging):
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
         hanging = _judge_hanging(weights)
-        super().__init__({
-            "start": hanging,
-            "choose": _judge_choice,
-            "bid": _judge_bid,
-            "take": _judge_take(weights),
-            "place": hanging,
-            "decor": hanging,
-            "after": hanging,
-        })
+        super().__init__(
+            {
+                "start": hanging,
+                "choose": _judge_choice,
+                "bid": _judge_bid,
+                "take": _judge_take(weights),
+                "place": hanging,
+                "decor": hanging,
+                "after": hanging,
+            }
+        )
 
 
 BOT: Final = Beginner()

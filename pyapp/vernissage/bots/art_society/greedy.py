@@ -247,9 +247,7 @@ def _judge_take(weights: Weights) -> Judge:
     return judge
 
 
-def museum_lead(
-    s: State, seat: Seat, walls: Sequence[Wall], a: Take, options: Sequence[Take], look: Outlook
-) -> float:
+def museum_lead(s: State, seat: Seat, walls: Sequence[Wall], a: Take, options: Sequence[Take], look: Outlook) -> float:
     """If this take is the last: the seat's lead by the lot that then goes to the museum. Else 0."""
     if len(options) != 2:
         return 0.0

@@ -69,9 +69,7 @@ def card_prices(s: State, seat: Seat, cards: Sequence[int], rounds: float, stake
     return [price + stake * max(beaten(card) - instead, 0.0) / len(theirs) for price, card in zip(out, cards, strict=True)]
 
 
-def tried_profits(
-    s: State, look: Outlook, rng: Rng, trials: int, horizon: int
-) -> Generator[None, None, list[list[float]]]:
+def tried_profits(s: State, look: Outlook, rng: Rng, trials: int, horizon: int) -> Generator[None, None, list[list[float]]]:
     """By seat, what each lot is worth to the seat. One half is the value of the resulting wall, the other half how that wall
     does in seasons; the seasons are the same for all lots of a seat.
     """
@@ -108,15 +106,17 @@ class Master(Judging):
         """`effort`: for testing hangings. `trials`: the number of seasons for testing each lot."""
         self.weights, self._effort, self._trials = weights, effort, trials
         hanging = judge_hanging(foresight, effort)
-        super().__init__({
-            "start": hanging,
-            "choose": self._judge_choice,
-            "bid": self._judge_bid,
-            "take": self._judge_take,
-            "place": hanging,
-            "decor": hanging,
-            "after": hanging,
-        })
+        super().__init__(
+            {
+                "start": hanging,
+                "choose": self._judge_choice,
+                "bid": self._judge_bid,
+                "take": self._judge_take,
+                "place": hanging,
+                "decor": hanging,
+                "after": hanging,
+            }
+        )
 
     def _judge_choice(self, s: State, d: AskChoose, options: Sequence[Choose], _rng: Rng) -> Values:
         """Gives each back the mean of the leads that its fronts bring, if every seat got them."""

@@ -72,9 +72,7 @@ class Market:
     lot.
     """
 
-    def __init__(
-        self, s: State, seat: Seat, look: Outlook, spite: float, profits: list[list[float]] | None = None
-    ) -> None:
+    def __init__(self, s: State, seat: Seat, look: Outlook, spite: float, profits: list[list[float]] | None = None) -> None:
         """Without `profits`, those of `greedy.profit` are used."""
         walls = walls_of(s)
         self.seat, self.spite = seat, spite
@@ -135,15 +133,17 @@ class Search(Judging):
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort | None = None) -> None:
         self.weights = weights
         hanging = judge_hanging(prospect, effort)
-        super().__init__({
-            "start": hanging,
-            "choose": judge_choice(weights.spite, FRONTS),
-            "bid": self._judge_bid,
-            "take": self._judge_take,
-            "place": hanging,
-            "decor": hanging,
-            "after": hanging,
-        })
+        super().__init__(
+            {
+                "start": hanging,
+                "choose": judge_choice(weights.spite, FRONTS),
+                "bid": self._judge_bid,
+                "take": self._judge_take,
+                "place": hanging,
+                "decor": hanging,
+                "after": hanging,
+            }
+        )
 
     def _market(self, s: State, seat: Seat, look: Outlook) -> Market:
         """The round's lots as a seat with these weights sees them."""

@@ -18,9 +18,7 @@ KEPT_LONG: Final = 1.0
 FEW: Final = 4
 """So few places may be covered before the next turn."""
 
-_DECOR = tuple(
-    tuple(DECOR_BASE + kind for kind, d in enumerate(box.DECOR) if d.shields == shields) for shields in range(4)
-)
+_DECOR = tuple(tuple(DECOR_BASE + kind for kind, d in enumerate(box.DECOR) if d.shields == shields) for shields in range(4))
 
 
 def hang_best(wall: Wall, tile: int, look: Outlook) -> bool:

@@ -153,9 +153,7 @@ class Judge:
             return [weighed(a, *self._free(view, d, a, liked)) for a in options]
         if d.kind == "eccentric":
             kin = [self._kin(view, seat, a.place) if isinstance(a, ConcealLaid) else None for a in options]
-            return [
-                weighed(a) if n is None else weighed(a, Term("kin", n, (n,))) for a, n in zip(options, kin, strict=True)
-            ]
+            return [weighed(a) if n is None else weighed(a, Term("kin", n, (n,))) for a, n in zip(options, kin, strict=True)]
         return []
 
     def _ahead(self, the: Lines, left: int, aim: int) -> float:

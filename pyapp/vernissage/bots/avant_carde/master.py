@@ -85,10 +85,7 @@ class Master(Search):
     def _buys(self, view: State, seat: Seat, options: list[Action], rng: Rng) -> Generator[None, None, list[Weighed]]:
         """The terms for the whole turn to buy: what costs nothing, then the plan; ending the turn counts what it loses."""
         first = self._first(view, seat, options, colours(view, seat))
-        out = [
-            weighed(a, self._gift(view, seat, a))._replace(stage=len(first) - i)
-            for i, a in enumerate(first)
-        ]
+        out = [weighed(a, self._gift(view, seat, a))._replace(stage=len(first) - i) for i, a in enumerate(first)]
         uses = [w for w in out if isinstance(w.action, Use)]
         lost = [Term("unused", -sum(w.value for w in uses), (len(uses),))] if uses else []
         for one in (yield from self._plan(view, seat, options, rng)):

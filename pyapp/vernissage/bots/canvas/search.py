@@ -255,9 +255,7 @@ class Search:
         """See `Adviser.clear`. The result is in points."""
         return CLEAR
 
-    def weighed(
-        self, view: State, seat: Seat, rng: Rng, also: Action | None = None
-    ) -> Generator[None, None, list[Weighed]]:
+    def weighed(self, view: State, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
         """The answers that are considered; paintings have background 0, whether that is left or not."""
         market = market_of(view.conditions, view.edition)
         yield from market.learn()

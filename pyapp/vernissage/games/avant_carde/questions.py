@@ -183,6 +183,7 @@ TABLE: Final[Mapping[str, Question[State]]] = {
 }
 """What the table itself asks, by its kind: whatever patrons do."""
 
+
 def _in_secret(s: State, _d: AskPlay) -> Sequence[Action]:
     asked = s.agenda[-1]
     return [] if isinstance(asked, Step | AskPlay) else options(s, asked)

@@ -97,9 +97,7 @@ def _fragment(s: State, seat: Seat, i: int, pid: int, mark: int, skip: int) -> N
     flow.push(
         s,
         *(
-            item.asked(seat, i, mark, skip, *item.args)
-            if isinstance(item, Ask)
-            else Step(item.kind, (seat, i, *item.args))
+            item.asked(seat, i, mark, skip, *item.args) if isinstance(item, Ask) else Step(item.kind, (seat, i, *item.args))
             for item in POWERS[pid].effect
         ),
     )

@@ -37,9 +37,7 @@ def drawn(s: State, names: tuple[str, ...]) -> str:
         bids = ("-" if b == NO_BID else "?" if b == BACK else str(b) for b in s.bids)
         head.append("  bids " + ", ".join(f"{name} {bid}" for name, bid in zip(names, bids, strict=True)))
     points = scoring.scores(s)
-    walls = [
-        [f"{names[seat]}: {points[seat]} points", *_things(p), *wall(p).splitlines()] for seat, p in enumerate(s.players)
-    ]
+    walls = [[f"{names[seat]}: {points[seat]} points", *_things(p), *wall(p).splitlines()] for seat, p in enumerate(s.players)]
     below: list[str] = []
     for i in range(0, len(walls), _ABREAST):
         across = zip_longest(*walls[i : i + _ABREAST], fillvalue="")

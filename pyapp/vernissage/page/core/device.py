@@ -36,6 +36,7 @@ class Storage(Protocol):
         """Every key, in any order; other things may be kept in the same storage."""
         ...
 
+
 if TYPE_CHECKING:  # it comes late
     from ...table.fair.curves import Curves
 

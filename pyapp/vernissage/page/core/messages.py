@@ -172,8 +172,24 @@ class Journal(NamedTuple):
 
 
 Message: TypeAlias = (
-    Begin | Do | Act | Changed | Keyed | Pointed | Resized | Tick | Thought | Hosted
-    | Arrived | Picked | Answered | Locked | Lost | Newer | Journal | Wired
+    Begin
+    | Do
+    | Act
+    | Changed
+    | Keyed
+    | Pointed
+    | Resized
+    | Tick
+    | Thought
+    | Hosted
+    | Arrived
+    | Picked
+    | Answered
+    | Locked
+    | Lost
+    | Newer
+    | Journal
+    | Wired
 )
 
 
@@ -349,8 +365,30 @@ class Reopen(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say | Hush | Focus | Reveal | Wait | Think | Host | Renew | Download | Paint | Sound | ToTop
-    | Copy | Move | Sheet | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen | Wire
+    Say
+    | Hush
+    | Focus
+    | Reveal
+    | Wait
+    | Think
+    | Host
+    | Renew
+    | Download
+    | Paint
+    | Sound
+    | ToTop
+    | Copy
+    | Move
+    | Sheet
+    | Fetch
+    | Print
+    | Persist
+    | Forget
+    | Lock
+    | Slide
+    | Write
+    | Reopen
+    | Wire
 )
 
 

@@ -56,8 +56,10 @@ def shown(app: App, cal: Calendar) -> Node:
         cls="room-h",
     )
     if today(app) < FIRST:
-        told = words("By the clock of this device it is %(date)s, before the first deal. Set the clock right, then come back.",
-                     date=date_text(words, today(app)))
+        told = words(
+            "By the clock of this device it is %(date)s, before the first deal. Set the clock right, then come back.",
+            date=date_text(words, today(app)),
+        )
         return join((head, el("main", el("p", told, cls="fault", role="alert"), cls="room days")))
     foot = el("div", cls="skirt", aria_hidden="true")
     return join((head, el("main", _day(app, cal), _month(app, cal), cls="room days"), foot))
@@ -70,10 +72,24 @@ def _month(app: App, cal: Calendar) -> Node:
     words, now = app.words, today(app)
     first, length = month_of(cal.day)
     date = date_of(first)
-    before = button("", "month -1", cls="step", sign="previous", label=words("The month before"), id="month-back",
-                    disabled="" if first <= month_of(FIRST)[0] else None)
-    after = button("", "month 1", cls="step", sign="next", label=words("The month after"), id="month-on",
-                   disabled="" if first + length > cal.last(app) else None)
+    before = button(
+        "",
+        "month -1",
+        cls="step",
+        sign="previous",
+        label=words("The month before"),
+        id="month-back",
+        disabled="" if first <= month_of(FIRST)[0] else None,
+    )
+    after = button(
+        "",
+        "month 1",
+        cls="step",
+        sign="next",
+        label=words("The month after"),
+        id="month-on",
+        disabled="" if first + length > cal.last(app) else None,
+    )
     blank = (el("span", cls="day none", aria_hidden="true") for _ in range(weekday(first)))
     cells = (_cell(app, cal, day, now) for day in range(first, first + length))
     names = (el("span", words(name), aria_hidden="true") for name in WEEK)
@@ -82,8 +98,13 @@ def _month(app: App, cal: Calendar) -> Node:
     legend = (el("span", _sign(state), words(name)) for state, name in STATES.items())
     return el(
         "section",
-        el("div", before, el("h2", words("%(month)s %(year)s", month=words(MONTHS[date.month - 1]), year=date.year)), after,
-           cls="month-h"),
+        el(
+            "div",
+            before,
+            el("h2", words("%(month)s %(year)s", month=words(MONTHS[date.month - 1]), year=date.year)),
+            after,
+            cls="month-h",
+        ),
         el("div", *names, cls="week"),
         el("div", *blank, *cells, cls="month"),
         el("p", *legend, cls="hint legend"),
@@ -183,8 +204,9 @@ def _chips(words: Words, one: Try | None) -> Part:
 
 
 def _names(words: Words, record: Record) -> list[str]:
-    return [words("You") if seat == SEAT else p.name or words("Player %(n)s", n=seat + 1)
-            for seat, p in enumerate(record.players)]
+    return [
+        words("You") if seat == SEAT else p.name or words("Player %(n)s", n=seat + 1) for seat, p in enumerate(record.players)
+    ]
 
 
 def _result(app: App, cal: Calendar, key: str, one: Try) -> Node:
@@ -206,8 +228,15 @@ def _result(app: App, cal: Calendar, key: str, one: Try) -> Node:
     elif cal.working == one.id:
         rows.append(el("p", words("A Curator plays from your seat: %(n)s answers so far.", n=cal.answers), cls="hint"))
     else:
-        rows.append(button(words("What would a Curator score?"), f"par {one.id}", cls="quiet", id=f"par-{key}",
-                           disabled="" if cal.working else None))
+        rows.append(
+            button(
+                words("What would a Curator score?"),
+                f"par {one.id}",
+                cls="quiet",
+                id=f"par-{key}",
+                disabled="" if cal.working else None,
+            )
+        )
     usual = average(app, key, one.id)
     if usual is not None:
         figure = f"{usual:.1f}".replace(".", words.of("decimal sign", "."))

@@ -124,11 +124,8 @@ def _bands(evening: Evening, types: Sequence[str], x: Callable[[float], float], 
         for i, worths in enumerate(evening.worths):
             thick = worths[kind] * 2
             left = x(i) - step / 2
-            out.append(
-                el("rect", cls=f"tyf-{kind}", x=_n(left), y=_n(middle - thick / 2), width=_n(step + 0.5), height=thick)
-            )
+            out.append(el("rect", cls=f"tyf-{kind}", x=_n(left), y=_n(middle - thick / 2), width=_n(step + 0.5), height=thick))
         end = x(len(evening.worths) - 1) + step / 2 + 6
         told = f"{name} \N{MULTIPLICATION SIGN}{evening.worths[-1][kind]}"
         out.append(el("text", told, cls="ev-axis", x=_n(end), y=_n(middle + 4)))
     return out
-

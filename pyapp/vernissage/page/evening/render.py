@@ -105,4 +105,3 @@ def _story(scene: Scene, told: Evening) -> Node:
             el("p", *map(mini, deck), cls="ev-deck", aria_hidden="true"),
         )
     )
-

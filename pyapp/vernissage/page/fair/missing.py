@@ -57,4 +57,3 @@ def wait(hand: Hand, args: tuple[str, ...]) -> Done:
         return UNUSED
     hand.save(**{**hand.standing(record), "given": hand.kept.given})
     return hand.sit()
-

@@ -115,11 +115,12 @@ def _start(app: App) -> Node:
     parts: list[Node] = [el("h2", title), el("p", words(one.about), cls="st-p")]
     if app.playable(one.key):
         lesson = app.views[one.key].lesson is not None
-        setup, going = app.setup(one.key), _going(app)
-        play = button(words("Play %(game)s", game=title), "play", cls="do" if going is None else "", id="play")
+        setup, going = app.setup(one.key), _going(app, one.key)
+        new = words("Play %(game)s", game=title) if going is None else words("New game")
+        play = button(new, "play", cls="do" if going is None else "", id="play")
         parts += [
             el("div", _faces(setup), el("p", seating(words, setup)), cls="st-s"),
-            play if going is None else _go_on(words, going),
+            play if going is None else button(words("Continue"), f"resume {going.id}", cls="do", id="go-on"),
             el(
                 "div",
                 "" if going is None else play,
@@ -148,18 +149,9 @@ def _today(app: App) -> Node:
     )
 
 
-def _going(app: App) -> Entry | None:
-    """The game that people were in last and can go on with."""
-    return next((e for e in app.stock.going_on if e.record is not None and app.playable(e.record.game)), None)
-
-
-def _go_on(words: Words, entry: Entry) -> Node:
-    """A button to go on with that game: the first thing for people who come back."""
-    record = entry.record
-    if record is None:
-        raise ValueError("the save cannot be opened")
-    name = record.title or words(next((s.title for s in PROGRAMME if s.key == record.game), record.game))
-    return button(words("Go on with %(game)s", game=name), f"resume {entry.id}", cls="do", id="go-on")
+def _going(app: App, key: str) -> Entry | None:
+    """The game of this kind that people were in last and can go on with; None if there is none."""
+    return next((e for e in app.stock.going_on if e.record is not None and e.record.game == key), None)
 
 
 def _faces(setup: Setup) -> Node:

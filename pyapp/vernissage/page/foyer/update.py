@@ -36,7 +36,11 @@ def enter(app: App) -> Done:
 
 def leave(app: App) -> Done:
     """Leaves a table, a replay or a visit."""
-    return UNUSED if isinstance(app.room, Foyer) and app.visit is None else enter(app).then(Focus("title"))
+    if isinstance(app.room, Foyer) and app.visit is None:
+        return UNUSED
+    if any(app.at_hand == show.key for show in PROGRAMME):
+        app.plans.chosen = app.at_hand  # its poster has the button to go on
+    return enter(app).then(Focus("title"))
 
 
 def close_learnt(app: App, _dialog: Learnt) -> Done:

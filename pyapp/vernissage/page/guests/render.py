@@ -68,9 +68,7 @@ def why_not(app: App, guest: Guest) -> str:
                 file=file, game=game,
             )  # fmt: skip
         case "shape":
-            return words(
-                "What %(file)s brings is no bot: it has to be an object with think(view, seat, rng).", file=file
-            )
+            return words("What %(file)s brings is no bot: it has to be an object with think(view, seat, rng).", file=file)
         case "slow":
             return words("%(file)s took more than %(n)s seconds to load, and was stopped.", file=file, n=LONGEST)
         case "place":

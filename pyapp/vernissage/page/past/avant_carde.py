@@ -20,11 +20,7 @@ class Shown(NamedTuple):
 
 def lines(match: Match[Any], seat: Seat) -> tuple[Shown, ...]:
     """The seat's lines, by round."""
-    return tuple(
-        Shown(cards, ply)
-        for ply, turn in enumerate(match.turns, 1)
-        for cards in about(turn.events, "line", seat)
-    )
+    return tuple(Shown(cards, ply) for ply, turn in enumerate(match.turns, 1) for cards in about(turn.events, "line", seat))
 
 
 def made(match: Match[Any], seat: Seat) -> tuple[int, ...]:

@@ -144,9 +144,7 @@ def _verdict(app: App, room: Room) -> Node:
     best = amount(words, puzzle, puzzle.best)
     head = words("Solved: %(best)s", best=best) if room.solved else words("The best answer: %(best)s", best=best)
     counted = words("Counted: of %(n)s answers no other is worth as much.", n=puzzle.answers)
-    steps = (
-        el("li", el("p", part.move), reasons(words, part.reasons)) for part in told(app, puzzle, puzzle.answer)
-    )
+    steps = (el("li", el("p", part.move), reasons(words, part.reasons)) for part in told(app, puzzle, puzzle.answer))
     after = puzzle.number % len(pack(puzzle.game)) + 1
     return el(
         "div",

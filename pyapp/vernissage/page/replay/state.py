@@ -41,9 +41,7 @@ PACES: Final[tuple[Pace, ...]] = ("0.5", "1", "2", "4")
 class Replay:
     """A match that is shown again."""
 
-    def __init__(
-        self, play: Play, seat: Seat, *, secret: bool, at: int | None = None, own: tuple[Seat, ...] = ()
-    ) -> None:
+    def __init__(self, play: Play, seat: Seat, *, secret: bool, at: int | None = None, own: tuple[Seat, ...] = ()) -> None:
         """`seat`: the seat whose things are shown. `secret`: whether that seat's hidden information is shown too. `at`: the
         first ply. `own`: the seats that the reader plays or played.
         """

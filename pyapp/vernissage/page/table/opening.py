@@ -21,7 +21,13 @@ from .turns import asks, keep
 
 
 def begin(
-    app: App, key: str, players: tuple[Player, ...], settings: Mapping[str, int], seed: int, marks: tuple[str, ...] = (), *,
+    app: App,
+    key: str,
+    players: tuple[Player, ...],
+    settings: Mapping[str, int],
+    seed: int,
+    marks: tuple[str, ...] = (),
+    *,
     given: bool = False,
 ) -> Done:
     """Starts a match and sits down to it. `given` is for a deal that is not new, and may be a day's."""

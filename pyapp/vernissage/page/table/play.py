@@ -376,6 +376,4 @@ class Play:
         marks = tuple(m for m in self.marks if not m.startswith(MARK))
         if self.guide is not None:
             marks = (*marks, self.guide.mark)
-        return Record(
-            match.game.key, self.text, self.players, self.title, self.figures, marks, begun=self.begun, result=result
-        )
+        return Record(match.game.key, self.text, self.players, self.title, self.figures, marks, begun=self.begun, result=result)

@@ -55,11 +55,15 @@ def _around(app: App, table: Table) -> dict[str, Content]:
 def attributes(app: App, table: Table) -> dict[str, str]:
     """The attributes of the document's root while a table is open."""
     play, guide = table.play, table.play.guide
-    lesson = {
-        "data-lesson": "yes",
-        "data-reading": "yes" if guide.reading else "",
-        "data-here": "" if guide.place.id else guide.place.region,
-    } if guide is not None else {}
+    lesson = (
+        {
+            "data-lesson": "yes",
+            "data-reading": "yes" if guide.reading else "",
+            "data-here": "" if guide.place.id else guide.place.region,
+        }
+        if guide is not None
+        else {}
+    )
     room = "curtain" if play.curtain else "result" if play.over else "table"
     watched = {"data-watch": "yes"} if play.onlooker and not play.over else {}
     return lesson | watched | seen(app.words, play, table.side, room)

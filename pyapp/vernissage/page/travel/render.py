@@ -51,8 +51,7 @@ def _ways(app: App, dialog: Share) -> list[Node]:
             "friends."
         ),
         "deal": words(
-            "Whoever opens it plays the same deal from its start. It carries the deal and the options, nobody's moves or "
-            "name."
+            "Whoever opens it plays the same deal from its start. It carries the deal and the options, nobody's moves or name."
         ),
     }[out.kind]
     ways = [el("p", reveals, id="reveals")]

@@ -55,9 +55,7 @@ def walk(scene: Scene, step: int, steps: int, title: Part, value: Part, told: st
 
 def heads(scene: Scene, order: Iterable[Seat], won: Collection[Seat] = ()) -> list[Node]:
     """The head of each seat's column; the heads of those who have `won` are golden."""
-    return [
-        el("th", name(scene, seat), scope="col", cls=_look(me=seat == scene.seat, gilt=seat in won)) for seat in order
-    ]
+    return [el("th", name(scene, seat), scope="col", cls=_look(me=seat == scene.seat, gilt=seat in won)) for seat in order]
 
 
 def cell(figure: Part, *, mine: bool, faint: bool = False, won: bool = False) -> Node:
@@ -74,9 +72,7 @@ def _look(**looks: bool) -> str | None:
 def row(line: int, step: int, sign: Part, title: str, cells: Iterable[Node]) -> Node:
     """A line of the sheet while the walk is at `step`. A press on its name shows it."""
     now = "step" if line == step else None
-    press = el(
-        "button", sign, title, type="button", cls="line", id=f"line-{line}", data_act=f"result {line}", aria_current=now
-    )
+    press = el("button", sign, title, type="button", cls="line", id=f"line-{line}", data_act=f"result {line}", aria_current=now)
     if line > step:
         cells = [Node(one.name, one.attributes, ()) for one in cells]
     elif line == step:
@@ -116,9 +112,7 @@ def flights(step: int, steps: int) -> list[list[Flight]]:
     ]
 
 
-def sheet(
-    caption: str, columns: Sequence[Node], rows: Iterable[Node], foot: Part = "", notes: Iterable[Part] = ()
-) -> Node:
+def sheet(caption: str, columns: Sequence[Node], rows: Iterable[Node], foot: Part = "", notes: Iterable[Part] = ()) -> Node:
     """The score sheet: the heads of its columns, its rows, its foot (if any), and the notes below it."""
     table = el(
         "table",

@@ -41,9 +41,9 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
             if seat == scene.seat:
                 return [Flight(f"t{given}", target=there), Flight(f"t{got}", there, beat=1)]
             return [Flight(there, f"seat-{seat}", there, "coin"), Flight(there, there, f"seat-{seat}", "coin", 1)]
-        case ("stored" | "assisted"), (seat, tile) if seat == scene.seat:
+        case (("stored" | "assisted"), (seat, tile)) if seat == scene.seat:
             return [Flight(f"t{tile}", target="niche")]
-        case ("stored" | "assisted"), (seat, tile):
+        case (("stored" | "assisted"), (seat, tile)):
             return [Flight(f"t{tile}", target=f"kept-{seat}"), Flight(f"kept-{seat}", how="glow", beat=1)]
         case "turned", (_, tile):
             return [Flight(f"t{tile}", how="turn")]

@@ -38,7 +38,7 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
             return [named, *(Flight(f"line-{seat}-{i}", f"seat-{seat}") for i in range(len(cards)))]
         case "used", (seat, place, _):
             return [Flight(_laid(scene, seat, place), how="glow")]
-        case ("concealed" | "turned_down"), (seat, place, *_):
+        case (("concealed" | "turned_down"), (seat, place, *_)):
             return [Flight(_laid(scene, seat, place), how="turn")]
         case "money", (_, n, _, source) if mine and n > 0:
             start = _laid(scene, scene.seat, source) if source >= 0 else "awards" if source == flow.CHANGE else "laid-0"
@@ -60,7 +60,7 @@ def flights(event: Event, scene: Scene) -> Sequence[Flight]:
         case "took_change", (seat, *_):
             start, there = ("sum", "awards") if mine else (f"told-{seat} seat-{seat}", f"seat-{seat}")
             return [Flight(there, start, there, "token"), Flight(there, how="glow", beat=1)]
-        case ("gem" | "first"), (seat, *_):
+        case (("gem" | "first"), (seat, *_)):
             return [Flight("awards" if mine else f"seat-{seat}", how="glow")]
         case "shuffled", _ if mine:
             return [Flight("pile-discard", "pile-discard", "pile-deck", "packet")] * PACKETS

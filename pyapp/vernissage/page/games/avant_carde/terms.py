@@ -60,9 +60,9 @@ _TERMS: Final = (
         "change",
         N_("Change token"),
         N_(
-                "You get it for money left over, but not in a turn in which you spent one. It pays $1 once, and nobody "
-                "holds more than one."
-            ),
+            "You get it for money left over, but not in a turn in which you spent one. It pays $1 once, and nobody "
+            "holds more than one."
+        ),
         lambda _words: change_sign(),
     ),
     Term("gem", N_("Hidden gem"), N_("Goes to whoever has fewest awards, and brings $1 a round."), lambda _words: gem_sign()),

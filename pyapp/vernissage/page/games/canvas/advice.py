@@ -69,9 +69,7 @@ def _tokens(words: Words, t: Term) -> str:
 
 
 _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
-    "ribbons": lambda w, t: w(
-        "%(ribbons)s for %(card)s", ribbons=ribbons(w, t.details[1]), card=condition(w, t.details[0])
-    ),
+    "ribbons": lambda w, t: w("%(ribbons)s for %(card)s", ribbons=ribbons(w, t.details[1]), card=condition(w, t.details[0])),
     "bonus": lambda w, _: w("Bonus icons"),
     "tokens": _tokens,
     "rival": lambda w, _: w("It leaves the next player more to choose from"),

@@ -85,9 +85,7 @@ def stack(
     shown += [image(layer_file(card), f"layer-{i}" if named else None) for i, card in enumerate(pile)]
     shown += [image(VIGNETTE)] if ground else []
     clear = "" if ground else el("rect", cls="clear", width=easels.WIDTH, height=easels.HEIGHT)
-    return lasting(
-        el("svg", clear, *shown, cls=cls, viewBox=view, preserveAspectRatio="xMidYMid slice", aria_hidden="true")
-    )
+    return lasting(el("svg", clear, *shown, cls=cls, viewBox=view, preserveAspectRatio="xMidYMid slice", aria_hidden="true"))
 
 
 @lru_cache(maxsize=32)

@@ -200,11 +200,7 @@ def gives(scene: Scene, ui: Ui) -> bool:
     if d.kind == "take":
         return me(scene).assistant is None and ui.held is not None and ui.held.source == "lot"
     if d.kind == "decor":
-        return (
-            ui.held is not None
-            and ui.held.source == "decor"
-            and Give(ui.held.piece - len(box.PAINTINGS)) in scene.options
-        )
+        return ui.held is not None and ui.held.source == "decor" and Give(ui.held.piece - len(box.PAINTINGS)) in scene.options
     return Assist() in scene.options
 
 

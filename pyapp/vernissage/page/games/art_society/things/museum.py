@@ -77,9 +77,7 @@ def _ticks(first: int, last: int, left: float, step: float, base: float) -> Node
     return join(out)
 
 
-def _markers(
-    words: Words, s: State, first: int, last: int, left: float, step: float, base: float
-) -> Node:
+def _markers(words: Words, s: State, first: int, last: int, left: float, step: float, base: float) -> Node:
     feet = [foot(at) for at in s.track]
     leans = _leans([at - first if first <= at <= last else -99 for at in feet], step)
     out = []

@@ -351,9 +351,7 @@ def svg(
     out = [background(unit, papered, lit, free), bare(player.taken | covered, unit)]
     if not player.taken:  # stars count only for the first painting
         out.append(stars(unit))
-    out += [
-        el("g", piece(words, t, unit), data_piece=f"{named}{t.piece}") for t in player.hung
-    ]
+    out += [el("g", piece(words, t, unit), data_piece=f"{named}{t.piece}") for t in player.hung]
     out += [clash(a, b, unit) for a, b in faux_pas_pairs(player.hung)]
     if held is not None:
         out.append(ghost(words, player, held, unit, matches, faux_pas, fits=fits))

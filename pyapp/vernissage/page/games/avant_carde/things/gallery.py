@@ -55,7 +55,13 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
     if action is not None and d is not None:
         label = words("%(card)s. %(what)s.", card=label, what=choice(scene, d, action).text)
         top: Part = el(
-            "button", card, type="button", cls="ac-c can", id=f"stack-{number}", data_act=act(action), aria_label=label,
+            "button",
+            card,
+            type="button",
+            cls="ac-c can",
+            id=f"stack-{number}",
+            data_act=act(action),
+            aria_label=label,
             data_piece=f"top-{number}",
         )
     else:
@@ -93,8 +99,13 @@ def _stack(scene: Scene, ui: Ui, number: int, action: Action | None) -> Node:
     )
     far = action is None and buying(scene) and d is not None
     return el(
-        "li", foot, top, who, tuck, data_at=f"stack-{number}",
-        cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}"
+        "li",
+        foot,
+        top,
+        who,
+        tuck,
+        data_at=f"stack-{number}",
+        cls=f"ac-stack{' barred' if barred else ''}{' far' if far else ''}",
     )
 
 

@@ -194,9 +194,7 @@ def _seat(scene: Scene, ui: Ui, seat: Seat) -> Node:
     player = s.players[seat]
     d = scene.decision
     now = d is not None and d.seat == seat
-    works = [
-        el("span", picture(seat, p), cls="cv-mini", data_at=f"work-{seat}-{i}") for i, p in enumerate(player.paintings)
-    ]
+    works = [el("span", picture(seat, p), cls="cv-mini", data_at=f"work-{seat}-{i}") for i, p in enumerate(player.paintings)]
     works += [el("span", cls="cv-mini none")] * (box.PAINTINGS - len(works))
     head = el(
         "span",
