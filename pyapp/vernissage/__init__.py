@@ -1,18 +1,41 @@
 """Three board games about art: rules, bots, pictures and pages, in pure Python.
 
-For Python users: `play` lets bots play, `show` shows a match in letters or as SVG, `load` opens a link and `link` makes one;
-`GAMES` are the games, `Match` is one being played, `Game` and `Bot` say what a game and a bot have to be. README.md has
-examples.
+For Python users: `Match` is a game being played, answer by answer; `position` writes down where it stands and `parse` reads
+that back; `play` lets bots play, `show` shows a match in letters or as SVG, `load` opens a link and `link` makes one. `GAMES`
+are the games, `Game` and `Bot` say what a game and a bot have to be. README.md has examples.
 """
 
 from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
 
-__all__ = ["GAMES", "Bot", "Game", "Match", "link", "load", "play", "show"]
+__all__ = [
+    "GAMES", "Action", "ArtSocietyState", "AvantCardeState", "Bot", "CanvasState", "Choose", "Game", "Match", "Results", "Rng",
+    "Showing", "link", "load", "parse", "parse_move", "play", "position", "show",
+]  # fmt: skip
 
 if TYPE_CHECKING:
-    from .library import GAMES, Bot, Game, Match, link, load, play, show
+    from .library import (
+        GAMES,
+        Action,
+        ArtSocietyState,
+        AvantCardeState,
+        Bot,
+        CanvasState,
+        Choose,
+        Game,
+        Match,
+        Results,
+        Rng,
+        Showing,
+        link,
+        load,
+        parse,
+        parse_move,
+        play,
+        position,
+        show,
+    )
 else:
 
     def __getattr__(name: str) -> object:

@@ -13,12 +13,12 @@ import pytest
 
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import main
-from vernissage.cli.show import read
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules import ArtSociety
 from vernissage.games.art_society.state import State
 from vernissage.games.notations import NOTATIONS
 from vernissage.library import link, series
+from vernissage.library.saving import read
 from vernissage.table.game import Action, Tell
 from vernissage.table.match import Match
 
@@ -179,7 +179,7 @@ def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "line 2: 'x' is not a number" in capsys.readouterr().err
     file.write_text("# a picture\n\nchess 2\n", encoding="utf-8")
     assert command("show", str(file)) == 1
-    assert "line 3: a position begins with its game (art-society, canvas, avant-carde, null)" in capsys.readouterr().err
+    assert "line 3: a position begins with its game (art-society, canvas, avant-carde)" in capsys.readouterr().err
     file.write_text("", encoding="utf-8")
     assert command("show", str(file)) == 1
     file.write_bytes(b"\xff\xfe")

@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..games import GAMES
+from ..games import GAMES, PLAYED
 from ..games.notations import NOTATIONS
 from ..lab.play import Clock
 from ..library.letters import table_text
 from ..library.links import opened
+from ..library.saving import read
 from ..table.chance import Rng
 from ..table.game import CHANCE, Game, quiet
 from ..table.match import chance_answer
@@ -23,7 +24,7 @@ from .arguments import options as asked_options
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of `show`."""
-    what = f"a game ({', '.join(GAMES)}), for a random position of it; a link; or a file with a position; - is standard input"
+    what = f"a game ({', '.join(PLAYED)}), for a random position of it; a link; or a file with a position; - is standard input"
     parser.add_argument("what", metavar="WHAT", help=what)
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="of a random game (default: 2)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="what draws a random game (default: 1)")
@@ -68,15 +69,6 @@ def drawn(game: Game[Any], s: Any) -> str:
     """The position in the text notation, with the table above it as comments."""
     picture = "".join(f"# {line}".rstrip() + "\n" for line in table_text(game, s).splitlines())
     return f"{picture}\n{NOTATIONS[game.key].position_text(s)}"
-
-
-def read(text: str) -> tuple[Game[Any], Any]:
-    """Reads a game and a position from the text notation. Raises BadNotation."""
-    said = [(n, line.split()) for n, line in enumerate(text.splitlines(), start=1) if line.strip() and not line.startswith("#")]
-    at, words = said[0] if said else (1, [""])
-    if words[0] not in NOTATIONS:
-        raise BadNotation(at, f"a position begins with its game ({', '.join(NOTATIONS)}), not with '{words[0]}'")
-    return GAMES[words[0]], NOTATIONS[words[0]].parse_position(text)
 
 
 def reached(game: Game[Any], seats: int, options: Mapping[str, int], seed: int, answers: int) -> Any:

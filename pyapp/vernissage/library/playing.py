@@ -11,16 +11,15 @@ from typing import Any, TypeAlias
 
 from ..bots.bot import Bot
 from ..bots.registry import BOTS
-from ..games import GAMES
 from ..games.notations import NOTATIONS
 from ..lab.invited import bot_of
 from ..lab.play import Played
 from ..table.chance import Rng
 from ..table.game import Action, Game, IllegalAction, Options, Seat
-from ..table.match import Match
 from ..table.notation import moves, parse_move
 from .progress import Progress
 from .series import Tally, figures, run, table
+from .stepping import Match, game_named
 
 Choose: TypeAlias = Callable[[Any, Sequence[str], Rng], str]
 """The plainest bot: a function of what its seat sees (the game's state), of every possible move as text, and of a generator of
@@ -118,7 +117,7 @@ def play(
     >>> vn.play("canvas", ["greedy", "random"], games=4)
     <Results of 4 games of canvas: wins greedy 4, random 0>
     """
-    the = _game(game)
+    the = game_named(game)
     if len(bots) not in the.seats:
         raise ValueError(f"{the.key} seats {the.seats[0]} to {the.seats[-1]}, and {len(bots)} bots were named")
     if games < 1:
@@ -139,14 +138,6 @@ def play(
     finally:
         told.close()
     return Results(the, names, tally, {**the.defaults, **options}, tuple(kept))
-
-
-def _game(game: str | Game[Any]) -> Game[Any]:
-    if not isinstance(game, str):
-        return game
-    if game not in GAMES:
-        raise ValueError(f"there is no game {game!r}: {', '.join(GAMES)}")
-    return GAMES[game]
 
 
 def _house(game: Game[Any], level: str) -> Bot:

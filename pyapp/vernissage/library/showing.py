@@ -76,7 +76,8 @@ def show(
     With `seat` only what that seat may know is shown. `ply` is how many answers have been given, chance's included (else as
     many as there are). `names` are the players' by seat. `language` is that of the pictures' texts.
 
-    Raises ValueError for a link that cannot be opened, and for a seat, a ply, names or a language that there is not.
+    Raises ValueError for a link that cannot be opened, and for a seat, a ply, names or a language that there is not; TypeError
+    for what is neither a match nor a text.
 
     >>> import vernissage as vn
     >>> match = vn.play("art-society", ["greedy", "random"], seed=7).match(0)
@@ -89,6 +90,8 @@ def show(
         link = opened(match)
         match, ply = link.match, link.at if ply is None else ply
         names = names or tuple(player.name or f"seat {n}" for n, player in enumerate(link.players))
+    elif not isinstance(match, Match):
+        raise TypeError(f"show takes a match or a link as text, not {match!r}")
     names = names or tuple(f"seat {n}" for n in range(match.seats))
     if seat is not None and not 0 <= seat < match.seats:
         raise ValueError(f"the seats are 0 to {match.seats - 1}, not {seat}")

@@ -7,7 +7,7 @@ included; the *border* is the point behind which an undo may not go, because som
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, Literal, NamedTuple, Self, TypeAlias, TypeVar
 
 from .chance import SEED_BITS, Seeded, Source, weighted
 from .game import CHANCE, REVEAL, Action, Decision, Event, Game, IllegalAction, Options, Seat
@@ -58,7 +58,7 @@ class Match(Generic[S]):
         return f"<Match of {self.game.key}, {self.seats} seats, seed {self.seed}: {now}>"
 
     @classmethod
-    def replay(cls, game: Game[S], seats: int, options: Options, seed: int, answers: Iterable[Action]) -> Match[S]:
+    def replay(cls, game: Game[S], seats: int, options: Options, seed: int, answers: Iterable[Action]) -> Self:
         """The match in which the seats gave these answers. Raises what `Match` and `answer` raise."""
         match = cls(game, seats, options, seed)
         for a in answers:
