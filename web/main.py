@@ -20,7 +20,6 @@ from browser.work import later
 from vernissage.page.app import App
 from vernissage.page.core.messages import (
     Act,
-    Answered,
     Arrived,
     Begin,
     Changed,
@@ -39,7 +38,7 @@ from vernissage.page.update import update
 if TYPE_CHECKING:
     from types import CodeType
 
-IDLE = 400  # ms after the start, with all of the program, until the other games come, so that they are in nobody's way
+IDLE = 400  # ms after the start until the other games come, so that they are in nobody's way
 RIM = 6  # CSS px of the mark round what has the focus
 
 
@@ -190,8 +189,7 @@ async def begin() -> None:
     session.stands("foyer", str(by_id("foyer").innerHTML).replace(PICTURES, 'href="art/'))  # the build has drawn it
     update(session.app, window())  # nothing is shown before the language is known
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
-    is_whole = bool(js.vernissage.packed.isWhole())
-    send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True, whole=is_whole,
+    send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True,
                found=found(differences) if differences else None, without=bool(js.vernissage.without)))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
@@ -199,9 +197,5 @@ async def begin() -> None:
     for kept in js.keptPresses:
         send(Do(*parsed(kept)))
     js.performance.mark("ready")
-    if not is_whole:
-        await js.vernissage.packed.followed
-        send(Answered("program", good=True))
-    root.dataset.program = "whole"  # for tests: until then presses may be held back (page/late.py)
     if vernissage.games.coming():
         js.setTimeout(create_once_callable(lambda: later(fetch_late("games", send), send)), IDLE)

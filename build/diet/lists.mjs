@@ -25,8 +25,7 @@ export const LIBRARIES = [
 /** Tables of frozen modules that are removed: the shipped library contains these modules too. */
 export const FROZEN = ["_PyImport_FrozenStdlib", "_PyImport_FrozenTest"];
 /** Tables that only removed functions read: their addresses, and the hash of their content, because nothing else identifies
- * them. To find them in another version of Pyodide: only the code of these functions contains numbers in their range.
- * */
+ * them. To find them in another version of Pyodide: only the code of these functions contains numbers in their range. */
 export const TABLES = [
   {
     what: "the tables of encodings and of unicodedata",
@@ -48,17 +47,7 @@ export const TABLES = [
   },
 ];
 
-/** Tables that stay, but that only functions of the cold part read (split.mjs makes sure of that), so they are part of it. Beside
- * them goes the code of the frozen modules that Python starts with: only a plain start reads it, which waits for the cold part. */
-export const COLD = [
-  {
-    what: "tables and words of libc++: numbers, dates, money, names of types",
-    from: 3000848,
-    to: 3135456,
-    sha256: "76adf5c3766b4df547b17bc0f92976e28223470011964995ff14e0a700659571",
-  },
-];
-/** The table of those frozen modules. */
+/** The table of the frozen modules that Python starts with, which stay. */
 export const FIRST = "_PyImport_FrozenBootstrap";
 
 /** Properties of `Module` that Pyodide's scripts do not read, but the loader and the build do. */

@@ -2,13 +2,14 @@
 // (lists.mjs).
 //
 // It removes the exports that Pyodide's scripts never use, the listed built-in modules of Python, and the functions and
-// character tables that only these use. Everything else keeps its address, so nothing that stays is changed. A removed function
-// leaves a trap in Python's table of functions: if the lists are wrong, a test runs into it.
+// character tables that only these use. Everything else keeps its address. A removed function leaves a trap in Python's table of
+// functions: if the lists are wrong, a test runs into it. What stays is then made smaller (optimize.mjs).
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { COLD, EXPORTS, FIRST, FROZEN, LIBRARIES, MODULES, TABLES } from "./lists.mjs";
+import { EXPORTS, FIRST, FROZEN, LIBRARIES, MODULES, TABLES } from "./lists.mjs";
+import { optimized } from "./optimize.mjs";
 import { script, wanted } from "./script.mjs";
-import { binaryen, contents, data, exportsOf, read, stop } from "./shape.mjs";
+import { binaryen, calls, data, exportsOf, read, stop } from "./shape.mjs";
 
 const [folder, out] = process.argv.slice(2);
 const MARSHALLED = 0x63; // the first byte of marshalled code, but for its highest bit
@@ -59,16 +60,14 @@ for (const { at, code, size } of FROZEN.flatMap(frozen)) {
   memory.fill(0, code, code + size);
 }
 
-for (const { from, to, sha256, what } of [...TABLES, ...COLD]) {
+for (const { from, to, sha256, what } of TABLES) {
   const found = createHash("sha256").update(memory.subarray(from, to)).digest("hex");
   if (found !== sha256) stop(`${what} lie elsewhere (${found})`);
 }
 for (const { from, to } of TABLES) memory.fill(0, from, to);
-const cold = [...COLD.map(({ from, to }) => [from, to]), ...first.map(({ code, size }) => [code, code + size])];
-writeFileSync(`${out}/cold.txt`, cold.map((stretch) => stretch.join("-")).join("\n")); // data that only cold functions read
 
 // Functions. The linker keeps the functions of a module together; the first one is the function that makes the module.
-const { calls: functions } = contents(program); // name -> names of the functions that it calls
+const functions = calls(program); // name -> names of the functions that it calls
 const order = new Map([...functions.keys()].map((name, i) => [name, i]));
 const index = (name) => order.get(value(name)) ?? stop(`${name} is not its own`);
 const makers = [...exported.keys()].filter((name) => /^PyInit_\w+$/.test(name)).map(index).sort((a, b) => a - b);
@@ -119,13 +118,13 @@ program.removeElementSegment(name);
 program.addActiveElementSegment(table ?? binaryen.getTableInfo(program.getTableByIndex(0)).name, name, slots, program.i32.const(at));
 program.runPasses(["remove-unused-module-elements"]);
 const left = program.getNumFunctions();
-const stayed = Array.from({ length: left }, (_, i) => binaryen.getFunctionInfo(program.getFunctionByIndex(i))).filter((it) => !it.module);
-writeFileSync(`${out}/functions.txt`, stayed.map(({ name }) => order.get(name) ?? -1).join("\n")); // their numbers in npm's file
 const lean = Buffer.from(program.emitBinary());
 const there = data(lean);
 if (there.start !== start || there.end !== end) stop("its data moved");
 memory.copy(there.memory);
-writeFileSync(`${out}/pyodide.asm.wasm`, there.write());
-const uses = new Set(WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(`${out}/pyodide.asm.wasm`))).map((it) => it.name));
+const small = optimized(there.write());
+if (!WebAssembly.validate(small)) stop("it is not valid any more");
+writeFileSync(`${out}/pyodide.asm.wasm`, small);
+const uses = new Set(WebAssembly.Module.imports(new WebAssembly.Module(small)).map((it) => it.name));
 writeFileSync(`${out}/pyodide.asm.mjs`, await script(text, loader, uses, stays));
-console.log(`    ${functions.size - left} of ${functions.size} functions are out`);
+console.log(`    ${functions.size - left} of ${functions.size} functions are out; ${small.length} bytes stay of ${bytes.length}`);

@@ -2,7 +2,7 @@
 import binaryen from "../../web/node_modules/binaryen/index.js";
 
 export { binaryen };
-const HELP = 'see README, "Less of Pyodide"; `python3 build site --whole` builds without the diet';
+const HELP = 'see build/diet/README.md; `python3 build site --whole` builds without the diet';
 
 /** Stops the build with a message. */
 export function stop(why) {
@@ -25,21 +25,19 @@ export function exportsOf(module) {
   return Array.from({ length: module.getNumExports() }, (_, i) => binaryen.getExportInfo(module.getExportByIndex(i)));
 }
 
-/** Two maps from the names of the program's functions, in their order: to the names of the functions that each calls or whose
- * address it takes, and to the numbers that may be addresses of data. */
-export function contents(module) {
-  const [calls, numbers] = [new Map(), new Map()];
+/** A map from the names of the program's functions, in their order, to the names of the functions that each calls or whose address
+ * it takes. */
+export function calls(module) {
+  const found = new Map();
   let name;
-  const part = /^ \(func \$(\S+)|\((?:call|return_call|ref\.func) \$([^\s()]+)|\(i32\.const (-?\d+)| offset=(\d+)/gm;
-  for (const [, head, called, constant, offset] of module.emitText().matchAll(part)) {
+  const part = /^ \(func \$(\S+)|\((?:call|return_call|ref\.func) \$([^\s()]+)/gm;
+  for (const [, head, called] of module.emitText().matchAll(part)) {
     if (head !== undefined) {
       name = head;
-      calls.set(name, new Set());
-      numbers.set(name, new Set());
-    } else if (called !== undefined) calls.get(name)?.add(called);
-    else numbers.get(name)?.add(Number(constant ?? offset) >>> 0);
+      found.set(name, new Set());
+    } else found.get(name)?.add(called);
   }
-  return { calls, numbers };
+  return found;
 }
 
 /** A program's data as in memory: {memory, write(bytes)}; `write` puts the memory's bytes back into those of a file. */

@@ -48,12 +48,10 @@ comes without them.
 CHANGED: Final = (
     "Pyodide’s program (pyodide.asm.wasm), with CPython and the libraries in it, and its script (pyodide.asm.mjs) are changed: "  # noqa: RUF001
     "what no page of Vernissage uses is taken out, among it built-in modules such as _sqlite3, _decimal, _ctypes and "
-    "unicodedata with their libraries and tables, names of exports, and graphics; and the program is cut in two, in "
-    "pyodide.hot.wasm, which starts the page, and pyodide.cold.wasm, which follows. The step of the build that does it is "
-    "build/diet in the source of Vernissage; lists.mjs there names all that goes, with reasons, and hot.txt what starts. It "
-    "begins with npm’s package pyodide as it is, whose source is at the address below. Pyodide’s loader (pyodide.mjs) and "  # noqa: RUF001
-    "PyScript’s core have lines of "  # noqa: RUF001
-    "ours before them (build/python/vendor.py)."
+    "unicodedata with their libraries and tables, names of exports, and graphics; what stays of the program is optimized for "
+    "size. The step of the build that does it is build/diet in the source of Vernissage; lists.mjs there names all that goes, "
+    "with reasons. It begins with npm’s package pyodide as it is, whose source is at the address below. Pyodide’s loader "  # noqa: RUF001
+    "(pyodide.mjs) and PyScript’s core have lines of ours before them (build/python/vendor.py)."  # noqa: RUF001
 )
 """What was changed in the works of others, and where to find the changes; the Mozilla Public License demands it."""
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from .. import diet
 from ..cache import files_in
 from .offline import LATER, NOT_KEPT, PICTURE
 from .preview import NAME
@@ -46,7 +45,7 @@ def weights(folder: Path) -> dict[str, dict[str, int]]:
     page = first.read_text(encoding="utf-8") if first.exists() else ""
     for file in files_in(folder):
         path = file.relative_to(folder).as_posix()
-        if file.suffix == ".br" or path == NAME or LATER.fullmatch(path) or path.endswith(f"/{diet.PARTS[1]}"):
+        if file.suffix == ".br" or path == NAME or LATER.fullmatch(path):
             continue
         if PICTURE.fullmatch(path) and path not in page:
             continue

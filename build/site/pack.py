@@ -14,12 +14,12 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from .. import diet, licences
+from .. import licences
 from ..cache import digest, made
 from ..headers import policy
 from ..places import DIST, MODULES, WEB
@@ -44,21 +44,20 @@ def site(*, small: bool = True, whole: bool = False) -> Path:
     return DIST
 
 
-def built(*, small: bool = True, whole: bool = False, marked: bool = False) -> Path:
+def built(*, small: bool = True, whole: bool = False) -> Path:
     """The site in a folder of the cache. `small`: as small as possible, with a brotli file beside each file that gains by it.
-    `whole`: with all of Pyodide, without the diet. `marked`: with the program that tests/hot records.
+    `whole`: with all of Pyodide, without the diet.
     """
     python = vendor.pyodide(whole=whole)
-    programs = [python / vendor.PROGRAM] if whole else [diet.parts(vendor.PYODIDE, marked=marked) / name for name in diet.PARTS]
     folders = {
-        "pyodide": _python(python, programs, small=small),
+        "pyodide": _python(python, small=small),
         "pyscript": vendor.pyscript(),
         "look": _look(),
         "pictures": packed("packed-pictures", pictures.pictures(), [pictures.TOGETHER], small=small),
         "unpack": unpacker.unpacker(),
     }
     named = {name: f"{name}.{digest(folder)}" for name, folder in folders.items()}
-    folders["app"] = _app(named, folders, [*programs, python / LIBRARY], small=small, whole=whole)
+    folders["app"] = _app(named, folders, python, small=small, whole=whole)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
     page = pictures.hung(_index(places), f"{places['pictures']}/")
@@ -127,25 +126,15 @@ def _table() -> Path:
     return made("table", digest(*styles.MADE_OF, Path(__file__)), make)
 
 
-def _python(python: Path, programs: Sequence[Path], *, small: bool) -> Path:
-    """A folder with Pyodide's scripts, its library and its program, packed. The second part of a program in two parts is there
-    unpacked, too: see web/loader/program.mjs.
-    """
-    scripts = [python / name for name in ("pyodide.mjs", "pyodide.asm.mjs")]
-    room = packed("packed-python", _together(*scripts, python / LIBRARY, *programs),
-                  [LIBRARY, *(file.name for file in programs)], small=small)
-
-    def make(folder: Path) -> None:
-        shutil.copytree(room, folder, dirs_exist_ok=True)
-        for file in programs[1:]:
-            shutil.copyfile(file, folder / file.name)
-
-    return made("python", digest(room, *programs[1:], Path(__file__)), make)
+def _python(python: Path, *, small: bool) -> Path:
+    """A folder with Pyodide's scripts, its library and its program, packed."""
+    files = [python / name for name in ("pyodide.mjs", "pyodide.asm.mjs", LIBRARY, vendor.PROGRAM)]
+    return packed("packed-python", _together(*files), [LIBRARY, vendor.PROGRAM], small=small)
 
 
-def _app(named: Mapping[str, str], folders: Mapping[str, Path], pythons: Sequence[Path], *, small: bool, whole: bool) -> Path:
-    """A folder with our scripts and the wheel. `folders`: the other folders of the site; `named`: their names there; `pythons`:
-    the program's parts and the library before they are packed.
+def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *, small: bool, whole: bool) -> Path:
+    """A folder with our scripts and the wheel. `folders`: the other folders of the site; `named`: their names there; `python`:
+    the folder with Python's program and library before they are packed.
     """
     package = wheel.wheel()
     memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
@@ -154,7 +143,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], pythons: Sequenc
             "codes": drawing / "codes.zip", "fair": package / wheel.LATE, "games": package / wheel.GAMES,
             "table": _table() / TABLE, **{name: later / f"{name}.zip" for name in rooms.PARTS}}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
-    parts = dict(zip(("wasm", "library") if whole else ("wasm", "cold", "library"), pythons, strict=True))
+    parts = {"wasm": python / vendor.PROGRAM, "library": python / LIBRARY}
     files = {**{name: _named(file, folders["pyodide"], f"../{named['pyodide']}/") for name, file in parts.items()},
              **{name: _named(file, room, "./") for name, file in ours.items()}}
     decoder = folders["unpack"] / unpacker.DECODER

@@ -201,9 +201,9 @@ def started(page: Page, troubles: Troubles) -> Page:
     return page
 
 
-def ready(page: Page, *, whole: bool = True) -> None:
-    """Waits until Python has taken the page over; with `whole`, until all of its program is there."""
-    page.locator(f"html[data-state=ready]{'[data-program=whole]' * whole}").wait_for(timeout=START_MS)
+def ready(page: Page) -> None:
+    """Waits until Python has taken the page over."""
+    page.locator("html[data-state=ready]").wait_for(timeout=START_MS)
 
 
 def bots_workers(page: Page) -> list[str]:

@@ -12,14 +12,13 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from build import licences
-from build.serve import Answer, Server, running, serving
+from build.serve import Server, running, serving
 from build.testing.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from tests.table.fair import test_curves as vectors
 from vernissage.library.fair import checked
@@ -176,26 +175,18 @@ def test_starts_from_the_snapshot_and_plainly(newcomer: Visitor) -> None:
 @pytest.fixture
 def poorly(engine: Any, dist: Path, tmp_path: Path) -> Iterator[Callable[..., Page]]:
     """Opens the page for somebody who has never been here, and whose server has a file of the site only as given: as other
-    bytes, not at all (None), or late (an event). The console may complain then.
+    bytes, or not at all (None). The console may complain then.
     """
     with ExitStack() as stack:
 
-        def opened(name: str, given: bytes | Event | None) -> Page:
+        def opened(name: str, given: bytes | None) -> Page:
             folder = tmp_path / str(len(list(tmp_path.iterdir())))
             shutil.copytree(dist, folder, copy_function=os.link)
             file = next(folder.rglob(name))
-            if not isinstance(given, Event):
-                file.unlink()
-                if given is not None:
-                    file.write_bytes(given)
-
-            class Late(Answer):
-                def of_file(self, asked: Path) -> tuple[dict[str, str], bytes]:
-                    if asked == file and isinstance(given, Event):
-                        given.wait(60)
-                    return super().of_file(asked)
-
-            server = stack.enter_context(running(Server(folder, answer=Late)))
+            file.unlink()
+            if given is not None:
+                file.write_bytes(given)
+            server = stack.enter_context(running(Server(folder)))
             profile = new_profile(engine)
             page: Page = profile.new_page()
             stack.callback(page.close)
@@ -215,27 +206,8 @@ def test_starts_though_a_file_is_damaged_or_lost(poorly: Callable[..., Page], di
         assert html(page, "data-start") == "plain"
         Quick(page).press("play")
         page.locator("html[data-room=table]").wait_for()
-    for name in ("pyodide.hot.wasm.bin", "pyodide.asm.mjs"):
+    for name in ("pyodide.asm.wasm.bin", "pyodide.asm.mjs"):
         poorly(name, None).locator("#trouble-load").wait_for(timeout=60_000)
-
-
-def test_plays_on_until_all_of_python_has_come(poorly: Callable[..., Page]) -> None:
-    came = Event()
-    for given in (came, None):
-        page = poorly("pyodide.cold.wasm.bin", given)
-        ready(page, whole=False)
-        player = Quick(page)
-        player.press("play")
-        player.play(rounds=1)
-        assert html(page, "data-program") != "whole"
-        page.locator("[data-do='open menu']:visible").click()
-        says(page, "#urgent", "A moment" if given else "could not be loaded")
-        came.set()
-        if given:
-            ready(page)
-            page.locator("#dialog[open]").wait_for()
-            page.keyboard.press("Escape")
-        player.play(rounds=1)
 
 
 def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> None:

@@ -215,7 +215,6 @@ class FakePage:
         locks: set[str] | None = None,
         choose: str = "",
         workers: bool = False,
-        whole: bool = True,
         **kit: Any,
     ) -> None:
         self.device = device or FakeDevice()
@@ -239,7 +238,7 @@ class FakePage:
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found, whole=whole))
+        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found))
 
     @property
     def found(self) -> Found | None:

@@ -145,7 +145,7 @@ def _foyer(language: str) -> Iterator[Screen]:
         page.send(Do("choose", (key,)))
         yield Screen(f"foyer-{key}", page)
     yield from dialogs(page, "foyer", "menu", "link-open")
-    for trouble in ("trouble-old", "trouble-load", "trouble-missing", "trouble-run"):
+    for trouble in ("trouble-old", "trouble-load", "trouble-run"):
         yield Screen(f"foyer-{trouble}", page, trouble)
     for n, key in enumerate((*KEYS, "canvas", "avant-carde"), 1):
         page.sit(key, (ANN, *BOTS[: n % 3 + 1]), n)

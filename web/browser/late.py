@@ -46,9 +46,7 @@ brought: dict[Late, asyncio.Future[None]] = {}
 async def fetch_late(what: Late, send: Send) -> Answered:
     """Fetches a late part of the page, and makes it importable. What connects devices reports to `send`."""
     try:
-        if what == "program":
-            await js.vernissage.packed.together()
-        elif what in SCRIPTS:
+        if what in SCRIPTS:
             await connect(what, send)
         else:
             for part in NEEDS.get(what, (what,)):
@@ -130,7 +128,7 @@ async def _unpacked(name: str) -> bytes:
     """What was in a packed file of this build: see loader/files.mjs, which checks it by its hash, since it is run."""
     packed = js.vernissage.packed
     await _within_reach(packed.at(name))
-    return bytes((await packed.late(name)).to_bytes())
+    return bytes((await packed.whole(name)).to_bytes())
 
 
 async def _fetched(name: str) -> Js:

@@ -1,6 +1,6 @@
 // Fetches Python's files, counts their bytes for the progress bar, checks and unpacks them. The build has packed them: see
 // unpack.js.
-const FILES = JSON.parse('{{files}}'); // of this build: {wasm, cold, snapshot, ...}, each {at, bytes, sha256, whole}: see build/site/pack.py
+const FILES = JSON.parse('{{files}}'); // of this build: {wasm, snapshot, ...}, each {at, bytes, sha256, whole}: see build/site/pack.py
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
 
@@ -175,20 +175,14 @@ async function read(file, cache) {
   return bytes;
 }
 
-/** One of Python's programs, compiled while it is fetched. */
-function program(file) {
+let program;
+/** Python's program, compiled while it is fetched, once. */
+export function compiled() {
+  const file = FILES.wasm;
   const headers = { "Content-Type": "application/wasm" };
   const comes = async (cache) => (await kept(file, cache)) ?? new Response(await opened(file, cache), { headers });
-  return insisting(file, (cache) => WebAssembly.compileStreaming(comes(cache)));
+  return (program ??= insisting(file, (cache) => WebAssembly.compileStreaming(comes(cache))));
 }
-
-let first;
-/** What starts of Python's program, compiled, once. */
-export const compiled = () => (first ??= program(FILES.wasm));
-
-/** The program's cold part (program.mjs): `compiled()`, and its address as it is without packing; null for a program in one
- * part. */
-export const cold = FILES.cold ? { compiled: () => program(FILES.cold), at: unpackedName(FILES.cold) } : null;
 
 const [hash, search] = root ? [location.hash, new URLSearchParams(location.search)] : [];
 const ahead = new Map(); // files that are fetched before Python asks for them, by name
@@ -198,7 +192,7 @@ if (root && (hash.length > 1 || search.has("choose"))) { // a link, or a shortcu
 }
 
 /** The same as `whole`, of a file that may be on its way already. */
-export const taken = (name) => {
+const taken = (name) => {
   const coming = ahead.get(name) ?? whole(name);
   ahead.delete(name);
   return coming;

@@ -1,11 +1,10 @@
 // Starts Python at once, while PyScript is still loading; PyScript then uses it as its `interpreter`. So do the bots' workers. The
-// build puts files.mjs and program.mjs into this script.
+// build puts files.mjs into this script.
 //
 // There are two ways. "snapshot": the memory of Python as it was at build time, after all imports, is copied into a fresh
 // memory. "plain": Python starts from its compiled standard library. If the first way fails, whatever the reason, the second
 // one is tried once. `?start=plain` in the page's address chooses it directly. <html data-start> tells which way it was.
-import { cold, compiled, rest, whole } from "./files.mjs";
-import { fetching, inTwo, together, waits } from "./program.mjs";
+import { compiled, rest, whole } from "./files.mjs";
 
 const LOCK = '{{lock}}'; // Pyodide's lock with our wheel only
 const ARCHIVE = "/lib/vernissage.whl"; // Python imports from this wheel; with a snapshot it contains only data files
@@ -19,18 +18,15 @@ const print = { stdout: console.log, stderr: console.error }; // until PyScript 
 const pyodide = import("{{pyodide}}/pyodide.mjs"); // the page preloads these two
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
 
-/** Loads Pyodide with our files; `all` waits for the program's cold part. Fails if a file does not come, where Pyodide would
- * wait for ever. */
-async function loaded(library, more, all) {
+/** Loads Pyodide with our files. Fails if a file does not come, where Pyodide would wait for ever. */
+async function loaded(library, more) {
   const { loadPyodide: load, through } = await pyodide;
   return new Promise((resolve, reject) => {
     through.fetch = async (address) => new Response(/\.zip$/.test(address) ? await library.catch(reject) : null);
     through.instantiate = async (_, imports) => {
       try {
         const module = await compiled();
-        const instance = await (cold ? inTwo(module, imports) : WebAssembly.instantiate(module, imports));
-        if (all) await together();
-        return { module, instance };
+        return { module, instance: await WebAssembly.instantiate(module, imports) };
       } catch (error) {
         reject(error);
         throw error;
@@ -66,8 +62,7 @@ function restore(module, bytes) {
 }
 
 async function fromSnapshot() {
-  const [snapshot, data, all] = [whole("snapshot"), whole("data"), waits()];
-  if (all) fetching().catch(() => {}); // awaited in `loaded`
+  const [snapshot, data] = [whole("snapshot"), whole("data")];
   for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after they have failed
   const python = await loaded(Promise.resolve(NO_FILES), {
     _loadSnapshot: Promise.resolve(new Uint8Array(0)), // makes Pyodide start as for a snapshot; the real one comes below
@@ -84,7 +79,7 @@ async function fromSnapshot() {
       };
       return module;
     },
-  }, all);
+  });
   python.FS.writeFile(ARCHIVE, await data);
   // The random state in the snapshot is the same for everybody: seed it again, from crypto.getRandomValues.
   python.runPython("import random; random.seed(); del random");
@@ -107,10 +102,10 @@ function withoutPrelude(python) {
 
 async function fromLibrary() {
   const wheel = whole("wheel");
-  for (const part of [wheel, fetching()]) part.catch(() => {}); // awaited below
+  wheel.catch(() => {}); // awaited below
   const python = await loaded(whole("library"), {
     createPyodideModule: async (settings) => (await createModule).default(settings),
-  }, true);
+  });
   python.FS.writeFile(ARCHIVE, await wheel);
   python.runPython(`import sys; sys.path.append("${ARCHIVE}"); del sys`);
   return python;

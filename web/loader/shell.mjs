@@ -39,10 +39,6 @@ function failed(error) {
   if (root.dataset.state === "loading") root.dataset.state = "failed";
   if (error) console.error("Vernissage failed:", error);
   document.querySelector("dialog[open]")?.close(); // buttons outside of it could not be pressed
-  if (error?.missing) { // see program.mjs
-    document.getElementById("trouble-missing").hidden = false;
-    return;
-  }
   document.getElementById("trouble-run").hidden = false;
   document.getElementById("trouble-again").hidden = !before || without;
   failures(before + 1);

@@ -58,8 +58,6 @@ class Browser:
     """Whether there is a share sheet."""
     workers: bool = False
     """Whether bots can think in a worker, beside the page."""
-    whole: bool = True
-    """Whether all of Python's program is there."""
     codes: bool = False
     """Whether the code that draws QR codes has been loaded."""
     rooms: bool = False

@@ -5,9 +5,6 @@ The days are in a file of their own, which a first visit keeps: the deal of the 
 
 The page is also started with the first game only; the others come right after it (`Fetch("games")`), with no press. What needs
 them before they are here is held back until then.
-
-Even a part of Python's program comes later (`Fetch("program")`). Until then only what people do first is done,
-the rest is held back. What is done must get on with the program's first part: tests/e2e/starting/test_program.py.
 """
 
 from __future__ import annotations
@@ -17,7 +14,7 @@ from typing import Final, Literal, TypeAlias
 from ..games import coming
 from .app import App
 from .core.done import UNUSED, Done, done
-from .core.messages import Act, Arrived, Changed, Do, Fetch, Hush, Late, Message, Picked, Say
+from .core.messages import Arrived, Do, Fetch, Hush, Late, Message, Picked, Say
 from .days import BEGUN
 from .foyer.state import Foyer
 from .press import Press, Verbs
@@ -35,29 +32,11 @@ FIRST_VERBS: Final = frozenset({"choose", "play", "learn", "seats", "open", "clo
 """The verbs in the foyer that need no other game than those that they name."""
 LISTS: Final = frozenset({"games", "link"})
 """The dialogs that need all games."""
-AT_ONCE: Final = frozenset({"choose", "play", "close"})
-"""The verbs in the foyer that need no other part of Python's program than the first."""
 
 
 def lacks(app: App, message: Message) -> Late | None:
     """What a message has to wait for; None if it can be carried out."""
-    if not app.browser.whole and _needs_whole(app, message):
-        return "program"
     return "games" if _needs_all(app, message) else None
-
-
-def _needs_whole(app: App, message: Message) -> bool:
-    """Whether a message may need all of Python's program. Answers do not, nor do keys and drags, which cannot wait."""
-    match message:
-        case Arrived(fragment):
-            return bool(fragment)
-        case Picked() | Changed():
-            return True
-        case Do() | Act() if app.held:  # presses are carried out in their order
-            return True
-        case Do(verb):
-            return verb not in AT_ONCE or not isinstance(app.room, Foyer)
-    return False
 
 
 def _needs_all(app: App, message: Message) -> bool:

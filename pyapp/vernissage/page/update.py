@@ -118,9 +118,6 @@ def _answered(app: App, message: Answered) -> Done:
             return pictures.painted(app, message.good)
         case "fair":
             return _linked_came(app, message.good)
-        case "program":
-            app.browser.whole = app.browser.whole or message.good
-            return _released(app, message.good)
         case "games":
             return _games_came(app, message.good)
         case "days" | "rooms":
@@ -197,7 +194,6 @@ def _begin(app: App, message: Begin) -> Done:
         app.notice = "without"
     browser = app.browser
     browser.address, browser.sheet, browser.workers = message.address, message.sheet, message.workers
-    browser.whole = message.whole
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + enter(app)
     came += linked.begin(app) + _carried_out(app, Arrived(message.fragment))

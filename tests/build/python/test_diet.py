@@ -18,8 +18,6 @@ from build import diet, inside
 from build.places import PACKAGE
 from build.python import vendor
 
-from .test_parts import loader
-
 ALL = 10_000
 MOST = int(os.environ.get("VERNISSAGE_GAMES", "20"))
 MANY = MOST if MOST > 20 else 0
@@ -53,17 +51,10 @@ page does.
 """
 
 
-def said(room: Path, pyodide: Path, parts: Path | None = None) -> list[dict[str, Any]]:
-    """What SCRIPTS print in a Pyodide. `parts`: the program is in two parts, in this folder; the cold one is asked for once, by
-    a plain start, in the middle of it.
-    """
+def said(room: Path, pyodide: Path) -> list[dict[str, Any]]:
+    """What SCRIPTS print in a Pyodide."""
     command = ["node", inside.RUNNER, room / "one_by_one.py", room]
-    there = {**os.environ, "PYODIDE": str(pyodide)}
-    if parts:
-        command[1:1] = ["--import", str(Path(__file__).parent / "in_two.mjs")]
-        there |= {"PARTS": str(parts), "LOADER": str(loader(room))}
-    done = subprocess.run(command, check=True, capture_output=True, text=True, env=there)
-    assert parts is None or "the cold part was asked for 1 times" in done.stderr
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env={**os.environ, "PYODIDE": str(pyodide)})
     return [json.loads(line) for line in done.stdout.splitlines()[-len(SCRIPTS) :]]
 
 
@@ -93,21 +84,17 @@ def whole(room: Path) -> list[dict[str, Any]]:
 @pytest.fixture(scope="module")
 def smaller(room: Path, whole: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What they print in ours."""
-    return said(room, diet.lean(vendor.PYODIDE), diet.parts(vendor.PYODIDE))
+    return said(room, diet.lean(vendor.PYODIDE))
 
 
 @pytest.mark.slow
-def test_games_are_the_same_with_less_of_pyodide_and_in_two_parts(
-    whole: list[dict[str, Any]], smaller: list[dict[str, Any]]
-) -> None:
+def test_games_are_the_same_with_less_of_pyodide(whole: list[dict[str, Any]], smaller: list[dict[str, Any]]) -> None:
     assert len(whole[0]) > 2
     assert smaller[0] == whole[0]
 
 
 @pytest.mark.slow
-def test_the_page_is_the_same_with_less_of_pyodide_and_in_two_parts(
-    whole: list[dict[str, Any]], smaller: list[dict[str, Any]]
-) -> None:
+def test_the_page_is_the_same_with_less_of_pyodide(whole: list[dict[str, Any]], smaller: list[dict[str, Any]]) -> None:
     page = whole[1]
     if PRESSES >= 400:
         assert set(page["rooms"]) == ROOMS

@@ -225,7 +225,7 @@ from vernissage.games import GAMES; game = GAMES["art-society"]
 @pytest.mark.parametrize(
     ("address", "file"),
     [
-        ("/", "pyodide.hot.wasm.bin"),
+        ("/", "pyodide.asm.wasm.bin"),
         ("/", "pyodide.asm.mjs"),
         ("/", "pyodide.mjs"),
         ("/", "core-*.js"),
@@ -246,7 +246,7 @@ def test_without_a_part_of_python_the_page_says_so(page: Page, address: str, fil
 
 
 def test_a_program_that_was_cut_off_is_told(page: Page, instead: Callable[[str, Change], None]) -> None:
-    instead("pyodide.hot.wasm.bin", _cut)
+    instead("pyodide.asm.wasm.bin", _cut)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     page.goto("/")

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
-from build import diet
 from build.serve import running
 from build.site import squeeze
 from tests.fuzz.poison import Line, wrong_in_caches
@@ -66,7 +65,7 @@ def test_a_login_page_is_not_kept_for_what_comes_later(visitor: Page, line: Line
 def test_what_went_bad_in_the_browser_is_fetched_anew(visitor: Page, line: Line, dist: Path) -> None:
     ready(visitor)
     kept(visitor)
-    packed = [named(dist, "app.*/python.snapshot.bin"), *(named(dist, f"pyodide.*/{part}.bin") for part in diet.PARTS)]
+    packed = [named(dist, name) for name in ("app.*/python.snapshot.bin", "pyodide.*/pyodide.asm.wasm.bin")]
     files = sorted([*packed, *(file.removesuffix(squeeze.PACKED) for file in packed)])
     visitor.evaluate(
         """async (files) => {

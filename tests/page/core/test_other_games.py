@@ -12,7 +12,7 @@ from tests.page.double import FakeDevice, FakePage
 from vernissage import games
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES, PLAYED, TEMPLATES, canvas
-from vernissage.page.core.messages import Act, Answered, Arrived, Changed, Do, Fetch, Picked
+from vernissage.page.core.messages import Answered, Arrived, Fetch, Picked
 from vernissage.page.games.programme import PROGRAMME
 from vernissage.page.games.views import VIEWS
 from vernissage.page.table.state import Table
@@ -20,7 +20,7 @@ from vernissage.table.link import encode
 from vernissage.table.match import Match
 
 LATER = tuple(folder.replace("-", "_") for folder in (*PLAYED[1:], *TEMPLATES))
-NEEDED, PROGRAM = Fetch("games"), Fetch("program")
+NEEDED = Fetch("games")
 Come = Callable[[FakePage], None]
 
 
@@ -95,29 +95,6 @@ def test_without_a_connection_people_are_told_and_can_try_again(come: Come) -> N
     page.press("poster-button-avant-carde")
     come(page)
     assert page.app.plans.chosen == "avant-carde"
-
-
-def test_without_all_of_the_program_a_game_begins_and_all_other_presses_wait(come: Come) -> None:
-    page = FakePage(whole=False)
-    page.press("rules")
-    page.press("play")
-    assert (page.dialog, kind(page)) == ("", "foyer"), "presses are carried out in their order"
-    page.send(Answered("program", good=False))
-    assert "could not be loaded" in page.said[-1].text
-    page.press("play")
-    page.send(Act("skip"))
-    assert kind(page) == PLAYED[0]
-    page.press("leave")
-    page.send(Picked("file", "{}"))
-    page.send(Changed("seats", "3"))
-    assert page.asked.count(PROGRAM) == 5
-    page.send(Do("choose", ("canvas",)))
-    page.send(Answered("program", good=True))
-    assert NEEDED in page.asked, "what needs another game waits for that next"
-    assert kind(page) == "foyer"
-    come(page)
-    assert page.app.plans.chosen == "canvas"
-    assert not page.app.held
 
 
 @pytest.mark.parametrize("later", [False, True])

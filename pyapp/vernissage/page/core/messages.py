@@ -43,7 +43,6 @@ class Begin(NamedTuple):
     workers: bool = False
     found: Found | None = Found()
     without: bool = False
-    whole: bool = True
 
 
 class Do(NamedTuple):
@@ -303,10 +302,10 @@ class Sheet(NamedTuple):
     text: str = ""
 
 
-Late: TypeAlias = Literal["program", "games", "codes", "fair", "days", "rooms", "live", "scan"]
-"""What the page does without until somebody asks for it: the rest of Python's program and all games but the first, which come
-by themselves after the start; what draws QR codes; games played by link between devices that keep secrets from one another;
-the calendar of days; the rooms beside the foyer; what connects devices; what reads QR codes."""
+Late: TypeAlias = Literal["games", "codes", "fair", "days", "rooms", "live", "scan"]
+"""What the page does without until somebody asks for it: all games but the first, which come by themselves after the start;
+what draws QR codes; games played by link between devices that keep secrets from one another; the calendar of days; the rooms
+beside the foyer; what connects devices; what reads QR codes."""
 
 
 class Fetch(NamedTuple):
