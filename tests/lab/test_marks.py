@@ -76,3 +76,11 @@ def test_every_bot_of_ours_has_sources_of_its_own_game_alone() -> None:
             assert found
             assert not any(others & set(path.parts) for path in found)
             assert any(folder in path.parts for path in found) or level == "random"
+
+
+def test_the_same_code_has_the_same_mark_in_every_python(tmp_path: Path) -> None:
+    (file := tmp_path / "one.py").write_text("def f(a):\n    return [a]\n", "utf-8")
+    arguments = "arguments(posonlyargs=[], args=[arg(arg='a')], kwonlyargs=[], kw_defaults=[], defaults=[])"
+    body = "Return(value=List(elts=[Name(id='a', ctx=Load())], ctx=Load()))"
+    function = f"FunctionDef(name='f', args={arguments}, body=[{body}], decorator_list=[])"
+    assert marks._code(file) == f"Module(body=[{function}], type_ignores=[])"
