@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 from typing import Final, TypeAlias
 
+from .bidi import FIRST, RIGHT_TO_LEFT, alone, isolated
+
 VOID: Final = frozenset(("input", "br", "hr", "img"))
 """HTML elements without content and end."""
 
@@ -121,8 +123,10 @@ def join(parts: Iterable[Part]) -> Node:
     return Node("", {}, tuple(parts))
 
 
-_SPECIAL: Final = re.compile(r"""[&<>"']""").search
-"""Finds what `escape` escapes."""
+_SPECIAL: Final = re.compile(f"[&<>\"'{FIRST}{RIGHT_TO_LEFT}]").search
+"""Finds what `escape` escapes, and text that runs from right to left."""
+_ONLY_TEXT: Final = frozenset(("text", "tspan", "title", "desc", "option", "textarea"))
+"""Elements that have text in them and nothing else."""
 
 NOTHING: Final = Node("", {}, ())
 """A row without parts."""
@@ -148,19 +152,23 @@ def lasting(node: Node) -> Node:
 
 
 def written(part: Part) -> str:
-    """The part as a document has it: the one place where text is escaped."""
+    """The part as a document has it: the one place where text is escaped, and names in other scripts are isolated."""
     out: list[str] = []
-    _write(part, out.append)
+    _write(part, out.append, "")
     return "".join(out)
 
 
-def _escaped(text: str) -> str:
-    return escape(text) if _SPECIAL(text) else text  # nearly every text has nothing to escape, and there are thousands
+def _escaped(text: str, within: str) -> str:
+    """A text with something special in it, as it stands in an element. One that runs from right to left is isolated."""
+    text = isolated(text)
+    name = alone(text)
+    return escape(text) if name is None or within in _ONLY_TEXT else f"<bdi>{escape(name)}</bdi>"
 
 
-def _write(part: Part, put: Callable[[str], None]) -> None:
+def _write(part: Part, put: Callable[[str], None], within: str) -> None:
     if not isinstance(part, Node):
-        put(part if isinstance(part, Markup) else _escaped(str(part)))
+        text = str(part)
+        put(text if isinstance(part, Markup) or not _SPECIAL(text) else _escaped(text, within))
         return
     if part.text is not None:
         put(part.text)
@@ -176,12 +184,13 @@ def _write(part: Part, put: Callable[[str], None]) -> None:
         put(">")
         if name in VOID:
             return
+    within = name or within
     for inner in part.parts:
-        if type(inner) is str:
-            put(escape(inner) if _SPECIAL(inner) else inner)
+        if type(inner) is str:  # nearly every text has nothing special, and there are thousands
+            put(_escaped(inner, within) if _SPECIAL(inner) else inner)
         elif type(inner) is Markup:
             put(inner)
         else:
-            _write(inner, put)
+            _write(inner, put, within)
     if name:
         put(f"</{name}>")

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Final
 
 from ...table.question import N_
+from .bidi import isolated
 from .kept import beside, data
 
 __all__ = ["LANGUAGES", "N_", "Words", "learn", "learn_beside", "teach"]
@@ -54,6 +55,11 @@ def learn_beside(package: ModuleType, catalogue: str) -> None:
             learn(code, beside(package, f"locale/{code}/LC_MESSAGES/{catalogue}.mo"))
 
 
+def _isolated(things: Mapping[str, object]) -> dict[str, object]:
+    """What goes into a phrase: names in any script, each of which leaves the phrase as it runs."""
+    return {key: isolated(thing) if isinstance(thing, str) else thing for key, thing in things.items()}
+
+
 class Words:
     """The phrases of one language."""
 
@@ -73,11 +79,11 @@ class Words:
     def __call__(self, phrase: str, **things: object) -> str:
         """The phrase in this language, with its `%(name)s` filled in."""
         said = self._catalogue.gettext(phrase)
-        return said % things if things else said
+        return said % _isolated(things) if things else said
 
     def count(self, one: str, many: str, n: int, **things: object) -> str:
         """The phrase for n things, in the language's own plural; `%(n)s` is the number."""
-        return self._catalogue.ngettext(one, many, n) % {"n": n, **things}
+        return self._catalogue.ngettext(one, many, n) % {"n": n, **_isolated(things)}
 
     def of(self, context: str, phrase: str) -> str:
         """A phrase that needs a context to be translated, such as a single letter."""

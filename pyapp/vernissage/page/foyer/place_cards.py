@@ -115,6 +115,7 @@ def _typed_name(words: Words, i: int, place: Place, number: str) -> Node:
         value=place.name,
         data_field=f"name-{i}",
         maxlength=24,
+        dir="auto",
         autocomplete="off",
         placeholder=number,
         aria_label=words("%(player)s: name", player=number),

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..app import App
+from ..core.bidi import isolated
 from ..core.buttons import button
 from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Markup, Node, el
@@ -112,7 +113,8 @@ def entry_card(app: App, entry: Entry, where: str = "") -> Node:
 
 def _with(words: Words, record: Record) -> str:
     """Who plays, the first person left out, whose game it is."""
-    names = [p.name or words("Player %(n)s", n=i + 1) for i, p in enumerate(record.players) if i not in record.people[:1]]
+    those = ((i, p.name) for i, p in enumerate(record.players) if i not in record.people[:1])
+    names = [isolated(name) or words("Player %(n)s", n=i + 1) for i, name in those]
     if not names:
         return ""
     if len(names) == 1:

@@ -53,6 +53,7 @@ def _tools(app: App, games: Games, entry: Entry, *before: Node) -> Node:
                 data_field="new-name",
                 value=games.typed,
                 maxlength=24,
+                dir="auto",
                 autocomplete="off",
                 aria_label=words("Name of the game"),
             ),

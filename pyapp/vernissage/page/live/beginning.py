@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...table.fair.entries import MASTER, unfit
 from ...table.fair.trouble import SAID, Refused
+from ..core.bidi import isolated
 from ..fair import joining
 from ..games.programme import show as shown_game
 from .state import Live
@@ -85,12 +86,12 @@ def with_whom(hand: Hand) -> str:
         return ""
     peers = live.company.peers
     names = [peers.name, *sorted(peers.all[ident].name for ident in _players(live))]
-    said = [words("Who plays: %(names)s.", names=", ".join(names))]
+    said = [words("Who plays: %(names)s.", names=", ".join(map(isolated, names)))]
     away = _away(live)
     if away and live.without.issuperset(away):
-        said.append(words("Away: %(names)s. Press once more to begin without them.", names=", ".join(away)))
+        said.append(words("Away: %(names)s. Press once more to begin without them.", names=", ".join(map(isolated, away))))
     elif away:
-        said.append(words("Away: %(names)s.", names=", ".join(away)))
+        said.append(words("Away: %(names)s.", names=", ".join(map(isolated, away))))
     return " ".join(said)
 
 

@@ -14,6 +14,7 @@ from ...table.chance import Rng
 from ...table.game import CHANCE, REVEAL, Action, Event, Seat, packed
 from ...table.link import Player, encode
 from ...table.match import Border, Match
+from ..core.bidi import isolated
 from ..core.device import Device
 from ..core.markup import Node
 from ..core.measure import Look
@@ -188,7 +189,7 @@ class Play:
 
     def name(self, seat: Seat, words: Words) -> str:
         """What a seat's player is called."""
-        return self.players[seat].name or words("Player %(n)s", n=seat + 1)
+        return isolated(self.players[seat].name) or words("Player %(n)s", n=seat + 1)
 
     # -- what is seen -----------------------------------------------------------------------------------------------------
 

@@ -99,8 +99,8 @@ def _ways(app: App, dialog: Share) -> list[Node]:
 def _signature(words: Words, number: str, typed: str) -> Node:
     """The field for a name, while the link calls a person by a number."""
     field = el(
-        "input", type="text", id="link-name", data_field="link-name", value=typed, maxlength=24, autocomplete="off",
-        aria_describedby="link-name-hint",
+        "input", type="text", id="link-name", data_field="link-name", value=typed, maxlength=24, dir="auto",
+        autocomplete="off", aria_describedby="link-name-hint",
     )  # fmt: skip
     return el(
         "form",

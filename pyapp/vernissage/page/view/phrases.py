@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table.game import Seat
+from ..core.bidi import isolated
 from ..core.words import Words
 from .scene import Scene
 
@@ -32,6 +33,7 @@ def points(words: Words, v: int) -> str:
 
 def listing(words: Words, things: list[str]) -> str:
     """Several things as a list: "a", "a and b", "a, b and c"."""
+    things = [isolated(thing) for thing in things]
     if len(things) < 2:
         return "".join(things)
     return words("%(first)s and %(last)s", first=", ".join(things[:-1]), last=things[-1])

@@ -36,6 +36,7 @@ def field(hand: Hand, name: str, label: str, value: str, most: int) -> Node:
         data_field=f"linked-{name}",
         value=value,
         maxlength=most,
+        dir="auto",
         autocomplete="off",
         spellcheck="false",
         **wrong,

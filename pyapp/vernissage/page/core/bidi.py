@@ -1,0 +1,28 @@
+"""Names in scripts that run from right to left, between words and figures that run from left to right.
+
+A name in Hebrew takes a figure beside it into its own direction: "3 : name" where "name: 3" is meant. So what people typed is
+isolated: nothing of it has a say in the order of what stands around it. Plain text has two characters for that, markup `<bdi>`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+FIRST, LAST = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+RIGHT_TO_LEFT: Final = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff"
+"""The blocks of these scripts, as a class of characters for a regular expression."""
+_ANY: Final = re.compile(f"[{RIGHT_TO_LEFT}]").search
+_ISOLATE: Final = re.compile(f"{FIRST}[^{FIRST}{LAST}]*{LAST}")
+
+
+def isolated(text: str) -> str:
+    """A name or title as it stands in a text; a text of isolated names stays as it is, and so does what runs to the right."""
+    if text.isascii() or not _ANY(_ISOLATE.sub("", text)):
+        return text
+    return f"{FIRST}{text}{LAST}"
+
+
+def alone(text: str) -> str | None:
+    """What is isolated, if that is all of the text; else None."""
+    return text[1:-1] if _ISOLATE.fullmatch(text) else None
