@@ -83,3 +83,42 @@ def test_other_languages_have_the_same_clauses_and_headings(path: Path) -> None:
         assert clauses(other) == clauses(path)
         shape = [[line[0] if line else "" for line in p.read_text("utf-8").splitlines()[1:]] for p in (path, other)]
         assert shape[0] == shape[1], "the lines of both texts are of the same sort"
+
+
+# -- docstrings -----------------------------------------------------------------------------------------------------------
+
+
+def named(text: str) -> set[str]:
+    """The clauses that a text names, and those between `AS-5.2 to AS-5.4`."""
+    found = set(re.findall(r"\b[A-Z]{2}-[0-9A-Z]+\.\d+", text))
+    for game, part, first, last in re.findall(r"\b([A-Z]{2})-([0-9A-Z]+)\.(\d+) to \1-\2\.(\d+)", text):
+        found |= {f"{game}-{part}.{n}" for n in range(int(first), int(last) + 1)}
+    return found
+
+
+@cache
+def in_docstrings() -> set[str]:
+    """The clauses that the package's docstrings name: those of modules, classes and functions, and those below a constant."""
+    found: set[str] = set()
+    for path in sorted((ROOT / "pyapp").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+                found |= named(node.value.value)
+    return found
+
+
+@texts
+def test_every_clause_is_named_by_what_implements_it(path: Path) -> None:
+    """As the README says: a clause has the same number in the help, in a docstring and in a test."""
+    assert not [c for c in clauses(path) if c not in in_docstrings()]
+
+
+def test_docstrings_name_only_clauses_that_there_are() -> None:
+    known = {c for path in TEXTS for c in clauses(path)}
+    assert len(known) > 100
+    games = {c.split("-")[0] for c in known}
+    assert sorted(c for c in in_docstrings() - known if c.split("-")[0] in games) == []
+
+
+def test_ranges_of_clauses_are_read() -> None:
+    assert named("what AS-5.2 to AS-5.4 say, and AC-3.4.") == {"AS-5.2", "AS-5.3", "AS-5.4", "AC-3.4"}

@@ -51,6 +51,7 @@ ALLOWED: list[tuple[str, str]] = [
         r"vernissage\.games\.(?P<own>\w+)\.notation",
         r"vernissage\.table\.(game|question|grid|notation)|vernissage\.games\.{own}(\..*)?",
     ),
+    (r"vernissage\.games\.\w+\.words", r"vernissage\.table\.phrases"),
     (
         r"vernissage\.games\.(?P<own>\w+)(\..*)?",
         r"vernissage\.table\.(game|question|chance|grid|piles)|vernissage\.games\.{own}(?!\.notation)(\..*)?",

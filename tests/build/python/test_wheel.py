@@ -104,10 +104,14 @@ def blocks() -> list[Block]:
     return [Block(m[1], m[2] or "", text[: m.start()].count("\n") + 1) for m in found]
 
 
-def test_the_readme_shows_how_to_write_a_bot_look_at_a_link_and_draw_a_wall() -> None:
+def test_the_readme_shows_how_to_step_through_a_game_write_a_bot_look_at_a_link_and_draw_a_wall() -> None:
     code = "\n".join(block.code for block in blocks())
     for call in ("vn.play(", "games=100", "vn.load(", "vn.show(", '.svg("wall"'):
         assert call in code
+    step = next(block.code for block in blocks() if "vn.Match(" in block.code)
+    for call in ("print(match.asked, match.moves())", 'match.answer("', "match.undo()", "vn.position(match)", "vn.parse("):
+        assert call in step
+    assert len([line for line in step.splitlines() if line]) == 10, "a game is stepped through in ten lines"
     bot = next(block.code for block in blocks() if "vn.play(" in block.code)
     assert len(bot.strip().splitlines()) <= 14, "a bot of ten lines"
 

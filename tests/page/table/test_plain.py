@@ -10,7 +10,8 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.sitting import NAMES, drawn, parsed, scene
 from vernissage.games import GAMES, part_of
-from vernissage.games.null.rules import Claim
+from vernissage.games.null.rules import QUESTIONS, Claim
+from vernissage.games.null.words import PHRASES as WORDS
 from vernissage.page.core.words import Words, teach
 from vernissage.page.games.entries import ENTRIES
 from vernissage.page.view.plain import SHOWN, Ui, entry, text, view
@@ -30,6 +31,17 @@ PHRASES = Phrases(
     fields={"prize": "Prize", "claims": "Claim"},
 )  # fmt: skip
 NULL = view(GAMES["null"], PHRASES)
+
+
+def test_the_template_has_words_so_that_a_game_copied_from_it_says_how_long_it_takes() -> None:
+    shown = entry(GAMES["null"]).show
+    assert shown.minutes > 0
+    assert shown.line == ""
+    asked, answers, events = WORDS.asked.values(), WORDS.answers.values(), [phrase for phrase, _ in WORDS.events.values()]
+    said = [WORDS.about, *asked, *answers, *events, *WORDS.fields.values()]
+    polish = Words("pl")
+    assert not [phrase for phrase in said if polish(phrase) == phrase]
+    assert set(WORDS.asked) | {"draw"} == set(QUESTIONS)
 
 
 def played(answers: int = 0, seats: int = 3) -> Match[Any]:

@@ -70,7 +70,11 @@ def lines(s: State, seat: Seat) -> dict[str, int]:
 
 
 def wall_sheet(player: Player, ranked: tuple[int, ...], worth: tuple[int, ...]) -> Sheet:
-    """The score sheet of one player's wall under a ranking of the types and their worths."""
+    """The score sheet of one player's wall under a ranking of the types and their worths; AS-12.9 is an example of one.
+
+    Paintings in a faux pas score no prestige, but count for the eyeline (AS-6.2). Each excess painting costs points (AS-12.6);
+    what the assistant holds is not looked at (AS-7.4).
+    """
     bad = faux_pas(player)
     earned: list[list[int]] = [[] for _ in box.TYPES]
     eyeline: list[int] = []

@@ -114,7 +114,7 @@ def moved(track: Sequence[int], kind: int, by: int) -> int:
 
 
 def _end_round(s: State, _args: tuple[int, ...], tell: Tell) -> None:
-    """Looks at what ends the game (AS-11.1); else the gavel passes to the left (AS-10.1)."""
+    """Looks at what ends the game (AS-8.5, AS-11.1); else the gavel passes to the left (AS-10.1)."""
     full = any(p.taken == box.WALL.all for p in s.players)
     excess = any(len(p.excess) >= box.EXCESS_LIMIT for p in s.players)
     spent = not s.players[0].hand

@@ -127,8 +127,8 @@ def can_draw(p: Player) -> bool:
 
 
 def run_draw(s: State, args: tuple[int, ...], tell: Tell) -> None:
-    """Draws cards one by one, shuffling first if the deck is empty (AC-2.6). Where chance decides nothing it is not asked:
-    the last cards of a deck come in any order if they are all kept.
+    """Draws cards one by one, shuffling first if the deck is empty (AC-2.6), as in the second hand (AC-4.5).
+    Where chance decides nothing it is not asked: the last cards of a deck come in any order if they are all kept.
     """
     seat, n, where, i = args
     p = s.players[seat]
