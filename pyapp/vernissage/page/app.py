@@ -8,7 +8,7 @@ folder of its feature. What is done stands beside that, in `update.py`, how it i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from ..bots.bot import Bot
@@ -25,7 +25,7 @@ from .games.programme import PROGRAMME
 from .games.views import VIEWS
 from .house.state import Menu, Notice
 from .keeping.journal import Journaled, Trouble
-from .keeping.likes import SETTINGS, Likes, kept_likes
+from .keeping.likes import SETTINGS, Likes, kept_likes, newest_likes
 from .keeping.saves import Shelf
 from .keeping.state import Games, Stock
 from .learning.state import Keys, Learnt, Rules, Terms
@@ -81,7 +81,8 @@ class App:
         self.shelf = Shelf(self.journal, f"{device.luck():x}", games)
         self.stock = Stock()
         self.words = Words("en")
-        self.likes = Likes()
+        self.likes = self.known_likes = Likes()
+        """What was chosen, and what this tab knew of it when it last read or wrote the storage."""
         self.plans = Plans(next((s.key for s in PROGRAMME if self.playable(s.key)), PROGRAMME[0].key))
         self.room: Room = Foyer()
         self.dialog: Dialog | None = None
@@ -192,13 +193,17 @@ class App:
 
     def remember(self) -> None:
         """Saves language, theme, sound and name in the storage. If the storage does not take them, a notice says why."""
-        self.likes.language = self.words.language
+        language = self.words.language
+        self.likes.language = language
         try:
+            if now := newest_likes(self.device.storage):  # another tab may have changed something else meanwhile
+                self.likes = self.likes.beside(self.known_likes, now)
             self.device.storage.set(SETTINGS, self.likes.text())
         except StorageFull:
             self.notice = "full"
         except StorageForbidden:
             self.notice = "forbidden"
+        self.known_likes = replace(self.likes, language=language)
 
     def recall(self, language: str) -> None:
         """Reads the saved settings. `language` is used if people have not chosen one."""
@@ -206,6 +211,7 @@ class App:
         if not good:
             self.notice = "settings"
         self.speak(self.likes.language or language)
+        self.known_likes = replace(self.likes, language=self.words.language)
 
     def take_stock(self) -> None:
         """Reads anew which games are on the shelf."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from ...table.link import clean_name
 from ..core.device import Storage, StorageForbidden, StorageFull
@@ -35,11 +35,34 @@ class Likes:
     name: str = ""
     """What the person here is called, remembered for the next game."""
 
+    def beside(self, known: Likes, stored: Likes) -> Likes:
+        """These likes, and what another tab has stored meanwhile; of what both have changed, this tab's. `known` is what this
+        tab knew before its change.
+        """
+        names = self.__dataclass_fields__
+        mine = {name: getattr(self, name) for name in names if getattr(self, name) != getattr(known, name)}
+        theirs = {name: getattr(stored, name) for name in names}
+        both = theirs | mine
+        return Likes(**both | {"language": both["language"] or self.language})
+
     def text(self) -> str:
         """As it is kept."""
         sound = "on" if self.sound else "off"
         kept = {"language": self.language, "theme": self.theme, "sound": sound, "speed": self.speed, "name": self.name}
         return json.dumps(kept, ensure_ascii=False)
+
+
+def newest_likes(storage: Storage) -> Likes | None:
+    """What is stored now; None if there is nothing that can be read. Raises StorageForbidden."""
+    try:
+        kept = loads(storage.get(SETTINGS) or "", LONGEST_SETTINGS)
+    except ValueError:
+        return None
+    return _taken(_texts(kept)) if isinstance(kept, dict) else None
+
+
+def _texts(kept: dict[Any, Any]) -> dict[str, str]:
+    return {k: v for k, v in kept.items() if isinstance(v, str) and len(v) < 100}
 
 
 def kept_likes(storage: Storage) -> tuple[Likes, bool]:
@@ -53,7 +76,7 @@ def kept_likes(storage: Storage) -> tuple[Likes, bool]:
     except ValueError:
         kept = None
     if isinstance(kept, dict):
-        return _taken({k: v for k, v in kept.items() if isinstance(v, str) and len(v) < 100}), True
+        return _taken(_texts(kept)), True
     try:
         storage.set(DAMAGED_SETTINGS, text or "")
         storage.remove(SETTINGS)
