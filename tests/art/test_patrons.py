@@ -74,6 +74,7 @@ def test_portraits_are_as_they_were(people: dict[str, str]) -> None:
     assert set(golden) == set(people)
 
 
+@pytest.mark.slow
 def test_portraits_are_the_same_everywhere() -> None:
     """Another hash seed paints the same portraits, in another order."""
     code = (

@@ -314,6 +314,7 @@ def test_a_beginner_beats_who_plays_by_lot_and_loses_to_greedy() -> None:
     assert run(GAME, [ART["beginner"], ART["greedy"]], 12, 1, no_clock).wins[0] <= 3
 
 
+@pytest.mark.slow
 def test_more_than_two_greedy_bots_share_the_wins_of_a_table() -> None:
     tally = run(GAME, [ART["greedy"]] * 3 + [ART["random"]], 8, 2, no_clock)
     assert tally.wins[3] == 0

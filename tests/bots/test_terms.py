@@ -162,6 +162,7 @@ def test_hidden_things_differ_in_those_positions() -> None:
 # -- Art Society ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(data=st.data())
 def test_a_place_is_worth_to_the_terms_what_it_is_worth_to_the_quick_way(data: st.DataObject) -> None:

@@ -66,6 +66,7 @@ def test_the_figures_are_in_the_order_of_the_bots_and_add_up(capsys: pytest.Capt
             assert sum(lines.values()) == pytest.approx(total, abs=0.01)
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_games_and_checking_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     def played(*more: str) -> dict[str, object]:
         command("simulate", "art-society", "--bots", "greedy,random", "--games", "4", "--json", *more)

@@ -227,6 +227,7 @@ runpy.run_module("vernissage", run_name="__main__")
 """The command, with ears for Ctrl-C: what a shell starts in the background has none."""
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "games.json"
     argv = [sys.executable, "-c", HEARS, "tournament", "canvas", "--bots", "greedy,random", "--games", "100000"]

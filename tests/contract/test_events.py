@@ -157,6 +157,7 @@ CAME: Mapping[str, Mapping[str, Callable[[Any, Any], bool]]] = {
 every_told = pytest.mark.parametrize("key", SAID)
 
 
+@pytest.mark.slow
 @every_told
 @some
 @given(data=st.data())
@@ -167,6 +168,7 @@ def test_what_an_event_says_is_so(key: str, data: st.DataObject) -> None:
                 assert SAID[key][event.kind](leg, event.args), f"{event} after {leg.action}"
 
 
+@pytest.mark.slow
 @every_told
 @some
 @given(data=st.data())

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.contract.journeys import ignore, option_sets, wander
+from tests.contract.test_laws import every_game, every_game_slowly
 from tests.table.fair.tables import CURVES, Party, at_random, filled, read, seals
 from vernissage.games import GAMES
 from vernissage.table.fair import blind, phase
@@ -21,7 +22,6 @@ from vernissage.table.fair.phase import Part, Phase, Playing
 from vernissage.table.fair.text import decode, encode
 from vernissage.table.game import CHANCE, REVEAL, Game
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 few = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 fewest = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -127,7 +127,7 @@ def test_nothing_is_secret_after_a_reveal(game: Game[Any], data: st.DataObject) 
             assert any(e.kind == REVEAL for e in leg.events)
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_secret_says_the_same_of_what_a_seat_sees(game: Game[Any], data: st.DataObject) -> None:
@@ -151,7 +151,7 @@ def test_a_game_that_cannot_be_played_so_says_why(game: Game[Any]) -> None:
         assert game.obstacle({**game.defaults, "fours": 3})
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.DataObject) -> None:

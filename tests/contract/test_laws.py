@@ -21,6 +21,11 @@ from vernissage.table.match import Match
 
 ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+every_game_slowly = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.slow if key == "avant-carde" else ()) for key, game in GAMES.items()],
+    ids=list(GAMES),
+)  # fmt: skip
+"""For laws that take a second for the largest game: that one is slow, the others are quick."""
 slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
 some = settings(max_examples=settings.default.max_examples * 2 // 5, deadline=None, suppress_health_check=slow)
 few = settings(some, max_examples=settings.default.max_examples // 8)
@@ -52,6 +57,7 @@ def test_options_are_there_unique_and_the_same_when_asked_again(game: Game[Any],
             assert all(type(n) is int for n in numbers)
 
 
+@pytest.mark.slow
 def test_games_are_the_same_under_every_hash_seed() -> None:
     said = {
         subprocess.run(

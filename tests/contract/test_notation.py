@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.journeys import journeys, legs, option_sets, wander
-from tests.contract.test_laws import every_game, few, some
+from tests.contract.test_laws import every_game, every_game_slowly, few, some
 from vernissage.games import GAMES
 from vernissage.games.avant_carde import notation as avant_carde
 from vernissage.games.avant_carde import rounds, using
@@ -42,7 +42,7 @@ def test_every_option_reads_unlike_the_others_and_is_read_back(game: Game[Any], 
         assert parse_move(notation, game, leg.before, loud) == leg.options[-1]
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_every_position_and_every_view_is_read_back_as_it_was(game: Game[Any], data: st.DataObject) -> None:
@@ -63,7 +63,7 @@ def kinds(thing: Any) -> Any:
     return (type(thing), [kinds(part) for part in thing]) if isinstance(thing, (list, tuple)) else type(thing)
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_whole_games_are_written_down_and_go_on_from_what_was_read(game: Game[Any], data: st.DataObject) -> None:

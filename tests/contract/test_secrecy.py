@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.journeys import Leg, choice, glimpses
-from tests.contract.test_laws import every_game, few, journey, some
+from tests.contract.test_laws import every_game, every_game_slowly, few, journey, some
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, REVEAL, Action, Event, Game, Seat, apply
 
@@ -41,7 +41,7 @@ def revealed(*events: Event) -> bool:
     return any(e.kind == REVEAL for e in events)
 
 
-@every_game
+@every_game_slowly
 @some
 @given(data=st.data())
 def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) -> None:
@@ -64,7 +64,7 @@ def test_a_view_is_all_there_is_to_know(game: Game[Any], data: st.DataObject) ->
         assert leg.before == kept
 
 
-@every_game
+@every_game_slowly
 @some
 @given(data=st.data())
 def test_points_tell_no_secret(game: Game[Any], data: st.DataObject) -> None:
@@ -77,7 +77,7 @@ def test_points_tell_no_secret(game: Game[Any], data: st.DataObject) -> None:
                 assert game.winners(game.view(s, seat)) == game.winners(s)
 
 
-@every_game
+@every_game_slowly
 @some
 @given(data=st.data())
 def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObject) -> None:
@@ -87,7 +87,7 @@ def test_a_seat_is_asked_the_same_by_its_view(game: Game[Any], data: st.DataObje
             assert list(game.options(game.view(leg.before, leg.decision.seat), leg.decision)) == leg.options
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_what_is_imagined_can_be_played_on(game: Game[Any], data: st.DataObject) -> None:
@@ -148,7 +148,7 @@ def twins(game: Game[Any], leg: Leg, seats: int, rng: Rng) -> Iterator[tuple[Sea
         yield seat, twin, leg.action if seat == d.seat else rng.pick(options)
 
 
-@every_game
+@every_game_slowly
 @some
 @given(data=st.data())
 def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) -> None:
@@ -164,7 +164,7 @@ def test_what_a_view_hides_no_event_tells(game: Game[Any], data: st.DataObject) 
                 assert heard(told, seat) == heard(leg.events, seat), f"seat {seat} is told what it cannot see"
 
 
-@every_game
+@every_game_slowly
 @some
 @given(data=st.data())
 def test_what_others_see_happen_is_told(game: Game[Any], data: st.DataObject) -> None:
@@ -209,7 +209,7 @@ def others(game: Game[Any], leg: Leg, after: Any, told: tuple[Event, ...], seats
     return [(game.view(after, seat), heard(told, seat)) for seat in watching]
 
 
-@every_game
+@every_game_slowly
 def test_a_sealed_answer_shows_to_nobody_else_and_any_other_does(game: Game[Any]) -> None:
     """Until the reveal, all answers to a sealed decision that lead to the same question look the same to the others, in states
     and in what they are told. Answers that nobody could tell apart were to a decision that says so.

@@ -73,6 +73,7 @@ def test_a_worker_may_die_and_the_file_is_the_same(cluster: tuple[str, list[subp
     assert (tmp_path / "dask.json").read_bytes() == (tmp_path / "here.json").read_bytes()
 
 
+@pytest.mark.slow
 def test_no_cluster_there_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vernissage.lab.executors.WAIT", 0.3)
     with socket.socket() as silent:

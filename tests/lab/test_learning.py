@@ -85,6 +85,7 @@ def test_a_pass_learns_the_same_again() -> None:
     assert any(once)
 
 
+@pytest.mark.slow
 def test_play_outs_correct_the_weights_of_late_times_alone() -> None:
     """Buys at an early time are not tried out: what is known of them stays as it is."""
     before, told = [0.25] * len(NAMES), list[int]()

@@ -74,6 +74,7 @@ def played(
     return ledger
 
 
+@pytest.mark.slow
 def test_the_file_is_the_same_whoever_plays(tmp_path: Path) -> None:
     files = [tmp_path / f"{n}.json" for n in range(3)]
     for games, until in ((60, None), (200, 0.6)):

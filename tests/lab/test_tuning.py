@@ -103,6 +103,7 @@ def test_nothing_better_is_not_called_stronger() -> None:
         assert not one.stronger, "an even claim cannot be beaten by much, and not be seen to be in so few games"
 
 
+@pytest.mark.slow
 def test_a_tuning_that_was_broken_off_goes_on_from_its_file(tmp_path: Path) -> None:
     class Enough(Exception):
         pass

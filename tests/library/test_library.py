@@ -37,6 +37,7 @@ def run(code: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.slow
 def test_the_names_are_there_and_come_only_when_they_are_asked_for() -> None:
     assert vn.__all__ == vernissage.library.__all__
     assert {"GAMES", "Bot", "Game", "Match", "Rng", "link", "load", "parse", "play", "position", "show"} <= set(vn.__all__)

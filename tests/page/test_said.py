@@ -33,6 +33,7 @@ class Listener(FakePage):
         super().carry(effect)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_a_bots_turn_is_told_once_and_whole(key: str) -> None:
     page, rng = Listener(), Rng(3)

@@ -46,6 +46,7 @@ def test_the_wheel_holds_bytecode_and_a_true_record() -> None:
     assert not [name for name in names if name.endswith((".py", ".po"))]
 
 
+@pytest.mark.slow
 def test_the_standard_library_has_what_the_page_imports_and_not_what_it_cannot_use() -> None:
     with zipfile.ZipFile(vendor.pyodide() / "python_stdlib.zip") as archive:
         names = set(archive.namelist())

@@ -45,6 +45,7 @@ def unpacked(packed: bytes, told: bytes, room: Path) -> subprocess.CompletedProc
     return subprocess.run(command, check=False, capture_output=True)
 
 
+@pytest.mark.slow
 def test_what_was_packed_comes_out_as_it_was(tmp_path: Path) -> None:
     rng = Random(1)
     data = bytes(rng.choice(b"Vernissage ") for _ in range(900_000)) + rng.randbytes(50_000)

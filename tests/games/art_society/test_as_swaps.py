@@ -211,6 +211,7 @@ def brute(old: Sequence[Hung], stock: Sequence[int], wanted: set[int]) -> set[tu
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AS-5.7")
 def test_the_exchanges_are_all_that_there_are() -> None:
     """Against a slow search over all choices of old tiles and all ways to cover their spaces."""

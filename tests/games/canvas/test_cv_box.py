@@ -37,6 +37,7 @@ def test_the_deck_fits_the_figures() -> None:
     assert len({tuple(fields) for fields in FIELDS}) == 60, "no two cards are alike"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CV-1.1")
 def test_the_search_makes_the_deck_again() -> None:
     assert deck_search.module(deck_search.search(deck_search.SEED)) == deck_search.TARGET.read_text("utf-8")

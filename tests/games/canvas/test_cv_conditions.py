@@ -172,6 +172,7 @@ def test_bonuses_pay_for_visible_icons_of_their_element() -> None:
     assert scoring.bonus_icons(shown("t", "T", "h", "H", "o")) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CV-3.6", "CV-3.2")
 def test_a_sample_of_the_deck_is_read_as_an_independent_reading_does() -> None:
     """The whole deck is read by the command of `brute`."""

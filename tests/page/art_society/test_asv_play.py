@@ -20,6 +20,7 @@ from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "compact"), [(2, 1, True), (3, 2, False)])
 def test_a_game_is_played_by_single_taps(seats: int, seed: int, compact: bool) -> None:
     s, rng = start(seats, seed, compact=compact), Rng(seed)
@@ -28,6 +29,7 @@ def test_a_game_is_played_by_single_taps(seats: int, seed: int, compact: bool) -
     assert s.match.state.over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 4)])
 def test_a_game_is_played_by_keyboard_alone(seats: int, seed: int) -> None:
     s, rng = start(seats, seed), Rng(seed)

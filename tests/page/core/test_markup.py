@@ -71,6 +71,7 @@ ISOLATES = "\u2068\u2069"
 """They may be added around a text."""
 
 
+@pytest.mark.slow
 @given(st.text() | st.text("א \u2068\u2069a<"))
 def test_any_text_comes_back_as_it_was(text: str) -> None:
     one = read(written(el("p", text, title=text))).children[0]

@@ -263,6 +263,7 @@ def test_sizes_that_windows_have() -> None:
     assert re.search(r'viewBox="0 0 \d+', page.regions["own"])
 
 
+@pytest.mark.slow
 def test_finished_games_show_what_their_winners_made() -> None:
     page = kept(*some(5))
     page.press("games")

@@ -130,6 +130,7 @@ def drawn(page: FakePage, before: list[Action]) -> bool:
     return [t.action for t in turns[: len(before)]] == before and turns[len(before)].decision.seat == CHANCE
 
 
+@pytest.mark.slow
 def test_a_draw_in_the_middle_of_a_part_takes_another_device_live_and_by_link() -> None:
     net, dice = opened("avant-carde", ("Ann", "Ben")), random.Random(5)
     net.pages[0].app.setup("avant-carde").settings["patrons"] = 1

@@ -61,6 +61,7 @@ def test_the_next_game_can_be_another_one_and_whoever_waits_for_it_is_told() -> 
     assert not any(seat(page).onlooker for page in net.pages)
 
 
+@pytest.mark.slow
 def test_a_host_that_was_loaded_again_can_begin_the_next_game_and_so_can_anybody() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(14)
     play_on(net, dice, 9)
@@ -79,6 +80,7 @@ def test_a_host_that_was_loaded_again_can_begin_the_next_game_and_so_can_anybody
     assert level(net)
 
 
+@pytest.mark.slow
 def test_the_next_game_has_the_options_of_the_last_one() -> None:
     net, dice = opened("art-society", NAMES[:2]), random.Random(15)
     friends(net.pages[0]).final = False

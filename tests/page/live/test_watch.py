@@ -103,6 +103,7 @@ def test_the_styles_of_a_screen_are_asked_for_once_somebody_looks_on() -> None:
     assert screen.root["data-watch"] == "yes"
 
 
+@pytest.mark.slow
 def test_nobody_is_you_at_the_end_of_a_game_that_was_looked_at() -> None:
     net, screen = watched("canvas", "pl")
     play_on(net, random.Random(5))

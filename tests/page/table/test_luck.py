@@ -50,6 +50,7 @@ def twins(key: str, seed: int) -> list[tuple[Match[Any], Match[Any], Seat]]:
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", SECRETIVE)
 def test_what_others_do_in_secret_does_not_change_it(key: str) -> None:
     pairs = [pair for seed in range(6) for pair in twins(key, seed)]

@@ -55,6 +55,7 @@ def shown(match: Match[Any], seat: int, region: str) -> str:
     return " ".join(parsed(drawn(NULL, scene(match, seat), Ui())[region]).itertext())
 
 
+@pytest.mark.slow
 @every_game
 def test_every_game_can_be_played_in_a_plain_view(key: str) -> None:
     plain = entry(GAMES[key])

@@ -70,6 +70,7 @@ def test_the_example_opens_as_a_replay() -> None:
     assert page.app.stock.going_on == [], "nothing is kept of it"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_games_that_earlier_pages_kept_are_watched(key: str) -> None:
     device = FakeDevice()

@@ -608,6 +608,7 @@ def test_who_is_waited_for_is_known_to_all_and_nobody_can_speak_instead(key: str
             assert bad.value.why == "turn"
 
 
+@pytest.mark.slow
 @every_game
 def test_a_seat_that_leaves_is_played_by_nobody(key: str, options: dict[str, int]) -> None:
     party = Party(key, 3, options).go(first, hops=6)

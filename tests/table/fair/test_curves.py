@@ -155,6 +155,7 @@ def test_shared_secrets_of_rfc_7748(either: Curves) -> None:
     assert either.shared(k, u[:31] + bytes([u[31] & 0x7F])) == out
 
 
+@pytest.mark.slow
 def test_repeated_shared_secrets_of_rfc_7748(either: Curves) -> None:
     k = u = bytes([9]) + bytes(31)
     k, u = either.shared(k, u), k
