@@ -59,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     watch = commands.add_parser("watch", help="serve the page, built and loaded again whenever a file of it changes")
     watch.add_argument("--no-open", dest="show", action="store_false", help="do not open a browser")
     watch.add_argument("--port", type=int, default=8100, help="the port to serve on (8100; the next free one if it is taken)")
-    test = "run every check; `quick`: those without a browser; with other arguments, only pytest with these"
+    test = "run the checks; `quick`: those without a browser; `long`: what takes long; with other words, only pytest with these"
     commands.add_parser("test", help=test, add_help=False)
     site = commands.add_parser("site", help="make dist/, ready to be published")
     site.add_argument("--whole", action="store_true", help="with all of Pyodide, without the diet")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import shutil
 import subprocess
 import sys
 import threading
@@ -90,21 +91,24 @@ def _server(kind: Callable[[Path, int], S], folder: Path, port: int) -> S:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Runs every check: style, types, tests, some of them in a browser. `quick`: those without a browser. With other arguments:
-    only pytest, with these.
+    """Runs every check but the long ones: style, types, tests, some of them in a browser. `quick`: those without a browser.
+    `long`: those that take long and seldom break. With other arguments: only pytest, with these.
     """
     prepare(ROOT)
-    quick = list(arguments) == ["quick"]
+    quick, long = (list(arguments) == [word] for word in ("quick", "long"))
     there = () if quick else engines.installed()
-    if arguments and not quick:
+    if arguments and not quick and not long:
         return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False, cwd=ROOT).returncode
     tested.forget()
-    failed = checks.failures(checks.quick(), None) if quick else checks.failures()
+    shutil.rmtree(checks.LEFT, ignore_errors=True)
+    failed = checks.failures(checks.quick(), None) if quick else checks.failures(checks.long() if long else None)
     if not quick:
         print(tested.table(), flush=True)
         for engine in engines.ENGINES:
             if engine not in there:
                 print(f"NOT TESTED: {engine.missing()}", flush=True)
+    if checks.LEFT.exists():
+        print(f"What failed tests have left is in {checks.LEFT.relative_to(ROOT)}.", flush=True)
     for done in failed:
         print(f"FAILED: {done.name}", *done.short(), sep="\n  ", flush=True)
     print(f"{len(failed)} checks failed." if failed else "All checks passed.", flush=True)

@@ -3,6 +3,8 @@
 Their order saves time. Long tests that do not need the site run while it is built; then come those that need it, which only
 read it; short ones come last, so that all processors are busy until the end. The last run tells what takes long. Short modules
 share a process, because its start, its imports and its browser take five seconds.
+
+What takes long and seldom breaks is marked `long`; it runs by itself (`long`), before a release and where CI has time.
 """
 
 from __future__ import annotations
@@ -21,11 +23,15 @@ from typing import Final, NamedTuple
 
 from ..places import CACHE, ROOT
 from . import tested
-from .engines import ENGINES, Engine
+from .engines import CHROMIUM, ENGINES, WEBKIT, Engine
 
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
 """The tests that open the built site."""
+OF_THE_BUILD: Final = "tests/build"
+"""They wait for the site, too: while it is made, they would make each of its parts a second time."""
+LEFT: Final = CACHE / "failed"
+"""What failed tests in a browser have left: pictures, the console, requests and their times."""
 SECONDS: Final = CACHE / "checks.json"
 """How many seconds each check took in its last run, by its name."""
 
@@ -39,14 +45,20 @@ _HUNG: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d")
 """What Python prints when a test takes longer than `faulthandler_timeout`, and ends."""
 TOGETHER: Final = 4
 """How many other modules or folders share one check."""
+DIET: Final = "tests/build/python/test_diet.py"
+GAMES: Final = 334
+"""So many games of each of the three kinds, a thousand in all, are played in all of Pyodide and in ours by `long`."""
+STARTS: Final = 30
+"""So often is WebKit started in a new profile by `long`; three pages start in each."""
 
 
 class Check(NamedTuple):
-    """A check by its name, what Python runs for it, and whether it needs the built site."""
+    """A check by its name, what Python runs for it, whether it needs the built site, and what else its environment names."""
 
     name: str
     arguments: tuple[str, ...]
     site: bool = False
+    there: Mapping[str, str] = {}
 
 
 class Done(NamedTuple):
@@ -80,7 +92,7 @@ def checks(known: Mapping[str, float] | None = None) -> list[Check]:
     modules = [file.relative_to(ROOT).as_posix() for file in sorted(OF_THE_SITE.rglob("test_*.py"))]
     modules.remove(tested.MODULE)
     tests = [*(_tests(*places, site=True) for places in _grouped(modules)), *(_scenarios(engine) for engine in ENGINES),
-             *(_tests(*places) for places in _grouped(folders))]  # fmt: skip
+             *(_tests(*places, site=OF_THE_BUILD in places) for places in _grouped(folders))]  # fmt: skip
     tests.sort(key=lambda check: LONGEST.index(check.name) if check.name in LONGEST else len(LONGEST))
     tests.sort(key=lambda check: -seconds.get(check.name, 0 if check.name not in LONGEST else float("inf")))
     return [*_STYLE_AND_TYPES, *tests]
@@ -101,13 +113,13 @@ def _grouped(places: Sequence[str]) -> list[list[str]]:
     return [[place] for place in places if place in LONGEST] + [short[i:i + TOGETHER] for i in range(0, len(short), TOGETHER)]
 
 
-def _tests(*places: str, site: bool = False) -> Check:
-    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", *places), site)
+def _tests(*places: str, site: bool = False, which: str = "not long") -> Check:
+    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", which, *places), site)
 
 
-def _scenarios(engine: Engine) -> Check:
+def _scenarios(engine: Engine, which: str = "not long") -> Check:
     """The check that plays the scenarios in one browser."""
-    check = _tests(tested.MODULE, site=True)
+    check = _tests(tested.MODULE, site=True, which=which)
     more = ("-k", engine.name, "--junitxml", str(tested.report(engine)))
     return Check(f"{check.name} in {engine.name}", (*check.arguments, *more), site=True)
 
@@ -116,9 +128,25 @@ def quick() -> list[Check]:
     """The checks before each commit: style, types, and all short tests that need neither a browser nor the built site, on all
     processors.
     """
-    pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", "--ignore", str(OF_THE_SITE),
+    pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow and not long",
+              "--ignore", str(OF_THE_SITE),
               "-n", str(_lanes()), "--dist", "worksteal")  # fmt: skip
     return [*_STYLE_AND_TYPES, Check("tests", pytest)]
+
+
+def long() -> list[Check]:
+    """What takes long and seldom breaks, some twenty minutes: the tests marked `long`, a thousand games in all of Pyodide and
+    in ours, and starts in WebKit.
+    """
+    marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
+              if "mark.long" in file.read_text(encoding="utf-8") and file.relative_to(TESTS).parts[0] != "build"]  # fmt: skip
+    marked.remove(tested.MODULE)
+    games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="slow")
+    modules = [*(_tests(module, site=module.startswith("tests/e2e/"), which="long") for module in marked),
+               *(_scenarios(engine, "long") for engine in ENGINES if engine is not CHROMIUM)]  # fmt: skip
+    starts = Check("starts in WebKit", ("-m", "tests.fuzz", "starts", "--n", str(STARTS)), site=True)
+    return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),
+            *(check._replace(name=f"{check.name}, long") for check in modules), *([starts] if WEBKIT.found() else [])]
 
 
 def _lanes() -> int:
@@ -212,7 +240,7 @@ def _run(check: Check) -> Done:
     containers do: otherwise each of them compiles the whole package and its tests anew.
     """
     started = time.monotonic()
-    there = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    there = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"} | dict(check.there)
     ended = subprocess.run([sys.executable, *check.arguments], check=False, cwd=ROOT, text=True, encoding="utf-8", env=there,
                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return Done(check.name, ended.returncode == 0, time.monotonic() - started, ended.stdout)

@@ -13,10 +13,18 @@ from build.serve import serving
 from build.site import pack
 from build.testing.engines import CHROMIUM
 
-from . import webkit
+from . import left, webkit
 
 START_MS = 60_000  # Python's start on the slowest machine that runs these tests
 expect.set_options(timeout=15_000)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What goes alike in every engine is `long` in all but Chromium."""
+    for item in items:
+        if item.get_closest_marker("alike") and item.callspec.params["engine"] is not CHROMIUM:  # type: ignore[attr-defined]
+            item.add_marker("long")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -24,9 +32,11 @@ def pytest_runtest_makereport(
     item: pytest.Function, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Adds to the report of a test that has failed what its pages show: those it was given, and those of its people. Of WebKit
-    also what went wrong in it, since such a test looks at that last.
+    also what went wrong in it, since such a test looks at that last. More of it stays in a folder (left.py).
     """
     report = yield
+    if report.failed and (room := left.leave(item.nodeid, item.funcargs.values())):
+        report.sections.append(("left in", str(room)))
     if report.failed and call.when == "call":
         for name, given in item.funcargs.items():
             if isinstance(given, webkit.Browser):
@@ -36,6 +46,13 @@ def pytest_runtest_makereport(
                 if isinstance(page, Page):
                     report.sections.append((f"{name}[{n}] shows", _shown(page)))
     return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Names the folder of what failed tests have left."""
+    failed = [one for how in ("failed", "error") for one in terminalreporter.getreports(how)]
+    for where in dict.fromkeys(text for one in failed for name, text in one.sections if name == "left in"):
+        terminalreporter.write_line(f"left by a failed test: {where}")
 
 
 def _shown(page: Page) -> str:
@@ -186,10 +203,12 @@ class Troubles(list[str]):
 
 
 @pytest.fixture
-def troubles(page: Page, base_url: str) -> Iterator[Troubles]:
+def troubles(request: pytest.FixtureRequest, page: Page, base_url: str) -> Iterator[Troubles]:
     """The page's troubles; the test fails if there are any at its end."""
     found = Troubles(page, base_url)
     yield found
+    if found:
+        left.leave(request.node.nodeid, [page])  # its report is made when the page is closed
     assert not found
 
 

@@ -2,6 +2,9 @@
 
 A *visitor* has been here before: the browser has cached the site, and has no games. A *newcomer* has not, and gets the site
 from a server of its own. So WebKit, which has one store for all tests, keeps newcomers apart too.
+
+On each change Chromium plays all of them; Firefox and WebKit those that depend on the engine: starts, storage, workers, files,
+keys, work without a network. What is marked `alike` they play in `python3 build test long`.
 """
 
 from __future__ import annotations
@@ -229,6 +232,7 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
     page.locator("html[data-room=table]").wait_for()
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("key", PLAYERS)
 def test_plays_whole_games(visitor: Visitor, key: str) -> None:
     page = visitor.opened()
@@ -265,6 +269,7 @@ def decision(player: Player) -> Seen:
     return seen
 
 
+@pytest.mark.alike
 def test_takes_games_out_of_links_and_makes_links_of_them(visitor: Visitor) -> None:
     page, other = visitor.opened(), None
     for key, kind in PLAYERS.items():
@@ -362,6 +367,7 @@ def test_seats_a_bot_from_a_file(visitor: Visitor, tmp_path: Path) -> None:
     assert "Hasty" not in page.locator("#table").inner_text()
 
 
+@pytest.mark.alike
 def test_speaks_both_languages(visitor: Visitor) -> None:
     page = visitor.opened()
     reader = QuickReader(page)
@@ -381,7 +387,8 @@ def test_speaks_both_languages(visitor: Visitor) -> None:
     assert len(reader.read) > 100
 
 
-@pytest.mark.parametrize("key", PLAYERS)
+@pytest.mark.parametrize("key", ["art-society", pytest.param("canvas", marks=pytest.mark.alike),
+                                 pytest.param("avant-carde", marks=pytest.mark.alike)])  # fmt: skip
 def test_keeps_pictures_as_files(visitor: Visitor, key: str) -> None:
     page = visitor.opened(f"/#{ended(key)}")
     player = Quick(page)
@@ -423,6 +430,7 @@ def kept_as(page: Page, ident: str, kind: str, read: str) -> Any:
     return page.evaluate(f"() => ({read})(made.at(-1))")
 
 
+@pytest.mark.alike
 def test_is_dark_for_those_who_want_it(visitor: Visitor) -> None:
     page = visitor.opened()
     player = Quick(page)
@@ -514,8 +522,9 @@ class Library:
         return lambda *given: self._page.evaluate("([name, ...given]) => vernissage.curves[name](...given)", [name, *given])
 
 
-def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, engine: Any) -> None:
-    """In Firefox a whole game, elsewhere its beginning; and the vectors of the RFCs, by what signs in the page."""
+@pytest.mark.parametrize("most", [pytest.param(3, id="begun"), pytest.param(MOST, id="whole", marks=pytest.mark.long)])
+def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, most: int) -> None:
+    """Some turns, or a whole game; and the vectors of the RFCs, by what signs in the page."""
     page, partner = visitor.opened(), Partner("Ben")
     player = Brush(page)
     for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
@@ -532,7 +541,7 @@ def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, engine: Any) -
             player.press("linked-send")
             link = partner.turns(given_out(page))
             turns += 1
-            if turns == 3 and getattr(getattr(engine, "browser_type", None), "name", "") != "firefox":
+            if turns == most:
                 break
             player.press("dialog-close")
             if not page.locator("#linked-fair").count():

@@ -203,9 +203,17 @@ class Browser:
         if handle in self._driver.window_handles:
             self.at(handle).close()
 
+    def pages(self) -> list[Page]:
+        """All open windows but the first, which only keeps the browser open."""
+        return [Page(self, handle) for handle in self._driver.window_handles if handle != self._first]
+
+    def said(self) -> str:
+        """All that pages have written to the console, and the driver."""
+        return self._log.read_text(encoding="utf-8", errors="replace")
+
     def troubles(self) -> list[str]:
         """The errors and warnings that pages have written to the console since this was last asked."""
-        said = self._log.read_text(encoding="utf-8", errors="replace")[self._read :]
+        said = self.said()[self._read :]
         self._read += len(said)
         return [line for line in said.splitlines() if re.match(r"CONSOLE \S+ (ERROR|WARN)", line)]
 

@@ -2,8 +2,8 @@
 devices (`fair`), turns of such games that are cut off in the page (`linked`), what a hostile device says at a live table
 (`live`), games at live tables in a foul network (`tables`), broken saves (`saves`), cut-off writes in a model of a browser's
 storage (`kills`) or in a browser with the built site (`browser`), wrong answers in place of the site's files (`worker`), random
-games of Avant Carde (`patrons`). In a browser `--kill` says what is killed: `renderer`, the process of one tab (in Chromium);
-`browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
+games of Avant Carde (`patrons`), starts in WebKit (`starts`). In a browser `--kill` says what is killed: `renderer`, one tab's
+process (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -34,6 +34,12 @@ def _worker(n: int, seed: int) -> Iterator[str]:
     return worker.cases(n, seed)
 
 
+def _starts(n: int, seed: int) -> Iterator[str]:
+    from tests.fuzz import starts  # noqa: PLC0415 - as above
+
+    return starts.cases(n, seed)
+
+
 WHAT = {
     "links": links.cases,
     "fair": fair.cases,
@@ -43,6 +49,7 @@ WHAT = {
     "saves": saves.cases,
     "kills": kills.cases,
     "worker": _worker,
+    "starts": _starts,
     "patrons": patrons.cases,
 }
 KILLED = ("renderer", "browser", "firefox", "webkit")

@@ -9,8 +9,20 @@ from pathlib import Path
 import pytest
 
 from build.testing import tested
-from build.testing.checks import LONGEST, OF_THE_SITE, TESTS, Check, Plan, checks, failures, quick
-from build.testing.engines import ENGINES
+from build.testing.checks import (
+    GAMES,
+    LONGEST,
+    OF_THE_BUILD,
+    OF_THE_SITE,
+    TESTS,
+    Check,
+    Plan,
+    checks,
+    failures,
+    long,
+    quick,
+)
+from build.testing.engines import CHROMIUM, ENGINES, WEBKIT
 
 FINE = Check("fine", ("-c", "print('3 passed in 0.1s')"))
 BROKEN = Check("broken", ("-c", "print('why'); print('FAILED a::b - no'); print('1 failed in 2.0s'); raise SystemExit(1)"))
@@ -33,9 +45,10 @@ def test_the_longest_come_first() -> None:
     assert [check.name for check in checks(known) if "pytest" in check.arguments][:2] == [others[-1], others[0]]
 
 
-def test_only_the_tests_in_the_browser_wait_for_the_site() -> None:
-    assert {check.name.startswith("tests/e2e/") for check in checks() if check.site} == {True}
-    assert {check.name.startswith("tests/e2e/") for check in checks() if not check.site} == {False}
+def test_only_the_tests_in_the_browser_and_of_the_build_wait_for_the_site() -> None:
+    waiting = ("tests/e2e/", OF_THE_BUILD)
+    assert {check.name.startswith(waiting) for check in checks() if check.site} == {True}
+    assert {check.name.startswith(waiting) for check in checks() if not check.site} == {False}
 
 
 def test_what_fails_is_told_in_full_and_named_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
@@ -104,11 +117,33 @@ def test_the_quick_checks_are_style_types_and_the_short_tests_without_a_browser(
     style, types, tests = quick()
     assert [style, types] == checks()[:2]
     assert tests.arguments[tests.arguments.index("--ignore") + 1] == str(OF_THE_SITE)
-    assert "not slow" in tests.arguments
+    assert "not slow and not long" in tests.arguments
     assert not any(check.site for check in quick())
     for file in TESTS.rglob("test_*.py"):
         if not file.is_relative_to(OF_THE_SITE):
             assert "sync_playwright" not in file.read_text(encoding="utf-8") or file.name == "test_checks.py", file
+
+
+def test_what_takes_long_is_left_to_a_check_of_its_own() -> None:
+    assert all("not long" in check.arguments for check in checks() if "pytest" in check.arguments)
+    those = {check.name: check for check in long()}
+    for file in TESTS.rglob("test_*.py"):
+        if "@pytest.mark.long" in file.read_text(encoding="utf-8") and file != Path(__file__):
+            there = [check for check in those.values() if file.relative_to(TESTS.parent).as_posix() in check.arguments]
+            assert there, file
+            assert all("long" in check.arguments for check in there)
+    for engine in ENGINES:
+        assert (f"{tested.MODULE} in {engine.name}, long" in those) == (engine is not CHROMIUM)
+    assert ("starts in WebKit" in those) == bool(WEBKIT.found())
+    assert not {check.name for check in checks()} & set(those), "the seconds of the one would be taken for those of the other"
+
+
+def test_a_thousand_games_with_and_without_the_diet_are_long() -> None:
+    games = next(check for check in long() if "diet" in check.name)
+    assert 3 * GAMES > 1000
+    assert games.there == {"VERNISSAGE_GAMES": str(GAMES)}
+    say = Check("say", ("-c", f"import os; raise SystemExit(os.environ['VERNISSAGE_GAMES'] != '{GAMES}')"), there=games.there)
+    assert not failures([say], None)
 
 
 def test_without_a_build_nothing_is_built(capsys: pytest.CaptureFixture[str]) -> None:

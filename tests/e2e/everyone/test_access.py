@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from vernissage.table.link import Player, encode
 
-from ..axe import COLOURS, axe
+from ..axe import axe
 from ..conftest import Troubles, ready
 from ..player import Mouse, Seen, set_up
 from ..together.test_travel import file_of, played
@@ -37,18 +37,14 @@ SHORT = (
 class Examiner(Mouse):
     """Plays, and examines every kind of decision once; a kind seen twice is not looked at again."""
 
-    def __init__(self, page: Page, scheme: str) -> None:
+    def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.schemes = (scheme, "light" if scheme == "dark" else "dark")
         self.seen: set[tuple[str, ...]] = set()
         self.faults: dict[str, list[str]] = {}
 
     def examine(self, name: str) -> None:
-        """By everything in one scheme, by contrast alone in the other."""
+        """In the scheme of this visit; there is a visit in each."""
         found = axe(self.page)
-        self.page.emulate_media(color_scheme=self.schemes[1])
-        found += [f"{self.schemes[1]} {one}" for one in axe(self.page, *COLOURS)]
-        self.page.emulate_media(color_scheme=self.schemes[0])
         for script in (_SMALL, _WIDE, _MOVES):
             found += self.page.evaluate(script)
         if found:
@@ -80,7 +76,7 @@ def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) ->
     page.goto("/")
     ready(page)
     expect(page.locator("html")).to_have_attribute("lang", language)
-    yield Examiner(page, scheme)
+    yield Examiner(page)
     assert not troubles
     context.close()
 

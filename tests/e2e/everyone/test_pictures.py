@@ -76,8 +76,10 @@ def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -
     page = desk.new_page()
     troubles = Troubles(page, base_url)
     opened(page, "art-society")
-    examiner = Examiner(page, "dark")
-    examiner.examine("a result as a picture")
+    examiner = Examiner(page)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        examiner.examine(f"a result as a picture, {scheme}")
     assert painted(page, kept(page, "keep-png"), result=True) > 1000
     text = kept(page, "keep-svg").read_text(encoding="utf-8")
     assert not re.search(r'href="(?!#)|var\(|light-dark', text)

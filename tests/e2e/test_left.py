@@ -1,0 +1,39 @@
+"""A failed test leaves what its page showed, said and asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from playwright.sync_api import Page
+
+from build import licences
+
+from .left import leave
+
+SPEAKS = """() => new Promise(done => {
+  console.log('said in the page');
+  setTimeout(() => { throw new Error('thrown in the page'); });
+  const worker = new Worker(URL.createObjectURL(new Blob(["console.warn('said in a worker'); postMessage(1)"])));
+  worker.onmessage = () => setTimeout(done);
+  document.body.innerHTML = '<p>Shown in the page';
+})"""
+
+
+@pytest.mark.fresh
+def test_a_failed_test_leaves_its_picture_console_errors_requests_and_words(page: Page, base_url: str, tmp_path: Path) -> None:
+    page.goto(f"{base_url}/{licences.NAME}")
+    page.goto("about:blank")
+    with page.expect_event("pageerror"):
+        page.evaluate(SPEAKS)
+    room = leave("tests/e2e/a/test_b.py::test_c[Firefox-d]", [3, SimpleNamespace(page=page), page.context, page], tmp_path)
+    assert room == tmp_path / "a-test_b.py-test_c-Firefox-d"
+    assert {file.name for file in room.iterdir()} == {"1.png", "1.txt"}, "the page is told of once"
+    told = (room / "1.txt").read_text(encoding="utf-8")
+    asked = f"/{licences.NAME}: answered"
+    for line in ("log: said in the page", "said in a worker", "thrown in the page", asked, "Shown in the page"):
+        assert line in told
+    assert "not there" not in told
+    page.close()
+    assert leave("tests/e2e/a/test_b.py::test_e", [page], tmp_path) is None
