@@ -7,4 +7,11 @@ from time import perf_counter
 
 from .cli.command import main
 
-sys.exit(main(sys.argv[1:], perf_counter))
+
+def run() -> int:
+    """Runs the command that was typed, and returns its exit code: `vernissage` where the package is installed."""
+    return main(sys.argv[1:], perf_counter)
+
+
+if __name__ == "__main__":
+    sys.exit(run())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
+import vernissage
 from vernissage.bots.registry import BOTS
-from vernissage.cli.command import main
+from vernissage.cli.command import EXAMPLES, main
 from vernissage.games import GAMES
 from vernissage.games.art_society.rules import ArtSociety
 from vernissage.games.art_society.state import State
@@ -112,7 +115,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["art-society", "--bots", "random"], "seats 2 to 4, not 1"),
         (["art-society", "--bots", "random,random", "--games", "0"], "--games must be at least 1"),
         (["art-society", "--bots", "random,random", "--seed", "-1"], "--seed must be"),
-        (["chess", "--bots", "random,random"], "invalid choice: 'chess'"),
+        (["chess", "--bots", "random,random"], "there is no game 'chess'. The games are art-society, canvas, avant-carde."),
         (["art-society"], "--bots"),
     ],
 )
@@ -164,7 +167,7 @@ def test_show_opens_links(capsys: pytest.CaptureFixture[str]) -> None:
         assert match.decision is not None
         match.answer(match.game.options(match.state, match.decision)[0])
     text = link(match)
-    for given in (f"#{text}", f"https://games.example/vernissage/#{text}"):
+    for given in (text, f"#{text}", f"https://games.example/vernissage/#{text}"):
         assert command("show", given) == 0
         out = capsys.readouterr().out
         assert NOTATIONS["canvas"].position_text(match.state) in out
@@ -185,8 +188,13 @@ def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert command("show", str(file)) == 1
     file.write_bytes(b"\xff\xfe")
     assert command("show", str(file)) == 1
+    capsys.readouterr()
     assert command("show", str(tmp_path / "nothing.txt")) == 1
-    assert "nothing.txt" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"there is no file {tmp_path / 'nothing.txt'}\n"
+    assert command("show", "canvass") == 1
+    assert capsys.readouterr().err.startswith("there is no game 'canvass'; did you mean 'canvas'?")
+    assert command("show", "C3Et9_l0JmGc31oyZF8GielS6") == 1
+    assert capsys.readouterr().err.startswith("This link cannot be opened. It was cut or changed on its way")
     assert "seats 2 to 4, not 5" in refused(capsys, "show", "art-society", "--seats", "5")
     assert "--answers" in refused(capsys, "show", "canvas", "--answers", "-1")
     assert "has no option" in refused(capsys, "show", "canvas", "--option", "colour=1")
@@ -211,3 +219,76 @@ def test_a_games_options_are_given_by_name(capsys: pytest.CaptureFixture[str]) -
     assert played("--option", "patrons=4", "--option", "sevens=1") != plain
     for bad in ("patrons", "patrons=x", "patrons=-1", "patrons=9", "colour=1"):
         assert "has no option" in refused(capsys, "simulate", "avant-carde", "--bots", "random", "--option", bad)
+
+
+# -- help -----------------------------------------------------------------------------------------------------------------
+
+
+def test_it_says_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        command("--version")
+    assert stop.value.code == 0
+    assert capsys.readouterr().out == f"vernissage {vernissage.__version__}\n"
+
+
+def test_the_template_of_a_game_is_in_no_help(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in EXAMPLES:
+        with pytest.raises(SystemExit):
+            command(name, "--help")
+        assert not re.search(r"\bnull\b", capsys.readouterr().out), name
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_each_commands_help_ends_with_an_example_that_runs(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        command(name, "--help")
+    last = capsys.readouterr().out.splitlines()[-1]
+    before, _, argv = last.partition("example: python -m vernissage ")
+    assert before == ""
+    assert argv.split()[0] == name
+    monkeypatch.chdir(tmp_path)
+    done = subprocess.run([sys.executable, "-m", "vernissage", *argv.split()], input="quit\n", capture_output=True, text=True,
+                          check=False, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT / "pyapp")})  # fmt: skip
+    assert (done.returncode, done.stderr.count("Traceback")) == (0, 0), done.stderr
+    assert done.stdout
+
+
+def test_every_command_has_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command("--help")
+    listed = re.findall(r"^    (\w+)\b", capsys.readouterr().out, re.MULTILINE)
+    assert listed == list(EXAMPLES)
+
+
+# -- bots from files ------------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_from_a_file_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("from random import Random\n\ndef first(view, moves, rng):\n    return moves[0]\n")
+    assert command("simulate", "canvas", "--bots", f"{file},random", "--games", "2", "--json") == 0
+    assert json.loads(capsys.readouterr().out)["bots"] == [str(file), "random"]
+    file.write_text("def helper():\n    pass\n\ndef bot(view, moves, rng):\n    return moves[-1]\n")
+    assert command("simulate", "null", "--bots", f"random,{file}", "--games", "2", "--json") == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        (None, "No such file"),
+        ("1 / 0", "mine.py cannot be run: ZeroDivisionError: division by zero"),
+        ("x = 1", "mine.py has no bot: call a function of (view, moves, rng), or an object with `think`, `bot` in it"),
+        ("def a(v, m, r): ...\ndef b(v, m, r): ...", "mine.py has no bot"),
+        ("class bot: ...", "mine.py has no bot"),
+    ],
+)
+def test_a_file_without_a_bot_is_refused(
+    code: str | None, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    if code is not None:
+        file.write_text(code)
+    assert why in refused(capsys, "simulate", "canvas", "--bots", f"{file},random")

@@ -112,7 +112,7 @@ def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[
         (["tournament", "canvas", "--until-lower", "nan"], "--until-lower must be between 0 and 100"),
         (["tournament", "canvas", "--seed", "-1"], "--seed must be"),
         (["tournament", "canvas", "--option", "colour=1"], "has no option 'colour=1'"),
-        (["tournament", "chess"], "invalid choice: 'chess'"),
+        (["tournament", "chess"], "there is no game 'chess'"),
         (["tune", "canvas", "--params", "p", "--budget", "100"], "--bot"),
         (["tune", "canvas", "--bot", "random", "--params", "p", "--budget", "999"], "'random' of canvas has no weights"),
         (["tune", "canvas", "--bot", "search", "--params", "p", "--budget", "9"], "a budget of 9 games is too small for cmaes"),

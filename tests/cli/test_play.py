@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 import sys
+from pathlib import Path
 
 import pytest
 
 from vernissage.bots.canvas.search import GreedyWeights
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import main
-from vernissage.cli.play import Sitting
+from vernissage.cli.play import LINKED, Sitting
 from vernissage.games import GAMES
 from vernissage.library import load, terminal
 from vernissage.library.links import opened
+from vernissage.page.games.programme import LEVELS
 from vernissage.page.games.views import VIEWS
+from vernissage.table.link import decode
 from vernissage.table.match import Match
 from vernissage.table.notation import moves
 
@@ -148,11 +151,37 @@ def test_what_cannot_be_played_is_refused_in_clear_words(argv: list[str], why: s
     assert why in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("given", ["chess", "null", "#AAAA"])
-def test_what_is_no_game_and_no_link_is_refused(given: str, capsys: pytest.CaptureFixture[str]) -> None:
+GAMES_ARE = "The games are art-society, canvas, avant-carde.\n"
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("chess", f"there is no game 'chess'. {GAMES_ARE}"),
+        ("canvass", f"there is no game 'canvass'; did you mean 'canvas'? {GAMES_ARE}"),
+        ("null", f"there is no game 'null'. {GAMES_ARE}"),
+        ("#AAAA", "This link cannot be opened. "),
+        ("C3Et9_l0JmGc31oyZF8GielS6", "This link cannot be opened. It was cut or changed on its way"),
+    ],
+)
+def test_a_bad_game_and_a_bad_link_are_told_apart(given: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", given], float) == 1
-    told = capsys.readouterr().err
-    assert told.startswith(f"{given} is none of art-society, canvas, avant-carde. As a link: This link cannot be opened. ")
+    assert capsys.readouterr().err.startswith(said)
+
+
+def test_a_bot_from_a_file_sits_at_the_table_and_goes_on_as_another_in_a_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("def last(view, moves, rng):\n    return moves[-1]\n")
+    typed = iter(["take 22", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _: next(typed))
+    assert main(["play", "canvas", "--seed", "1", "--bots", str(file)], float) == 0
+    out = capsys.readouterr().out
+    assert "mine: 0 points" in out
+    link = decode(out.partition("vernissage play '#")[2].partition("'")[0], GAMES)
+    assert [player.name for player in link.players] == ["You", "mine"]
+    assert LEVELS[link.players[1].level] == LINKED
 
 
 def test_with_rich_there_are_colours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,23 +4,42 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Literal
 
 from ..bots.bot import Bot
 from ..bots.characters import keyed
 from ..bots.tastes import tastes
-from ..games import GAMES
+from ..games import GAMES, PLAYED
 from ..lab.jobs import Player, made, player
 from ..lab.pairing import Setting
+from ..library.links import opened
+from ..library.playing import in_file
+from ..library.stepping import game_named
 from ..table.chance import SEED_BITS
 from ..table.game import Game
+
+_WORD: Final = r"[A-Za-z]+([- _][A-Za-z]+)*"
+"""How the name of a game looks, rightly or wrongly written."""
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Adds the game, as its key."""
+
+    def key(text: str) -> str:
+        try:
+            return game_named(text).key
+        except ValueError as bad:
+            raise argparse.ArgumentTypeError(str(bad)) from bad
+
+    parser.add_argument("game", type=key, metavar="GAME", help=", ".join(sorted(PLAYED)))
 
 
 def add_setting(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments that `setting` reads, and `--executor`."""
-    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+    add_game(parser)
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="players at the table (default: 2)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=N", help="one of the game's, as patrons=2")
@@ -89,5 +108,32 @@ def weights_in(path: Path) -> dict[str, object]:
 
 
 def house_bot(parser: argparse.ArgumentParser, game: Game[Any], text: str) -> Bot:
-    """The bot that a text names, as `named` reads it. Exits with a message if there is none."""
+    """The bot that a text names, as `named` reads it, or that is in the Python file of this path. Exits with a message if there
+    is none.
+    """
+    if is_file(text):
+        try:
+            return in_file(game, Path(text))
+        except (OSError, ValueError) as bad:
+            parser.error(str(bad))
     return made(game.key, named(parser, game.key, text))
+
+
+def is_file(bot: str) -> bool:
+    """Whether a bot is named by the path of its Python file, as ./mine.py."""
+    return bot.endswith(".py")
+
+
+def what_is(text: str) -> Literal["game", "link", "word", "path"]:
+    """What somebody means: a game that there is, a link, a word that is neither, or the path of a file."""
+    if text in GAMES:
+        return "game"
+    if "#" in text or "://" in text:
+        return "link"
+    if text == "-" or re.search(r"[./\\]", text) or Path(text).exists():
+        return "path"
+    try:
+        opened(text)
+    except ValueError:
+        return "word" if re.fullmatch(_WORD, text) else "link"
+    return "link"

@@ -3,10 +3,33 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from .. import __version__
 from ..lab.play import Clock
 from . import check, exploit, learn, play, show, simulate, tournament, tune
+
+PROGRAM: Final = "python -m vernissage"
+
+LINK: Final = (
+    "CLbjY4wC372SKicFrZ0S4GU22qEGVQKV5kRQhzmPDjGDNqzT-mFAToZIxS-hfkjYhyyfjEfZ4k5sbLcJlFh7ABcxmlF876lY4XpzC0Ryg580Zp"
+    "H9xNyMgwQEEVENCUPoLD6b5Vs5dYWovF3mk13dsu2sH-yw78N6_MLXpuGpgjISTQvT6vFNiXU537NFbr59hZZP5Y7wPKzkmmQSFJ5gQ5y9vnZC"
+    "B2CAdSWUi5m"
+)
+"""One of a game between two devices that has just begun."""
+
+EXAMPLES: Final[Mapping[str, str]] = {
+    "play": "play canvas --bots zofia,random",
+    "show": "show avant-carde --seats 3 --answers 40",
+    "check": f"check {LINK}",
+    "simulate": "simulate canvas --bots greedy,random --games 10",
+    "tournament": "tournament canvas --bots greedy,random --games 20",
+    "tune": "tune canvas --bot greedy --params weights.json --method spsa --budget 400",
+    "exploit": "exploit canvas --bot random --games 2 --playouts 4",
+    "learn": "learn --passes 1 --games 10",
+}
+"""By command, one that can be run as it stands; the command's help ends with it."""
 
 
 def main(argv: Sequence[str], clock: Clock) -> int:
@@ -15,16 +38,26 @@ def main(argv: Sequence[str], clock: Clock) -> int:
 
     Raises SystemExit with 2, after a message, for a request that cannot be met.
     """
-    parser = argparse.ArgumentParser(prog="python -m vernissage", description="Vernissage without a page.")
+    parser = argparse.ArgumentParser(prog=PROGRAM, description="Vernissage without a page.")
+    parser.add_argument("--version", action="version", version=f"vernissage {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    play.add(commands.add_parser("play", help="play against bots, in this terminal"))
-    show.add(commands.add_parser("show", help="print a position, drawn in letters and in the text notation"))
-    check.add(commands.add_parser("check", help="check a link of a game between several devices, draw by draw"))
-    simulate.add(commands.add_parser("simulate", help="let bots play against each other"))
-    tournament.add(commands.add_parser("tournament", help="measure how strong bots are, every pair of them"))
-    tune.add(commands.add_parser("tune", help="search weights that make a bot stronger"))
-    exploit.add(commands.add_parser("exploit", help="measure how much a bot loses to a player that knows it"))
-    learn.add(commands.add_parser("learn", help="learn by self-play what buys of Avant Carde are worth"))
+    play.add(_command(commands, "play", "play against bots, in this terminal"))
+    show.add(_command(commands, "show", "print a position, drawn in letters and in the text notation"))
+    check.add(_command(commands, "check", "check a link of a game between several devices, draw by draw"))
+    simulate.add(_command(commands, "simulate", "let bots play against each other"))
+    tournament.add(_command(commands, "tournament", "measure how strong bots are, every pair of them"))
+    tune.add(_command(commands, "tune", "search weights that make a bot stronger"))
+    exploit.add(_command(commands, "exploit", "measure how much a bot loses to a player that knows it"))
+    learn.add(_command(commands, "learn", "learn by self-play what buys of Avant Carde are worth"))
     args = parser.parse_args(argv)
     code: int = args.run(args, clock)
     return code
+
+
+def _command(commands: Any, name: str, about: str) -> argparse.ArgumentParser:
+    """The parser of a command, whose help ends with its example."""
+    example = f"example: {PROGRAM} {EXAMPLES[name]}"
+    plain = argparse.RawDescriptionHelpFormatter  # keeps the example on its line, to be copied
+    found: argparse.ArgumentParser = commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.",
+                                                         epilog=example, formatter_class=plain)  # fmt: skip
+    return found

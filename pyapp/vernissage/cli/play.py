@@ -7,6 +7,7 @@ import secrets
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -20,6 +21,7 @@ from ..lab.play import Clock
 from ..library.letters import table_text
 from ..library.links import opened
 from ..library.showing import scene
+from ..library.stepping import no_game
 from ..library.terminal import printer
 from ..page.games.programme import LEVELS, nearest
 from ..page.games.views import VIEWS
@@ -29,7 +31,7 @@ from ..table.game import Seat
 from ..table.link import Link, Player, encode
 from ..table.match import Match
 from ..table.notation import BadMove, moves, parse_move, possible
-from .arguments import check_seed, house_bot
+from .arguments import check_seed, house_bot, is_file, what_is
 from .arguments import options as asked_options
 
 HELP: Final = """\
@@ -37,6 +39,8 @@ Type a move as it is listed. Besides: moves (all that are possible; moves WORD: 
 undo, link (the game as a link), quit (with a link to go on from)."""
 
 _WIDE: Final = 100
+LINKED: Final = "greedy"
+"""Who goes on in a link for a bot that it cannot name: one from a file."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +50,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="greedy",
         metavar="LEVEL,...",
-        help="the others, levels or characters' keys as zofia (default: greedy); the last repeats",
+        help="the others: levels, characters' keys as zofia, files as ./mine.py (default: greedy); the last repeats",
     )
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: you and each bot, at least 2)")
     parser.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
@@ -65,9 +69,9 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
         try:
             match, seat, levels, names = _linked_game(opened(args.game))
         except ValueError as bad:
-            sys.stderr.write(f"{args.game} is none of {', '.join(VIEWS)}. As a link: {bad}\n")
+            sys.stderr.write(f"{bad if what_is(args.game) == 'link' else no_game(args.game)}\n")
             return 1
-    bots = {n: (level, house_bot(parser, match.game, level)) for n, level in levels.items()}
+    bots = {n: (LINKED if is_file(level) else level, house_bot(parser, match.game, level)) for n, level in levels.items()}
     sitting = Sitting(match, seat, bots, input, printer(plain=args.plain), names)
     if not sitting.play():
         sys.stdout.write(f"Go on with: python -m vernissage play '#{sitting.link()}'\n")
@@ -94,8 +98,9 @@ def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> _Set
     for n, text in zip(others, [*named, *[named[-1]] * len(others)], strict=False):
         who = keyed(text)
         levels[n] = text if who is None else who.level
-        if who is not None and who.name not in names.values():
-            names[n] = who.name
+        name = Path(text).stem if is_file(text) else "" if who is None else who.name
+        if name and name not in names.values():
+            names[n] = name
     seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
     return Match(game, seats, options, seed), args.seat, levels, names
 

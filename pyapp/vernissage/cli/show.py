@@ -14,11 +14,12 @@ from ..lab.play import Clock
 from ..library.letters import table_text
 from ..library.links import opened
 from ..library.saving import read
+from ..library.stepping import no_game
 from ..table.chance import Rng
 from ..table.game import CHANCE, Game, quiet
 from ..table.match import chance_answer
 from ..table.notation import BadNotation
-from .arguments import check_seed
+from .arguments import check_seed, what_is
 from .arguments import options as asked_options
 
 
@@ -36,7 +37,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, _clock: Clock) -> int:
     """Prints the position that was asked for. Returns 0, or 1 if it cannot be read."""
     parser: argparse.ArgumentParser = args.parser
-    if args.what in GAMES:
+    means = what_is(args.what)
+    if means == "game":
         game = GAMES[args.what]
         if args.seats not in game.seats:
             parser.error(f"{game.key} seats {game.seats[0]} to {game.seats[-1]}, not {args.seats}")
@@ -47,7 +49,10 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
         sys.stdout.write(drawn(game, reached(game, args.seats, options, args.seed, args.answers)))
         return 0
     try:
-        sys.stdout.write(drawn(*_position(args.what)))
+        sys.stdout.write(drawn(*_position(args.what, means)))
+    except FileNotFoundError:
+        sys.stderr.write(f"there is no file {args.what}\n")
+        return 1
     except (OSError, UnicodeDecodeError, BadNotation) as bad:
         sys.stderr.write(f"{args.what}: {bad}\n")
         return 1
@@ -57,9 +62,13 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
     return 0
 
 
-def _position(what: str) -> tuple[Game[Any], Any]:
-    """The position in a file, or the position at which a link begins to be watched."""
-    if "#" in what:
+def _position(what: str, means: str) -> tuple[Game[Any], Any]:
+    """The position in a file, or the position at which a link begins to be watched. Raises ValueError for a game that there is
+    not.
+    """
+    if means == "word":
+        raise ValueError(no_game(what))
+    if means == "link":
         link = opened(what)
         return link.match.game, link.match.at(len(link.match.turns) if link.at is None else link.at)
     return read(sys.stdin.read() if what == "-" else Path(what).read_text(encoding="utf-8"))

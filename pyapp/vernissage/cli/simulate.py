@@ -8,19 +8,20 @@ import json
 import sys
 
 from ..bots.registry import BOTS
-from ..games import GAMES
+from ..games import GAMES, PLAYED
 from ..lab.play import BrokenGame, Clock
 from ..library import series
 from ..library.progress import Progress
-from .arguments import check_seed, house_bot
+from .arguments import add_game, check_seed, house_bot
 from .arguments import options as asked_options
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of `simulate`."""
-    levels = "; ".join(f"{key}: {', '.join(bots)}" for key, bots in BOTS.items())
-    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
-    parser.add_argument("--bots", required=True, metavar="LEVEL,LEVEL,...", help=f"one a seat ({levels}), or a character's key")
+    levels = "; ".join(f"{key}: {', '.join(bots)}" for key, bots in BOTS.items() if key in PLAYED)
+    add_game(parser)
+    parser.add_argument("--bots", required=True, metavar="LEVEL,LEVEL,...",
+                        help=f"one a seat ({levels}), a character's key, or a file as ./mine.py")
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: as many as bots)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many; seats rotate (default: 100)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+from runpy import run_path
 from time import perf_counter
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -54,6 +56,27 @@ class _Guest:
             return parse_move(NOTATIONS[self.game.key], self.game, view, move)
         except ValueError as bad:
             raise IllegalAction(f"{self.name}: {bad}") from bad
+
+
+def in_file(game: Game[Any], path: Path) -> Bot:
+    """The bot in a Python file: what is called `bot` there, or else the only function of its own without a leading underscore.
+    The file is run, with all that a program may do.
+
+    Raises OSError if it cannot be read, and ValueError that says what to mend if it cannot be run or has no such bot.
+    """
+    try:
+        there = run_path(str(path))
+    except OSError:
+        raise
+    except Exception as failed:  # any code of others
+        raise ValueError(f"{path} cannot be run: {type(failed).__name__}: {failed}") from failed
+    own = [one for name, one in there.items() if getattr(one, "__code__", None) and one.__code__.co_filename == str(path)
+           and not name.startswith("_")]  # fmt: skip
+    found = there["bot"] if "bot" in there else own[0] if len(own) == 1 else None
+    if isinstance(found, type) or not (isinstance(found, Bot) or callable(found)):
+        says = "call a function of (view, moves, rng), or an object with `think`, `bot` in it"
+        raise ValueError(f"{path} has no bot: {says}")  # noqa: TRY004 - a file's fault, not a caller's
+    return _Guest(game, found, path.stem)
 
 
 @dataclass(frozen=True)

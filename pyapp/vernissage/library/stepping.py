@@ -30,8 +30,13 @@ def game_named(game: str | Game[S]) -> Game[S]:
     if not isinstance(game, str):
         return game
     if game not in GAMES:
-        raise ValueError(f"there is no game {game!r}{meant(game, PLAYED)} The games are {', '.join(PLAYED)}.")
+        raise ValueError(no_game(game))
     return GAMES[game]
+
+
+def no_game(said: str) -> str:
+    """What somebody is told who named a game that there is not."""
+    return f"there is no game {said!r}{meant(said, PLAYED)} The games are {', '.join(PLAYED)}."
 
 
 def meant(said: str, there: tuple[str, ...]) -> str:
