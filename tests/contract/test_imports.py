@@ -44,6 +44,7 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.table\.live(\..*)?", r"vernissage\.table\.(game|link|(fair|live)(\..*)?)"),
     (r"vernissage\.table\.notation", r"vernissage\.table\.(game|question)"),
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
+    (r"vernissage\.table\.found", r"vernissage\.table\.link"),
     (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance|slices)"),
     (r"vernissage\.games", r"vernissage\.table\.game|vernissage\.games\.\w+\.rules"),
     (r"vernissage\.games\.notations", r"vernissage\.table\.notation|vernissage\.games"),

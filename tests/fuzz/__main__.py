@@ -1,6 +1,7 @@
-"""`python3 -m tests.fuzz WHAT --n COUNT [--seed SEED] [--kill WHAT]`: broken links (`links`), forged ones of games between
-devices (`fair`), turns of such games that are cut off in the page (`linked`), what a hostile device says at a live table
-(`live`), games at live tables in a foul network (`tables`), broken saves (`saves`), cut-off writes in a model of a browser's
+"""`python3 -m tests.fuzz WHAT --n COUNT [--seed SEED] [--kill WHAT]`: broken links (`links`), links as people send them
+(`pasted`), forged ones of games between devices (`fair`), turns of such games that are cut off in the page (`linked`), what a
+hostile device says at a live table (`live`), games at live tables in a foul network (`tables`), broken saves (`saves`), cut-off
+writes in a model of a browser's
 storage (`kills`) or in a browser with the built site (`browser`), wrong answers in place of the site's files (`worker`), random
 games of Avant Carde (`patrons`), starts in WebKit (`starts`). In a browser `--kill` says what is killed: `renderer`, one tab's
 process (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
@@ -19,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 
-from tests.fuzz import fair, kills, linked, links, live, patrons, saves
+from tests.fuzz import fair, kills, linked, links, live, pasted, patrons, saves
 
 
 def _killed(n: int, seed: int, kill: str) -> Iterator[str]:
@@ -42,6 +43,7 @@ def _starts(n: int, seed: int) -> Iterator[str]:
 
 WHAT = {
     "links": links.cases,
+    "pasted": pasted.cases,
     "fair": fair.cases,
     "live": live.cases,
     "tables": live.tables,

@@ -22,7 +22,7 @@ from build.site import pack
 from tests.fuzz.disk import Disk, Tab
 from vernissage.games import GAMES
 from vernissage.page.keeping.saves import Shelf
-from vernissage.page.travel.share import pasted_link
+from vernissage.table.found import link_in
 from vernissage.table.link import decode
 from vernissage.table.match import Match
 
@@ -96,7 +96,7 @@ class Witness:
 
     def confirmed(self) -> list[Match[Any]]:
         """The matches as the tabs believed them to be safe."""
-        return [decode(pasted_link(text), GAMES).match for text in self.last.values()]
+        return [decode(link_in(text), GAMES).match for text in self.last.values()]
 
 
 def cases(n: int, seed: int) -> Iterator[str]:
@@ -209,7 +209,7 @@ def _open(page: Page, kept: Match[Any]) -> None:
     page.locator(".ccard").first.click()
     page.locator("html[data-room=table]").wait_for()
     page.locator("#share").click()
-    opened = decode(pasted_link(page.locator("#address").input_value()), GAMES).match
+    opened = decode(link_in(page.locator("#address").input_value()), GAMES).match
     assert opened.answers[: len(kept.answers)] == kept.answers, "the page opened less than is kept"
     page.locator("#dialog-close").click()
     page.locator("#leave").click()

@@ -28,7 +28,7 @@ from tests.fuzz.disk import Disk, Tab
 from vernissage.games import GAMES
 from vernissage.page.keeping.saves import Shelf
 from vernissage.page.keeping.versions import Key, read_key
-from vernissage.page.travel.share import pasted_link
+from vernissage.table.found import link_in
 from vernissage.table.link import decode
 from vernissage.table.match import Match
 
@@ -143,7 +143,7 @@ class Witness:
         """By game: the number of its newest version, which never goes down."""
 
     def hear(self, link: str, keys: list[str]) -> None:
-        self.matches.append(decode(pasted_link(link), GAMES).match)
+        self.matches.append(decode(link_in(link), GAMES).match)
         self.newest = {key.id: key.n for key in sorted(_keys(keys))}
 
 

@@ -9,8 +9,10 @@ from ..table.fair.record import Record
 from ..table.fair.report import Report, report
 from ..table.fair.text import decode
 from ..table.fair.trouble import SAID, Fork, Refused
+from ..table.found import link_in
 from ..table.link import BadLink, is_fair
 from .curves import curves
+from .links import opens
 
 
 def checked(text: str) -> Report:
@@ -18,9 +20,9 @@ def checked(text: str) -> Report:
 
     Raises ValueError that says what is wrong, and `curves.NoCurves` if the library that checks signatures is not installed.
     """
-    link = text.strip().rpartition("#")[2]
+    link = link_in(text, opens, is_fair)
     words = Words("en")
-    if link and not is_fair(link) and _opens(link):
+    if link and not is_fair(link) and opens(link):
         raise ValueError(words("This is a link of a game on one device: all in it is open to all, there is nothing to check."))
     try:
         found = decode(link, GAMES, curves())
@@ -44,16 +46,6 @@ def compared(a: Report, b: Report) -> Fork | None:
         if x != y:
             return Fork((a.record.authors[k - 1], b.record.authors[k - 1]), k, "", "")
     return None
-
-
-def _opens(link: str) -> bool:
-    from ..table.link import decode as opened  # noqa: PLC0415 - for this one question
-
-    try:
-        opened(link, GAMES)
-    except BadLink:
-        return False
-    return True
 
 
 def _where(bad: Refused) -> str:

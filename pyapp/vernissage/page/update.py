@@ -45,7 +45,6 @@ from .pictures import update as pictures
 from .rooms import handled
 from .table import opening, turns
 from .travel import arriving, linked, sharing
-from .travel.share import pasted_link
 from .verbs import FIELDS, VERBS
 
 
@@ -171,7 +170,7 @@ def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Pic
         case Newer():
             app.newer = app.newer or "here"
         case Arrived():
-            return arriving.arrive(app, pasted_link(message.fragment))
+            return arriving.arrive(app, message.fragment)
         case Picked("guest", name):
             return VERBS["guest"](app, ("picked", name or ""))
         case Picked():

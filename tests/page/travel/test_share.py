@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 import segno
 
-from tests.fuzz.games import random_match, same
+from tests.fuzz.games import random_match
 from vernissage.games import GAMES
 from vernissage.games.null.rules import Null
-from vernissage.page.travel.share import QUIET, address, checked_link, pasted_link, qr_svg
-from vernissage.table.link import BadLink, Player, decode, encode
+from vernissage.page.travel.share import QUIET, address, checked_link, qr_svg
+from vernissage.table.link import BadLink, Player, encode
 
 
 def test_a_link_is_read_back_before_it_is_offered() -> None:
@@ -38,15 +38,6 @@ def test_a_link_is_read_back_before_it_is_offered() -> None:
     fickle = random_match(Fickle(), Random(1), 6)
     with pytest.raises(BadLink):
         checked_link(fickle, {"null": fickle.game})
-
-
-@pytest.mark.parametrize("around", ["{}", "#{}", "https://x.example/play/#{}", " <https://x.example/#{}>\n", '"{}"', "({})."])
-def test_a_pasted_link_is_found(around: str) -> None:
-    match = random_match(GAMES["art-society"], Random(2))
-    text = encode(match, "watch", 17)
-    wrapped = around.format(text[:20] + "\r\n " + text[20:])
-    assert pasted_link(wrapped) == text
-    assert same(decode(pasted_link(wrapped), GAMES).match, match)
 
 
 def test_an_address_has_one_fragment() -> None:

@@ -39,6 +39,18 @@ def arrive(hand: Hand, link: str) -> Done:
     return done(Forget()) + begin(app, _reading(hand, link))
 
 
+def reads(hand: Hand) -> Callable[[str], bool]:
+    """Tells whether a text begins as a link of a game by link does."""
+
+    def read(link: str) -> bool:
+        try:
+            return bool(entries_in(link, hand.app.games))
+        except (BadLink, Refused):
+            return False
+
+    return read
+
+
 def kept_of(hand: Hand, link: str) -> Kept | None:
     """The kept game to which a link belongs; None if there is none, or if the text is no such link."""
     try:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from ...table.fair.device import Device
-from ...table.fair.entries import master_of
+from ...table.fair.entries import LINE, master_of
 from ...table.fair.trouble import Refused
-from ...table.link import BadLink
+from ...table.found import line_in, link_in
+from ...table.link import BadLink, is_fair
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Download, Focus, Say
 from ..replay.update import look_again
-from ..travel.share import address, pasted_link
+from ..travel.share import address
+from . import arriving
 from .hand import Hand, SheetName
 from .save import Kept
 
@@ -98,18 +100,26 @@ def restore(hand: Hand, args: tuple[str, ...]) -> Done:
     return hand.open("lost")
 
 
+def _is_line(text: str) -> bool:
+    try:
+        master_of(text)
+    except ValueError:
+        return False
+    return True
+
+
 def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
     """Continues a game on this device, after another one was lost, by the line that was kept and by any recent link."""
     app, words = hand.app, hand.app.words
     if hand.sheet != "lost":
         return UNUSED
     try:
-        master = master_of("".join(hand.line.split()))
+        master = master_of(line_in(hand.line, LINE, _is_line))
     except ValueError:
         hand.fault = words("This is not the whole line, or one of its 43 characters is wrong. Compare it once more.")
         return done(Focus("linked-line"))
     device = Device(app.games, app.device.curves(), master)
-    link = pasted_link(hand.pasted) or hand.link
+    link = link_in(hand.pasted, arriving.reads(hand), is_fair) or hand.link
     try:
         device.receive(link)
     except (BadLink, Refused):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ...table.link import is_fair
+from ...table.found import link_in
+from ...table.link import LONGEST, is_fair
 from .. import fair
 from ..core.done import UNUSED, Done, done
 from ..core.markup import Content, Node
@@ -14,7 +15,6 @@ from ..core.words import learn_beside
 from ..live import panel as live_panel
 from ..live import screens
 from ..live import update as live
-from ..travel.share import pasted_link
 from ..travel.state import LinkedSheet
 from . import arriving, errands, joining, missing, sending
 from .hand import Hand
@@ -36,7 +36,7 @@ class Friends(Hand):
             case Do("share") if self.playing is not None:
                 return self.open("send")
             case Arrived(text):
-                link = pasted_link(text)
+                link = link_in(text, arriving.reads(self), is_fair)
                 return arriving.arrive(self, link) if is_fair(link) else UNUSED
             case Changed(field, value) if isinstance(self.app.dialog, LinkedSheet):
                 return self._changed(field, value)
@@ -49,7 +49,7 @@ class Friends(Hand):
     def _changed(self, field: str, value: str) -> Done:
         if field not in ("linked-name", "linked-line", "linked-pasted"):
             return UNUSED
-        setattr(self, field.removeprefix("linked-"), value[:4_000])
+        setattr(self, field.removeprefix("linked-"), value[: 4 * LONGEST])
         return done(shows="typed")
 
     def dialog(self) -> tuple[str, Node]:

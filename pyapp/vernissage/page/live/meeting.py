@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...table.found import link_in
 from ...table.link import BadLink, clean_name
 from ...table.live import code
 from ...table.live.company import Company
@@ -13,7 +14,7 @@ from ...table.live.peers import Peers
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Fetch, Focus, Forget, Say, Sheet, Wire
 from ..core.words import N_
-from ..travel.share import pasted_link, qr_svg
+from ..travel.share import qr_svg
 from ..travel.state import LinkedSheet
 from .state import Live, Stage
 
@@ -138,17 +139,18 @@ def taken(hand: Hand, text: str) -> Done:
     live, words = hand.live, hand.app.words
     if live is None or live.company is None:
         return UNUSED
+    found = link_in(text, code.is_code)
     try:
-        line = live.company.peers.take(pasted_link(text), now(hand))
+        line = live.company.peers.take(found, now(hand))
     except BadLink:
         hand.fault = words("This is no code of a table, or a part of it is missing. Copy all of it, or scan once more.")
     except Unmet as e:
         hand.fault = words(UNMET[e.why])
     else:
-        answers = code.decode(pasted_link(text)).role == "offer"
+        answers = code.decode(found).role == "offer"
         live.line, live.code, live.drawn, live.shown = line, "", "", False
         came = show(hand, "answer" if answers else "room")
-        return came if answers else came.then(Wire("taken", 0, pasted_link(text)), Say(words("The two devices connect.")))
+        return came if answers else came.then(Wire("taken", 0, found), Say(words("The two devices connect.")))
     if live.stage == "name":
         live.stage = "room"
     return done(Say(hand.fault, urgent=True))
@@ -156,7 +158,7 @@ def taken(hand: Hand, text: str) -> Done:
 
 def scanned(hand: Hand, text: str) -> Done:
     """Handles what the camera has read. It is ignored unless it is a code."""
-    if hand.live is None or hand.live.stage != "scan" or not code.is_code(pasted_link(text)):
+    if hand.live is None or hand.live.stage != "scan" or not code.is_code(link_in(text, code.is_code)):
         return done(shows="nothing")
     return taken(hand, text)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ...table.fair.device import Device
 from ...table.fair.entries import MASTER
 from ...table.fair.trouble import Fork, Refused
+from ...table.found import link_in
 from ...table.link import BadLink
 from ...table.live.code import is_code
 from ...table.live.lines import Brought, Claimed, Coded, Failed, Planned
@@ -20,7 +21,6 @@ from ..fair import arriving, errands
 from ..fair.save import Kept
 from ..fair.seat import SeatPlay
 from ..table import turns
-from ..travel.share import pasted_link
 from . import beginning, meeting
 from .state import Live
 from .wires import wire
@@ -40,8 +40,8 @@ def handled(hand: Hand, message: Message) -> Done:
         case Do("linked", ("live", *rest)):
             doing = _DOES.get(rest[0]) if rest else None
             return UNUSED if doing is None else doing(hand, tuple(rest[1:]))
-        case Arrived(text) if is_code(pasted_link(text)):
-            return meeting.arrived(hand, pasted_link(text))
+        case Arrived(text) if is_code(link := link_in(text, is_code)):
+            return meeting.arrived(hand, link)
         case Wired():
             return _wired(hand, message)
         case Answered("live", good):

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final, Literal
 
-from ...table.link import LONGEST, BadLink, Link, Player, decoding, is_fair
+from ...table.found import link_in
+from ...table.link import LONGEST, BadLink, Link, Player, decode, decoding, is_fair
 from ...table.match import Match
 from ..app import App
 from ..core.device import StorageForbidden
@@ -25,7 +26,6 @@ from ..replay import update as replay
 from ..table import opening
 from ..table.play import AWAY, Play
 from . import linked
-from .share import pasted_link
 from .state import Arrival, Came, OpenLink, Reading
 
 FILE: Final = '{"file":'
@@ -39,10 +39,11 @@ READ: Final = "read"
 # -- arriving -------------------------------------------------------------------------------------------------------------
 
 
-def arrive(app: App, link: str, longest: int = LONGEST) -> Done:
-    """Reads a link and asks what to do with it. An empty text is none."""
+def arrive(app: App, text: str, longest: int = LONGEST) -> Done:
+    """Reads the link in a text and asks what to do with it. An empty text is none."""
+    link = link_in(text, lambda found: _opens(app, found, longest), is_fair, longest=longest)
     if is_fair(link):
-        return linked.arrive(app, link)
+        return linked.arrive(app, text)
     return begin(app, _arriving(app, link, longest)) if link else UNUSED
 
 
@@ -56,9 +57,13 @@ def _arriving(app: App, text: str, longest: int) -> Generator[float, None, Arriv
     return arrival
 
 
-def pasted(text: str) -> str:
-    """The link in a file's text, of any length."""
-    return "".join(text.split()).rpartition("#")[2]
+def _opens(app: App, link: str, longest: int) -> bool:
+    """Whether a link can be read, to its end. It is asked if a text has more than one right check, which is rare."""
+    try:
+        decode(link, app.games, longest)
+    except BadLink:
+        return False
+    return True
 
 
 def _playable(app: App, link: Link) -> Link:
@@ -261,7 +266,7 @@ def type_link(_app: App, dialog: OpenLink, message: Changed) -> Done:
 @over(OpenLink)
 def open_typed(app: App, dialog: OpenLink) -> Done:
     """Opens the link in the field."""
-    came = arrive(app, pasted_link(dialog.typed))
+    came = arrive(app, dialog.typed)
     if came.used:
         return came
     dialog.fault = app.words("There is no link in this field. Paste the whole address.")
@@ -276,7 +281,7 @@ def picked(app: App, message: Picked) -> Done:
     dialog.fault = ""
     if text is not None and "".join(text[:100].split()).startswith(FILE):
         return begin(app, app.shelf.take_in(text))
-    came = arrive(app, pasted(text), LONGEST_LINK) if text is not None and len(text) <= LONGEST_LINK else UNUSED
+    came = arrive(app, text, LONGEST_LINK) if text is not None and len(text) <= LONGEST_LINK else UNUSED
     if came.used:
         return came
     dialog.fault = app.words("This file holds no games that this page can read. Nothing was changed.")

@@ -1,4 +1,4 @@
-"""What sharing needs besides the browser: a checked link, its address, the link in what people paste, and a QR code."""
+"""What sharing needs besides the browser: a checked link, its address, and a QR code."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ...table.game import Game
-from ...table.link import LONGEST, BadLink, Kind, Player, decode, encode
+from ...table.link import BadLink, Kind, Player, decode, encode
 from ...table.match import Match
 
 QUIET: Final = 4
@@ -33,14 +33,6 @@ def checked_link(
 def address(page: str, link: str) -> str:
     """The page's address with the link as its fragment, in place of any it had."""
     return f"{page.partition('#')[0]}#{link}"
-
-
-def pasted_link(text: str) -> str:
-    """The link in what people paste: an address or a bare link, with the spaces, line ends, quotes and brackets that mail
-    and chat programs put in. It may still be none: `decode` tells.
-    """
-    bare = "".join(text[: 4 * LONGEST].split())
-    return bare.rpartition("#")[2].strip("<>()[]\"'`.,;:!?\u201c\u201d\u201e\u00ab\u00bb")
 
 
 def qr_svg(text: str) -> str:
