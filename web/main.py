@@ -190,7 +190,8 @@ async def begin() -> None:
     update(session.app, window())  # nothing is shown before the language is known
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
     send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True,
-               found=found(differences) if differences else None, without=bool(js.vernissage.without)))  # fmt: skip
+               found=found(differences) if differences else None, without=bool(js.vernissage.without),
+               again=tuple(js.vernissage.again.to_py()) if js.vernissage.again else None))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
     root.dataset.state = "ready"  # from now on these listeners answer presses, not early.mjs

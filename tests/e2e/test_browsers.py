@@ -44,6 +44,7 @@ from .starting.test_offline import kept
 from .starting.test_start import position
 from .starting.test_update import build_of
 from .together.test_travel import WITH_BOT, played
+from .traps import MOMENTS, NOTICE, arm, play_until_the_end, table
 from .visitors import DESK, FORGET, Visitor, new_profile, visit
 
 PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False}
@@ -267,6 +268,62 @@ def decision(player: Player) -> Seen:
     while "revealing" in (seen := player.look()).kind:
         player.answer(seen)
     return seen
+
+
+@pytest.fixture
+def ailing(engine: Any, dist: Path) -> Iterator[Visitor]:
+    """Somebody in whose page Python is to end. The console may complain of it."""
+    with serving(dist) as server:
+        profile, tabs = new_profile(engine), []
+
+        def tab() -> Page:
+            page: Page = profile.new_page()
+            tabs.append(page)
+            return page
+
+        yield Visitor(tab, server, server.address)
+        for page in tabs:
+            page.close()
+    if profile is engine:
+        engine.troubles()  # they are not the next test's
+    else:
+        profile.close()
+
+
+def test_begins_again_by_itself_when_python_has_ended(ailing: Visitor, dist: Path) -> None:
+    """A game of each kind, each with another moment; then one by link, in the middle of a turn."""
+    for n, key in enumerate(PLAYERS):
+        page = ailing.opened()
+        player = begun(page, key)
+        player.answer(player.look())
+        asked, title = decision(player), page.locator("#title").inner_text()
+        arm(page, dist, MOMENTS[n], n)
+        if MOMENTS[n] != "idle":
+            play_until_the_end(player)
+        room, game, notice = table(page)
+        assert (room, game) == ("table", key)
+        assert NOTICE in notice
+        if MOMENTS[n] == "idle":
+            assert decision(player).kind == asked.kind
+            assert page.locator("#title").inner_text() == title
+        player.answer(player.look())
+        page.close()
+    page = ailing.opened()
+    player = Brush(page)
+    for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
+        player.press(ident)
+    page.locator("#linked-name").fill("Ann")
+    player.press("linked-create")
+    page.goto(f"{ailing.home}/#{Partner('Ben').join(given_out(page))}")
+    for ident in ("linked-same", "linked-later"):
+        player.press(ident)
+    while "ready" not in player.look().kind:
+        player.answer(player.look())
+    own = page.locator("#own").inner_text()
+    arm(page, dist, "idle")
+    assert NOTICE in table(page)[2]
+    assert "ready" in player.look().kind
+    assert page.locator("#own").inner_text() == own
 
 
 @pytest.mark.alike

@@ -1,10 +1,10 @@
 """`python3 -m tests.fuzz WHAT --n COUNT [--seed SEED] [--kill WHAT]`: broken links (`links`), links as people send them
 (`pasted`), forged ones of games between devices (`fair`), turns of such games that are cut off in the page (`linked`), what a
-hostile device says at a live table (`live`), games at live tables in a foul network (`tables`), broken saves (`saves`), cut-off
-writes in a model of a browser's
-storage (`kills`) or in a browser with the built site (`browser`), wrong answers in place of the site's files (`worker`), random
-games of Avant Carde (`patrons`), starts in WebKit (`starts`). In a browser `--kill` says what is killed: `renderer`, one tab's
-process (in Chromium); `browser`, all of Chromium; `firefox` or `webkit`, all of another browser.
+hostile device says at a live table (`live`), games at live tables in a foul network (`tables`), broken saves (`saves`),
+cut-off writes in a model of a browser's storage (`kills`) or in a browser with the built site (`browser`), Python that ends in
+the page (`traps`), wrong answers in place of the site's files (`worker`), random games of Avant Carde (`patrons`), starts in
+WebKit (`starts`). In a browser `--kill` says what is killed: `renderer`, one tab's process (in Chromium); `browser`, all of
+Chromium; `firefox` or `webkit`, all of another browser.
 
 Ends with status 1 at the first case that breaks a promise, and shows it; a case can be had again by its seed.
 """
@@ -41,6 +41,12 @@ def _starts(n: int, seed: int) -> Iterator[str]:
     return starts.cases(n, seed)
 
 
+def _traps(n: int, seed: int) -> Iterator[str]:
+    from tests.fuzz import traps  # noqa: PLC0415 - as above
+
+    return traps.cases(n, seed)
+
+
 WHAT = {
     "links": links.cases,
     "pasted": pasted.cases,
@@ -52,6 +58,7 @@ WHAT = {
     "kills": kills.cases,
     "worker": _worker,
     "starts": _starts,
+    "traps": _traps,
     "patrons": patrons.cases,
 }
 KILLED = ("renderer", "browser", "firefox", "webkit")

@@ -215,6 +215,7 @@ class FakePage:
         locks: set[str] | None = None,
         choose: str = "",
         workers: bool = False,
+        again: tuple[str, str] | None = None,
         **kit: Any,
     ) -> None:
         self.device = device or FakeDevice()
@@ -238,7 +239,7 @@ class FakePage:
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found))
+        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found, again=again))
 
     @property
     def found(self) -> Found | None:

@@ -119,7 +119,7 @@ const failed = (error) => dispatchEvent(new CustomEvent("vernissage:error", { de
  */
 function ended(python, error) {
   for (const call of ["callPyObject", "callPyObjectMaybePromising"]) python._module[call] = () => {};
-  failed(error);
+  dispatchEvent(new CustomEvent("vernissage:end", { detail: error }));
 }
 
 async function start() {
@@ -136,6 +136,9 @@ async function start() {
   if (root) {
     root.dataset.start = way;
     python._api.on_fatal = (error) => ended(python, error);
+    const trapped = (error) => error instanceof WebAssembly.RuntimeError && ended(python, error); // on a way that Pyodide overlooks
+    addEventListener("error", ({ error }) => trapped(error));
+    addEventListener("unhandledrejection", ({ reason }) => trapped(reason));
   }
   rest(true);
   performance.mark("python");

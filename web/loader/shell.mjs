@@ -2,13 +2,19 @@
 // index.html.
 //
 // `data-state` on <html>: "loading" until main.py sets "ready"; "failed" if the page has given up. `vernissage.failed()`:
-// main.py calls it after an error in our Python; the event "vernissage:error" means that Python has ended for good.
+// main.py calls it after an error in our Python; the event "vernissage:error" means that the start of our Python has failed,
+// "vernissage:end" that Python has ended for good. After such an end the page begins again by itself, at the table that was open, if it has
+// not done so too often just before.
+// `vernissage.again`: what main.py takes then, [the press that leads back to that table, what is lost all the same], as the root
+// had them (`data-again`, `data-lost`); null at any other start.
 // `vernissage.without`: true if people have chosen to leave the saved games alone, which is offered after the page has failed
 // twice in a row. Then games are saved in this tab only (`sessionStorage`).
 const root = document.documentElement;
 const PATIENCE = 10_000; // ms: how long a reload waits for files to answer
 const PREFIX = "vernissage/"; // of our keys in the storage, see main.py
 const FAILED = "vernissage failed"; // key in sessionStorage: how many visits in a row have failed in this tab
+const AGAIN = "vernissage again"; // key in sessionStorage: when the page has begun again by itself (`times`), and `vernissage.again`
+const [TIMES, LATELY] = [2, 600_000]; // it does so as often within so many ms
 
 /** Shows the section of index.html that explains the trouble: "old" (the browser) or "load" (a file did not come). */
 function trouble(why, error) {
@@ -34,6 +40,36 @@ function failures(now) {
 const before = failures();
 const without = new URLSearchParams(location.search).has("without-games");
 
+/** Reads what is left for this start from the one before, once. */
+function begunAgain() {
+  try {
+    const { times, at } = JSON.parse(sessionStorage.getItem(AGAIN));
+    sessionStorage.setItem(AGAIN, JSON.stringify({ times }));
+    return at ?? null;
+  } catch {
+    return null; // nothing is left, or there is no storage
+  }
+}
+
+const again = begunAgain();
+
+/** Begins again by itself: every answer is in the storage. Returns false if that was tried too often, or cannot be counted. */
+function heals() {
+  try {
+    const now = Date.now();
+    const times = (JSON.parse(sessionStorage.getItem(AGAIN))?.times ?? []).filter((time) => now - time < LATELY);
+    if (times.length >= TIMES) return false;
+    const { state, again: press = "", lost = "" } = root.dataset;
+    const at = state !== "ready" && again ? again : [press, lost]; // it has not come back yet
+    sessionStorage.setItem(AGAIN, JSON.stringify({ times: [...times, now], at }));
+  } catch {
+    return false; // no storage: there are no saved games either
+  }
+  root.dataset.state = "leaving"; // Firefox lets imports fail while a page is left
+  location.reload();
+  return true;
+}
+
 /** Tells people about an error in our Python: they can reload the page, the second time also without their saved games. */
 function failed(error) {
   if (root.dataset.state === "loading") root.dataset.state = "failed";
@@ -44,9 +80,10 @@ function failed(error) {
   failures(before + 1);
 }
 
-/** Python has ended: nothing may call it any more, because its memory may be broken. */
-function ended(error) {
-  failed(error);
+/** Python has ended: nothing may call it any more, because its memory may be broken. With `heal` the page may begin again. */
+function ended(error, heal) {
+  if (root.dataset.state === "leaving") return; // it does already: PyScript's own call has ended, too
+  if (!heal || !heals()) failed(error);
   document.getElementById("app").inert = true;
   for (const kind of ["click", "submit", "input", "change", "keydown", "pointerdown", "pointermove", "pointerup", "hashchange"]) {
     addEventListener(kind, (event) => event.target.closest?.(".trouble") || event.stopImmediatePropagation(), true);
@@ -67,10 +104,11 @@ async function keep() {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-globalThis.vernissage = { ...globalThis.vernissage, failed, without };
+globalThis.vernissage = { ...globalThis.vernissage, failed, without, again };
 
 // An error before "ready" means that the start has failed; later errors are handled where they occur.
 addEventListener("vernissage:error", ({ detail }) => ended(detail)); // see python.mjs
+addEventListener("vernissage:end", ({ detail }) => ended(detail, true));
 addEventListener("unhandledrejection", ({ reason }) => trouble("load", reason));
 addEventListener("error", ({ target, error, message }) => {
   if (target instanceof HTMLScriptElement) trouble("load", target.src);
@@ -101,7 +139,7 @@ if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !
 
 /** Reloads the page, its files first: the browser may have cached a wrong one, such as a login page. The service worker checks
  * files that are requested past caches; without a worker, the site tells which files have changed. */
-async function again() {
+async function afresh() {
   const cache = navigator.serviceWorker?.controller ? "reload" : "no-cache";
   const files = performance.getEntriesByType("resource").map(({ name }) => fetch(name, { cache }).then((file) => file.blob()));
   await Promise.race([Promise.allSettled(files), new Promise((done) => setTimeout(done, PATIENCE))]);
@@ -114,7 +152,7 @@ globalThis.BroadcastChannel ??= class {
   postMessage() {}
 };
 
-const PRESSED = { reload: again, without: () => location.assign("?without-games"), keep };
+const PRESSED = { reload: afresh, without: () => location.assign("?without-games"), keep };
 for (const [what, press] of Object.entries(PRESSED)) {
   for (const button of document.querySelectorAll(`[data-${what}]`)) button.addEventListener("click", press);
 }

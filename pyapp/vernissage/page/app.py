@@ -91,6 +91,8 @@ class App:
         """The last trouble of the journal that people were told of."""
         self.newer: Literal["", "here", "told"] = ""
         """Whether a newer build of the page has been fetched, and whether people were told."""
+        self.back = False
+        """Whether the page has begun again by itself and is on its way back to a table: its notice stays there."""
         self.wanted: Wanted | None = None
         """The game that is opened as soon as this tab has its lock."""
         self.looked: Lookback | None = None

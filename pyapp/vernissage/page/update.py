@@ -32,11 +32,13 @@ from .core.messages import (
     Tick,
     Wired,
     Write,
+    parsed,
 )
 from .core.words import LANGUAGES
 from .dialogs import tick as tick_on_top
 from .foyer.state import Foyer
 from .foyer.update import enter, look_on
+from .house.state import AGAIN
 from .house.words import newer
 from .keeping import update as keeping
 from .keeping.state import Games
@@ -196,6 +198,10 @@ def _begin(app: App, message: Begin) -> Done:
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + enter(app)
     came += linked.begin(app) + _carried_out(app, Arrived(message.fragment))
+    if message.again is not None:
+        back, lost = message.again
+        app.notice, app.back = AGAIN[lost], bool(back)
+        return came + (_carried_out(app, Do(*parsed(back))) if back else done())
     if app.dialog is not None or not app.playable(message.choose):
         return came
     for press in (Do("choose", (message.choose,)), Do("open", ("setup",))):

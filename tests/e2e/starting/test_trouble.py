@@ -25,9 +25,12 @@ FATAL = "import json; json.loads('[' * 100_000)"
 
 @pytest.fixture
 def begun(page: Page) -> Page:
-    """The page, ready, where the browser may say that something went wrong."""
+    """The page, ready, where the browser may say that something went wrong. It does not begin again by itself any more, as
+    if it had done so twice already: see test_again.py.
+    """
     page.goto("/")
     ready(page)
+    page.evaluate("sessionStorage.setItem('vernissage again', JSON.stringify({ times: [Date.now(), Date.now()] }))")
     return page
 
 

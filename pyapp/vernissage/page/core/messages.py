@@ -32,7 +32,8 @@ class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether bots can
     think in a worker; how the journal and the storage differ, None if there is no journal; whether the saved games are left
-    alone, because the page failed with them; whether all of Python's program is there.
+    alone, because the page failed with them; if the page begins again by itself, because Python had ended: the press that leads
+    back to the table that was open (empty if there was none), and what is lost.
     """
 
     languages: tuple[str, ...] = ()
@@ -43,6 +44,7 @@ class Begin(NamedTuple):
     workers: bool = False
     found: Found | None = Found()
     without: bool = False
+    again: tuple[str, str] | None = None
 
 
 class Do(NamedTuple):

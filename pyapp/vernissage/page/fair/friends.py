@@ -52,6 +52,11 @@ class Friends(Hand):
         setattr(self, field.removeprefix("linked-"), value[: 4 * LONGEST])
         return done(shows="typed")
 
+    @property
+    def is_live(self) -> bool:
+        """Whether this device is at a live table."""
+        return self.live is not None
+
     def dialog(self) -> tuple[str, Node]:
         """Title and body of the dialog `linked`."""
         return sheets.sheet(self)

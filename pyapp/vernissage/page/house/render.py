@@ -64,6 +64,9 @@ def notice(app: App) -> Node:
             "The page has started without your saved games: they stay where they are. What you play now is kept until this tab "
             "is closed."
         ),
+        "again": words("The page had to begin again by itself. Nothing was lost."),
+        "again-unsaved": words("The page had to begin again by itself. What the browser had not taken to keep is lost."),
+        "again-live": words("The page had to begin again by itself. The game is kept, but you have to meet the others anew."),
         "settings": words(
             "What was kept of language, light, sound and your name cannot be read. The page begins anew with these; what was "
             "there is set aside."

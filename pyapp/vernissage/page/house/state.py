@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from ..keeping.journal import Trouble
 from ..keeping.versions import Problem
 
-Notice: TypeAlias = Literal["", "older", "settings", "without"] | Problem | Trouble
+Again: TypeAlias = Literal["again", "again-unsaved", "again-live"]
+AGAIN: Final[dict[str, Again]] = {"": "again", "unsaved": "again-unsaved", "live": "again-live"}
+"""What is said once the page has begun again by itself, by what is lost."""
+Notice: TypeAlias = Literal["", "older", "settings", "without"] | Again | Problem | Trouble
 """A problem of the storage or of the journal; or: an older version of a game was opened, the settings could not be read, the
-page left the saved games alone.
+page left the saved games alone, the page has begun again by itself.
 """
 
 

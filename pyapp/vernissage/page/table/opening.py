@@ -110,7 +110,9 @@ def _opened(app: App, wanted: Wanted) -> Done:
         app.take_stock()
         return done()
     key, record = loaded.match.game.key, loaded.record
-    app.notice = "older" if loaded.damaged else ""
+    if loaded.damaged or not app.back:
+        app.notice = "older" if loaded.damaged else ""
+    app.back = False
     match = wanted.onto or loaded.match
     play = Play(
         match, record.players, app.views[key], app.bots[key], wanted.id, record.begun, record.marks, record.title,

@@ -75,6 +75,11 @@ class Arrival:
 class Linked(Protocol):
     """What the page asks of the code for games by link, which is loaded late (page.fair.friends)."""
 
+    @property
+    def is_live(self) -> bool:
+        """Whether this device is at a live table."""
+        ...
+
     def take_stock(self) -> None:
         """Reads anew which games by link there are."""
         ...

@@ -1,0 +1,127 @@
+"""Python has ended for good: the page begins again by itself, at the same table with the same question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from vernissage.games import GAMES
+from vernissage.table.link import decode
+
+from ..conftest import ready
+from ..player import Player, set_up
+from ..test_browsers import PLAYERS
+from ..traps import MOMENTS, NOTICE, arm, play_until_the_end, table
+from .test_start import in_python
+
+TEXT = "import main; main.session.app.table().text"
+
+
+def begin(page: Page, key: str, deal: int) -> Player:
+    page.goto("/")
+    ready(page)
+    player = PLAYERS[key](page)
+    player.press(f"poster-button-{key}")
+    set_up(player, 2, deal)
+    return player
+
+
+def answers(page: Page, dist: Path) -> tuple[Any, ...]:
+    """All answers of the match at the table, which a person is asked in."""
+    match = decode(str(in_python(page, dist, TEXT)), GAMES).match
+    return tuple(match.answers)
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_game_stands_where_it_stood(page: Page, dist: Path, key: str, moment: str) -> None:
+    ends_once(page, dist, key, moment, Random(f"{key} {moment}"))
+
+
+def ends_once(page: Page, dist: Path, key: str, moment: str, rng: Random) -> None:
+    """A game is played for a while, Python ends at that moment, the game goes on. tests/fuzz/traps.py does so more often."""
+    player = begin(page, key, rng.randrange(1000))
+    for _ in range(rng.randrange(1, 12)):
+        player.answer(player.look())
+    player.look()
+    before, title = answers(page, dist), page.locator("#title").inner_text()
+    arm(page, dist, moment, rng.randrange(1, 3))
+    if moment != "idle":
+        play_until_the_end(player)
+    room, game, notice = table(page)
+    assert (room, game) == ("table", key)
+    assert NOTICE in notice
+    player.look()
+    after = answers(page, dist)
+    assert after[: len(before)] == before, "nothing is lost"
+    if moment == "idle":
+        assert after == before, "nothing is answered twice"
+        assert page.locator("#title").inner_text() == title
+    player.answer(player.look())
+
+
+def end(page: Page, dist: Path) -> None:
+    """Ends Python while nothing is done, and waits for the page that follows by itself."""
+    with page.expect_navigation():
+        arm(page, dist, "idle")
+    ready(page)
+
+
+def test_the_third_time_in_ten_minutes_people_are_told_instead(page: Page, dist: Path) -> None:
+    player = begin(page, "art-society", 3)
+    player.look()
+    for _ in range(2):
+        end(page, dist)
+        expect(page.locator("html")).to_have_attribute("data-room", "table")
+    arm(page, dist, "idle")
+    expect(page.locator("#trouble-run")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-state", "ready")
+    page.evaluate("""() => { const kept = JSON.parse(sessionStorage.getItem('vernissage again'));
+        sessionStorage.setItem('vernissage again', JSON.stringify({ times: kept.times.map((time) => time - 600_000) })); }""")
+    page.locator("#trouble-run").get_by_role("button", name="load the page again").click()
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-room", "foyer")
+    end(page, dist)
+    expect(page.locator("#notice")).to_contain_text(NOTICE)
+
+
+def test_a_reload_of_ones_own_is_no_new_beginning(page: Page, dist: Path) -> None:
+    page.goto("/")
+    ready(page)
+    end(page, dist)
+    expect(page.locator("#notice")).to_contain_text(NOTICE)
+    page.reload()
+    ready(page)
+    expect(page.locator("#notice")).to_be_hidden()
+
+
+def test_an_end_on_the_way_back_still_leads_to_the_table(page: Page, dist: Path) -> None:
+    player = begin(page, "canvas", 3)
+    player.look()
+    page.add_init_script("""if (JSON.parse(sessionStorage.getItem('vernissage again'))?.times.length === 1) {
+        addEventListener('DOMContentLoaded', () => setTimeout(() => dispatchEvent(new CustomEvent('vernissage:end')))); }""")
+    arm(page, dist, "idle")
+    page.wait_for_function("() => JSON.parse(sessionStorage.getItem('vernissage again')).times.length === 2")
+    ready(page)
+    expect(page.locator("html")).to_have_attribute("data-game", "canvas")
+    expect(page.locator("#notice")).to_contain_text(NOTICE)
+
+
+def test_without_a_storage_people_are_told(page: Page, dist: Path) -> None:
+    page.add_init_script("Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('no'); } });")
+    page.goto("/")
+    ready(page)
+    arm(page, dist, "idle")
+    expect(page.locator("#trouble-run")).to_be_visible()
+
+
+def test_a_plain_start_is_plain_again(page: Page, dist: Path) -> None:
+    page.goto("/?start=plain")
+    ready(page)
+    end(page, dist)
+    expect(page.locator("html")).to_have_attribute("data-start", "plain")
+    expect(page.locator("#notice")).to_contain_text(NOTICE)

@@ -1,0 +1,118 @@
+"""The page begins again by itself after Python has ended: it stands where it stood, and says so."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.page.double import FakeDevice, FakePage
+from tests.page.fair.test_links import answer, invited, ready, seat
+from tests.page.sessions import ANN, BEA, MAREK, ZOFIA, asked, seated
+from vernissage.page.core.messages import Do, Locked, parsed
+from vernissage.page.table.state import Table
+from vernissage.page.table.turns import keep, tick
+from vernissage.page.travel.state import Reading
+
+GAMES = ("art-society", "canvas", "avant-carde")
+
+
+def again(page: FakePage) -> FakePage:
+    """The page that has begun again in the same tab, with what its root and the browser's storage had."""
+    fresh = FakePage(page.device, again=(page.root["data-again"], page.root["data-lost"]))
+    while isinstance(fresh.app.dialog, Reading):
+        fresh.tick()
+    return fresh
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_each_question_of_a_game_with_bots_stands_there_again(key: str) -> None:
+    page = seated(key, (ANN, ZOFIA, MAREK), 3)
+    for n, _ in enumerate(asked(page)):
+        if n > 12:
+            break
+        fresh = again(page)
+        assert fresh.app.table().text == page.app.table().text
+        assert fresh.text("decision") == page.text("decision")
+        assert fresh.root["data-room"] == "table"
+        assert fresh.text("notice") == "The page had to begin again by itself. Nothing was lost."
+    assert n > 9
+
+
+def test_a_bot_that_was_asked_answers_the_same() -> None:
+    page = seated("canvas", (ANN, ZOFIA), 3)
+    play = page.app.table()
+    while not play.bot_asked:
+        play.answer(play.scene(page.app.look).options[0])
+    keep(page.app, play)
+    fresh = again(page)
+    assert fresh.app.table().bot_asked
+    fresh.settle()
+    assert isinstance(page.app.room, Table)
+    while play.bot_asked:
+        tick(page.app, page.app.room)
+    assert fresh.app.table().text == play.text
+
+
+def test_the_curtain_hangs_between_people_at_one_device() -> None:
+    page = seated("canvas", (ANN, BEA), 3)
+    page.press("curtain-go")
+    assert again(page).app.table().curtain, "somebody else may sit there by now"
+
+
+def test_in_the_foyer_it_says_so_too_and_no_table_is_opened() -> None:
+    page = FakePage()
+    fresh = again(page)
+    assert fresh.root["data-room"] == "foyer"
+    assert "Nothing was lost" in fresh.text("notice")
+    fresh.press("dismiss")
+    assert fresh.text("notice") == ""
+
+
+def test_the_next_game_that_is_opened_has_no_notice_of_it() -> None:
+    page = seated("canvas", (ANN, ZOFIA), 3)
+    fresh = again(page)
+    fresh.press("leave")
+    fresh.send(Do(*parsed(page.root["data-again"])))
+    assert fresh.root["data-room"] == "table"
+    assert fresh.text("notice") == ""
+
+
+def test_what_the_browser_did_not_take_is_told_as_lost() -> None:
+    page = seated("canvas", (ANN, ZOFIA), 3)
+    page.device.storage.full = True
+    for n, _ in enumerate(asked(page)):
+        if n == 2:
+            break
+    assert page.root["data-saved"] == "no"
+    assert "is lost" in again(page).text("notice")
+
+
+def test_a_table_that_another_tab_has_taken_meanwhile_is_asked_about() -> None:
+    page = seated("canvas", (ANN, ZOFIA), 3)
+    ident = page.app.table().id
+    fresh = FakePage(page.device, again=(page.root["data-again"], ""), locks={ident})
+    assert fresh.dialog == "elsewhere"
+    fresh.locks.clear()
+    fresh.send(Locked(ident, mine=True))
+    assert fresh.app.table().id == ident
+
+
+def test_the_answers_of_a_turn_by_link_that_was_not_sent_are_there() -> None:
+    page, _ = invited("canvas", ("Ann", "Ben"))
+    dice = random.Random(1)
+    for _ in range(2):
+        if not ready(page):
+            answer(page, dice)
+    draft = seat(page).draft
+    assert draft is not None
+    fresh = again(page)
+    kept = seat(fresh).draft
+    assert kept is not None
+    assert (kept.choices, seat(fresh).match.answers) == (draft.choices, seat(page).match.answers)
+    assert "Nothing was lost" in fresh.text("notice")
+
+
+def test_at_a_live_table_the_others_have_to_be_met_anew() -> None:
+    fresh = FakePage(FakeDevice(), again=("", "live"))
+    assert "meet the others anew" in fresh.text("notice")
