@@ -1,6 +1,6 @@
 """Makes the files of the package that are not in git: the compiled catalogues, and the page's colours for the library's
-pictures. Everybody uses this: the site's build and the tests call `prepare`, and hatchling calls it for every wheel, so that
-`pip wheel .` makes a complete package.
+pictures; and its long description. Everybody uses this: the site's build and the tests call `prepare`, and hatchling calls it
+for every wheel, so that `pip wheel .` makes a complete package.
 
 It imports nothing else of the build, because pip runs it with hatchling and Babel alone.
 """
@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import datetime as dt
 import io
+import re
 from pathlib import Path
 from typing import Any, Final
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 LONG_AGO: Final = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
 TOKENS: Final = "web/css/tokens.css", "pyapp/vernissage/library/tokens.css"
@@ -27,6 +29,24 @@ class Prepare(BuildHookInterface):  # type: ignore[type-arg] # whose argument ha
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Makes the missing files in the package's own folder."""
         prepare(Path(self.root))
+
+
+class Describe(MetadataHookInterface):
+    """The hook that hatchling runs for the package's long description (pyproject.toml, `tool.hatch.metadata.hooks.custom`)."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Adds the description."""
+        text = described((Path(self.root) / "README.md").read_text(encoding="utf-8"))
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+
+
+def described(readme: str) -> str:
+    """What of the README is for Python users: its beginning without the picture, and the section for them. Elsewhere than here
+    its pictures and links would lead nowhere.
+    """
+    head, *sections = re.split(r"^(?=## )", readme, flags=re.MULTILINE)
+    ours = next(section for section in sections if section.startswith("## From Python"))
+    return re.sub(r"^!\[.*\n\n?", "", head, flags=re.MULTILINE) + ours.rstrip() + "\n"
 
 
 def prepare(root: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import os
 import re
 import subprocess
 import sys
@@ -131,6 +132,34 @@ def test_the_readmes_commands_are_there(python: Path, tmp_path: Path) -> None:
     assert {line.split()[0] for line in wanted} == {"play", "simulate", "show"}
     for line in wanted:
         assert said(python, "-m", "vernissage", *line.replace("--games 100", "--games 1").split(), cwd=tmp_path, typed="quit\n")
+
+
+def pythons() -> list[Path]:
+    """The Pythons of this machine that the package is for, one of each version: this one, and those on the path or of pyenv."""
+    homes = [*os.environ["PATH"].split(os.pathsep), *map(str, Path.home().glob(".pyenv/versions/3.*/bin"))]
+    found = {sys.version_info[1]: Path(sys.executable)}
+    for minor in range(11, 15):
+        there = [Path(home, f"python3.{minor}") for home in homes if "shims" not in home]
+        found.update((minor, file) for file in there[::-1] if file.exists() and minor not in found)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("other", pythons(), ids=lambda file: file.name)
+def test_it_works_in_every_python_that_is_here(other: Path, built: Path, tmp_path: Path) -> None:
+    """Every script of the README, and a game of each kind by text, from the wheel's files."""
+    with zipfile.ZipFile(built) as archive:
+        archive.extractall(tmp_path / "site")
+    games = "import vernissage as vn\nfor key in vn.GAMES:\n    vn.play(key, ['greedy', lambda v, moves, rng: moves[0]])\n"
+    for code, printed in [*[(block.code, block.printed) for block in blocks()], (games, "")]:
+        done = subprocess.run([other, "-W", "error", "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False,
+                              env={"PYTHONPATH": str(tmp_path / "site")})  # fmt: skip
+        assert (done.stderr, done.stdout) == ("", printed)
+
+
+def test_the_command_is_installed_too(python: Path, tmp_path: Path) -> None:
+    done = subprocess.run([python.with_name("vernissage"), "--version"], cwd=tmp_path, capture_output=True, text=True,
+                          check=True)  # fmt: skip
+    assert done.stdout.startswith("vernissage 0.")
 
 
 # -- what is made ---------------------------------------------------------------------------------------------------------
