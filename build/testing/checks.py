@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from ..places import CACHE, ROOT
 from . import tested
-from .engines import CHROMIUM, ENGINES, WEBKIT, Engine
+from .engines import CHROMIUM, ENGINES, Engine
 
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
@@ -48,8 +48,6 @@ TOGETHER: Final = 4
 DIET: Final = "tests/build/python/test_diet.py"
 GAMES: Final = 334
 """So many games of each of the three kinds, a thousand in all, are played in all of Pyodide and in ours by `long`."""
-STARTS: Final = 30
-"""So often is WebKit started in a new profile by `long`; three pages start in each."""
 
 
 class Check(NamedTuple):
@@ -135,8 +133,8 @@ def quick() -> list[Check]:
 
 
 def long() -> list[Check]:
-    """What takes long and seldom breaks, some twenty minutes: the tests marked `long`, a thousand games in all of Pyodide and
-    in ours, and starts in WebKit.
+    """What takes long and seldom breaks, at most some twenty minutes: the tests marked `long`, and a thousand games in all of
+    Pyodide and in ours.
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
               if "mark.long" in file.read_text(encoding="utf-8") and file.relative_to(TESTS).parts[0] != "build"]  # fmt: skip
@@ -144,9 +142,8 @@ def long() -> list[Check]:
     games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="slow")
     modules = [*(_tests(module, site=module.startswith("tests/e2e/"), which="long") for module in marked),
                *(_scenarios(engine, "long") for engine in ENGINES if engine is not CHROMIUM)]  # fmt: skip
-    starts = Check("starts in WebKit", ("-m", "tests.fuzz", "starts", "--n", str(STARTS)), site=True)
     return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),
-            *(check._replace(name=f"{check.name}, long") for check in modules), *([starts] if WEBKIT.found() else [])]
+            *(check._replace(name=f"{check.name}, long") for check in modules)]
 
 
 def _lanes() -> int:
