@@ -138,6 +138,7 @@ def test_terms_add_up_and_claim_what_the_rules_give(key: str, data: st.DataObjec
             assert first == some[0].action
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", HOUSE)
 @settings(max_examples=10)
 @given(data=st.data())

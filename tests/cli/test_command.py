@@ -40,6 +40,7 @@ def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
     return capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_simulated_with_every_number_of_seats(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     for seats in GAMES[game].seats:
@@ -55,6 +56,7 @@ def test_every_game_is_simulated_with_every_number_of_seats(game: str, capsys: p
             assert not lines or sum(lines.values()) == pytest.approx(total, abs=0.01)
 
 
+@pytest.mark.slow
 def test_the_figures_are_in_the_order_of_the_bots_and_add_up(capsys: pytest.CaptureFixture[str]) -> None:
     ask = ["simulate", "art-society", "--seats", "3", "--games", "6", "--json", "--bots"]
     for names in ("greedy,random,random", "random,random,greedy"):

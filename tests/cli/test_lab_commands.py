@@ -84,6 +84,7 @@ def test_a_character_is_its_levels_bot_with_its_taste(capsys: pytest.CaptureFixt
     assert "Zofia" in refused(capsys, "tournament", "canvas", "--bots", "Zofia,greedy", *QUICK)
 
 
+@pytest.mark.slow
 def test_weights_come_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.json"
     file.write_text('{"deny": 1}', "utf-8")

@@ -107,7 +107,7 @@ def test_stand_ins_do_not_show_and_parts_are_independent(game: Game[Any], data: 
         assert all(end == ends[0] for end in ends)
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_nothing_is_secret_after_a_reveal(game: Game[Any], data: st.DataObject) -> None:
@@ -198,7 +198,7 @@ def test_a_whole_game_is_the_same_on_every_device_and_from_its_last_link(game: G
     assert s == cold.match.state
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_two_worlds_give_the_same_link_but_for_seal_box_and_signature(game: Game[Any], data: st.DataObject) -> None:

@@ -129,7 +129,7 @@ def test_what_happens_to_a_copy_never_shows_in_the_original(game: Game[Any], dat
         assert original == leg.after
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_every_piece_is_counted_once(game: Game[Any], data: st.DataObject) -> None:
@@ -159,7 +159,7 @@ def test_games_end_in_time_with_scores_and_winners(game: Game[Any], data: st.Dat
     assert len(set(winners)) == len(winners)
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_odds_are_positive_and_parallel_to_the_options(game: Game[Any], data: st.DataObject) -> None:

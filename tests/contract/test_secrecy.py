@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.contract.journeys import Leg, choice, glimpses
-from tests.contract.test_laws import every_game, every_game_slowly, few, journey, some
+from tests.contract.test_laws import every_game_slowly, few, journey, some
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, REVEAL, Action, Event, Game, Seat, apply
 
@@ -107,7 +107,7 @@ def test_what_is_imagined_can_be_played_on(game: Game[Any], data: st.DataObject)
             assert game.pieces(s) == count
 
 
-@every_game
+@every_game_slowly
 def test_what_is_imagined_follows_from_the_view_and_from_luck(game: Game[Any]) -> None:
     """Whoever imagines looks at nothing that the seat may not know, and does not imagine the same whatever the luck."""
     found: Counter[str] = Counter()
@@ -182,7 +182,7 @@ def test_what_others_see_happen_is_told(game: Game[Any], data: st.DataObject) ->
                 assert game.view(after, seat) == game.view(leg.after, seat), f"nobody told seat {seat} of {leg.action}"
 
 
-@every_game
+@every_game_slowly
 @few
 @given(data=st.data())
 def test_what_is_imagined_of_an_answer_could_have_been_the_answer(game: Game[Any], data: st.DataObject) -> None:

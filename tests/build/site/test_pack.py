@@ -98,6 +98,7 @@ def test_the_ci_runs_the_command_of_the_readme() -> None:
     assert "python3 build test" in (ROOT / "README.md").read_text()
 
 
+@pytest.mark.slow
 def test_the_other_games_come_whole_and_each_module_after_what_it_imports() -> None:
     order = wheel.in_order()
     assert sorted(order) == vendor.other_roots()

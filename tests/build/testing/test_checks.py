@@ -10,6 +10,7 @@ import pytest
 
 from build.testing import tested
 from build.testing.checks import (
+    DIET,
     GAMES,
     LONGEST,
     OF_THE_BUILD,
@@ -140,6 +141,9 @@ def test_what_takes_long_is_left_to_a_check_of_its_own() -> None:
 def test_a_thousand_games_with_and_without_the_diet_are_long() -> None:
     games = next(check for check in long() if "diet" in check.name)
     assert 3 * GAMES > 1000
+    module = (TESTS.parent / DIET).read_text(encoding="utf-8")
+    assert "def test_games_are_the_same" in module
+    assert "VERNISSAGE_GAMES" in module
     assert games.there == {"VERNISSAGE_GAMES": str(GAMES)}
     say = Check("say", ("-c", f"import os; raise SystemExit(os.environ['VERNISSAGE_GAMES'] != '{GAMES}')"), there=games.there)
     assert not failures([say], None)

@@ -75,6 +75,7 @@ def test_a_link_of_a_finished_game_of_four_is_short() -> None:
         assert len(encode(match, players=names)) < 300
 
 
+@pytest.mark.slow
 def test_the_same_view_and_generator_give_the_same_answer() -> None:
     assert play([Search(), Greedy()], 3).turns == play([Search(), Greedy()], 3).turns
 

@@ -148,6 +148,7 @@ def test_what_others_play_is_nowhere_in_the_document() -> None:
     assert looked > 10
 
 
+@pytest.mark.slow
 @pytest.mark.rule("AC-5.3")
 def test_concealed_cards_are_shown_to_their_owner_alone() -> None:
     seen = 0

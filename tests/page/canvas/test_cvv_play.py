@@ -65,6 +65,7 @@ def by_keys(s: Sitting, rng: Rng) -> None:
     assert len(s.match.turns) != before, s.match.decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "compact"), [(1, 1, True), (2, 2, False), (4, 3, True)])
 def test_a_game_is_played_by_single_taps(seats: int, seed: int, compact: bool) -> None:
     s, rng = start(seats, seed, compact=compact), Rng(seed)

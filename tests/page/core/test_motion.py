@@ -105,6 +105,7 @@ class Watcher(FakePage):
         self.moves.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VIEWS)
 def test_what_flies_is_on_the_table_before_or_after_and_so_is_where_it_goes(key: str) -> None:
     page = Watcher()

@@ -245,6 +245,7 @@ def test_par_is_worked_out_against_the_same_characters_and_kept(monkeypatch: pyt
     assert again.find("par-canvas") is None, "it is kept"
 
 
+@pytest.mark.slow
 def test_export_and_import_keep_all() -> None:
     device = Clock()
     played(opened(device))

@@ -46,6 +46,7 @@ def close(pages: list[FakePage]) -> None:
             page.press("linked-go")
 
 
+@pytest.mark.slow
 def test_a_seat_is_given_up_and_everybody_is_told() -> None:
     dice = random.Random(12)
     pages = invited("canvas")
@@ -323,6 +324,7 @@ def test_the_link_is_shown_once_it_is_on_the_disk() -> None:
     assert page.see("linked-address").attributes["value"].endswith(friends(page).link)
 
 
+@pytest.mark.slow
 def test_a_finished_game_opens_as_a_replay_for_anybody() -> None:
     dice = random.Random(18)
     pages = invited("canvas", ("Ann", "Ben"))
@@ -341,6 +343,7 @@ def test_a_finished_game_opens_as_a_replay_for_anybody() -> None:
 # -- storing ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_page_that_is_killed_at_any_moment_shows_one_link_of_a_message() -> None:
     """`python3 -m tests.fuzz linked --n 1000` tries more of them."""
     ends = Counter(cases(40, 4))

@@ -85,6 +85,7 @@ PLACES = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(PLACES, PLACES)
 def test_whoever_brings_them_level_they_are_level(here: dict[str, str], there: dict[str, str]) -> None:
     level = merged(here, there)

@@ -37,6 +37,7 @@ def comes_live(net: Wires, host: FakePage, who: int) -> None:
         page.press("dialog-close")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "before"), [("canvas", 7), ("art-society", 11), ("avant-carde", 13)])
 def test_who_is_away_goes_on_by_link_and_comes_back_live(game: str, before: int) -> None:
     net, dice = begun(game), random.Random(31)
@@ -75,6 +76,7 @@ def test_who_is_away_goes_on_by_link_and_comes_back_live(game: str, before: int)
     assert not any(page.find("dialog-title") for page in net.pages)
 
 
+@pytest.mark.slow
 def test_a_game_changes_its_carrier_at_every_message() -> None:
     """Two who go by link and live in turns; what is sent by link is the same chain."""
     net, dice = begun("canvas", ("Ann", "Ben")), random.Random(33)

@@ -152,6 +152,7 @@ def test_who_is_away_is_told_and_comes_back_to_everything() -> None:
     assert level(net)
 
 
+@pytest.mark.slow
 def test_a_device_that_was_loaded_again_meets_once_more_and_goes_on() -> None:
     net, dice = begun(), random.Random(5)
     play_on(net, dice, 9)

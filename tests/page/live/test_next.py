@@ -11,6 +11,7 @@ from tests.page.live.test_live import NAMES, begun, level, play_on, record, seat
 from tests.page.live.wires import cut_off, friends, joins, opened, shows_code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_who_comes_in_the_middle_plays_the_next_game(language: str) -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(12)
@@ -35,6 +36,7 @@ def test_who_comes_in_the_middle_plays_the_next_game(language: str) -> None:
     assert late.root["data-watch"] == ""
 
 
+@pytest.mark.slow
 def test_the_next_game_can_be_another_one_and_whoever_waits_for_it_is_told() -> None:
     net, dice = begun("canvas", NAMES), random.Random(13)
     play_on(net, dice)

@@ -83,6 +83,7 @@ def test_on_a_phone_a_screen_has_no_tab_with_nothing_in_it(game: str) -> None:
         assert all(screen.text(region) for region in tabs)
 
 
+@pytest.mark.slow
 def test_nobody_is_you_for_who_looks_on() -> None:
     net, screen = watched("art-society")
     play_on(net, random.Random(9), 30)

@@ -39,6 +39,7 @@ def test_without_games_each_room_says_how_it_fills() -> None:
         assert out.text("foyer").count("not met yet") == (len(PAINTINGS) if part == "paintings" else len(CARDS))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("part", KINDS)
 def test_one_walks_from_work_to_work(part: str, language: str) -> None:
@@ -106,6 +107,7 @@ def test_the_longest_line_is_the_longest_that_was_shown() -> None:
     assert f"{max(lengths)} cards in one line." in out.text("foyer")
 
 
+@pytest.mark.slow
 def test_sheets_are_drawn_and_printed() -> None:
     out, room = opened(*(record("canvas", n) for n in range(MOST // 3 + 2)), part="painting")
     assert len(room.items()) > MOST

@@ -287,6 +287,7 @@ class KilledNow(Exception):
     """The device ends here."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "most"), [("null", 120), ("canvas", 40), ("art-society", 40), ("avant-carde", 20)])
 def test_a_device_that_is_killed_at_any_moment_makes_no_fork(key: str, most: int) -> None:
     """220 kills in all: whatever was shown to anybody is the only message of its index, and the game goes on."""

@@ -70,6 +70,7 @@ def descriptions(draw: st.DrawFn, most: int = 4) -> Description:
     return Description(role, draw(st.integers(0, 255)), ufrag, pwd, draw(st.binary(min_size=32, max_size=32)), tuple(there))
 
 
+@pytest.mark.slow
 @given(descriptions())
 def test_what_is_written_is_read(d: Description) -> None:
     text = encode(d)
@@ -78,11 +79,13 @@ def test_what_is_written_is_read(d: Description) -> None:
     assert len(text) <= code.LONGEST
 
 
+@pytest.mark.slow
 @given(descriptions())
 def test_a_browser_is_told_exactly_what_was_checked(d: Description) -> None:
     assert read(write(d), d.tag) == d
 
 
+@pytest.mark.slow
 @given(descriptions(), st.data())
 def test_a_changed_code_is_refused_or_is_another_whole_one(d: Description, data: st.DataObject) -> None:
     text = encode(d)
