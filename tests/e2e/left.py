@@ -85,11 +85,14 @@ def _asked(request: Request) -> str:
 
 
 def _of_webkit(engine: webkit.Browser, room: Path) -> None:
-    """The console's words of all windows are in one file there, those that the browser has written out so far."""
+    """The console's words of all windows are in one file there, those that the browser has written out so far: most come when
+    it ends. What a page has complained of since a test first asked it something, the page itself tells.
+    """
     (room / "console.txt").write_text(engine.said(), encoding="utf-8")
     for n, page in enumerate(engine.pages(), 1):
         parts: dict[str, Callable[[], str]] = {
             "address": lambda page=page: page.driver.current_url,  # type: ignore[misc]
+            "complaints": lambda page=page: "\n".join(page.evaluate("complaints")),  # type: ignore[misc]
             "times": lambda page=page: str(page.evaluate(_TIMES)),  # type: ignore[misc]
             "words": lambda page=page: str(page.evaluate("document.body.innerText")),  # type: ignore[misc]
             "picture": lambda page=page, n=n: str(page.driver.save_screenshot(str(room / f"{n}.png"))),  # type: ignore[misc]

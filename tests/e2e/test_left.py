@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Page
 
 from build import licences
+from build.testing.engines import WEBKIT
 
+from . import webkit
 from .left import leave
 
 SPEAKS = """() => new Promise(done => {
@@ -37,3 +39,21 @@ def test_a_failed_test_leaves_its_picture_console_errors_requests_and_words(page
     assert "not there" not in told
     page.close()
     assert leave("tests/e2e/a/test_b.py::test_e", [page], tmp_path) is None
+
+
+def test_in_webkit_a_page_tells_what_it_complained_of(base_url: str, tmp_path: Path) -> None:
+    if not WEBKIT.found():
+        pytest.skip(WEBKIT.missing())
+    with webkit.browser(tmp_path / "browser") as engine:
+        page = engine.new_page()
+        page.goto(f"{base_url}/{licences.NAME}")
+        page.evaluate("""() => {
+          console.error('complained of', new Error('with a cause'));
+          setTimeout(() => { throw new Error('thrown in the page'); });
+        }""")
+        page.evaluate("new Promise(done => setTimeout(done))")
+        leave("tests/e2e/a/test_b.py::test_c", [engine], tmp_path)
+        told = (tmp_path / "a-test_b.py-test_c" / "1.txt").read_text(encoding="utf-8")
+        page.close()
+    for line in ("error: complained of Error: with a cause", "uncaught: Error: thrown in the page"):
+        assert line in told

@@ -49,7 +49,23 @@ _WAIT: Final = """([css, most]) => new Promise(done => {
   const end = performance.now() + most;
   const look = () => { const is = %s; is || performance.now() > end ? done(Boolean(is)) : setTimeout(look, 10); };
   look(); })"""
-_CALL: Final = """const done = arguments[1];
+_LISTEN: Final = """if (!globalThis.complaints) {
+  globalThis.complaints = [];
+  for (const kind of ['error', 'warn']) {
+    const own = console[kind];
+    console[kind] = (...said) => {
+      complaints.push(`${kind}: ${said.map((one) => one?.stack ? `${one}\n${one.stack}` : String(one)).join(' ')}`);
+      own.apply(console, said);
+    };
+  }
+  addEventListener('error', ({ message }) => complaints.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(`uncaught: ${reason}`));
+}
+"""
+"""Keeps what a page complains of in the page: the browser writes its console out only when it ends. A driver cannot have this
+run when a page starts, so it comes with the first question that a test asks the page.
+"""
+_CALL: Final = _LISTEN.replace("%", "%%") + """const done = arguments[1];
 Promise.resolve().then(() => { const it = (%s\n); return typeof it === 'function' ? it(arguments[0]) : it; })
   .then(value => done({value}), error => done({error: String(error)}));"""
 
