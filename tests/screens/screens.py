@@ -465,6 +465,24 @@ def _linked(language: str) -> Iterator[Screen]:
         yield Screen(name, page)
 
 
+def _from_the_right(language: str) -> Iterator[Screen]:
+    """Names in scripts that run from right to left, beside figures."""
+    people = Player("שרה לוי"), Player("سلمى 2")
+    for key in KEYS:
+        page = seated(language, key, people[0], BOTS[0], people[1])
+        page.send(Do("log"))
+        yield Screen(f"right-{key}-table", page)
+        page = at(language, played(key, seats=3), people[0], BOTS[0], people[1])
+        play = page.app.table()
+        page.send(Act("result", (str(play.view.result_steps(play.scene(page.app.look)) - 1),)))
+        yield Screen(f"right-{key}-result", page)
+        page.send(Do("leave"))
+        page.settle()
+        page.press("games")
+        page.settle()
+        yield Screen(f"right-{key}-games", page)
+
+
 PARTS: Final[tuple[Callable[[str], Iterator[Screen]], ...]] = (
-    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _rooms, _linked, _walks,
+    _foyer, _set_up, _curtain, _notices, _travelling, _lessons, _results, _rare, _rooms, _linked, _walks, _from_the_right,
 )  # fmt: skip

@@ -12,11 +12,12 @@ from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 from build.bench.browser import browser
 from build.serve import serving
 from build.site import pack
+from tests.page.double import FakePage
 from vernissage.page.core.messages import Resized
 from vernissage.page.render import PAGE_REGIONS
 
@@ -24,7 +25,9 @@ from .screens import Screen, screens
 
 
 class View(NamedTuple):
-    """A window: its size, and "light", "dark", "forced" (the system's colours) or "touched" (everything is pointed at)."""
+    """A window: its size, and "light", "dark", "forced" (the system's colours), "touched" (everything is pointed at) or
+    "notched" (the device covers some of it on every side).
+    """
 
     width: int
     height: int
@@ -39,7 +42,7 @@ VIEWS: Final = {
         View(1280, 800, "light"),
         (View(320, 568, "dark"), View(768, 1024, "light"), View(1920, 1080, "dark"), View(1280, 800, "touched"),
          View(360, 740, "light"), View(740, 360, "light"), View(1024, 768, "dark"), View(450, 740, "light"),
-         View(1280, 800, "forced")),
+         View(1280, 800, "forced"), View(360, 740, "notched"), View(740, 360, "notched")),
     ),
     "pl": (
         View(360, 740, "dark"),
@@ -49,6 +52,18 @@ VIEWS: Final = {
     ),
 }  # fmt: skip
 """By language: the view of every screen, and those that take turns."""
+
+
+def insets(view: View) -> dict[str, int]:
+    """What the device covers, in CSS px: of a phone that stands, of one that lies, of a tablet."""
+    if view.scheme != "notched":
+        return dict.fromkeys(("top", "right", "bottom", "left"), 0)
+    if min(view.width, view.height) > 600:
+        return dict.fromkeys(("top", "right", "bottom", "left"), 20)
+    if view.width < view.height:
+        return {"top": 47, "right": 0, "bottom": 34, "left": 0}
+    return {"top": 0, "right": 47, "bottom": 21, "left": 47}
+
 
 _DRESS = """async () => {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet" });
@@ -99,7 +114,7 @@ def shoot(folder: Path, only: str = "") -> int:
                     if not wanted.search(name):
                         continue
                     if view not in pages:
-                        pages[view] = _window(running, server.address, view)
+                        pages[view] = window(running, server.address, view)
                     for end, shot in enumerate(_shots(pages[view], screen, view)):
                         (folder / f"{name}{'.end' if end else ''}.png").write_bytes(shot)
                         count += 1
@@ -108,14 +123,16 @@ def shoot(folder: Path, only: str = "") -> int:
     return count
 
 
-def _window(running: Browser, address: str, view: View) -> Page:
-    """The site's page in a window, none of whose scripts run."""
-    context = running.new_context(
+def window(running: Browser, address: str, view: View, context: BrowserContext | None = None) -> Page:
+    """The site's page in a window, none of whose scripts run; in a profile of its own if none is given."""
+    context = context or running.new_context(
         viewport={"width": view.width, "height": view.height}, reduced_motion="reduce", base_url=address,
         color_scheme="dark" if view.scheme == "dark" else "light",
         forced_colors="active" if view.scheme == "forced" else "none",
     )  # fmt: skip
     page = context.new_page()
+    if view.scheme == "notched":
+        context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets(view)})
     page.route("**/*.mjs", lambda route: route.abort())
     page.route("**/old.js", lambda route: route.abort())
     if view.scheme == "touched":
@@ -124,6 +141,20 @@ def _window(running: Browser, address: str, view: View) -> Page:
     page.evaluate("document.documentElement.dataset.state = 'ready'")
     page.evaluate(_DRESS)
     return page
+
+
+def left(view: View) -> tuple[int, int]:
+    """The width and height that the device leaves."""
+    top, right, bottom, beside = insets(view).values()
+    return view.width - right - beside, view.height - top - bottom
+
+
+def lay(page: Page, made: FakePage, trouble: str = "") -> None:
+    """Shows a page in a window."""
+    pictures = f'href="{page.get_attribute("html", "data-pictures")}'
+    regions = {name: made.regions.get(name, "").replace('href="art/', pictures) for name in PAGE_REGIONS}
+    shown = "".join(f'<p class="shown">{escape(said.text)}</p>' for said in made.said[-1:] if said.shown)
+    page.evaluate(_LAY, [made.root, regions, shown, trouble])
 
 
 def _touched(route: Route) -> None:
@@ -135,11 +166,8 @@ def _touched(route: Route) -> None:
 def _shots(page: Page, screen: Screen, view: View) -> Iterator[bytes]:
     """The whole page; and, if a part of it scrolls, once more with that at its end."""
     made = screen.page
-    made.send(Resized(view.width, view.height, still=True))
-    pictures = f'href="{page.get_attribute("html", "data-pictures")}'
-    regions = {name: made.regions.get(name, "").replace('href="art/', pictures) for name in PAGE_REGIONS}
-    shown = "".join(f'<p class="shown">{escape(said.text)}</p>' for said in made.said[-1:] if said.shown)
-    page.evaluate(_LAY, [made.root, regions, shown, screen.trouble])
+    made.send(Resized(*left(view), still=True))
+    lay(page, made, screen.trouble)
     yield page.screenshot(full_page=True, animations="disabled", caret="hide", scale="css")
     if page.evaluate(_END):
         yield page.screenshot(animations="disabled", caret="hide", scale="css")

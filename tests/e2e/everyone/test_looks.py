@@ -1,0 +1,122 @@
+"""How the page looks where devices differ, in Chromium: what a notch covers, the system's colours, fields under a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from build.serve import serving
+from build.site import pack
+from tests.page.double import FakePage
+from tests.screens.screens import KEYS, fresh, seated, ticking
+from tests.screens.shots import View, insets, lay, left, window
+from vernissage.page.core.messages import Do, Resized
+from vernissage.table.link import Player
+
+ANN, BOTS = Player("Ann"), (Player("Zofia", 1), Player("Marek", 1))
+
+COVERED = """insets => [...document.querySelectorAll('#app button, #app input, dialog[open], .dlg-acts, .slip, .shown, #log')]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[hidden]'))
+  .map(one => [one.id || one.className, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 4 && (box.left < insets.left - 1 || box.right > innerWidth - insets.right + 1))
+  .map(([name, box]) => `${name} from ${box.left} to ${box.right}`)"""
+"""What reaches into what the device covers at the sides."""
+FIXED_COVERED = """insets => [...document.querySelectorAll('.bar, .tabs, dialog[open], .shown, .slip, .fbar')]
+  .filter(one => one.checkVisibility())
+  .map(one => [one.id || one.className, one.getBoundingClientRect()])
+  .filter(([, box]) => box.height && (box.top < insets.top - 1 || box.bottom > innerHeight - insets.bottom + 1))
+  .map(([name, box]) => `${name} from ${box.top} to ${box.bottom}`)"""
+"""What lies at the window's top and foot, and reaches into what the device covers there."""
+BARE = """() => {
+  const sees = one => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    const alpha = /rgba?\\([^)]*[,/] *([\\d.]+)\\)$/.exec(backgroundColor);
+    return [!alpha || alpha[1] > 0.9, backgroundImage !== 'none'];
+  };
+  return [...document.querySelectorAll('body *')]
+    .filter(one => ['sticky', 'fixed'].includes(getComputedStyle(one).position))
+    .filter(one => one.checkVisibility() && one.innerText?.trim())
+    .map(one => [one.id || one.className, ...sees(one)]);
+}"""
+"""What lies over other things: whether its ground has a colour, and a picture."""
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """Where the page is served, without Python: its styles, pictures and markup."""
+    with serving(pack.shown()) as server:
+        yield server.address
+
+
+def states(view: View) -> Iterator[tuple[str, FakePage]]:
+    """The foyer, the menu, each set-up and each table with its menu and log."""
+    page = fresh("en")
+    page.send(Resized(*left(view), still=True))
+    yield "foyer", page
+    for key in KEYS:
+        page.send(Do("choose", (key,)))
+        for dialog in ("setup", "menu"):
+            page.send(Do("open", (dialog,)))
+            yield f"{key} {dialog}", page
+            page.send(Do("close"))
+    for key in KEYS:
+        page = seated("en", key, ANN, *BOTS)
+        ticking(page)
+        page.send(Resized(*left(view), still=True))
+        yield key, page
+        page.send(Do("log"))
+        yield f"{key} log", page
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (844, 390), (1366, 1024)])
+def test_nothing_lies_where_the_device_covers_the_window(browser: Browser, address: str, width: int, height: int) -> None:
+    view = View(width, height, "notched")
+    page = window(browser, address, view)
+    for name, state in states(view):
+        lay(page, state)
+        assert page.evaluate(COVERED, insets(view)) == [], name
+        assert page.evaluate(FIXED_COVERED, insets(view)) == [], name
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+    page.context.close()
+
+
+def over(page: Page) -> dict[str, tuple[bool, bool]]:
+    """What lies over other things, see `BARE`."""
+    return {name: (colour, picture) for name, colour, picture in page.evaluate(BARE)}
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_in_the_systems_colours_what_lies_over_others_still_covers_them(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    plain, forced = (window(browser, address, View(width, height, scheme)) for scheme in ("light", "forced"))
+    met = set()
+    for name, state in states(View(width, height, "forced")):
+        lay(plain, state)
+        lay(forced, state)
+        now = over(forced)
+        for one, (colour, picture) in over(plain).items():
+            met.add(one)
+            assert not (colour or picture) or now[one][0], f"{name}: {one}"
+    assert any("dlg-acts" in one for one in met)
+    plain.context.close()
+    forced.context.close()
+
+
+def test_a_finger_finds_no_field_into_which_a_phone_would_zoom(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, base_url=address)
+    page = window(browser, address, View(360, 740, "light"), context)
+    made = fresh("en")
+    made.send(Resized(360, 740, still=True))
+    for dialog in ("setup", "link", "rules canvas"):
+        made.send(Do("open", tuple(dialog.split())))
+        lay(page, made)
+        sizes = page.evaluate("""() => [...document.querySelectorAll('dialog :is(input, select, textarea)')]
+          .filter(one => !['radio', 'checkbox', 'file', 'range'].includes(one.type))
+          .map(one => [one.id, parseFloat(getComputedStyle(one).fontSize)])""")
+        assert sizes
+        assert not [one for one in sizes if one[1] < 16], dialog
+        made.send(Do("close"))
+    context.close()
