@@ -62,6 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     test = "run the checks; `quick`: those without a browser; `long`: what takes long; with other words, only pytest with these"
     commands.add_parser("test", help=test, add_help=False)
     site = commands.add_parser("site", help="make dist/, ready to be published")
+    site.add_argument("--address", default="", metavar="URL", help="where the site will be: previews of links need it")
     site.add_argument("--whole", action="store_true", help="with all of Pyodide, without the diet")
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, links, bots and so on; none is all")

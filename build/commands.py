@@ -140,10 +140,15 @@ def puzzles(games: Sequence[str], *, look: bool, keep: bool) -> int:
     return 0
 
 
-def site(whole: bool) -> int:
-    """Makes dist/ with brotli files, ready to be published. `whole`: with all of Pyodide."""
+def site(whole: bool, address: str) -> int:
+    """Makes dist/ with brotli files, ready to be published. `whole`: with all of Pyodide; `address`: where it will be."""
+    try:
+        pack.address_of(address)
+    except ValueError as bad:
+        print(bad, file=sys.stderr)
+        return 2
     print("Building ...", flush=True)
-    folder = pack.site(whole=whole)
+    folder = pack.site(whole=whole, address=address)
     total = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix != ".br")
     print(f"The site is in {folder.relative_to(ROOT)}/ ({total / 1e6:.1f} MB before compression).")
     return 0

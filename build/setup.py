@@ -14,6 +14,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+from . import turns
 from .places import MODULES, ROOT, VENV, WEB
 
 PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / ("python.exe" if os.name == "nt" else "python")
@@ -30,6 +31,12 @@ def venv() -> None:
     stamp, key = VENV / "made-from", _key(*wanted, sys.version, str(ROOT))
     if _is(stamp, key):
         return
+    with turns.alone():
+        if not _is(stamp, key):
+            _make(wanted, stamp, key)
+
+
+def _make(wanted: list[str], stamp: Path, key: str) -> None:
     print("Setting up Python's tools in .venv (once, about a minute) ...", flush=True)
     if not PYTHON.exists() or not _runs(PYTHON):
         _make_venv()
@@ -47,6 +54,12 @@ def npm() -> None:
     key = _key((WEB / "package-lock.json").read_text(encoding="utf-8"))
     if _is(stamp, key):
         return
+    with turns.alone():
+        if not _is(stamp, key):
+            _fetch(stamp, key)
+
+
+def _fetch(stamp: Path, key: str) -> None:
     if not shutil.which("npm") or not shutil.which("node"):
         raise Missing("Node 20 or newer with npm is needed. Get it from nodejs.org, or on Debian and Ubuntu:\n"
                       "    sudo apt-get install nodejs npm")

@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from .. import licences
+from .. import licences, turns
 from ..cache import digest, made
 from ..headers import policy
 from ..places import DIST, MODULES, WEB
@@ -34,20 +34,32 @@ OLD: Final = "old.js"
 """The script for browsers that know no modules."""
 TABLE: Final = "table.css"
 """The styles behind the first sight, which travel packed."""
+NOWHERE: Final = '<meta property="og:url" content="">\n'
+"""What goes from the page if the site's address is not known."""
+HOSTS: Final = ("URL", "CF_PAGES_URL", "RENDER_EXTERNAL_URL")
+"""Variables in which hosts that build a site tell its address: Netlify, Cloudflare Pages, Render."""
+_ADDRESS: Final = re.compile(r"https?://[\w.:/-]+", re.ASCII)
 BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page for the build's name until everything that it depends on is known."""
 
 
-def site(*, small: bool = True, whole: bool = False) -> Path:
+def site(*, small: bool = True, whole: bool = False, address: str = "") -> Path:
     """Builds dist/ and returns its path; see `built`."""
-    _publish(built(small=small, whole=whole))
+    folder = built(small=small, whole=whole, address=address)
+    with turns.alone():
+        _publish(folder)
     return DIST
 
 
-def built(*, small: bool = True, whole: bool = False) -> Path:
-    """The site in a folder of the cache. `small`: as small as possible, with a brotli file beside each file that gains by it.
-    `whole`: with all of Pyodide, without the diet.
+def built(*, small: bool = True, whole: bool = False, address: str = "") -> Path:
+    """The site in a folder of the cache; waits if another command is building. `small`: as small as possible, with a brotli
+    file beside each file that gains by it. `whole`: with all of Pyodide, without the diet. `address`: see `address_of`.
     """
+    with turns.alone():
+        return _built(small=small, whole=whole, address=address)
+
+
+def _built(*, small: bool, whole: bool, address: str) -> Path:
     python = vendor.pyodide(whole=whole)
     folders = {
         "pyodide": _python(python, small=small),
@@ -60,7 +72,7 @@ def built(*, small: bool = True, whole: bool = False) -> Path:
     folders["app"] = _app(named, folders, python, small=small, whole=whole)
     named["app"] = f"app.{digest(folders['app'])}"
     places = {name: f"./s/{folder}" for name, folder in named.items()}
-    page = pictures.hung(_index(places), f"{places['pictures']}/")
+    page = pictures.hung(_index(places, address), f"{places['pictures']}/")
     for name in ("look", "app"):
         page = _hashed(page, places[name], folders[name])
     manifest = foyer.manifest(places["pictures"])
@@ -197,14 +209,16 @@ def _named(file: Path, folder: Path, at: str) -> dict[str, str | int]:
     return {"at": at + small.name, "bytes": small.stat().st_size, "sha256": offline.sha256(small), "whole": file.stat().st_size}
 
 
-def _index(places: Mapping[str, str]) -> str:
-    """The page with its places filled in."""
+def _index(places: Mapping[str, str], address: str = "") -> str:
+    """The page with its places filled in, and with the site's address if it is known."""
+    site = address_of(address)
     off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
-    things = {"build": BUILD, "about": foyer.ABOUT, "site": _site(), "policy": policy(),
+    things = {"build": BUILD, "about": foyer.ABOUT, "site": site, "policy": policy(),
               "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
               "no_plugins": json.dumps({"plugins": off})}
     first = foyer.first_sight(f"{places['pictures']}/")
-    return filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
+    page = filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
+    return page.replace(NOWHERE, "")
 
 
 def _hashed(page: str, place: str, folder: Path) -> str:
@@ -220,12 +234,17 @@ def _hashed(page: str, place: str, folder: Path) -> str:
     return re.sub(rf'(src|as="script" href|data-(?:curves|styles|live|scan))="{re.escape(place)}/([^"]*)"', more, page)
 
 
-def _site() -> str:
-    """The site's address with a slash, if the host that builds it tells (Netlify does, as URL). Else empty: then addresses in
-    the page are relative.
+def address_of(given: str) -> str:
+    """The site's address with a slash at its end: the given one, else what the host that builds the site tells in one of
+    `HOSTS`. Empty if nobody tells: then addresses in the page are relative, and messengers show no picture for a link.
+
+    Raises ValueError if the given one is none.
     """
-    url = os.environ.get("URL", "") if os.environ.get("NETLIFY") else ""
-    return f"{url.rstrip('/')}/" if re.fullmatch(r"https?://[\w.:/-]+", url) else ""
+    if given and not _ADDRESS.fullmatch(given):
+        raise ValueError(f"{given} is no address of a site: it begins with https:// and has no ? and no #")
+    told = [os.environ.get(name, "") for name in HOSTS if name != "URL" or os.environ.get("NETLIFY")]
+    found = next((url for url in (given, *told) if _ADDRESS.fullmatch(url)), "")
+    return f"{found.rstrip('/')}/" if found else ""
 
 
 def filled(text: str, things: Mapping[str, str]) -> str:
@@ -234,12 +253,19 @@ def filled(text: str, things: Mapping[str, str]) -> str:
 
 
 def _publish(built: Path) -> None:
-    """Makes dist/ a copy of the build, in one move."""
+    """Makes dist/ a copy of the build: all of it or, if anything fails, what it was before."""
     fresh, old = DIST.with_name("dist.fresh"), DIST.with_name("dist.old")
+    if old.exists() and not DIST.exists():  # a command was killed between the two moves below
+        old.rename(DIST)
     for leftover in (fresh, old):
         shutil.rmtree(leftover, ignore_errors=True)
     shutil.copytree(built, fresh)
     if DIST.exists():
         DIST.rename(old)
-    fresh.rename(DIST)
+    try:
+        fresh.rename(DIST)
+    except BaseException:
+        if old.exists():
+            old.rename(DIST)
+        raise
     shutil.rmtree(old, ignore_errors=True)

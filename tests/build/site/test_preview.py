@@ -18,24 +18,36 @@ def test_the_picture_has_the_size_that_the_page_names() -> None:
 
 
 @pytest.mark.parametrize(
-    ("environment", "site"),
+    ("given", "environment", "site"),
     [
-        ({}, ""),
-        ({"URL": "https://elsewhere.example"}, ""),
-        ({"NETLIFY": "true"}, ""),
-        ({"NETLIFY": "true", "URL": "https://vernissage.example"}, "https://vernissage.example/"),
-        ({"NETLIFY": "true", "URL": "https://vernissage.example/"}, "https://vernissage.example/"),
-        ({"NETLIFY": "true", "URL": '"><script>'}, ""),
+        ("https://art.example/play", {}, "https://art.example/play/"),
+        ("https://art.example", {"NETLIFY": "true", "URL": "https://vernissage.example"}, "https://art.example/"),
+        ("", {"CF_PAGES_URL": "https://vernissage.example"}, "https://vernissage.example/"),
+        ("", {"RENDER_EXTERNAL_URL": "https://vernissage.example"}, "https://vernissage.example/"),
+        ("", {}, ""),
+        ("", {"URL": "https://elsewhere.example"}, ""),
+        ("", {"NETLIFY": "true"}, ""),
+        ("", {"NETLIFY": "true", "URL": "https://vernissage.example"}, "https://vernissage.example/"),
+        ("", {"NETLIFY": "true", "URL": "https://vernissage.example/"}, "https://vernissage.example/"),
+        ("", {"NETLIFY": "true", "URL": '"><script>'}, ""),
     ],
 )
-def test_the_address_is_absolute_where_the_host_tells_it(
-    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], site: str
+def test_the_address_is_absolute_where_it_is_given_or_the_host_tells_it(
+    monkeypatch: pytest.MonkeyPatch, given: str, environment: dict[str, str], site: str
 ) -> None:
-    for name in ("NETLIFY", "URL"):
+    for name in ("NETLIFY", *pack.HOSTS):
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    page = pack._index({name: f"./s/{name}" for name in ("pyodide", "pyscript", "look", "pictures", "app")})
+    page = pack._index({name: f"./s/{name}" for name in ("pyodide", "pyscript", "look", "pictures", "app")}, given)
     assert f'<meta property="og:image" content="{site}preview.png">' in page
+    assert ('"og:url"' in page) == bool(site)
+    assert not site or f'<meta property="og:url" content="{site}">' in page
     for name in ("og:title", "og:description", "twitter:card"):
         assert f'"{name}" content="' in page
+
+
+def test_what_is_no_address_of_a_site_is_refused() -> None:
+    for given in ("vernissage.example", "https://art.example/?x", '"><script>', "ftp://art.example"):
+        with pytest.raises(ValueError, match="no address"):
+            pack.address_of(given)
