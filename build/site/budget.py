@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..cache import files_in
-from .offline import LATER, NOT_KEPT, PICTURE
+from .offline import APART, LATER, NOT_KEPT, PICTURE
 from .preview import NAME
 
 
@@ -45,7 +45,7 @@ def weights(folder: Path) -> dict[str, dict[str, int]]:
     page = first.read_text(encoding="utf-8") if first.exists() else ""
     for file in files_in(folder):
         path = file.relative_to(folder).as_posix()
-        if file.suffix == ".br" or path == NAME or LATER.fullmatch(path):
+        if file.suffix == ".br" or path == NAME or re.fullmatch(APART, path) or LATER.fullmatch(path):
             continue
         if PICTURE.fullmatch(path) and path not in page:
             continue

@@ -15,6 +15,7 @@ from . import unpacker
 from .pictures import TOGETHER
 from .preview import NAME
 from .squeeze import PACKED
+from .wheels import FOLDER
 
 LATER: Final = re.compile(
     r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|(guests|alone)\.mjs|(fair|rooms)\.zip\.bin"
@@ -25,13 +26,15 @@ LATER: Final = re.compile(
 without the snapshot, what only games by link and live tables need, the rooms beside the foyer, the licences, how strong bots
 are. The days are kept from the first visit on: the deal of the day never needs a network.
 """
+APART: Final = rf"{FOLDER}/.*"
+"""What no visit fetches."""
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """Files that travel together in one file."""
 STARTS: Final = (f".wasm{PACKED}", f"python.snapshot{PACKED}", f"data.zip{PACKED}", f"table.css{PACKED}", f"games.zip{PACKED}")
 """What every start needs of the packed files, at once or right after it; a site in a test may have none of them."""
 PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
 """Files that the worker itself uses."""
-NOT_KEPT: Final = re.compile(rf"sw\.js|{re.escape(NAME)}|.*\.wasm")
+NOT_KEPT: Final = re.compile(rf"sw\.js|{re.escape(NAME)}|.*\.wasm|{APART}")
 """What the worker does not fetch. Programs are fetched packed and kept unpacked."""
 
 

@@ -24,7 +24,7 @@ from ..cache import digest, made
 from ..headers import policy
 from ..places import DIST, MODULES, WEB
 from ..python import codes, rooms, snapshot, vendor, wheel
-from . import curves, fonts, foyer, live, offline, pictures, preview, strength, styles, unpacker
+from . import curves, fonts, foyer, live, offline, pictures, preview, strength, styles, unpacker, wheels
 from .squeeze import PACKED, packed, squeeze
 
 LIBRARY: Final = "python_stdlib.zip"
@@ -78,7 +78,8 @@ def _built(*, small: bool, whole: bool, address: str) -> Path:
     manifest = foyer.manifest(places["pictures"])
     shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
     build = digest(*named.values(), page, manifest, terms, figures, WEB / "sw.js")
-    key = digest(build, shown, Path(offline.__file__), Path(__file__), str(small))
+    package = wheels.wheels()
+    key = digest(build, shown, package, Path(offline.__file__), Path(__file__), str(small))
 
     def make(room: Path) -> None:
         for name, folder in folders.items():
@@ -88,6 +89,7 @@ def _built(*, small: bool, whole: bool, address: str) -> Path:
         shutil.copyfile(shown / preview.NAME, room / preview.NAME)
         shutil.copyfile(terms / licences.NAME, room / licences.NAME)
         shutil.copytree(figures, room, dirs_exist_ok=True)
+        shutil.copytree(package, room / wheels.FOLDER)
         (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
         if small:
             squeeze(room)

@@ -18,7 +18,7 @@ from ..places import CACHE
 
 PACKED: Final = ".bin"
 """The ending of a packed file's name. Hosts treat such files as plain bytes: they neither compress nor refuse them."""
-ALREADY_SMALL: Final = {".woff2", ".png", ".br", PACKED}
+ALREADY_SMALL: Final = {".woff2", ".png", ".br", ".whl", PACKED}
 SLOW: Final = 500_000  # bytes; larger files take seconds: tell people, and use all processors
 QUICK: Final = 4  # the level for a site that is not published
 

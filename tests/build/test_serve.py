@@ -78,6 +78,15 @@ def test_only_hashed_folders_are_kept_for_ever() -> None:
     assert "Content-Security-Policy" in headers("/s/app.1/a.mjs")
 
 
+def test_only_the_package_for_python_users_is_open_to_other_sites() -> None:
+    for path in ("/", "/index.html", "/s/app.1/a.mjs", "/sw.js", "/wheels"):
+        assert headers(path)["Cross-Origin-Resource-Policy"] == "same-origin"
+        assert "Access-Control-Allow-Origin" not in headers(path)
+    wheel = headers("/wheels/vernissage_games-0.1.0-py3-none-any.whl")
+    assert (wheel["Access-Control-Allow-Origin"], wheel["Cross-Origin-Resource-Policy"]) == ("*", "cross-origin")
+    assert wheel["X-Content-Type-Options"] == "nosniff"
+
+
 def test_types_that_browsers_insist_on() -> None:
     assert media_type("x.wasm") == "application/wasm"
     assert media_type("x.asm.mjs").startswith("text/javascript")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gettext
+import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -17,6 +19,7 @@ import pytest
 from build import prepare
 from build.places import PACKAGE, ROOT
 from build.python import vendor, wheel
+from build.site import budget, offline, wheels
 
 README = ROOT / "README.md"
 
@@ -154,6 +157,24 @@ def test_it_works_in_every_python_that_is_here(other: Path, built: Path, tmp_pat
         done = subprocess.run([other, "-W", "error", "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False,
                               env={"PYTHONPATH": str(tmp_path / "site")})  # fmt: skip
         assert (done.stderr, done.stdout) == ("", printed)
+
+
+def test_the_site_has_this_wheel_byte_for_byte_and_a_page_that_names_it(built: Path) -> None:
+    folder = wheels.wheels()
+    assert {file.name for file in folder.iterdir()} == {built.name, "index.html"}
+    data = (folder / built.name).read_bytes()
+    assert data == built.read_bytes()
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    assert f'href="{built.name}"' in page
+    assert hashlib.sha256(data).hexdigest() in page
+    assert f"{len(data):,} bytes" in page
+
+
+def test_no_visit_fetches_the_wheel_and_the_worker_does_not_keep_it(tmp_path: Path) -> None:
+    shutil.copytree(wheels.wheels(), tmp_path / wheels.FOLDER)
+    for file in (tmp_path / wheels.FOLDER).iterdir():
+        assert offline.NOT_KEPT.fullmatch(file.relative_to(tmp_path).as_posix())
+    assert not any(budget.weights(tmp_path).values())
 
 
 def test_the_command_is_installed_too(python: Path, tmp_path: Path) -> None:
