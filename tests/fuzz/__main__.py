@@ -15,7 +15,8 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
@@ -23,28 +24,21 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "pyapp"))
 from tests.fuzz import fair, kills, linked, links, live, pasted, patrons, saves
 
 
+def _in_a_browser(name: str) -> Callable[[int, int], Iterator[str]]:
+    """The cases of a module in `browsers`, which is imported only when it is asked for: only it needs a browser."""
+    def cases(n: int, seed: int) -> Iterator[str]:
+        found: Iterator[str] = import_module(f"tests.fuzz.browsers.{name}").cases(n, seed)
+        return found
+
+    return cases
+
+
 def _killed(n: int, seed: int, kill: str) -> Iterator[str]:
-    from tests.fuzz import browser, whole  # noqa: PLC0415 - only this one needs a browser
+    if kill == "renderer":
+        return _in_a_browser("browser")(n, seed)
+    from tests.fuzz.browsers import whole  # noqa: PLC0415 - as above
 
-    return browser.cases(n, seed) if kill == "renderer" else whole.cases(n, seed, kill)
-
-
-def _worker(n: int, seed: int) -> Iterator[str]:
-    from tests.fuzz import worker  # noqa: PLC0415 - as above
-
-    return worker.cases(n, seed)
-
-
-def _starts(n: int, seed: int) -> Iterator[str]:
-    from tests.fuzz import starts  # noqa: PLC0415 - as above
-
-    return starts.cases(n, seed)
-
-
-def _traps(n: int, seed: int) -> Iterator[str]:
-    from tests.fuzz import traps  # noqa: PLC0415 - as above
-
-    return traps.cases(n, seed)
+    return whole.cases(n, seed, kill)
 
 
 WHAT = {
@@ -56,9 +50,9 @@ WHAT = {
     "linked": linked.cases,
     "saves": saves.cases,
     "kills": kills.cases,
-    "worker": _worker,
-    "starts": _starts,
-    "traps": _traps,
+    "worker": _in_a_browser("worker"),
+    "starts": _in_a_browser("starts"),
+    "traps": _in_a_browser("traps"),
     "patrons": patrons.cases,
 }
 KILLED = ("renderer", "browser", "firefox", "webkit")

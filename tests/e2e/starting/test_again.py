@@ -43,7 +43,7 @@ def test_a_game_stands_where_it_stood(page: Page, dist: Path, key: str, moment: 
 
 
 def ends_once(page: Page, dist: Path, key: str, moment: str, rng: Random) -> None:
-    """A game is played for a while, Python ends at that moment, the game goes on. tests/fuzz/traps.py does so more often."""
+    """A game is played for a while, Python ends at that moment, it goes on. tests/fuzz/browsers/traps.py does it more often."""
     player = begin(page, key, rng.randrange(1000))
     for _ in range(rng.randrange(1, 12)):
         player.answer(player.look())
