@@ -2,10 +2,6 @@
 import js or pyodide. `vernissage.page`, which knows no browser, decides what the messages mean.
 """
 
-import traceback
-from itertools import islice
-from typing import TYPE_CHECKING
-
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
@@ -35,21 +31,8 @@ from vernissage.page.core.messages import (
 from vernissage.page.session import Session
 from vernissage.page.update import update
 
-if TYPE_CHECKING:
-    from types import CodeType
-
 IDLE = 400  # ms after the start until the other games come, so that they are in nobody's way
 RIM = 6  # CSS px of the mark round what has the focus
-
-
-def position(code: CodeType, index: int) -> tuple[int | None, int | None, int | None, int | None]:
-    """Where an instruction stands in its source; Nones in code without a table of lines, as Python's own library is in the page
-    (build/python/vendor.py). `traceback` counts on a table: it would fail on an error that has passed through that library.
-    """
-    return next(islice(code.co_positions(), max(index, 0) // 2, None), (None,) * 4)
-
-
-traceback._get_code_position = position  # type: ignore[attr-defined]  # noqa: SLF001 - it cannot be told otherwise
 
 
 def send(message: Message) -> bool:

@@ -157,7 +157,10 @@ def forget_docstrings() -> None:
             if code.co_consts[0] == thing.__doc__:
                 thing.__code__ = code.replace(co_consts=(None, *code.co_consts[1:]))
             thing.__doc__ = None
-        elif isinstance(thing, type) and isinstance(thing.__dict__.get("__doc__"), str) and not thing.__flags__ & FIXED:
+        elif isinstance(thing, type) and isinstance(thing.__dict__.get("__doc__"), str):
+            if not thing.__flags__ & FIXED:
+                thing.__doc__ = None
+        elif isinstance(thing, ModuleType):
             thing.__doc__ = None
 
 
@@ -192,7 +195,13 @@ def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> N
 
 preload(json.loads(SOURCES), MODULES.split(), json.loads(STARTS))  # type: ignore[name-defined]  # noqa: F821
 del SOURCES, MODULES, STARTS  # type: ignore[name-defined]  # noqa: F821
-sys.stdin.buffer.read(io.DEFAULT_BUFFER_SIZE)  # reads zeros: the buffer was never cleared, and contained what lay there before
+sys.stdin.buffer.read(1)  # reads zeros into the buffer, which was never cleared, and contained what lay there before ...
+sys.stdin.buffer.read(io.DEFAULT_BUFFER_SIZE - 1)  # ... and empties it; to read all at once would go past the buffer
+for archive, directory in zipimport._zip_directory_cache.items():  # type: ignore[attr-defined]  # noqa: SLF001 - nobody tells else
+    if archive != ARCHIVE:  # the page has an empty archive in the library's place
+        directory.clear()
+sys.path_importer_cache.clear()  # what was found in archives that the page does not have
 gc.collect()
+sys._clear_type_cache()  # noqa: SLF001 - it fills again; what was looked up here serves nobody there
 gc.freeze()  # later garbage collections skip what exists now
 gc.set_threshold(10_000)  # drawing a table makes thousands of objects, hardly any in circles: 700 would stop it often

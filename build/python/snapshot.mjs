@@ -8,6 +8,7 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
+import { slim } from "./slim.mjs";
 
 process.on("uncaughtException", (error) => {
   console.error(error.message); // the stack would print all of Pyodide
@@ -18,8 +19,6 @@ const { loadPyodide } = await import(`${resolve(pyodide)}/pyodide.mjs`);
 const { default: createModule } = await import(`${resolve(pyodide)}/pyodide.asm.mjs`);
 const MAGIC = 0x31747364;
 const STEP = 64; // bytes compared at a time; with fewer, the runs cost more than they save
-const IN_USE = 2; // the bit of a heap chunk that is in use
-const LINKS = 32; // bytes at the beginning of a free chunk that point to others
 const HEADER = 48; // bytes before the JSON in Pyodide's own snapshots
 // The sources that Pyodide, web/loader/python.mjs and PyScript run between the snapshot and the page's main module: the
 // snapshot contains them compiled. A source that is missing here is compiled in the page; tests/e2e/starting/test_start.py notices.
@@ -29,11 +28,14 @@ const STARTS = ["{}", "import importlib; importlib", "import __main__; __main__.
     "del _Path\ndel _path\ndel _os\ndel _pyscript\n\n",
   "import main\nawait main.begin()\n", readFileSync(new URL("../../web/bot.py", import.meta.url), "utf8")];
 
-const settings = {
+const plain = {
   indexURL: `${resolve(pyodide)}/`,
   stdLibURL: resolve(library),
   lockFileContents: readFileSync(`${pack}/lock.json`, "utf8"),
   packageBaseUrl: "/",
+};
+const settings = {
+  ...plain,
   // Reproducible, so that the same build gives the same memory; lines without columns, as in the bytecode.
   env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" },
 };
@@ -48,37 +50,33 @@ function pyscriptPackage(text) {
   return runInNewContext(`(${literal})`).pyscript;
 }
 
-/** Sets free parts of the heap to zero: what lies there, such as archives that were read, need not be shipped. The heap is a
- * row of chunks from its base to its end; the second word of a chunk contains its length and whether it is in use. */
-function sweep({ ___heap_base: base, _sbrk, HEAPU8 }) {
-  const [start, end] = [(Number(base?.value ?? base) + 7) & ~7, _sbrk(0)];
-  const words = new Uint32Array(HEAPU8.buffer);
-  const free = [];
-  let at = start;
-  for (let size; at < end && (size = words[(at >> 2) + 1] & ~7) >= 16; at += size) {
-    if (!(words[(at >> 2) + 1] & IN_USE)) free.push([at, size]);
-  }
-  if (!(start > 0) || at !== end) throw new Error('Pyodide keeps its heap in another way; see README, "How it starts"');
-  for (const [chunk, size] of free) if (size > LINKS) HEAPU8.fill(0, chunk + LINKS, chunk + size);
-}
-
-/** A fresh memory, before Python starts, as the page will have it. */
-async function freshMemory() {
-  let memory;
+/** A fresh memory, before Python starts, as a page has it: its environment has none of our settings, but the browser's language and
+ * the program's name. `bytes`; `heap`: where its heap begins and ends. */
+async function freshMemory(language, name) {
+  let found;
   const stop = new Error("enough");
+  const [own, named] = [Object.getOwnPropertyDescriptor(globalThis, "navigator"), process.argv[1]];
+  Object.defineProperty(globalThis, "navigator", { value: { language }, configurable: true });
+  process.argv[1] = name;
   const load = loadPyodide({
-    ...settings,
+    ...plain,
     _loadSnapshot: Promise.resolve(new Uint8Array(0)),
     createPyodideModule: async (given) => {
-      memory = (await createModule(given)).HEAPU8.slice();
+      const module = await createModule(given);
+      found = { bytes: module.HEAPU8.slice(), heap: [heapOf(module), module._sbrk(0)] };
       throw stop;
     },
   });
   await load.catch((error) => {
     if (error !== stop) throw error;
   });
-  return memory;
+  process.argv[1] = named;
+  if (own) Object.defineProperty(globalThis, "navigator", own);
+  else delete globalThis.navigator;
+  return found;
 }
+
+const heapOf = ({ ___heap_base: base }) => (Number(base?.value ?? base) + 7) & ~7;
 
 async function pythonMemory() {
   const python = await loadPyodide({ ...settings, _makeSnapshot: true });
@@ -95,20 +93,36 @@ async function pythonMemory() {
   python.globals.set("SCRIPT", readFileSync(new URL("../inside/preload.py", import.meta.url), "utf8"));
   python.runPython(`exec(compile(SCRIPT, "preload.py", "exec"), {"__name__": "preload", "SOURCES": SOURCES, "MODULES": MODULES, "STARTS": STARTS})
 del SCRIPT, SOURCES, MODULES, STARTS`);
-  sweep(python._module);
+  python.globals.set("SCRIPT", readFileSync(new URL("../inside/known.py", import.meta.url), "utf8"));
+  python.runPython(`exec(compile(SCRIPT, "known.py", "exec"), seen := {"__name__": "known"})
+FOUND = seen["FOUND"]
+del SCRIPT, seen`);
+  const known = JSON.parse(python.globals.get("FOUND"));
+  python.runPython("del FOUND");
+  const spare = python._module._malloc(8);
   const held = [];
   const bytes = python.makeMemorySnapshot({ serializer: (thing) => (held.push(String(thing)), null) });
   if (held.length) throw new Error(`these live JavaScript objects cannot be kept in a snapshot: ${held.join(", ")}`);
   const [, start, length] = new Uint32Array(bytes.buffer, bytes.byteOffset, 3);
-  return { memory: bytes.subarray(start), json: bytes.slice(HEADER, HEADER + length) };
+  const { _sbrk, _emscripten_stack_get_end: low, _emscripten_stack_get_current: high } = python._module;
+  const memory = bytes.slice(start);
+  const left = slim(memory, { heap: [heapOf(python._module), _sbrk(0)], stack: [low(), high()], spare, known });
+  for (const step of left) console.warn(`Python's memory is larger than it could be; ${step}`);
+  return { memory, json: bytes.slice(HEADER, HEADER + length) };
 }
 
 const { memory, json } = await pythonMemory();
 JSON.parse(new TextDecoder().decode(json));
-// Two fresh memories differ in random bytes: these must come from the snapshot, whatever the page's own memory contains.
-const [fresh, other] = [await freshMemory(), await freshMemory()];
+// Pages' fresh memories differ: in random bytes, and in whatever depends on the environment. That is at the beginning of the heap, and
+// its addresses are in static data. All of that must come from the snapshot.
+const fresh = await freshMemory("C", "/a");
+const other = await freshMemory("zh-Hant-TW-x-private", `/a/${"long".repeat(50)}`);
+const [from, to] = fresh.heap;
 const same = (at) => {
-  for (let i = at; i < at + STEP; i++) if (fresh[i] !== other[i] || memory[i] !== (fresh[i] ?? 0)) return false;
+  if (from < at + STEP && at < to) return false;
+  for (let i = at; i < at + STEP; i++) {
+    if (memory[i] !== (fresh.bytes[i] ?? 0) || memory[i] !== (other.bytes[i] ?? 0)) return false;
+  }
   return true;
 };
 const runs = [];
@@ -129,5 +143,10 @@ for (const [start, length] of runs) {
   delta.set(memory.subarray(start, start + length), at);
   at += length;
 }
+const restored = new Uint8Array(memory.length);
+restored.set((await freshMemory("pl", "./this.program")).bytes);
+for (const [start, length] of runs) restored.set(memory.subarray(start, start + length), start);
+const wrong = memory.findIndex((byte, i) => byte !== restored[i]);
+if (wrong >= 0) throw new Error(`a page's memory differs from Python's after it was restored, at ${wrong}`);
 writeFileSync(out, delta);
 process.exit(0);

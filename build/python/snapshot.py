@@ -21,8 +21,8 @@ def snapshot(package: Path, *, whole: bool = False) -> Path:
 
     Fails if Pyodide or PyScript have another form than the loader expects, or if a module cannot be imported without a browser.
     """
-    scripts = [Path(__file__).with_name("snapshot.mjs"), inside.HERE / "preload.py", WEB / "bot.py", Path(stand_ins.__file__),
-               Path(__file__)]
+    scripts = [*(Path(__file__).with_name(name) for name in ("snapshot.mjs", "slim.mjs", "stand_ins.py", "snapshot.py")),
+               inside.HERE / "preload.py", inside.HERE / "known.py", WEB / "bot.py"]  # fmt: skip
     pyodide, core = vendor.pyodide(whole=whole), next(vendor.pyscript().glob("core-*.js"))
     wanted = modules(pyodide)
     key = digest(pyodide, package, core, *scripts, *wanted)

@@ -16,6 +16,10 @@ STAND_INS: Final = {
     "asyncio.subprocess": "__all__ = ()",
     "asyncio.unix_events": "from . import events\n__all__ = ()\n"
                            "class _DefaultEventLoopPolicy(events._BaseDefaultEventLoopPolicy):\n    pass",
+    # What inspect asks of it when it is imported: nobody disassembles in a page.
+    "dis": "COMPILER_FLAG_NAMES = {1: 'OPTIMIZED', 2: 'NEWLOCALS', 4: 'VARARGS', 8: 'VARKEYWORDS', 16: 'NESTED', "
+           "32: 'GENERATOR', 64: 'NOFREE', 128: 'COROUTINE', 256: 'ITERABLE_COROUTINE', 512: 'ASYNC_GENERATOR', "
+           "0x4000000: 'HAS_DOCSTRING', 0x8000000: 'METHOD'}",
     "socket": "AF_UNSPEC = 0\nAI_PASSIVE = 1",
     "subprocess": "PIPE = -1",
     # What Pyodide unpacks packages with; the page has none, and reads its own archives by zipimport.

@@ -97,3 +97,38 @@ def test_the_worker_lists_every_file_with_its_hash(tmp_path: Path) -> None:
     assert later == ["licences.html", "s/python_stdlib.zip.bin"]
     assert 'const BUILD = "abc"' in text
     assert "{{" not in text
+
+
+STRANGE = """
+import { slim } from "SLIM";
+const memory = new Uint8Array(4096).fill(255);
+const words = new Uint32Array(memory.buffer);
+for (const [at, head] of [[1024, 512 | 3], [1536, 512 | 1]]) words[(at >> 2) + 1] = head; // one chunk in use, one free
+const before = memory.slice();
+const kind = { id: 64, basic: 16, item: 4 };
+const types = { str: kind, bytes: kind, tuple: kind, code: kind, type: kind };
+const text = { id: 1100, length: 3, first: 97 };
+const known = { types, code: { id: 1100, consts: 4 }, ascii: text, wide: text, modules: 1200, lock: true, frozen: 9 };
+const heap = HEAP;
+const left = slim(memory, { heap, stack: [128, 256], spare: 1088, known });
+const changed = [...memory.keys()].filter((i) => memory[i] !== before[i]);
+const from = changed.filter((at, i) => at !== changed[i - 1] + 1);
+console.log(JSON.stringify({ left: left.map((line) => line.split(":")[0]), from, bytes: changed.length }));
+"""
+
+
+@pytest.mark.parametrize(
+    ("heap", "left", "begins", "count"),
+    [
+        ("[1024, 2048]", ["numbersOfCode", "partsOfCode", "neighbours", "padding"], [128, 1568], 128 + 512 - 32),
+        ("[1024, 2040]", ["walk"], [], 0),
+    ],
+)
+def test_steps_that_find_another_memory_are_left_out_and_change_nothing(
+    tmp_path: Path, heap: str, left: list[str], begins: list[int], count: int
+) -> None:
+    script = tmp_path / "strange.mjs"
+    slim = Path(snapshot.__file__).with_name("slim.mjs").as_uri()
+    script.write_text(STRANGE.replace("SLIM", slim).replace("HEAP", heap), encoding="utf-8")
+    told = json.loads(subprocess.run(["node", script], check=True, capture_output=True, text=True).stdout)
+    assert told == {"left": left, "from": begins, "bytes": count}
