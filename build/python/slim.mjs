@@ -1,21 +1,23 @@
 // Makes Python's memory smaller before it is written down: most of it are bytes that nobody has ever written or will read, which no
 // packer can guess. The page does nothing for it.
 //
-// Pyodide's Python has no allocator of its own: each object is a chunk of malloc's heap, so a walk through the heap meets all of them.
-// Places of fields are those of CPython 3.14 on wasm32, in words. Every step looks first whether the memory is as it takes for
-// granted. If not, the step is left out, with a warning; the site is then larger and as good.
+// Pyodide's Python has no allocator of its own: each object is a chunk of malloc's heap, so a walk through the heap meets all of
+// them. Places of fields are those of CPython 3.14 on wasm32, in words. Every step looks first whether the memory is as it takes
+// for granted. If not, the step is left out, with a warning; the site is then larger and as good.
 const [IN_USE, SIZE, FLAGS] = [2, ~7, 3]; // the bits of a chunk's head; the low bits of the collector's links
-const [FREE, FREE_LARGE, LARGE] = [16, 32, 256]; // bytes that a free chunk needs for its links; chunks of LARGE bytes have more links
+const [FREE, FREE_LARGE, LARGE] = [16, 32, 256]; // bytes that a free chunk needs for its links; those of LARGE bytes have more
 const [IMMORTAL, MANY] = [1 << 30, 200_000]; // references of an object that is never freed; more than any other object has
 const [KIND, LENGTH, ITEMS] = [1, 2, 4]; // of an object: its type, its length, the first of a tuple's items or of bytes
 const [COMPACT, ASCII] = [32, 64]; // bits of a text's state; two before them tell the bytes of a character
 const [STATE, ASCII_HEAD, TEXT_HEAD] = [4, 20, 28]; // the word of the state; bytes before the characters
 const [BASIC, ITEM] = [4, 5]; // of a type: bytes of an instance, and of each item
-const CODE = { consts: 3, names: 4, exceptions: 5, locals: 18, kinds: 19, file: 20, name: 21, qualified: 22, lines: 23, unique: 29 };
+const CODE = { consts: 3, names: 4, exceptions: 5, locals: 18, kinds: 19, file: 20, name: 21, qualified: 22, lines: 23,
+  unique: 29 };
 const PARTS = [CODE.consts, CODE.names, CODE.exceptions, CODE.locals, CODE.kinds, CODE.lines];
 
-/** Makes `memory` smaller, in place. `heap`: where it begins and ends; `stack`: where its free part does; `spare`: eight bytes of the
- * heap that nobody uses; `known`: what build/inside/known.py tells. Returns the steps that were left out, each with the reason. */
+/** Makes `memory` smaller, in place. `heap`: where it begins and ends; `stack`: where its free part does; `spare`: eight bytes of
+ * the heap that nobody uses; `known`: what build/inside/known.py tells. Returns the steps that were left out, each with the
+ * reason. */
 export function slim(memory, { heap, stack, spare, known }) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
   const { types } = known;
@@ -105,9 +107,9 @@ export function slim(memory, { heap, stack, spare, known }) {
     words[(to >> 2) + 1] = from | (words[(to >> 2) + 1] & FLAGS);
   }
 
-  /** `gc.freeze` has put all objects into a ring, whose links the collector never follows. Each gets the same neighbour, `spare`, which
-   * is its own: to take an object out of the ring writes there what stands there already. sys.modules stays in the ring, because the
-   * collector asks whether there is anything in it. */
+  /** `gc.freeze` has put all objects into a ring, whose links the collector never follows. Each gets the same neighbour, `spare`,
+   * which is its own: to take an object out of the ring writes there what stands there already. sys.modules stays in the ring,
+   * because the collector asks whether there is anything in it. */
   function neighbours() {
     const kept = known.modules - 8;
     const ring = [];

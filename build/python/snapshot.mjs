@@ -50,8 +50,8 @@ function pyscriptPackage(text) {
   return runInNewContext(`(${literal})`).pyscript;
 }
 
-/** A fresh memory, before Python starts, as a page has it: its environment has none of our settings, but the browser's language and
- * the program's name. `bytes`; `heap`: where its heap begins and ends. */
+/** A fresh memory, before Python starts, as a page has it: its environment has none of our settings, but the browser's language
+ * and the program's name. `bytes`; `heap`: where its heap begins and ends. */
 async function freshMemory(language, name) {
   let found;
   const stop = new Error("enough");
@@ -106,15 +106,15 @@ del SCRIPT, seen`);
   const [, start, length] = new Uint32Array(bytes.buffer, bytes.byteOffset, 3);
   const { _sbrk, _emscripten_stack_get_end: low, _emscripten_stack_get_current: high } = python._module;
   const memory = bytes.slice(start);
-  const left = slim(memory, { heap: [heapOf(python._module), _sbrk(0)], stack: [low(), high()], spare, known });
+  const left = slim(memory, { heap: [heapOf(python._module), _sbrk(0)], stack: [low?.() ?? 0, high?.() ?? 0], spare, known });
   for (const step of left) console.warn(`Python's memory is larger than it could be; ${step}`);
   return { memory, json: bytes.slice(HEADER, HEADER + length) };
 }
 
 const { memory, json } = await pythonMemory();
 JSON.parse(new TextDecoder().decode(json));
-// Pages' fresh memories differ: in random bytes, and in whatever depends on the environment. That is at the beginning of the heap, and
-// its addresses are in static data. All of that must come from the snapshot.
+// Pages' fresh memories differ: in random bytes, and in whatever depends on the environment. That is at the beginning of the
+// heap, and its addresses are in static data. All of that must come from the snapshot.
 const fresh = await freshMemory("C", "/a");
 const other = await freshMemory("zh-Hant-TW-x-private", `/a/${"long".repeat(50)}`);
 const [from, to] = fresh.heap;

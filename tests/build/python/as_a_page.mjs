@@ -1,6 +1,6 @@
-// node as_a_page.mjs FOLDER: starts Python under Node from FOLDER's snapshot, by the page's own loader (FOLDER/python.mjs) and with a
-// page's settings. Prints two lines of JSON: how many bytes differ between the memories of pages in two languages, once they are
-// restored; and the lines that FOLDER/script.py prints.
+// node as_a_page.mjs FOLDER: starts Python under Node from FOLDER's snapshot, by the page's own loader (FOLDER/python.mjs) and
+// with a page's settings. Prints two lines of JSON: how many bytes differ between the memories of pages in two languages, once
+// they are restored; and the lines that FOLDER/script.py prints.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -17,7 +17,9 @@ globalThis.location = new URL("https://example.org/vernissage/");
 globalThis.dispatchEvent = ({ detail }) => {
   throw detail;
 };
-const speaks = (language) => Object.defineProperty(globalThis, "navigator", { value: { language, userAgent: "" }, configurable: true });
+const speaks = (language) => {
+  Object.defineProperty(globalThis, "navigator", { value: { language, userAgent: "" }, configurable: true });
+};
 
 speaks("pl");
 const { fresh, restore, started } = await import(pathToFileURL(`${folder}/python.mjs`));
