@@ -91,14 +91,13 @@ async function pythonMemory() {
   python.globals.set("MODULES", modules.join(" "));
   python.globals.set("STARTS", JSON.stringify(STARTS));
   python.globals.set("SCRIPT", readFileSync(new URL("../inside/preload.py", import.meta.url), "utf8"));
+  python.globals.set("LOOK", readFileSync(new URL("../inside/known.py", import.meta.url), "utf8"));
   python.runPython(`exec(compile(SCRIPT, "preload.py", "exec"), {"__name__": "preload", "SOURCES": SOURCES, "MODULES": MODULES, "STARTS": STARTS})
-del SCRIPT, SOURCES, MODULES, STARTS`);
-  python.globals.set("SCRIPT", readFileSync(new URL("../inside/known.py", import.meta.url), "utf8"));
-  python.runPython(`exec(compile(SCRIPT, "known.py", "exec"), seen := {"__name__": "known"})
+exec(compile(LOOK, "known.py", "exec"), seen := {"__name__": "known"})
 FOUND = seen["FOUND"]
-del SCRIPT, seen`);
+del SCRIPT, SOURCES, MODULES, STARTS, LOOK, seen`);
   const known = JSON.parse(python.globals.get("FOUND"));
-  python.runPython("del FOUND");
+  python.globals.delete("FOUND");
   const spare = python._module._malloc(8);
   const held = [];
   const bytes = python.makeMemorySnapshot({ serializer: (thing) => (held.push(String(thing)), null) });
