@@ -21,13 +21,16 @@ async def copy(text: str) -> Answered:
     return Answered("copy", good=True)
 
 
-async def share_sheet(given: Sheet) -> None:
-    """Opens the system's share sheet."""
+async def share_sheet(given: Sheet) -> Answered | None:
+    """Opens the system's share sheet. People who close it want no answer; if it does not open, they are told."""
     what = {"title": given.title, "url": given.address, **({"text": given.text} if given.text else {})}
     try:
         await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
-    except JsException:  # people closed the sheet: they can still copy the link
-        return
+    except JsException as e:
+        return None if getattr(e, "name", "") == "AbortError" or "AbortError" in str(e) else Answered("sheet", good=False)
+    except AttributeError:  # there is none any more
+        return Answered("sheet", good=False)
+    return None
 
 
 async def paint(name: str, svg: str, png: bool) -> Answered:

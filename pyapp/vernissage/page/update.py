@@ -110,6 +110,8 @@ def _answered(app: App, message: Answered) -> Done:
             return came
         case "copy":
             return sharing.copy_came(app, message.good)
+        case "sheet":
+            return sharing.unshared(app)
         case "codes":
             app.browser.codes = message.good
             return sharing.codes_came(app, message.good) + pictures.codes_came(app, message.good)

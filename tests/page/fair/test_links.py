@@ -376,6 +376,9 @@ def test_a_link_is_given_out_by_code_and_by_the_share_sheet(monkeypatch: pytest.
     assert isinstance(asked_for, Sheet)
     assert asked_for.address.endswith(f"#{link}")
     assert "invited" in asked_for.text
+    page.send(Answered("sheet", good=False))
+    assert "Copy the link instead" in page_text(page)
+    assert page.focus == "linked-copy"
     page.press("linked-code")
     assert page.asked[-1] == Fetch()
     page.send(Answered("codes", good=False))

@@ -193,6 +193,10 @@ def test_the_other_ways_out() -> None:
     page.press("share")
     page.press("sheet")
     assert page.asked[-1] == Sheet("null \N{EN DASH} Vernissage", f"{ADDRESS}#{link(page)}")
+    page.send(Answered("sheet", good=False))  # the system does not allow it: people are not left with a press that did nothing
+    assert "Copy the link instead" in page.text("dialog")
+    assert page.said[-1].urgent
+    assert page.focus == "copy"
     page.press("link-file")
     assert page.files[-1].text == f"{ADDRESS}#{link(page)}\n"
     page.press("code")

@@ -117,7 +117,9 @@ class Picked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """What came of a `Copy` ("copy"), a `Fetch` (what it was for), a `Persist` ("persist") or a `Paint` ("paint")."""
+    """What came of a `Copy` ("copy"), a `Sheet` that did not open ("sheet"), a `Fetch` (what it was for), a `Persist`
+    ("persist") or a `Paint` ("paint").
+    """
 
     what: str
     good: bool

@@ -93,13 +93,17 @@ def _drawn(hand: Hand) -> Done:
 
 
 def answered(hand: Hand, message: Answered) -> Done:
-    """Handles the outcome of a copy, or of loading the code that draws QR codes."""
+    """Handles the outcome of a copy, of a share sheet that did not open, or of loading the code that draws QR codes."""
     if message.what == "codes":
         hand.app.browser.codes = message.good
         if message.good:
             return _drawn(hand)
         hand.code = "failed"
         return done(Say(hand.app.words("The QR code could not be loaded. Try again with a connection."), urgent=True))
+    if message.what == "sheet":
+        hand.done = "unshared"
+        said = hand.app.words("The share sheet did not open. Copy the link instead.")
+        return done(Say(said, urgent=True), Focus("linked-copy"))
     if message.what != "copy":
         return UNUSED
     hand.done = "copied" if message.good else "not-copied"

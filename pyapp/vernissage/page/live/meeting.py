@@ -258,6 +258,15 @@ def copied(hand: Hand, good: bool) -> Done:
     return done(Say(hand.app.words("Copied. Paste it into a message."), urgent=True)) if good else done(Focus("live-address"))
 
 
+def unshared(hand: Hand) -> Done:
+    """The share sheet did not open: copying is offered."""
+    if hand.live is None:
+        return UNUSED
+    hand.live.copied = "unshared"
+    said = hand.app.words("The share sheet did not open. Copy the link instead.")
+    return done(Say(said, urgent=True), Focus("live-copy"))
+
+
 def stay_awake(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     """Keeps the screen on in the own turns from now on (an onlooker's always), or lets it go off again."""
     live = hand.live

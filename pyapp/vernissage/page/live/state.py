@@ -45,7 +45,7 @@ class Live:
     """Its QR code: empty (not yet drawn), `failed`, or the drawing."""
     line: int = 0
     """The line that the code belongs to."""
-    copied: Literal["", "yes", "no"] = ""
+    copied: Literal["", "yes", "no", "unshared"] = ""
     shown: bool = False
     """Whether the room shows the code for the next guest: nobody can join unless people show it."""
     awake: Literal["", "on", "refused"] = ""

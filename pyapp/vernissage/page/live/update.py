@@ -52,6 +52,8 @@ def handled(hand: Hand, message: Message) -> Done:
             return meeting.drawn(hand, good)
         case Answered("copy", good) if hand.live is not None and hand.sheet == "live":
             return meeting.copied(hand, good)
+        case Answered("sheet") if hand.live is not None and hand.sheet == "live":
+            return meeting.unshared(hand)
     return UNUSED
 
 

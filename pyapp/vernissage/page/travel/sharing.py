@@ -179,6 +179,15 @@ def copy_came(app: App, good: bool) -> Done:
     return done(Say(copied(app.words, out), urgent=True)) if good else done(Focus("address"))
 
 
+def unshared(app: App) -> Done:
+    """The share sheet did not open: copying is offered."""
+    out = _outgoing(app)
+    if out is None:
+        return UNUSED
+    out.copied = "unshared"
+    return done(Say(copied(app.words, out), urgent=True), Focus("copy" if isinstance(app.dialog, Share) else "copy-link"))
+
+
 @over(Share)
 def codes_came(app: App, share: Share, good: bool) -> Done:
     """The code that draws QR codes has been loaded, or could not be fetched."""
@@ -191,11 +200,12 @@ def codes_came(app: App, share: Share, good: bool) -> Done:
 
 
 def copied(words: Words, out: Outgoing) -> str:
-    """A sentence that says what came of copying."""
+    """A sentence that says what came of copying, or of a share sheet that did not open."""
     return {
         "": "",
         "yes": words("Copied. Paste it into a message."),
         "no": words("The browser did not allow it. Select the link above and copy it yourself."),
+        "unshared": words("The share sheet did not open. Copy the link instead."),
     }[out.copied]
 
 

@@ -34,7 +34,7 @@ class Outgoing:
     next: Seat | None = None
     link: str = ""
     short: bool = True
-    copied: Literal["", "yes", "no"] = ""
+    copied: Literal["", "yes", "no", "unshared"] = ""
     """What came of copying; empty before."""
     code: str = ""
     """The QR code: nothing, `coming`, `failed`, `large` for too long an address, else the drawing."""

@@ -84,6 +84,7 @@ def ways(hand: Hand, share: str) -> list[Node]:
     copied = {
         "": "",
         "copied": words("Copied. Paste it into a message."),
+        "unshared": words("The share sheet did not open. Copy the link instead."),
         "not-copied": words("The browser did not allow it. Select the link above and copy it yourself."),
     }[hand.done]
     address = el(
