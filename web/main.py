@@ -7,8 +7,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 import vernissage.games
 from browser.device import Device
-from browser.document import Js, by_id, document, near, root, shortcut
-from browser.drag import Drag
+from browser.document import Js, by_id, document, element_of, given, languages, near, root, shortcut
 from browser.files import read_file
 from browser.late import fetch_late
 from browser.page import PICTURES, Page
@@ -25,6 +24,7 @@ from vernissage.page.core.messages import (
     Keyed,
     Message,
     Newer,
+    Pointed,
     Resized,
     parsed,
 )
@@ -52,7 +52,7 @@ def send(message: Message) -> bool:
 
 def clicked(event: Js) -> None:
     """A press with a pointer or a key."""
-    if event.target.id == "dialog":  # on the backdrop, outside of the dialog
+    if given(element_of(event), "id") == "dialog":  # on the backdrop, outside of the dialog
         send(Do("close"))
         return
     pressed = near(event, "[data-do]:not(form),[data-act]")
@@ -64,8 +64,8 @@ def clicked(event: Js) -> None:
 def submitted(event: Js) -> None:
     """A form was sent."""
     event.preventDefault()
-    do = event.target.getAttribute("data-do")
-    if do:
+    form = element_of(event)
+    if form and (do := form.getAttribute("data-do")):
         send(Do(*parsed(do)))
 
 
@@ -85,15 +85,17 @@ def changed(event: Js) -> None:
 
 def keyed(event: Js) -> None:
     """A key that neither the browser nor a text field uses."""
-    tag = event.target.tagName
-    grid = event.ctrlKey and event.key in {"Home", "End"} and bool(near(event, "[role=grid]"))
-    if (event.ctrlKey and not grid) or event.altKey or event.metaKey or event.isComposing or event.key == "Tab":
+    element, key, ctrl = element_of(event), given(event, "key"), given(event, "ctrlKey")
+    if not element or not key:
         return
-    if tag == "SELECT" or (tag == "INPUT" and event.target.type == "text"):
+    grid = ctrl and key in {"Home", "End"} and bool(near(event, "[role=grid]"))
+    if (ctrl and not grid) or key == "Tab" or any(given(event, name) for name in ("altKey", "metaKey", "isComposing")):
+        return
+    tag = element.tagName
+    if tag in {"SELECT", "TEXTAREA"} or (tag == "INPUT" and element.type == "text"):
         return
     region = near(event, "[data-region]")
-    key = f"Ctrl+{event.key}" if grid else event.key
-    if send(Keyed(key, region.id if region else "", tag in {"BUTTON", "A", "INPUT"})):
+    if send(Keyed(f"Ctrl+{key}" if grid else str(key), region.id if region else "", tag in {"BUTTON", "A", "INPUT"})):
         event.preventDefault()
 
 
@@ -107,12 +109,24 @@ def focused(event: Js) -> None:
     """The focus has come somewhere by keys. A phone's sheet lies over the foot of the table: what has the focus moves
     out from under it (WCAG 2.4.11).
     """
-    element, hall, sheet = event.target, by_id("hall"), document.querySelector(".sheet")
-    if element.matches(":focus-visible") and sheet.offsetHeight and hall.contains(element) and not sheet.contains(element):
+    element, hall, sheet = element_of(event), by_id("hall"), document.querySelector(".sheet")
+    if not element or not element.matches(":focus-visible"):
+        return
+    if sheet.offsetHeight and hall.contains(element) and not sheet.contains(element):
         at = element.getBoundingClientRect()
         over = at.bottom + RIM - sheet.getBoundingClientRect().top
         if over > 0:
             hall.scrollTop += min(over, max(at.top - hall.getBoundingClientRect().top, 0))
+
+
+def dragged(event: Js) -> None:
+    """A pointer that may drag something goes down, moves, is let go, or was taken back: loader/drag.mjs knows. A card that is
+    let go over another one of its hand takes that one's place.
+    """
+    told = event.detail
+    send(Pointed(told.phase, told.act, told.x, told.y))
+    if told.to:
+        send(Act("arrange", (told.place, told.to)))
 
 
 def arrived(_event: Js) -> None:
@@ -148,7 +162,7 @@ def resized(_event: Js = None) -> None:
 
 
 stillness = js.matchMedia("(prefers-reduced-motion: reduce)")
-page, drag = Page(send), Drag(send)
+page = Page(send)
 session = Session(App(Device()), page)
 
 
@@ -159,20 +173,21 @@ async def begin() -> None:
     differences = await js.vernissage.journal.found
     await js.vernissage.dressed
     for kind, heard in {
-        "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "pointerdown": drag.start,
-        "pointermove": drag.move, "pointerup": drag.stop, "pointercancel": drag.stop, "focusin": focused,
+        "click": clicked, "submit": submitted, "input": changed, "change": changed, "keydown": keyed, "focusin": focused,
     }.items():  # fmt: skip
         document.addEventListener(kind, create_proxy(heard))
     by_id("dialog").addEventListener("cancel", create_proxy(cancelled))
     for source, kind in ((js.window, "resize"), (stillness, "change")):
         source.addEventListener(kind, create_proxy(resized))
-    for kind, told in {"hashchange": arrived, "vernissage:update": renewed, "vernissage:journal": journaled}.items():
+    for kind, told in {
+        "hashchange": arrived, "vernissage:update": renewed, "vernissage:journal": journaled, "vernissage:drag": dragged,
+    }.items():  # fmt: skip
         js.addEventListener(kind, create_proxy(told))
 
     session.stands("foyer", str(by_id("foyer").innerHTML).replace(PICTURES, 'href="art/'))  # the build has drawn it
     update(session.app, window())  # nothing is shown before the language is known
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
-    send(Begin(tuple(js.navigator.languages), home, js.location.hash, sheet, shortcut(), workers=True,
+    send(Begin(languages(), home, js.location.hash, sheet, shortcut(), workers=True,
                found=found(differences) if differences else None, without=bool(js.vernissage.without),
                again=tuple(js.vernissage.again.to_py()) if js.vernissage.again else None))  # fmt: skip
     if root.hasAttribute("data-update"):

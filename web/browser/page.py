@@ -33,7 +33,7 @@ from vernissage.page.core.messages import (
 )
 
 from .device import Locks
-from .document import Js, by_id, document, root
+from .document import Js, by_id, document, is_tag, languages, root
 from .files import copy, paint, persist, save, share_sheet
 from .late import fetch_late
 from .work import Send, later
@@ -47,7 +47,7 @@ DAY = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Obj
 
 def region_of(language: str) -> str:
     """The first of people's own languages that is a variety of this one: dates then look as they do at home."""
-    return next((str(tag) for tag in js.navigator.languages if str(tag).startswith(language)), language)
+    return next((tag for tag in languages() if tag.split("-")[0].lower() == language and is_tag(tag)), language)
 
 
 class Page:
@@ -56,6 +56,8 @@ class Page:
     def __init__(self, send: Send) -> None:
         self.send, self.locks = send, Locks(send)
         self.opener = ""
+        self.language = "en"
+        """What the page speaks. What stands in the document may be somebody else's: translators write it."""
         self.lost = ""
         """The id of the element that had the focus and was written anew."""
 
@@ -69,7 +71,7 @@ class Page:
         element.hidden = not markup
         if "data-ms=" in markup:
             for time in element.querySelectorAll("time[data-ms]"):
-                time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(root.lang), DAY)
+                time.textContent = js.Date.new(int(time.dataset.ms)).toLocaleString(region_of(self.language), DAY)
         if region == "dialog":
             self._modal(element, bool(markup))
         if ident and markup:
@@ -106,6 +108,8 @@ class Page:
             document.title = value
         else:
             root.setAttribute(name, value)
+        if name == "lang":
+            self.language = value
 
     def look(self) -> None:
         """Remembers where each piece lies: see loader/motion.mjs."""

@@ -26,10 +26,11 @@ function settings() {
 
 const { theme, language } = settings();
 if (["light", "dark"].includes(theme)) root.dataset.theme = theme;
-const tags = [language, ...navigator.languages].filter((tag) => typeof tag === "string"); // the settings may contain anything
+const drawn = "en"; // what the build has drawn; translators write `root.lang`
+const tags = [language, ...(navigator.languages ?? [navigator.language])].filter((tag) => typeof tag === "string"); // the settings may contain anything
 const spoken = tags.map((tag) => tag.split("-")[0].toLowerCase());
-const shown = spoken.find((code) => code === root.lang || document.querySelector(`template[data-language="${code}"]`));
-if (shown && shown !== root.lang) {
+const shown = spoken.find((code) => code === drawn || document.querySelector(`template[data-language="${code}"]`));
+if (shown && shown !== drawn) {
   root.lang = shown;
   foyer.replaceChildren(document.querySelector(`template[data-language="${shown}"]`).content.cloneNode(true));
 }
@@ -49,6 +50,7 @@ async function hang() {
   }
 }
 hang();
+globalThis.vernissage = { ...globalThis.vernissage, language: shown ?? drawn };
 
 /** Adds styles, given as bytes or as text, after all others. */
 async function dress(styles) {

@@ -31,8 +31,8 @@ const promoted = new Set(); // elements that move themselves: each is a layer of
 const rings = new Map(); // by element, the ring that lights up with it
 const instead = new Map(); // what is seen in an element's place: its stand-in, or its back
 
-/** The piece that is dragged, and its ghost: see drag.mjs. */
-export const dragged = { element: undefined, ghost: undefined };
+/** The piece that is dragged, its ghost, and the whole of what was put above the page for that: see drag.mjs. */
+export const dragged = { element: undefined, ghost: undefined, whole: undefined };
 
 /** The ancestors of an element inside the table, the outermost first. */
 export function around(element) {
@@ -158,14 +158,14 @@ function move(node, frames, options) {
   running.push(animation);
 }
 
-/** Ends all motion. The page is in its final state already. */
+/** Ends all motion but the pointer's. The page is in its final state already. */
 function stop() {
   for (const animation of running) animation.cancel();
   for (const element of hidden) element.style.opacity = "";
   for (const element of promoted) element.style.willChange = "";
   running = [];
   for (const all of [hidden, instead, promoted, rings]) all.clear();
-  stage.replaceChildren();
+  stage.replaceChildren(...[dragged.whole].filter(Boolean));
 }
 
 const near = (a, b) => Math.abs(a.left - b.left) < LEAST && Math.abs(a.top - b.top) < LEAST

@@ -25,3 +25,6 @@ for (const [first, last, counts] of [["pointerdown", "pointerup", mouse], ["keyd
   addEventListener(first, (event) => counts(event) && begin(event));
   addEventListener(last, (event) => counts(event) && end(event));
 }
+addEventListener("vernissage:drag", ({ detail }) => {
+  if (detail.phase === "cancel") begun = undefined; // taken back
+});

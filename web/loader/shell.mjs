@@ -116,21 +116,32 @@ addEventListener("error", ({ target, error, message }) => {
   else if (target === window) trouble("load", error ?? message);
 }, true);
 
+const ALONE = "en"; // the language in which the build draws the page; early.mjs may choose another one
 const progress = document.getElementById("progress"); // appears after a moment, so only on slow lines: see start.css
 const coming = document.getElementById("coming");
 const [SLOW, PACE] = [2000, 500]; // ms until people are told how much has come, and between two such words
 let [from, told] = [null, 0];
-addEventListener("vernissage:progress", ({ detail: { arrived, awaited } }) => {
+
+/** Tells how much has come, and how long the rest will take. */
+function tell({ arrived, awaited }) {
   progress.style.setProperty("--done", arrived / awaited);
   const now = performance.now();
   from ??= { now, arrived };
   if (now < SLOW || now - told < PACE || arrived === from.arrived) return;
   told = now;
   const left = Math.ceil((((now - from.now) / (arrived - from.arrived)) * (awaited - arrived)) / 1000);
-  const size = (bytes) => (bytes / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const { language = ALONE } = globalThis.vernissage; // never `root.lang`: translators write it
+  const size = (bytes) => (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const numbers = { come: size(arrived), all: size(awaited), left };
-  coming.textContent = coming.dataset[root.lang].replace(/\{(\w+)\}/g, (_, name) => numbers[name]);
+  coming.textContent = coming.dataset[language].replace(/\{(\w+)\}/g, (_, name) => numbers[name]);
   coming.hidden = false;
+}
+addEventListener("vernissage:progress", ({ detail }) => {
+  try {
+    tell(detail);
+  } catch (error) { // a line of words is no reason to give up a start
+    console.info("Vernissage cannot tell how much has come:", error.message);
+  }
 });
 
 if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !== "function") {

@@ -209,7 +209,7 @@ def test_two_failures_with_a_good_visit_between_them_are_not_in_a_row(begun: Pag
 
 
 def test_an_error_of_ours_at_the_start_is_no_file_that_did_not_come(page: Page) -> None:
-    page.add_init_script("Object.defineProperty(navigator, 'languages', { get: () => [[]] });")
+    page.add_init_script("Object.defineProperty(document, 'title', { set() { throw new Error('no title'); } });")
     page.goto("/")
     expect(page.locator("#trouble-run")).to_be_visible(timeout=60_000)
     expect(page.locator("#trouble-load")).to_be_hidden()

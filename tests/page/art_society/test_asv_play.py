@@ -16,6 +16,7 @@ from vernissage.page.games.art_society.things import lots
 from vernissage.page.games.art_society.ui import Held, Ui, found
 from vernissage.page.games.art_society.view import VIEW
 from vernissage.page.table import turns
+from vernissage.page.view.scene import Reply
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 
@@ -115,6 +116,23 @@ def test_a_drag_moves_the_ghost_by_where_it_was_taken_and_does_not_hang() -> Non
     assert len(s.match.turns) == turns
     s.press("ghost")  # a tap of its own
     assert len(s.match.turns) > turns
+
+
+def test_a_drag_that_is_taken_back_leaves_all_as_it_was() -> None:
+    s = holding(2, 7)
+    was = s.ui().held, s.ui().place
+    x, y = box.WALL.xy(s.ui().place)
+    for phase, across in (("down", x), ("move", 0), ("move", 12), ("cancel", 12)):
+        s.take(VIEW.pointed(s.scene(), s.ui(), phase, "ghost", across / 12, y / 9) or Reply(s.ui()))
+    assert (s.ui().held, s.ui().place) == was
+    s = taking(2, 7)
+    s.press("letgo")
+    one, other = [i for i, lot in enumerate(s.match.state.lots) if lot.taker is None][:2]
+    s.press("lot", str(one))  # it is tried, and then another one is dragged over it
+    was = s.ui().held, s.ui().place
+    for phase, across in (("down", 1.2), ("move", 0.5), ("cancel", 0.5)):
+        s.take(VIEW.pointed(s.scene(), s.ui(), phase, f"lot {other}", across, 0.5) or Reply(s.ui()))
+        assert ((s.ui().held, s.ui().place) == was) is (phase != "move")
 
 
 def test_a_bid_is_dragged_out_of_the_hand_to_be_played() -> None:

@@ -54,6 +54,8 @@ class Ui:
     """The point at which the pointer has grabbed the ghost: columns and rows from its top left corner."""
     dragged: bool = False
     """Whether the pointer has moved the ghost since it was pressed: then its click ends a drag and does not hang the tile."""
+    before: tuple[Held | None, int] = (None, -1)
+    """What was held, and where, when the present drag began: there it is again if that is taken back."""
     bid: int = 0
     """The lifted bid card; 0 for none."""
     picks: tuple[int, ...] = ()

@@ -27,14 +27,17 @@ def _lot_dragged(scene: Scene, ui: Ui, phase: Phase, i: int, x: float, y: float)
         return None
     held = Held(state(scene).lots[i].tile, "lot", i)
     under = ui.held == held and ui.grab is not None
-    if not (0 <= x <= 1 and 0 <= y <= 1) or phase == "cancel":
+    if phase == "cancel":
+        return _taken_back(scene, ui) if under else None
+    if not (0 <= x <= 1 and 0 <= y <= 1):
         return Reply(hold(scene, ui, None), say=scene.words("Let go.")) if under and phase != "move" else None
     w, h = size(held.piece)
     place = inside(held.piece, x * box.WALL.width - w / 2, y * box.WALL.height - h / 2)
     if phase == "move":
         if under and place == ui.place:
             return None
-        return Reply(replace(hold(scene, ui, held, place), grab=(w / 2, h / 2)))
+        before = ui.before if under else (ui.held, ui.place)
+        return Reply(replace(hold(scene, ui, held, place), grab=(w / 2, h / 2), before=before))
     if not under:
         return None
     fits = nearest(found(scene, held), place)
@@ -42,6 +45,13 @@ def _lot_dragged(scene: Scene, ui: Ui, phase: Phase, i: int, x: float, y: float)
         place = fits.place
     after = replace(ui, place=place, grab=None)
     return Reply(after, say=readout.spoken(scene, after))
+
+
+def _taken_back(scene: Scene, ui: Ui) -> Reply:
+    """A drag was taken back: what was over the wall before is there again."""
+    held, place = ui.before
+    after = hold(scene, ui, held, place)
+    return Reply(after, say=readout.spoken(scene, after) if held else scene.words("Let go."))
 
 
 def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) -> Reply | None:
@@ -61,11 +71,13 @@ def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) ->
         left, top = box.WALL.xy(ui.place)
         if act.split(" ", 1)[0] != "ghost":
             return Reply(replace(ui, dragged=False)) if ui.dragged else None
-        return Reply(replace(ui, grab=(across - left, down - top), dragged=False))
+        return Reply(replace(ui, grab=(across - left, down - top), dragged=False, before=(ui.held, ui.place)))
     if ui.grab is None:
         return None
     if phase == "move":
         place = inside(ui.held.piece, across - ui.grab[0], down - ui.grab[1])
         return None if place == ui.place else Reply(replace(ui, place=place, dragged=True, fresh=False))
+    if phase == "cancel" and ui.dragged:
+        return _taken_back(scene, ui)
     after = replace(ui, grab=None)
     return Reply(after, say=readout.spoken(scene, after) if ui.dragged else "")

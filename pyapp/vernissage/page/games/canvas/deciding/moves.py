@@ -334,7 +334,8 @@ def pointed(scene: Scene, ui: Ui, phase: Phase, act: str, x: float, y: float) ->
     if phase == "move":
         return _dragged(ui, verb, x, y)
     pile = ui.before if phase == "cancel" else ui.pile
-    after = replace(ui, drag=-1, before=(), pile=pile)
+    at = ui.before.index(ui.drag) if phase == "cancel" and ui.drag in ui.before else ui.at
+    after = replace(ui, drag=-1, before=(), pile=pile, at=at)
     return _told(scene, after) if pile != ui.before else Reply(after)
 
 

@@ -1,0 +1,143 @@
+"""A drag can be taken back in every way: nothing is played, nothing is left over, and the next drag counts as ever."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ..conftest import ready
+from ..player import Mouse, set_up
+
+HIDDEN = """() => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  delete document.hidden;
+}"""
+FINGER = """() => document.body.dispatchEvent(new PointerEvent('pointerdown',
+  { pointerId: 77, pointerType: 'touch', isPrimary: false, button: 0, buttons: 1, bubbles: true }))"""
+WAYS = {
+    "Escape": lambda page: page.keyboard.press("Escape"),
+    "another key": lambda page: page.keyboard.press("q"),
+    "a second button": lambda page: page.mouse.down(button="right"),
+    "a second finger": lambda page: page.evaluate(FINGER),
+    "a hidden tab": lambda page: page.evaluate(HIDDEN),
+    "a window without the focus": lambda page: page.evaluate("() => { dispatchEvent(new Event('blur')); }"),
+    "a smaller window": lambda page: page.evaluate("() => { dispatchEvent(new Event('resize')); }"),
+}
+POINTER = """addEventListener('pointerdown', ({ pointerId, isPrimary }) => {
+  if (isPrimary) globalThis.pointer = pointerId;
+}, true)"""
+LEFT = "document.querySelector('.ghost-art image').getBoundingClientRect().x"
+
+
+def centre(locator: Locator) -> tuple[float, float]:
+    """The middle of what is seen of it."""
+    box = locator.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, piece: Locator, to: tuple[float, float]) -> None:
+    """Takes hold of it and moves it there; the pointer stays down."""
+    page.mouse.move(*centre(piece))
+    page.mouse.down()
+    page.mouse.move(*to, steps=6)
+
+
+def nothing_is_left(page: Page) -> None:
+    """No ghost, no class, nothing pale."""
+    expect(page.locator("#stage > *")).to_have_count(0)
+    expect(page.locator("html[data-dragging]")).to_have_count(0)
+    assert page.evaluate("[...document.querySelectorAll('#app [data-piece]')].filter(e => e.style.opacity).length") == 0
+
+
+def let_go(page: Page) -> None:
+    """All buttons are released, and the page has had the time to play something."""
+    page.mouse.up()
+    page.mouse.up(button="right")
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_bid_is_taken_back_in_the_middle_of_its_drag(started: Page, way: str) -> None:
+    page, mouse = started, Mouse(started)
+    set_up(mouse, 2, 2024)
+    while "bidding" not in (seen := mouse.look()).kind:
+        mouse.answer(seen)
+    bid = page.locator(".bid").first
+    drag(page, bid, (640, 300))
+    expect(page.locator("#stage .dragged")).to_have_count(1)
+    WAYS[way](page)
+    let_go(page)
+    expect(page.locator("#decision .bidding")).to_be_visible()
+    expect(page.locator(".bid.lifted, .bid[aria-pressed=true]")).to_have_count(0)
+    nothing_is_left(page)
+    drag(page, bid, (640, 300))
+    page.mouse.up()
+    expect(page.locator("#decision .bidding")).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", [*WAYS, "a lost capture", "a drag back onto itself"])
+def test_a_card_of_the_row_stays_there(page: Page, troubles: object, way: str) -> None:
+    page.add_init_script(POINTER)
+    page.goto("/?choose=canvas")
+    ready(page)
+    page.locator("#start").click()
+    row = page.locator("#row-0")
+    row.wait_for()
+    card = row.get_attribute("data-piece")
+    drag(page, row, centre(page.locator("#hand")))
+    expect(page.locator("#stage .dragged")).to_have_count(1)
+    if way == "a lost capture":
+        page.evaluate("() => document.body.setPointerCapture(pointer)")
+        page.mouse.move(600, 400)
+        page.evaluate("() => document.body.releasePointerCapture(pointer)")
+        page.mouse.move(*centre(page.locator("#hand")))
+    elif way == "a drag back onto itself":  # let go there, it was taken back, and is no press either
+        page.keyboard.press("Escape")
+        page.mouse.move(*centre(row))
+    else:
+        WAYS[way](page)
+    let_go(page)
+    expect(page.locator(f"#market [data-piece={card}]")).to_have_count(1)
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator("#row-0[aria-pressed=true], #take")).to_have_count(0)
+    nothing_is_left(page)
+    drag(page, page.locator("#row-0"), centre(page.locator("#hand")))
+    page.mouse.up()
+    expect(page.locator(f"#hand [data-piece={card}]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_tile_over_the_wall_is_where_it_was(started: Page, way: str) -> None:
+    page, mouse = started, Mouse(started)
+    set_up(mouse, 2, 2024)
+    ghost = page.locator(".ghost-art image")
+    ghost.wait_for()
+    was = ghost.bounding_box()
+    x, y = centre(ghost)
+    left = x > centre(page.locator("#own-wall"))[0]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + (-150 if left else 150), y, steps=6)
+    page.wait_for_function(f"x => Math.abs({LEFT} - x) > 40", arg=was["x"])
+    WAYS[way](page)
+    let_go(page)
+    page.wait_for_function(f"x => Math.abs({LEFT} - x) < 1", arg=was["x"])
+    nothing_is_left(page)
+
+
+def test_a_dialog_takes_a_drag_back(page: Page, troubles: object) -> None:
+    page.goto("/?choose=canvas")
+    ready(page)
+    page.locator("#start").click()
+    row = page.locator("#row-0")
+    row.wait_for()
+    card = row.get_attribute("data-piece")
+    hand = centre(page.locator("#hand"))
+    drag(page, row, hand)
+    page.evaluate("menu.click()")
+    expect(page.locator("#dialog")).to_be_visible()
+    page.mouse.up()
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator(f"#market [data-piece={card}]")).to_have_count(1)
+    nothing_is_left(page)

@@ -1,0 +1,80 @@
+"""What others write into the page and send to it ends nothing: translators, extensions, autofill, systems of odd languages."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..conftest import Troubles, ready
+from .test_start import FOUR_G
+
+WRITTEN = """addEventListener('DOMContentLoaded', () => {
+  const root = document.documentElement;
+  const write = () => {
+    root.lang = 'eo';
+    root.dir = 'ltr';
+    root.title = 'Vernissage';
+    root.className = 'translated-ltr';
+  };
+  write();
+  new MutationObserver(() => root.lang === 'eo' || write()).observe(root, { attributes: true });
+})"""
+KINDS = ["click", "submit", "input", "change", "keydown", "keyup", "focusin", "pointerdown", "pointermove", "pointerup",
+         "pointercancel", "lostpointercapture", "contextmenu"]  # fmt: skip
+
+
+def test_a_translator_does_not_stop_the_start_on_a_slow_line(page: Page, troubles: Troubles) -> None:
+    page.add_init_script(WRITTEN)
+    page.add_init_script("""globalThis.said = new Set();
+        addEventListener("vernissage:progress", () => said.add(document.getElementById("coming").textContent));""")
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 1.4e6, "latency": 0})
+    page.goto("/")
+    ready(page)
+    assert any("MB" in text for text in page.evaluate("[...said]"))
+    expect(page.locator("#play")).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_listener_trusts_the_form_of_an_event(started: Page, kind: str) -> None:
+    page = started
+    page.locator("#play").click()
+    page.locator("#decision .decide:not(.wait)").wait_for()
+    page.evaluate(
+        """kind => {
+      const text = document.querySelector('#decision').appendChild(document.createTextNode(''));
+      const { documentElement: root, body } = document;
+      for (const target of [globalThis, document, root, body, text, document.querySelector('#app button')]) {
+        target.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+        target.dispatchEvent(new CustomEvent(kind, { bubbles: true, detail: null }));
+      }
+      text.remove();
+    }""",
+        kind,
+    )
+    expect(page.locator("#trouble-run")).to_be_hidden()
+    page.locator("#menu").click()
+    expect(page.locator("#dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize(("name", "told"), [("NotAllowedError", True), ("DataError", True), ("AbortError", False)])
+def test_a_share_sheet_that_does_not_open_is_told(page: Page, troubles: Troubles, name: str, told: bool) -> None:
+    """People who close it want to hear nothing."""
+    page.add_init_script(f"""globalThis.asked = 0;
+        navigator.share = async () => {{ ++asked; throw new DOMException('no', '{name}'); }};""")
+    page.goto("/")
+    ready(page)
+    page.locator("#play").click()
+    page.locator("#decision .decide:not(.wait)").wait_for()
+    page.locator("#menu").click()
+    page.locator("#menu-share").click()
+    page.locator("#sheet").click()
+    page.wait_for_function("() => asked === 1")
+    copied = page.locator("#copied")
+    if told:
+        expect(copied).to_contain_text("Copy the link instead")
+        expect(page.locator("#copy")).to_be_focused()
+    else:
+        page.evaluate("new Promise(done => setTimeout(done))")
+        expect(copied).to_have_text("")
