@@ -12,16 +12,16 @@ from vernissage.games import GAMES
 from vernissage.table.chance import Rng
 from vernissage.table.link import decode
 
-PLACE = "/lib/games.zip"
+PLACE = "/lib/rest.zip"
 
 
 def lacks() -> bool:
-    """Whether games are missing here, as after a start from the snapshot (OTHER_GAMES in build/python/vendor.py)."""
+    """Whether the other games are missing here: they come with the rest of the page (OTHER_GAMES in build/python/vendor.py)."""
     return bool(vernissage.games.coming())
 
 
 def bring(archive: Any) -> None:
-    """Takes up those games. `archive`: a Uint8Array of the browser."""
+    """Takes up the rest of the page. `archive`: a Uint8Array of the browser."""
     Path(PLACE).write_bytes(archive.to_bytes())
     for package in (vernissage.bots, vernissage.games):
         package.__path__.append(f"{PLACE}/{package.__name__.replace('.', '/')}")

@@ -4,18 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import vernissage.bots
-
-ROOMS, FOLDER = Path("/lib/rooms.zip"), Path("/guest")
+FOLDER = Path("/guest")
 
 
-def hosting(archive: Any) -> Callable[..., str]:
+def hosting() -> Callable[..., str]:
     """A function that does what is asked: `seat` (the file's name, its bytes, the game) and `think` (a view, the game, the
-    seat, the luck). `archive`: the late rooms' file as a Uint8Array of the browser, with the code for that.
+    seat, the luck).
     """
-    ROOMS.write_bytes(archive.to_bytes())
-    vernissage.bots.__path__.append(f"{ROOMS}/vernissage/bots")
-    from vernissage.bots.hosting import Host  # noqa: PLC0415 - it has just come
+    from vernissage.bots.hosting import Host  # noqa: PLC0415 - it has come with the rest
 
     FOLDER.mkdir()
     host = Host(FOLDER)

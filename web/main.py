@@ -5,12 +5,11 @@ import js or pyodide. `vernissage.page`, which knows no browser, decides what th
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-import vernissage.games
 from browser.device import Device
 from browser.document import Js, by_id, document, element_of, given, languages, near, root, shortcut
 from browser.files import read_file
-from browser.late import fetch_late
 from browser.page import PICTURES, Page
+from browser.rest import fetch_rest
 from browser.work import later
 from vernissage.page.app import App
 from vernissage.page.core.messages import (
@@ -31,7 +30,7 @@ from vernissage.page.core.messages import (
 from vernissage.page.session import Session
 from vernissage.page.update import update
 
-IDLE = 400  # ms after the start until the other games come, so that they are in nobody's way
+IDLE = 400  # ms after the start until the rest of the page comes, so that it is in nobody's way
 RIM = 6  # CSS px of the mark round what has the focus
 
 
@@ -188,7 +187,7 @@ async def begin() -> None:
     update(session.app, window())  # nothing is shown before the language is known
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
     send(Begin(languages(), home, js.location.hash, sheet, shortcut(), workers=True,
-               found=found(differences) if differences else None, without=bool(js.vernissage.without),
+               found=found(differences) if differences else None, without=bool(js.vernissage.without), rest=False,
                again=tuple(js.vernissage.again.to_py()) if js.vernissage.again else None))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
@@ -196,5 +195,4 @@ async def begin() -> None:
     for kept in js.keptPresses:
         send(Do(*parsed(kept)))
     js.performance.mark("ready")
-    if vernissage.games.coming():
-        js.setTimeout(create_once_callable(lambda: later(fetch_late("games", send), send)), IDLE)
+    js.setTimeout(create_once_callable(lambda: later(fetch_rest(send), send)), IDLE)

@@ -18,7 +18,7 @@ const STARTS = JSON.parse('{{starts}}'); // of these, {at, bytes, sha256}: the p
 const [UNPACK, DECODER] = ["{{unpack}}", "{{decoder}}"]; // of these: what unpacks it, see unpack.js
 const PREFIX = "vernissage-";
 const CACHE = PREFIX + BUILD;
-const AT_ONCE = 6;
+const SIDE_BY_SIDE = 6;
 
 const address = (path) => new URL(path, registration.scope).href;
 const fixed = (path) => path.startsWith("s/");
@@ -94,7 +94,7 @@ async function fill() {
   const work = async () => {
     for (const path of todo) await keep(cache, path);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   const parts = [...FILES.keys(), ...(await unpack(cache))].filter((path) => !LATER.has(path));
   const missing = await Promise.all(parts.map(async (path) => !(await cache.match(address(path)))));
   if (missing.includes(true)) throw new Error("the browser dropped a part while the rest came");

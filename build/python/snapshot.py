@@ -4,7 +4,6 @@ is faster than starting Python and importing.
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import zipfile
 from pathlib import Path
@@ -30,18 +29,16 @@ def snapshot(package: Path, *, whole: bool = False) -> Path:
     def make(room: Path) -> None:
         library = room / "library.zip"
         stand_ins.without(pyodide / "python_stdlib.zip", library)
-        wheel.first_part(package, first := room / "package")
-        command: list[str | Path] = ["node", scripts[0], pyodide, library, first, core, room / "python.snapshot", *wanted]
+        command: list[str | Path] = ["node", scripts[0], pyodide, library, package, core, room / "python.snapshot", *wanted]
         if subprocess.run(command, check=False).returncode:
             raise SystemExit("Python's memory could not be written down; the reason stands above.")
         library.unlink()
-        shutil.rmtree(first)
 
     return made("snapshot", key, make, "writing Python's memory down")
 
 
 def modules(pyodide: Path) -> list[str]:
-    """The modules to import: everything of ours that a start needs, what the page and PyScript import, and what comes late."""
+    """The modules to import: all of ours that a start needs, what the page and PyScript import, and what the rest imports."""
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as archive:
         there = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in archive.namelist()}
     library = sorted((vendor.imported(tuple(vendor.sources())) | set(vendor.LATE)) & there)

@@ -32,15 +32,15 @@ CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the others read and write files."""
 
 DAYS: Final = ("page/daily", "page/visit.py", "bots/daily.py", "table/days.py")
-"""The deals of the day: kept from a first visit on, but no part of Python's memory (rooms.py). The rooms need them."""
+"""The deals of the day."""
 LATE_ROOMS: Final = ("puzzles", "bots/guests.py", "bots/hosting.py", "page/collection", "page/evening", "page/guests",
                      "page/honours", "page/past", "page/puzzles", "page/record", "page/visits")  # fmt: skip
-"""Parts of the package that the page gets only when somebody asks for them (rooms.py)."""
-ROOM_WORDS: Final = r"vernissage/locale/\w+/LC_MESSAGES/(days|rooms)\.mo"
-"""Their catalogues, as files of the wheel."""
+"""Other rooms than the foyer, and what a whole game's end tells."""
+FAIR: Final = ("table/fair", "page/fair", "table/live", "page/live")
+"""Games by link, and live tables."""
 
 OTHER_GAMES: Final = "canvas", "avant_carde", "null"
-"""The folders of the games that are no part of Python's memory: they come right after the start, in `games.zip`."""
+"""The folders of all games but the first."""
 GAMES_FILES: Final = (
     rf"vernissage/((games|bots)/({'|'.join(OTHER_GAMES)})/.*|page/games/({'|'.join(OTHER_GAMES)})/(?!__init__\.py).+"
     r"|art/(easels|strips)\.pyc?)"
@@ -53,10 +53,9 @@ NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py
                       "games/*/notation.py")  # fmt: skip
 """Parts of the package that only the command line, Python users or this build need; `*` matches one folder."""
 
-FAIR: Final = ("table/fair", "page/fair", "table/live", "page/live")
-"""Parts of the package that come late, in their own zip, when somebody opens or begins a game by link."""
-FAIR_FILES: Final = r"vernissage/((table|page)/(fair|live)/.*|locale/\w+/LC_MESSAGES/fair\.mo)"
-"""The same with their catalogues, as paths in the wheel."""
+REST_FILES: Final = "|".join((*(rf"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_ROOMS, *FAIR)), GAMES_FILES,
+                              r"vernissage/locale/\w+/LC_MESSAGES/(days|fair|rooms)\.mo", "segno/.*"))  # fmt: skip
+"""All that is no part of Python's memory, as files of the wheel: it comes right after the start, in `rest.zip`."""
 
 THROUGH: Final = """\
 export const through = { fetch: globalThis.fetch, instantiate: globalThis.WebAssembly.instantiateStreaming };
@@ -129,10 +128,18 @@ def _compile_early(script: Path) -> None:
 
 def sources() -> list[Path]:
     """The Python files that run in the page: ours, PyScript's, and those that draw QR codes."""
-    codes = [Path(str(distribution("segno").locate_file(file))) for file in CODES]
     ours = [file for file in files_in(PACKAGE) if file.suffix == ".py" and not _is_in(file, NOT_IN_PAGE)]
     theirs = sorted((PYSCRIPT.parent / "src" / "stdlib" / "pyscript").glob("*.py"))
-    return [*ours, *codes, *hands().values(), WEB / "bot.py", WEB / "guest.py", *theirs]
+    theirs += (file for name, file in codes().items() if name in CODES)
+    return [*ours, *hands().values(), WEB / "bot.py", WEB / "guest.py", *theirs]
+
+
+def codes() -> dict[str, Path]:
+    """The files of segno that the page uses, and its licence, by their place in the archive."""
+    segno = distribution("segno")
+    licence = next(file for file in segno.files or () if file.name == "LICENSE")
+    files = [*((name, name) for name in CODES), ("segno/LICENSE", licence)]
+    return {name: Path(str(segno.locate_file(file))) for name, file in files}
 
 
 def hands() -> dict[str, Path]:
@@ -141,30 +148,31 @@ def hands() -> dict[str, Path]:
     return {".".join(file.relative_to(WEB).with_suffix("").parts).removesuffix(".__init__"): file for file in files}
 
 
-def roots() -> list[str]:
-    """The modules of ours that the page may ask for; they import what they need of the rest."""
-    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, *FAIR, *DAYS, *LATE_ROOMS, "art")))
-
-
 def first_roots() -> list[str]:
-    """Those of the roots that Python's memory contains."""
-    return [name for name in roots() if not is_of_other_games(name)]
+    """The modules of ours that Python's memory contains; they import what they need of `art`."""
+    return [name for name in _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, "art"))) if not _matches(REST_FILES, name)]
+
+
+def rest_roots() -> list[str]:
+    """The modules that come with the rest of the page."""
+    ours = _modules(lambda file: not _is_in(file, NOT_IN_PAGE))
+    theirs = (file.removesuffix(".py").replace("/", ".") for file in CODES)
+    return [*(name for name in ours if _matches(REST_FILES, name)), *theirs]
 
 
 def other_roots() -> list[str]:
-    """The modules of the games that come after the start."""
+    """Those of the other games among them."""
     return [name for name in _modules(lambda file: not _is_in(file, NOT_IN_PAGE)) if is_of_other_games(name)]
 
 
 def is_of_other_games(name: str) -> bool:
     """Whether a module of ours belongs to the games that come after the start."""
+    return _matches(GAMES_FILES, name)
+
+
+def _matches(files: str, name: str) -> bool:
     path = name.replace(".", "/")
-    return any(re.fullmatch(GAMES_FILES, file) for file in (f"{path}.py", f"{path}/__init__.py"))
-
-
-def fair_roots() -> list[str]:
-    """Our modules that only games by link need."""
-    return _modules(lambda file: _is_in(file, FAIR))
+    return any(re.fullmatch(files, file) for file in (f"{path}.py", f"{path}/__init__.py"))
 
 
 def _modules(wanted: Callable[[Path], bool]) -> list[str]:

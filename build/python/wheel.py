@@ -6,8 +6,6 @@ import ast
 import base64
 import hashlib
 import json
-import re
-import shutil
 import subprocess
 import sys
 import zipfile
@@ -20,40 +18,32 @@ from ..places import PACKAGE, ROOT, WEB
 from ..prepare import prepare
 from . import vendor
 from .vendor import (
-    DAYS,
-    FAIR_FILES,
-    GAMES_FILES,
-    LATE_ROOMS,
-    ROOM_WORDS,
+    REST_FILES,
+    codes,
     compile_zips,
-    fair_roots,
+    first_roots,
     hands,
     is_of_other_games,
     lock_info,
     other_roots,
-    roots,
+    rest_roots,
 )
 
-LATE: Final = "fair.zip"
-"""The zip with what only games by link need."""
-GAMES: Final = "games.zip"
-"""The zip with all games but the first, for the page that has started from a snapshot. It has also MODULES."""
+REST: Final = "rest.zip"
+"""The zip with all that is not in the wheel. It has also MODULES."""
 MODULES: Final = "modules.txt"
-"""The names of its modules, each after those that it imports."""
-DATA: Final = r"vernissage/locale/.*|[^/]*\.dist-info/.*"
+"""The names of the modules of its games, each after those that it imports."""
+DATA: Final = r"vernissage/locale/.*|vernissage/puzzles/.*\.txt|segno/LICENSE|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
-APART: Final = "|".join((*(f"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_ROOMS)), ROOM_WORDS))
-"""What comes later, in a file of its own."""
 
 
 def wheel() -> Path:
-    """A folder with the compiled wheel (the only .whl in it) of the modules that the page may import;
-    `data.zip`, its files that are no modules; `fair.zip`, what only games by link need; `games.zip`, all games but the first;
-    and `lock.json`, which names the wheel with its hash.
+    """A folder with the compiled wheel (the only .whl in it) of the modules with which the page starts; `data.zip`, its files
+    that are no modules; `rest.zip`, all else; and `lock.json`, which names the wheel with its hash.
     """
     prepare(ROOT)
     scripts = Path(__file__), Path(vendor.__file__), inside.HERE / "compiled.py"
-    key = digest(PACKAGE, *hands().values(), ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
+    key = digest(PACKAGE, *hands().values(), *codes().values(), ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
 
     def make(room: Path) -> None:
         subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", room / "built"],
@@ -62,32 +52,24 @@ def wheel() -> Path:
         with zipfile.ZipFile(built, "a") as archive:
             for file in hands().values():
                 archive.write(file, file.relative_to(WEB))
+            for name, file in codes().items():
+                archive.write(file, name)
+            archive.writestr("segno/__init__.py", "")  # segno's own imports what is not here
         how = {"from": f"built/{built.name}", "late": True, "lines": True, "hints": False}
-        compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": [*hands(), *roots()],
-                             "part": rf"(?!{FAIR_FILES}|{APART}).*", "data": DATA},
-                            {**how, "to": LATE, "as": f"/lib/{LATE}/", "roots": fair_roots(),
-                             "part": FAIR_FILES, "data": r".*\.mo"},
-                            {**how, "to": GAMES, "as": f"/lib/{GAMES}/", "roots": other_roots(),
-                             "part": GAMES_FILES, "data": ""}])
+        first = [*hands(), *first_roots(), *beside()]
+        compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": first,
+                             "part": rf"(?!{REST_FILES}).*", "data": DATA},
+                            {**how, "to": REST, "as": f"/lib/{REST}/", "roots": rest_roots(),
+                             "part": REST_FILES, "data": DATA}])
         built.unlink()
         (room / "built").rmdir()
-        with zipfile.ZipFile(room / GAMES, "a") as archive:
+        with zipfile.ZipFile(room / REST, "a") as archive:
             archive.writestr(zipfile.ZipInfo(MODULES, (2000, 1, 1, 0, 0, 0)), "\n".join(in_order()))
         _record_anew(room / built.name)
         _data(room / built.name, room / "data.zip")
         (room / "lock.json").write_text(json.dumps(_lock(room / built.name)), encoding="utf-8")
 
     return made("wheel", key, make, "building the package")
-
-
-def first_part(package: Path, target: Path) -> None:
-    """Makes the folder `target` a copy of what `wheel` gives, its wheel without the games that come after the start."""
-    shutil.copytree(package, target)
-    file = next(target.glob("*.whl"))
-    with zipfile.ZipFile(next(package.glob("*.whl"))) as old, zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as new:
-        for info in old.infolist():
-            if not re.fullmatch(GAMES_FILES, info.filename):
-                new.writestr(info, old.read(info))
 
 
 def in_order() -> list[str]:
@@ -100,7 +82,7 @@ def in_order() -> list[str]:
         if name in there and name not in met:
             met.add(name)
             for other in imports_of(name):
-                if not name.startswith(f"{other}."):  # packages come after their modules: see web/browser/late.py
+                if not name.startswith(f"{other}."):  # packages come after their modules: see web/browser/rest.py
                     visit(other)
             ordered.append(name)
 

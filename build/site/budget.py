@@ -24,18 +24,16 @@ KINDS: Final = (
     Kind("page and styles", re.compile(r"index\.html|manifest\.webmanifest|sw\.js|.*\.css(\.bin)?"), 60_000),
     Kind("typefaces", re.compile(r".*(\.woff2|/faces\.js)"), 75_000),
     Kind("pictures", re.compile(r"s/pictures\..*"), 400_000),
+    Kind("the rest", re.compile(r".*/(rest\.zip\.bin|(curves|live|scan)\.js)"), 480_000),  # once people can play
     Kind("loader", re.compile(r"s/app\.[^/]*/[^/]*\.m?js"), 16_500),  # a quarter are comments; motion is 2.8 kB
     Kind("words and rules", re.compile(r".*/data\.zip\.bin"), 73_000),  # the first games and the words explained are 8 kB of it
-    Kind("the deals of the day", re.compile(r".*/days\.zip\.bin"), 11_000),  # after the first click: they need no network later
-    Kind("what draws QR codes", re.compile(r".*/codes\.zip\.bin"), 14_500),
     Kind("what unpacks the rest", re.compile(r"s/unpack\..*"), 105_000),  # for browsers that know no brotli by themselves
     Kind("PyScript", re.compile(r"s/pyscript\..*"), 45_000),
     Kind("Pyodide", re.compile(r"s/pyodide\..*"), 1_360_000),
-    Kind("all games but the first", re.compile(r".*/games\.zip\.bin"), 280_000),  # right after the first click
     Kind("Python's memory", re.compile(r".*/python\.snapshot\.bin"), 1_850_000),
 )
 ALL: Final = 4_750_000
-AFTER: Final = ("pictures", "the deals of the day", "what draws QR codes", "all games but the first")
+AFTER: Final = ("pictures", "the rest")
 """The kinds that come after the first click; of the pictures a thirtieth comes before."""
 FIRST_CLICK: Final = 3_900_000
 """Until the first click, from a host that compresses nothing."""

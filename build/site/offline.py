@@ -18,19 +18,17 @@ from .squeeze import PACKED
 from .wheels import FOLDER
 
 LATER: Final = re.compile(
-    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|(old|curves|live|scan)\.js|(guests|alone)\.mjs|(fair|rooms)\.zip\.bin"
-    r"|rooms\.css)|licences\.html"
+    r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|old\.js|(guests|alone)\.mjs)|licences\.html"
     r"|strength\.(css|\w+\.html)"
 )
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
-without the snapshot, what only games by link and live tables need, the rooms beside the foyer, the licences, how strong bots
-are. The days are kept from the first visit on: the deal of the day never needs a network.
+without the snapshot, the bots that people bring, the licences, how strong bots are.
 """
 APART: Final = rf"{FOLDER}/.*"
 """What no visit fetches."""
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """Files that travel together in one file."""
-STARTS: Final = (f".wasm{PACKED}", f"python.snapshot{PACKED}", f"data.zip{PACKED}", f"table.css{PACKED}", f"games.zip{PACKED}")
+STARTS: Final = (f".wasm{PACKED}", f"python.snapshot{PACKED}", f"data.zip{PACKED}", f"table.css{PACKED}", f"rest.zip{PACKED}")
 """What every start needs of the packed files, at once or right after it; a site in a test may have none of them."""
 PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
 """Files that the worker itself uses."""

@@ -23,7 +23,7 @@ from .. import licences, turns
 from ..cache import digest, made
 from ..headers import policy
 from ..places import DIST, MODULES, WEB
-from ..python import codes, rooms, snapshot, vendor, wheel
+from ..python import snapshot, vendor, wheel
 from . import curves, fonts, foyer, live, offline, pictures, preview, strength, styles, unpacker, wheels
 from .squeeze import PACKED, packed, squeeze
 
@@ -39,6 +39,8 @@ NOWHERE: Final = '<meta property="og:url" content="">\n'
 HOSTS: Final = ("URL", "CF_PAGES_URL", "RENDER_EXTERNAL_URL")
 """Variables in which hosts that build a site tell its address: Netlify, Cloudflare Pages, Render."""
 _ADDRESS: Final = re.compile(r"https?://[\w.:/-]+", re.ASCII)
+ROOMS: Final = "rooms.css"
+"""The styles that come with the rest of the page."""
 BUILD: Final = "BUILD-OF-THIS-PAGE"
 """Stands in the page for the build's name until everything that it depends on is known."""
 
@@ -107,12 +109,12 @@ def shown() -> Path:
     def make(room: Path) -> None:
         for name, folder in folders.items():
             shutil.copytree(folder, room / "s" / named[name])
-        sheets = [f"./s/{TABLE}", "./s/rooms.css"]
+        sheets = [f"./s/{TABLE}", f"./s/{ROOMS}"]
         late = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
         late += '<script type="module" src="./s/motion.mjs"></script>'
         (room / "index.html").write_text(page.replace(BUILD, "shown").replace("</head>", f"{late}</head>"), encoding="utf-8")
         shutil.copyfile(_table() / TABLE, room / "s" / TABLE)
-        (room / "s" / "rooms.css").write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
+        shutil.copyfile(_rooms() / ROOMS, room / "s" / ROOMS)
         shutil.copyfile(WEB / "loader" / "motion.mjs", room / "s" / "motion.mjs")
 
     return made("shown", digest(page, *styles.MADE_OF, WEB / "loader" / "motion.mjs", Path(__file__)), make)
@@ -140,6 +142,15 @@ def _table() -> Path:
     return made("table", digest(*styles.MADE_OF, Path(__file__)), make)
 
 
+def _rooms() -> Path:
+    """A folder with ROOMS."""
+
+    def make(room: Path) -> None:
+        (room / ROOMS).write_text(styles.joined(styles.SHEETS / "late.css"), encoding="utf-8")
+
+    return made("rooms", digest(*styles.MADE_OF, Path(__file__)), make)
+
+
 def _python(python: Path, *, small: bool) -> Path:
     """A folder with Pyodide's scripts, its library and its program, packed."""
     files = [python / name for name in ("pyodide.mjs", "pyodide.asm.mjs", LIBRARY, vendor.PROGRAM)]
@@ -151,11 +162,9 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     the folder with Python's program and library before they are packed.
     """
     package = wheel.wheel()
-    memory, drawing, signing, later = snapshot.snapshot(package, whole=whole), codes.codes(), curves.curves(), rooms.rooms()
-    meeting = live.live()
+    memory, signing, meeting, later = snapshot.snapshot(package, whole=whole), curves.curves(), live.live(), _rooms()
     ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot",
-            "codes": drawing / "codes.zip", "fair": package / wheel.LATE, "games": package / wheel.GAMES,
-            "table": _table() / TABLE, **{name: later / f"{name}.zip" for name in rooms.PARTS}}
+            "rest": package / wheel.REST, "table": _table() / TABLE}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     parts = {"wasm": python / vendor.PROGRAM, "library": python / LIBRARY}
     files = {**{name: _named(file, folders["pyodide"], f"../{named['pyodide']}/") for name, file in parts.items()},
@@ -174,7 +183,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
                 _spare(Path(there) / name, app)
         shutil.copyfile(WEB / "loader" / OLD, app / OLD)
         shutil.copytree(room, app, dirs_exist_ok=True)
-        apart = signing / curves.NAME, later / rooms.STYLES, *(meeting / name for name in live.SOURCES)
+        apart = signing / curves.NAME, later / ROOMS, *(meeting / name for name in live.SOURCES)
         for file in apart:
             shutil.copyfile(file, app / file.name)
 
@@ -224,7 +233,7 @@ def _index(places: Mapping[str, str], address: str = "") -> str:
 
 
 def _hashed(page: str, place: str, folder: Path) -> str:
-    """The page with the hashes of our scripts and of the parts that come late. Without its hash, a script that arrived empty
+    """The page with the hashes of our scripts and of what comes beside the rest. Without its hash, a script that arrived empty
     would go unnoticed.
 
     `place`: where the page says that the `folder` with them is.

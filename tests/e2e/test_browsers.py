@@ -26,6 +26,7 @@ from build.testing.engines import CHROMIUM, ENGINES, WEBKIT, Engine
 from tests.table.fair import test_curves as vectors
 from vernissage.library.fair import checked
 from vernissage.page.fair.curves import PageCurves
+from vernissage.page.puzzles.room import pack
 from vernissage.table.link import encode
 
 from . import webkit
@@ -398,6 +399,52 @@ def test_works_without_a_network(newcomer: Visitor, dist: Path) -> None:
         Quick(page).press("leave")
     page.locator("#rules").click()
     says(page, "#dialog", "Playing a line")  # of the game that was played last
+
+
+def test_does_everything_but_meet_others_offline_after_one_visit(newcomer: Visitor) -> None:
+    """Nothing but the foyer was opened in that visit."""
+    page = newcomer.opened()
+    kept(page)
+    newcomer.server.shutdown()
+    newcomer.server.server_close()
+    page.goto(f"{newcomer.home}/?from=home-screen")
+    ready(page)
+    quick, partner = Quick(page), Partner("Ben")
+    quick.press("day")  # at once: it waits for the rest
+    page.locator(".day-box h2").wait_for()
+    page.goto(f"{newcomer.home}/")
+    ready(page)
+    quick.press("puzzle")
+    page.locator("#puzzles-canvas").click()
+    puzzle = pack("canvas")[0]
+    for card in puzzle.answer:
+        quick.press(f"hand-{card}")
+    quick.press("puzzle-give")
+    says(page, "#verdict", f"Solved: {puzzle.best} points")
+    for room in ("record", "collection"):
+        page.goto(f"{newcomer.home}/")
+        ready(page)
+        quick.press("menu")
+        quick.press(f"menu-{room}")
+        says(page, "#title", f"Your {room}")
+    page.goto(f"{newcomer.home}/#{encode(played('canvas', 6), 'go', None, WITH_BOT)}")
+    ready(page)
+    page.locator("#accept-new").click()
+    page.locator("html[data-game=canvas]").wait_for()
+    quick.press("share")
+    page.locator("#code").click()
+    page.locator("svg.qr").wait_for()
+    quick.press("dialog-close")
+    quick.press("leave")
+    for ident in ("poster-button-canvas", "friends", "linked-seats-2"):
+        page.locator(f"#{ident}").click()
+    page.locator("#linked-name").fill("Ann")
+    quick.press("linked-create")
+    link = partner.join(given_out(page))
+    page.goto(f"{newcomer.home}/#{link}")
+    page.locator("#linked-same").click()
+    quick.press("linked-later")
+    assert page.evaluate("Boolean(vernissage.live && vernissage.scan && vernissage.curves)"), "what connects devices"
 
 
 def test_lets_bots_think_in_a_worker(visitor: Visitor) -> None:

@@ -15,7 +15,6 @@ from vernissage.page.app import App
 from vernissage.page.core.markup import VOID
 from vernissage.page.core.messages import (
     Act,
-    Answered,
     Batch,
     Begin,
     Changed,
@@ -216,6 +215,7 @@ class FakePage:
         choose: str = "",
         workers: bool = False,
         again: tuple[str, str] | None = None,
+        rest: bool = True,
         **kit: Any,
     ) -> None:
         self.device = device or FakeDevice()
@@ -239,7 +239,7 @@ class FakePage:
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found, again=again))
+        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found, again=again, rest=rest))
 
     @property
     def found(self) -> Found | None:
@@ -317,12 +317,6 @@ class FakePage:
                 self.heard.append(effect.name)
             case Wire():
                 self.wires.append(effect)
-            case Fetch("live" | "scan"):
-                self.asked.append(effect)
-                self.send(Answered(effect.what, good=True))
-            case Fetch("fair"):
-                self.asked.append(effect)
-                self.send(Answered("fair", good=True))
             case Copy() | Sheet() | Print() | Persist() | Fetch() | Forget() | Paint() | Think() | Host() | Renew():
                 self.asked.append(effect)
 

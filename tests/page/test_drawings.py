@@ -14,7 +14,7 @@ from tests.page.double import FakePage
 from tests.page.tiny import GAMES, VIEWS
 from vernissage.art.documents import document, resolved, wanted, whole
 from vernissage.art.files import files
-from vernissage.page.core.messages import Answered, Changed, Copy, Do, Fetch, Paint
+from vernissage.page.core.messages import Answered, Changed, Copy, Do, Paint
 from vernissage.page.pictures.state import Picture
 from vernissage.page.pictures.update import choices, plain_name
 from vernissage.page.travel.share import qr
@@ -78,7 +78,6 @@ def seen(page: FakePage) -> Drawing:
 def test_a_result_is_a_picture_with_its_link() -> None:
     page = finished()
     page.press("result-picture")
-    assert page.asked[-1] == Fetch()
     before = seen(page)
     assert "Ann Bo wins" in before.markup
     assert "You" not in before.markup
@@ -89,12 +88,9 @@ def test_a_result_is_a_picture_with_its_link() -> None:
     assert page.asked[-1] == Copy(link)
     page.send(Answered("copy", good=True))
     assert "Copied" in page.see("copied").text
-    page.send(Answered("codes", good=True))
-    after = seen(page)
     side, modules = qr(link)
-    assert modules in after.markup
-    assert f'viewBox="0 0 {side} {side}"' in after.markup
-    assert modules not in before.markup
+    assert modules in before.markup
+    assert f'viewBox="0 0 {side} {side}"' in before.markup
     page.press("keep-png")
     assert isinstance(page.asked[-1], Paint)
     assert page.send(Changed("picture", "prize"))
@@ -109,12 +105,11 @@ def test_a_result_is_a_picture_with_its_link() -> None:
     assert page.app.dialog.what == ("result",)
 
 
-def test_without_codes_the_result_is_a_picture_all_the_same() -> None:
+def test_before_the_rest_is_here_the_result_is_a_picture_without_a_code() -> None:
     page = finished()
+    page.app.browser.rest = False
     page.press("result-picture")
-    before = seen(page)
-    page.send(Answered("codes", good=False))
-    assert seen(page) == before
+    assert qr(page.see("address").attributes["value"])[1] not in seen(page).markup
     page.press("keep-png")
     assert isinstance(page.asked[-1], Paint)
 

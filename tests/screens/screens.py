@@ -283,8 +283,6 @@ def _travelling(language: str) -> Iterator[Screen]:
     page.press("copy")
     page.send(Answered("copy", good=True))
     page.press("code")
-    yield Screen("share-code-coming", page)
-    page.send(Answered("codes", good=True))
     yield Screen("share-code", page)
     page.send(Do("close"))
     for name, link in (("cut", "#Gart-society"), ("damaged", "#G" + encode(played("canvas", 3), "go")[1:-4] + "0000")):

@@ -35,7 +35,7 @@ from vernissage.page.core.messages import (
 from .device import Locks
 from .document import Js, by_id, document, is_tag, languages, root
 from .files import copy, paint, persist, save, share_sheet
-from .late import fetch_late
+from .rest import fetch_rest
 from .work import Send, later
 from .workers import host, think
 
@@ -153,8 +153,8 @@ class Page:
                 later(copy(text), self.send)
             case Sheet():
                 later(share_sheet(effect), self.send)
-            case Fetch(what):
-                later(fetch_late(what, self.send), self.send)
+            case Fetch():
+                later(fetch_rest(self.send), self.send)
             case Print():
                 js.print()
             case Persist():

@@ -1,6 +1,5 @@
 // Takes from a guest's worker, before the guest's file runs, all of its global object but what Python itself needs: no network,
 // no storage, no other pages or workers are left in it, and no way to make code of text.
-import { whole } from "./python.mjs";
 
 const SOURCE = {{guest}}; // web/guest.py
 const KEPT = new Set(`
@@ -15,7 +14,7 @@ TextEncoder TextDecoder console performance crypto queueMicrotask structuredClon
 /** Takes them away. Returns what does what the page asks of the guest. */
 export async function alone(python) {
   python.runPython(SOURCE);
-  const does = python.globals.get("hosting")(await whole("rooms"));
+  const does = python.globals.get("hosting")();
   for (let part = globalThis; part && part !== Object.prototype; part = Object.getPrototypeOf(part)) {
     for (const key of Reflect.ownKeys(part)) {
       if (typeof key === "symbol" || KEPT.has(key)) continue;

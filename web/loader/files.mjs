@@ -186,9 +186,9 @@ export function compiled() {
 
 const [hash, search] = root ? [location.hash, new URLSearchParams(location.search)] : [];
 const ahead = new Map(); // files that are fetched before Python asks for them, by name
-if (root && (hash.length > 1 || search.has("choose"))) { // a link, or a shortcut to a game: it may be one of the others
-  ahead.set("games", whole("games"));
-  ahead.get("games").catch(() => ahead.delete("games"));
+if (root && (hash.length > 1 || search.has("choose"))) { // a link, or a shortcut to a game: it needs the rest
+  ahead.set("rest", whole("rest"));
+  ahead.get("rest").catch(() => ahead.delete("rest"));
 }
 
 /** The same as `whole`, of a file that may be on its way already. */

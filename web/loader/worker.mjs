@@ -7,7 +7,7 @@ try {
   const python = await started;
   python.runPython(SOURCE);
   const [think, lacks, bring] = ["think", "lacks", "bring"].map((name) => python.globals.get(name));
-  if (lacks()) bring(await whole("games"));
+  if (lacks()) bring(await whole("rest"));
   let does = think;
   addEventListener("message", ({ data: { id, asked } }) => {
     try {

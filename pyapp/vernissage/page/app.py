@@ -7,7 +7,7 @@ folder of its feature. What is done stands beside that, in `update.py`, how it i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -38,7 +38,7 @@ from .view.scene import View
 
 if TYPE_CHECKING:  # they come only when somebody asks for them
     from .advice.state import Hints, Lookback
-    from .core.messages import Do, Message
+    from .core.messages import Message
     from .guests.state import GuestLeft
 
 Room: TypeAlias = Foyer | Table | Replay
@@ -58,10 +58,8 @@ class Browser:
     """Whether there is a share sheet."""
     workers: bool = False
     """Whether bots can think in a worker, beside the page."""
-    codes: bool = False
-    """Whether the code that draws QR codes has been loaded."""
-    rooms: bool = False
-    """Whether the code of the late rooms, which also tells of a whole game at its end, has been loaded."""
+    rest: bool = True
+    """Whether the rest of the page is here: see page.rest."""
 
 
 class App:
@@ -98,15 +96,13 @@ class App:
         self.looked: Lookback | None = None
         """The look back that was made last: opened again, it is not worked out anew."""
         self.linked: Linked | None = None
-        """The games that several devices play by link, once that part of the page is loaded."""
+        """The games that several devices play by link, once somebody has such games."""
+        self.befriend: Callable[[App], Linked]
+        """Makes them: `rest.befriend`, from the beginning on."""
         self.guest: Guesting | None = None
         """The bot from a file, once somebody has brought one."""
-        self.late: Message | None = None
-        """What is done as soon as it is."""
-        self.asked: Do | None = None
-        """The press that is done once the rooms that come late are here."""
         self.held: list[Message] = []
-        """What is done, in this order, once the other games are here."""
+        """What is done, in this order, once the rest of the page is here."""
         self.read: dict[tuple[str, str], Any] = {}
         """What has been read of finished games, by id and link: see page.past, which comes late."""
         self.ticket = 0
@@ -156,7 +152,7 @@ class App:
         return self.window.look(self.words, REEL)
 
     def playable(self, key: str) -> bool:
-        """Whether a game can be played: it has rules and a view, or is still to come (see page.late)."""
+        """Whether a game can be played: it has rules and a view, or is still to come (see page.rest)."""
         return (key in self.games and key in self.views) or key in coming()
 
     def setup(self, key: str) -> Setup:

@@ -5,7 +5,7 @@ What a press does is found in two steps: its verb in a feature's `VERBS` (see `v
 
 from __future__ import annotations
 
-from . import late
+from . import rest
 from .app import App
 from .core.done import UNUSED, Done, done
 from .core.measure import Window
@@ -47,7 +47,7 @@ from .pictures import update as pictures
 from .rooms import handled
 from .table import opening, turns
 from .travel import arriving, linked, sharing
-from .verbs import FIELDS, VERBS
+from .verbs import FIELDS
 
 
 def update(app: App, message: Message) -> Done:
@@ -59,9 +59,7 @@ def update(app: App, message: Message) -> Done:
         came += app.linked.after()
     if not isinstance(message, Journal):
         came = followed(app, message, came)
-    for told in (late.begun(app), late.ended(app)):
-        if told.used:
-            came += told
+    came += rest.after(app)
     batch = app.journal.batch()
     if batch:
         came = came.then(Write(batch))
@@ -74,14 +72,14 @@ def update(app: App, message: Message) -> Done:
 
 
 def _carried_out(app: App, message: Message) -> Done:
-    if (part := late.lacks(app, message)) is not None:
-        return late.hold(app, message, part)
+    if rest.lacks(app, message):
+        return rest.hold(app, message)
     if (came := linked.handled(app, message)).used:
         return came
     match message:
         case Do():
-            verb = VERBS.get(message.verb)
-            return UNUSED if verb is None else verb(app, message.args)
+            press = rest.press(message.verb)
+            return UNUSED if press is None else press(app, message.args)
         case Changed():
             field = FIELDS.get(message.field) or FIELDS.get(message.field.partition("-")[0])
             return UNUSED if field is None else field(app, message)
@@ -112,57 +110,28 @@ def _answered(app: App, message: Answered) -> Done:
             return sharing.copy_came(app, message.good)
         case "sheet":
             return sharing.unshared(app)
-        case "codes":
-            app.browser.codes = message.good
-            return sharing.codes_came(app, message.good) + pictures.codes_came(app, message.good)
         case "persist":
             return keeping.promised(app, message.good)
         case "paint":
             return pictures.painted(app, message.good)
-        case "fair":
-            return _linked_came(app, message.good)
-        case "games":
-            return _games_came(app, message.good)
-        case "days" | "rooms":
-            return late.came(app, message.what, message.good)
+        case "rest":
+            return _rest_came(app, message.good)
     return UNUSED
 
 
-def _games_came(app: App, good: bool) -> Done:
-    """The other games are here, or could not be fetched."""
-    came = _released(app, good)
-    if not good:
-        return came
-    came = came if came.used else done()
-    return came + look_on(app) if isinstance(app.room, Foyer) and app.dialog is None else came
-
-
-def _released(app: App, good: bool) -> Done:
-    """What held messages have waited for is here, or could not be fetched."""
+def _rest_came(app: App, good: bool) -> Done:
+    """The rest of the page is here, or could not be fetched."""
     held, app.held = app.held, []
-    if not held:
+    if app.browser.rest:
         return UNUSED
     if not good:
-        return linked.failed(app)
-    came = done(Hush(), shows="nothing")
+        return rest.failed(app) if held else UNUSED
+    app.browser.rest = True
+    came = done(Hush()) if held else done()
+    came += linked.begin(app)
     for message in held:
         came += _carried_out(app, message)
-    return came
-
-
-def _linked_came(app: App, good: bool) -> Done:
-    """The code of games by link has been loaded, or could not be fetched. If not, the next visit tries again for people who
-    have such games.
-    """
-    message, app.late = app.late, None
-    if not good:
-        return done() if message is None else linked.failed(app)
-    if app.linked is None:
-        from .fair.friends import Friends  # noqa: PLC0415 - it comes late
-
-        app.linked = Friends(app)
-    app.linked.take_stock()
-    return done() if message is None else done() + app.linked.handled(message)
+    return came + look_on(app) if isinstance(app.room, Foyer) and app.dialog is None else came
 
 
 def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Picked | Locked | Lost | Resized) -> Done:
@@ -176,7 +145,7 @@ def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Pic
         case Arrived():
             return arriving.arrive(app, message.fragment)
         case Picked("guest", name):
-            return VERBS["guest"](app, ("picked", name or ""))
+            return _carried_out(app, Do("guest", ("picked", name or "")))
         case Picked():
             return arriving.picked(app, message)
         case Locked():
@@ -195,8 +164,9 @@ def _begin(app: App, message: Begin) -> Done:
     app.recall(next((code for code in spoken if code in LANGUAGES), "en"))
     if message.without:
         app.notice = "without"
-    browser = app.browser
+    app.befriend, browser = rest.befriend, app.browser
     browser.address, browser.sheet, browser.workers = message.address, message.sheet, message.workers
+    browser.rest = message.rest
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + enter(app)
     came += linked.begin(app) + _carried_out(app, Arrived(message.fragment))

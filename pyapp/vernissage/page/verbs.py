@@ -1,10 +1,12 @@
-"""Every verb of a press and every field, by name: where each feature's own table is taken up. One line a feature."""
+"""Every verb of a press and every field, that the start of the page knows, by
+name: where each feature's own table is taken up. One line a feature. What comes with the rest stands in visits/verbs.py.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from . import dialogs, late, rooms
+from . import dialogs, rooms
 from .advice import verbs as advice
 from .foyer import update as foyer
 from .house import update as house
@@ -15,7 +17,7 @@ from .pictures import update as pictures
 from .press import Fields, Verbs
 from .replay import update as replay
 from .table import update as table
-from .travel import arriving, linked, sharing
+from .travel import arriving, sharing
 
 VERBS: Final[Verbs] = {
     **rooms.VERBS,
@@ -31,8 +33,6 @@ VERBS: Final[Verbs] = {
     **keeping.VERBS,
     **pictures.VERBS,
     **advice.VERBS,
-    "linked": linked.pressed,
-    **late.VERBS,
 }
 FIELDS: Final[Fields] = {
     **foyer.FIELDS,

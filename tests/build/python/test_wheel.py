@@ -224,5 +224,16 @@ def test_the_page_gets_no_more_than_it_needs() -> None:
     for part in ("library", "cli", "notation", "py.typed", "tokens.css", "__main__"):
         assert not [name for name in names if part in name], part
     assert "vernissage/__init__.pyc" in names
-    assert not [root for root in vendor.roots() if re.search(r"library|\bcli\b|notation", root)]
-    assert "vernissage.games.canvas.rules" in vendor.roots()
+    roots = [*vendor.first_roots(), *vendor.rest_roots()]
+    assert not [root for root in roots if re.search(r"library|\bcli\b|notation", root)]
+    assert "vernissage.games.art_society.rules" in vendor.first_roots()
+
+
+def test_what_is_not_in_the_wheel_is_the_rest_and_nothing_is_in_both() -> None:
+    with zipfile.ZipFile(next(wheel.wheel().glob("*.whl"))) as first, zipfile.ZipFile(wheel.wheel() / wheel.REST) as rest:
+        here, there = set(first.namelist()), set(rest.namelist())
+    assert not here & there
+    modules = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in here | there}
+    assert set(vendor.first_roots()) | set(vendor.rest_roots()) <= modules
+    assert {"segno/LICENSE", "segno/__init__.pyc", "vernissage/locale/pl/LC_MESSAGES/fair.mo", wheel.MODULES} <= there
+    assert [name for name in there if name.startswith("vernissage/puzzles/") and name.endswith(".txt")]

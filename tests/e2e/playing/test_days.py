@@ -179,9 +179,6 @@ def test_puzzles_are_fetched_when_first_opened_and_stay_without_a_network(browse
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     page = at(context, server, MONDAY)
     kept(page)
-    assert not [path for path, _ in server.sent if "/rooms." in path], "a first visit is without them"
-    page.locator("#puzzle").click()
-    expect(page.locator(".puzzles")).to_be_visible()
     context.set_offline(True)
     page.goto(server.address)
     ready(page)

@@ -183,13 +183,13 @@ def test_on_an_insecure_line_a_changed_file_is_noticed_too(
     browser.close()
 
 
-def test_a_login_page_is_not_taken_for_what_draws_codes(visitor: Page, line: Line, dist: Path) -> None:
-    line.wrong, line.lasting = {named(dist, "app.*/codes.zip.bin"): "login page of its type"}, True
+def test_a_login_page_is_not_taken_for_the_rest(visitor: Page, line: Line, dist: Path) -> None:
+    line.wrong, line.lasting = {named(dist, "app.*/rest.zip.bin"): "login page of its type"}, True
     ready(visitor)
     visitor.locator("#play").click()
     visitor.locator("#share").click()
     visitor.locator("#code").click()
-    expect(visitor.locator("#dialog")).to_contain_text("The QR code could not be loaded.")
+    expect(visitor.locator("#urgent")).to_contain_text("This part of the page could not be loaded.")
     line.wrong = {}
     visitor.locator("#code").click()
     expect(visitor.locator("svg.qr path").last).to_be_visible()

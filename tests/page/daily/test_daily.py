@@ -11,8 +11,7 @@ from vernissage.bots import tastes
 from vernissage.bots.bot import Bot, answer
 from vernissage.bots.daily import FIRST, SEAT, deal
 from vernissage.games import GAMES
-from vernissage.page import late
-from vernissage.page.core.messages import Answered, Copy, Do, Fetch, Picked, Resized
+from vernissage.page.core.messages import Answered, Copy, Do, Picked, Resized
 from vernissage.page.daily import par as par_of_a_day
 from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
@@ -113,22 +112,6 @@ def test_the_link_opens_the_same_deal_which_counts_there_too() -> None:
     other.press("accept-deal")
     assert other.app.table().marks == (f"day-{DAY}",)
     assert [p.level for p in other.app.table().players] == [0, 4, 4]
-
-
-def test_a_link_counts_too_when_the_days_come_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = opened(Clock())
-    played(page)
-    page.press("share-day-canvas")
-    with monkeypatch.context() as away:
-        away.setattr(late, "verbs", lambda _part: None)
-        other = FakePage(Clock(), fragment=page.app.visit.link.partition("#")[2])
-        other.press("accept-deal")
-        assert Fetch("days") in other.asked
-        assert other.app.table().marks == ()
-    other.send(Answered("days", good=True))
-    assert other.app.table().marks == (f"day-{DAY}",)
-    other.send(Do("leave"))
-    assert (DAY, GAME) in tries(other.app)
 
 
 def test_days_that_are_over_were_missed() -> None:

@@ -8,8 +8,7 @@ import pytest
 
 from tests.page.daily.test_daily import DAY, Clock
 from tests.page.double import FakePage, Kept
-from vernissage.page import late
-from vernissage.page.core.messages import Act, Answered, Do, Fetch, Picked
+from vernissage.page.core.messages import Act, Do, Picked
 from vernissage.page.keeping import stars
 from vernissage.page.puzzles.boards import LineBoard, PileBoard, WallBoard
 from vernissage.page.puzzles.reasons import _order, told
@@ -223,25 +222,3 @@ def test_a_full_storage_is_told() -> None:
     page.device.storage.full = True
     page.press("puzzle-show")
     assert page.app.notice == "full"
-
-
-def test_rooms_that_could_not_be_fetched_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = FakePage(Clock())
-    with monkeypatch.context() as away:
-        away.setattr(late, "verbs", lambda _part: None)
-        page.press("puzzle")
-        assert page.asked == [Fetch("rooms")]
-        page.send(Answered("rooms", good=False))
-        assert "could not be loaded" in page.said[-1].text
-        page.press("puzzle")
-        assert page.said[-1].text == "A moment, please."
-    page.send(Answered("rooms", good=True))
-    assert isinstance(page.app.visit, Room)
-    assert "A moment, please." not in [one.text for one in page.said], "nobody waits any more"
-
-
-def test_the_verbs_that_come_late_are_those_of_the_late_part() -> None:
-    for part, verbs in late.LATE_VERBS.items():
-        there = late.verbs(part)
-        assert there is not None
-        assert sorted(there) == sorted(verbs)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.page.double import FakeDevice, FakePage, Kept
-from vernissage.page.core.messages import Answered, Arrived, Copy, Fetch, Sheet
+from vernissage.page.core.messages import Answered, Arrived, Copy, Sheet
 from vernissage.page.fair import sending
 from vernissage.page.fair.friends import Friends
 from vernissage.page.fair.seat import SeatPlay
@@ -242,7 +242,6 @@ def test_what_is_answered_and_not_sent_is_still_there_after_a_visit() -> None:
     finish(page, dice)
     answers = list(seat(page).draft.answers) if seat(page).draft else []
     again = FakePage(page.device)
-    assert Fetch("fair") in again.asked
     assert "Not sent yet" in again.text("foyer")
     resume(again)
     draft = seat(again).draft
@@ -364,7 +363,7 @@ def page_answers(page: FakePage) -> list[object]:
 
 
 def test_a_link_is_given_out_by_code_and_by_the_share_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All that is given out is the very link of the sheet; a code that cannot be had is told, and costs nothing."""
+    """All that is given out is the very link of the sheet; a code that is too long is told."""
     page = FakePage(FakeDevice(luck=1000), sheet=True)
     page.press("poster-button-canvas")
     page.press("friends")
@@ -380,11 +379,6 @@ def test_a_link_is_given_out_by_code_and_by_the_share_sheet(monkeypatch: pytest.
     assert "Copy the link instead" in page_text(page)
     assert page.focus == "linked-copy"
     page.press("linked-code")
-    assert page.asked[-1] == Fetch()
-    page.send(Answered("codes", good=False))
-    assert "could not be loaded" in page_text(page)
-    page.press("linked-code")
-    page.send(Answered("codes", good=True))
     assert qr_svg(asked_for.address) == friends(page).code
     monkeypatch.setattr(sending, "qr_svg", qr_svg_of_too_much)
     page.press("linked-code")
@@ -458,10 +452,9 @@ def test_a_changed_link_is_told_and_changes_nothing() -> None:
 
 
 def test_it_is_told_when_the_part_cannot_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = FakePage()
-    sent = page.session.send
-    page.session.send = lambda m: sent(Answered("fair", good=False) if m == Answered("fair", good=True) else m)  # type: ignore[method-assign]
+    page = FakePage(rest=False)
     page.press("friends")
+    page.send(Answered("rest", good=False))
     assert any("could not be loaded" in said.text for said in page.said)
     assert page.app.linked is None
 

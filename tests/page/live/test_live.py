@@ -8,7 +8,7 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.live.wires import Wires, cut_off, friends, joins, live, opened, shown, shows_code
-from vernissage.page.core.messages import Fetch, Wired
+from vernissage.page.core.messages import Wire, Wired
 from vernissage.page.fair.seat import SeatPlay
 from vernissage.page.table import turns
 from vernissage.table.fair.record import Record
@@ -303,7 +303,7 @@ def test_a_browser_that_cannot_connect_says_so() -> None:
     page.press("poster-button-canvas")
     page.press("friends")
     page.press("linked-live")
-    assert Fetch("live") in page.asked
+    assert Wire("start") in page.wires
     page.send(Wired("ready"))
     assert "cannot connect devices" in page.text("dialog")
 

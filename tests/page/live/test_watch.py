@@ -12,7 +12,6 @@ import pytest
 from tests.page.double import FakeDevice, FakePage
 from tests.page.live.test_live import asked, friends, level, play_on, seat
 from tests.page.live.wires import Wires, joins, opened
-from vernissage.page.core.messages import Answered, Fetch
 from vernissage.page.render import attributes, render
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
@@ -93,15 +92,6 @@ def test_nobody_is_you_for_who_looks_on() -> None:
     assert any(name in "".join(text for part in e.walk() for text in part.children if isinstance(text, str)) for e in now)
     assert "left" not in screen.text("bar")  # whose bids would they be?
     assert "left" in net.pages[0].text("bar")
-
-
-def test_the_styles_of_a_screen_are_asked_for_once_somebody_looks_on() -> None:
-    net, screen = watched("canvas")
-    play_on(net, random.Random(3), 2)
-    assert Fetch("rooms") in screen.asked
-    assert all(Fetch("rooms") not in page.asked for page in net.pages[:-1])
-    screen.send(Answered("rooms", good=False))
-    assert screen.root["data-watch"] == "yes"
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from tests.page.double import FakeDevice, FakePage
-from vernissage.page.core.messages import Answered, Arrived, Wired
+from vernissage.page.core.messages import Arrived, Wired
 from vernissage.page.fair.friends import Friends
 from vernissage.page.live.state import Live
 from vernissage.page.travel.state import Reading
@@ -133,7 +133,6 @@ def opened(game: str, names: Sequence[str], **kit: object) -> Wires:
     host.press(f"poster-button-{game}")
     host.press("friends")
     host.press("linked-live")
-    host.send(Answered("codes", good=True))
     net.settle()
     host.enter("linked-name", names[0])
     host.press("live-name")
@@ -159,7 +158,6 @@ def joins(net: Wires, host: FakePage, i: int, name: str = "", button: str = "liv
     """A guest answers the code that is shown, under this name or the one that is kept; the answer is pasted there."""
     page = net.pages[i]
     net.arrive(i, shown(host))
-    page.send(Answered("codes", good=True))
     net.settle()
     assert page.find("live-name") is not None
     if name:

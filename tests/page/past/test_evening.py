@@ -9,7 +9,7 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from tests.page.table.test_results import ended
-from vernissage.page.core.messages import Answered, Do, Fetch
+from vernissage.page.core.messages import Answered, Do
 from vernissage.page.evening.series import evening
 from vernissage.page.games.views import VIEWS
 from vernissage.page.replay.state import Replay
@@ -78,18 +78,13 @@ def test_before_the_last_line_there_is_no_graph_that_would_tell_the_winner() -> 
     assert "evening" not in page.regions["after"]
 
 
-def test_it_is_fetched_at_the_end_and_shown_when_it_has_come() -> None:
-    page, match = at_the_end("canvas")
-    assert page.asked.count(Fetch("rooms")) == 1
-    page.writes.clear()
-    page.send(Answered("rooms", good=False))
-    assert not page.app.browser.rooms
-    page.send(Answered("rooms", good=True))
-    assert page.app.browser.rooms
-    play = page.app.table()
-    page.put(Play(match, play.players, play.view, play.bots, play.id, play.begun))
-    page.session.show(turns.asks(page.app, page.app.table()))
-    assert page.asked.count(Fetch("rooms")) == 1, "it is here"
+def test_it_is_shown_once_the_rest_of_the_page_is_here() -> None:
+    page, _ = at_the_end("canvas")
+    page.app.browser.rest = False
+    page.send(Do("total"))
+    assert page.find("moment-0") is None
+    page.send(Answered("rest", good=True))
+    assert page.find("moment-0") is not None
 
 
 def test_a_round_that_is_not_there_leads_nowhere() -> None:

@@ -168,7 +168,7 @@ def test_by_link_a_draw_is_seen_before_anything_is_sent() -> None:
 
 # -- who changes its program ------------------------------------------------------------------------------------------
 
-DRAWS_AT_ONCE = Changed(("phase", "if self._stretched and who in self._since:", "if False:"))
+DRAWS_TOO_SOON = Changed(("phase", "if self._stretched and who in self._since:", "if False:"))
 """It draws from the numbers that it has, as at a table by link."""
 ONCE_MORE = Changed(("draft", 'record.seal(seal, self._box(record, part, seal) if boxed else b"", more=self.waits)',
                      'record.seal(seal, self._box(record, part, seal) if boxed else b"", more=True)'))  # fmt: skip
@@ -203,7 +203,7 @@ def test_whoever_does_not_wait_for_the_element_cannot_open(seats: int, salt: int
     liar = party.record.author()
     assert liar is not None
     for tried in range(60):
-        draft, honest, choose = DRAWS_AT_ONCE.device(party.author()).draft(), party.author().draft(), at_random(Random(tried))
+        draft, honest, choose = DRAWS_TOO_SOON.device(party.author()).draft(), party.author().draft(), at_random(Random(tried))
         while draft.decision is not None and honest.decision is not None:
             a = choose(draft)
             assert a is not None
@@ -214,7 +214,7 @@ def test_whoever_does_not_wait_for_the_element_cannot_open(seats: int, salt: int
     assert honest.waits
     party.text = str(filled(draft, choose).finish().text)
     party.opened()
-    nobody_takes_the_opening(party, liar, DRAWS_AT_ONCE)
+    nobody_takes_the_opening(party, liar, DRAWS_TOO_SOON)
 
 
 @pytest.mark.parametrize(("seats", "salt"), [FIRST, AMONG], ids=["first", "among"])

@@ -33,7 +33,7 @@ class Begin(NamedTuple):
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether bots can
     think in a worker; how the journal and the storage differ, None if there is no journal; whether the saved games are left
     alone, because the page failed with them; if the page begins again by itself, because Python had ended: the press that leads
-    back to the table that was open (empty if there was none), and what is lost.
+    back to the table that was open (empty if there was none), and what is lost; whether the rest of the page is here.
     """
 
     languages: tuple[str, ...] = ()
@@ -45,6 +45,7 @@ class Begin(NamedTuple):
     found: Found | None = Found()
     without: bool = False
     again: tuple[str, str] | None = None
+    rest: bool = True
 
 
 class Do(NamedTuple):
@@ -117,8 +118,8 @@ class Picked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """What came of a `Copy` ("copy"), a `Sheet` that did not open ("sheet"), a `Fetch` (what it was for), a `Persist`
-    ("persist") or a `Paint` ("paint").
+    """What came of a `Copy` ("copy"), a `Sheet` that did not open ("sheet"), a `Fetch` ("rest"), a `Persist` ("persist") or a
+    `Paint` ("paint").
     """
 
     what: str
@@ -306,16 +307,8 @@ class Sheet(NamedTuple):
     text: str = ""
 
 
-Late: TypeAlias = Literal["games", "codes", "fair", "days", "rooms", "live", "scan"]
-"""What the page does without until somebody asks for it: all games but the first, which come by themselves after the start;
-what draws QR codes; games played by link between devices that keep secrets from one another; the calendar of days; the rooms
-beside the foyer; what connects devices; what reads QR codes."""
-
-
 class Fetch(NamedTuple):
-    """Loads a late part of the page; an `Answered` tells what came of it."""
-
-    what: Late = "codes"
+    """Brings the rest of the page (page.rest), unless it is here or on its way; an `Answered` tells what came of it."""
 
 
 class Print(NamedTuple):

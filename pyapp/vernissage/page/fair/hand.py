@@ -19,7 +19,7 @@ from ...table.fair.trouble import Fork, Refused
 from ...table.link import BadLink
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Fetch, Focus, Lock
+from ..core.messages import Focus, Lock
 from ..games.programme import show
 from ..live.state import Live
 from ..table import opening
@@ -71,7 +71,7 @@ class Hand:
         self.news: list[str] = []
         """Sentences on what has happened since the own last message."""
         self.done = self.code = ""
-        """`done`: the outcome of a copy (`copied`, `not-copied`). `code`: the QR code: empty, `coming`, `failed`, `large`, or
+        """`done`: the outcome of a copy (`copied`, `not-copied`). `code`: the QR code: empty, `large`, or
         the drawing.
         """
         self.live: Live | None = None
@@ -264,9 +264,7 @@ class Hand:
             return UNUSED
         play = SeatPlay(device, record, app.views[kept.game], kept.id, kept.since, draft, self._keep_draft)
         play.unsent = kept.stage == "unsent"
-        came = opening.sit_down(app, play)
-        # The styles of a screen for all come with the rooms.
-        return came.then(Fetch("rooms")) if play.onlooker and not app.browser.rooms and app.asked is None else came
+        return opening.sit_down(app, play)
 
     def drafted(self) -> Draft | None:
         """The draft of the own message; None if it is not the own turn."""

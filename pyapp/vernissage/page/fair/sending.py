@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from ...table.fair.device import Device
 from ...table.fair.draft import Sent
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Answered, Copy, Download, Fetch, Focus, Say, Sheet
+from ..core.messages import Answered, Copy, Download, Focus, Say, Sheet
 from ..games.programme import show
 from ..travel.arriving import begin
 from ..travel.share import qr_svg
@@ -64,11 +64,8 @@ def give(hand: Hand, args: tuple[str, ...]) -> Done:
         case ("file",):
             _given(hand)
             return done(Download("vernissage-link.txt", f"{hand.chat}\n{hand.address}\n"))
-        case ("code",) if app.browser.codes:
-            return _drawn(hand)
         case ("code",):
-            hand.code = "coming"
-            return done(Fetch())
+            return _drawn(hand)
     return UNUSED
 
 
@@ -93,13 +90,7 @@ def _drawn(hand: Hand) -> Done:
 
 
 def answered(hand: Hand, message: Answered) -> Done:
-    """Handles the outcome of a copy, of a share sheet that did not open, or of loading the code that draws QR codes."""
-    if message.what == "codes":
-        hand.app.browser.codes = message.good
-        if message.good:
-            return _drawn(hand)
-        hand.code = "failed"
-        return done(Say(hand.app.words("The QR code could not be loaded. Try again with a connection."), urgent=True))
+    """Handles the outcome of a copy, or of a share sheet that did not open."""
     if message.what == "sheet":
         hand.done = "unshared"
         said = hand.app.words("The share sheet did not open. Copy the link instead.")

@@ -16,7 +16,7 @@ from .honour import Honour
 LONG: Final = 10
 MONEY: Final = 16
 TRASHED: Final = 7
-AT_ONCE: Final = 5
+IN_ONE_TURN: Final = 5
 
 
 def _numbers(cards: tuple[int, ...]) -> list[int]:
@@ -76,7 +76,7 @@ def at_once(match: Match[Any], seat: Seat) -> bool:
             now = 0
         for (awards,) in about((e,), "awards", seat):
             now += awards
-            if now >= AT_ONCE:
+            if now >= IN_ONE_TURN:
                 return True
     return False
 

@@ -12,7 +12,7 @@ from ...table.live.frames import Role
 from ...table.live.lines import Coded, Failed, Unmet
 from ...table.live.peers import Peers
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Copy, Fetch, Focus, Forget, Say, Sheet, Wire
+from ..core.messages import Copy, Focus, Forget, Say, Sheet, Wire
 from ..core.words import N_
 from ..travel.share import qr_svg
 from ..travel.state import LinkedSheet
@@ -65,25 +65,11 @@ def arrived(hand: Hand, text: str) -> Done:
         hand.live = Live(offer=text)
         return done(Forget()) + _wanted(hand)
     hand.live = Live("handing", offer=text)
-    return done(Forget(), Fetch("live")) + hand.open("live")
+    return done(Forget(), Wire("hand", 0, text)) + hand.open("live")
 
 
 def _wanted(hand: Hand) -> Done:
-    return done(Fetch("live"), Fetch()) + hand.open("live")
-
-
-def loaded(hand: Hand, good: bool) -> Done:
-    """Goes on after the code that connects devices was loaded, or says that it could not be."""
-    live = hand.live
-    if live is None:
-        return done()
-    if not good:
-        hand.live, hand.app.dialog = None, None
-        said = hand.app.words("This part of the page could not be loaded. Try again with a connection.")
-        return done(Say(said, urgent=True, shown=True))
-    if live.stage == "handing":
-        return done(Wire("hand", 0, live.offer))
-    return done(Wire("start"))
+    return done(Wire("start")) + hand.open("live")
 
 
 def certified(hand: Hand, sdp: str, *, waits: bool) -> Done:
@@ -164,17 +150,10 @@ def scanned(hand: Hand, text: str) -> Done:
 
 
 def scan(hand: Hand, args: tuple[str, ...] = ()) -> Done:
-    """Turns the camera on, as soon as the code that reads pictures is loaded."""
+    """Turns the camera on."""
     if hand.live is None or hand.live.company is None:
         return UNUSED
-    return done(Fetch("scan")) + show(hand, "scan")
-
-
-def scans(hand: Hand, good: bool) -> Done:
-    """Goes on after the code that reads pictures was loaded, or failed to load."""
-    if hand.live is None or hand.live.stage != "scan":
-        return done()
-    return done(Wire("scan")) if good else no_camera(hand, "")
+    return done(Wire("scan")) + show(hand, "scan")
 
 
 def no_camera(hand: Hand, why: str) -> Done:
@@ -209,22 +188,7 @@ def coded(hand: Hand, news: Coded) -> None:
     if live is None or news.line != live.line:
         return
     live.code = news.text
-    _draw(hand)
-
-
-def drawn(hand: Hand, good: bool) -> Done:
-    """Goes on after the code that draws QR codes was loaded, or failed to load. The link is shown in either case."""
-    hand.app.browser.codes = good
-    if hand.live is not None and not good:
-        hand.live.drawn = "failed"
-    _draw(hand)
-    return done()
-
-
-def _draw(hand: Hand) -> None:
-    live = hand.live
-    if live is not None and live.code and hand.app.browser.codes:
-        live.drawn = qr_svg(at(hand))
+    live.drawn = qr_svg(at(hand)) if live.code else ""
 
 
 def at(hand: Hand) -> str:

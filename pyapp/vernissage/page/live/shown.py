@@ -134,11 +134,7 @@ def _code(hand: Hand) -> Node:
         "yes": words("Copied. Paste it into a message."),
         "no": words("The browser did not allow it. Select the link above and copy it yourself."),
     }[live.copied]
-    box: Node = NOTHING
-    if live.drawn == "failed":
-        box = el("p", words("The QR code could not be loaded. Send the link instead."), cls="hint")
-    elif live.drawn:
-        box = el("div", Markup(live.drawn), cls="qr-box")
+    box: Node = el("div", Markup(live.drawn), cls="qr-box") if live.drawn else NOTHING
     sheet = hand.app.browser.sheet
     ways = [button(words("Copy the link"), "linked live give copy", sign="copy", id="live-copy")]
     if sheet:

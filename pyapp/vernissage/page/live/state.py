@@ -42,7 +42,7 @@ class Live:
     code: str = ""
     """The code that is shown: an offer in the room, an answer in the answer's stage."""
     drawn: str = ""
-    """Its QR code: empty (not yet drawn), `failed`, or the drawing."""
+    """Its QR code: empty, or the drawing."""
     line: int = 0
     """The line that the code belongs to."""
     copied: Literal["", "yes", "no", "unshared"] = ""

@@ -44,12 +44,6 @@ def handled(hand: Hand, message: Message) -> Done:
             return meeting.arrived(hand, link)
         case Wired():
             return _wired(hand, message)
-        case Answered("live", good):
-            return meeting.loaded(hand, good)
-        case Answered("scan", good):
-            return meeting.scans(hand, good)
-        case Answered("codes", good) if hand.live is not None and hand.sheet == "live":
-            return meeting.drawn(hand, good)
         case Answered("copy", good) if hand.live is not None and hand.sheet == "live":
             return meeting.copied(hand, good)
         case Answered("sheet") if hand.live is not None and hand.sheet == "live":

@@ -12,7 +12,7 @@ from ...art.documents import document
 from ...table.game import CHANCE
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Changed, Fetch, Focus, Paint, Say
+from ..core.messages import Changed, Focus, Paint, Say
 from ..core.words import Words
 from ..foyer.setup import grouped
 from ..foyer.state import Foyer
@@ -70,8 +70,7 @@ def look(app: App, args: tuple[str, ...]) -> Done:
     if drawing is None:
         return UNUSED
     app.dialog = Picture(drawing, what, out)
-    wanted = out is not None and out.link and out.short and not app.browser.codes
-    return done(Focus("dialog-title"), *([Fetch()] if wanted else []))
+    return done(Focus("dialog-title"))
 
 
 def _result(app: App, play: Play, scene: Scene, out: Outgoing) -> Drawing:
@@ -81,7 +80,7 @@ def _result(app: App, play: Play, scene: Scene, out: Outgoing) -> Drawing:
     game = words(show(play.match.game.key).title)
     deal = words("deal %(n)s", n=grouped(play.match.seed))
     code = None
-    if app.browser.codes and out.link and out.short:
+    if app.browser.rest and out.link and out.short:
         try:
             code = qr(shown_address(app, out))
         except ValueError:  # longer than any code: the link stands beside the picture all the same
@@ -131,17 +130,6 @@ def keep(_app: App, picture: Picture, kind: Literal["png", "svg"]) -> Done:
 def plain_name(title: str) -> str:
     """A title as the name of a file."""
     return "-".join("".join(c if c.isalnum() else " " for c in title.lower()).split()) or "picture"
-
-
-@over(Picture)
-def codes_came(app: App, picture: Picture, good: bool) -> Done:
-    """What draws codes was loaded, or could not be: the picture of a result has one then."""
-    seen = _seen(app)
-    if seen is None or picture.out is None:
-        return UNUSED
-    if good:
-        picture.drawing = _result(app, seen[0], seen[1], picture.out)
-    return done()
 
 
 def painted(app: App, good: bool) -> Done:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Act, Fetch, Focus, Keyed, Move, Pointed, Say
+from ..core.messages import Act, Focus, Keyed, Move, Pointed, Say
 from ..core.motion import SPEEDS, length, score
 from ..press import Verbs, at, number, press
 from ..view.ending import flights
@@ -45,14 +45,12 @@ def _moves(app: App) -> bool:
 
 def _lines(app: App, play: Play) -> Done:
     """Shows the figures of a line coming; the next one is waited for."""
-    honoured = play.just_over and not play.by_link and play.guide is None  # they are fetched, and bring the rest with them
-    fetched = [] if app.browser.rooms or app.asked is not None or honoured else [Fetch("rooms")]
     if not _moves(app):
-        return done(*fetched)
+        return done()
     last = last_step(app, play)
     shown = Move(score(flights(play.step, last + 1), app.likes.speed))
     wait = round(length(shown.flights) + LINE / SPEEDS[app.likes.speed])
-    return done(*fetched, shown, *([app.wait(wait)] if play.step < last else []))
+    return done(shown, *([app.wait(wait)] if play.step < last else []))
 
 
 def walk(app: App, play: Play, message: Act | Keyed | Pointed) -> Done:

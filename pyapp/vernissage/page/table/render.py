@@ -258,13 +258,9 @@ def after(app: App, play: Play) -> Node:
 
 
 def _evening(app: App, play: Play) -> Node:
-    """What is told of the whole game, once that part of the page is here."""
-    if play.by_link:
+    """What is told of the whole game, once the rest of the page is here."""
+    if play.by_link or not app.browser.rest:
         return NOTHING
-    try:
-        from ..evening.render import shown as evening  # noqa: PLC0415 - it comes late
-    except ModuleNotFoundError as missing:
-        if missing.name is None or not missing.name.startswith("vernissage"):
-            raise
-        return NOTHING
+    from ..evening.render import shown as evening  # noqa: PLC0415 - it comes with the rest
+
     return evening(app, play)

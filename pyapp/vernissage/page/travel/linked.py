@@ -1,59 +1,57 @@
-"""Games that several devices play by link: what the page can do with them before the code for them is loaded.
-
-Most visits have no such game, so that all else about them (page.fair, table.fair) comes late: when somebody invites, opens such
-a link, or has such a game here.
+"""Games that several devices play by link. Most visits have no such game, so that what plays them (page.fair, table.fair) is
+imported when somebody invites, opens such a link, or has such a game here.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Node
-from ..core.messages import Arrived, Do, Fetch, Message, Say
+from ..core.messages import Arrived, Do, Message
 from ..keeping.versions import GAME, LINKED
-from .state import LinkedSheet
+from ..press import Verbs
+from .state import Linked, LinkedSheet
 
 if TYPE_CHECKING:
     from ..app import App
 
 
 def begin(app: App) -> Done:
-    """Loads the code if there are such games on this device."""
+    """Takes up the games of this device, if there are any and the rest of the page is here."""
+    if not app.browser.rest:
+        return UNUSED
     try:
         there = any(key.startswith(f"{GAME}{LINKED}") for key in app.device.storage.keys())  # noqa: SIM118 - no dict
     except StorageForbidden:
         return UNUSED
-    return done(Fetch("fair")) if there else UNUSED
+    if there:
+        friends(app)
+    return done() if there else UNUSED
+
+
+def friends(app: App) -> Linked:
+    """What plays these games."""
+    if app.linked is None:
+        app.linked = app.befriend(app)
+        app.linked.take_stock()
+    return app.linked
 
 
 def handled(app: App, message: Message) -> Done:
-    """Hands a message to that code, once it is loaded."""
+    """Hands a message to what plays these games, if there are any."""
     return UNUSED if app.linked is None else app.linked.handled(message)
 
 
 def pressed(app: App, args: tuple[str, ...]) -> Done:
     """A press on `linked ...`."""
-    message = Do("linked", args)
-    return wanted(app, message) if app.linked is None else app.linked.handled(message)
+    return friends(app).handled(Do("linked", args))
 
 
 def arrive(app: App, text: str) -> Done:
     """Opens a link of such a game."""
-    return wanted(app, Arrived(text)) if app.linked is None else app.linked.handled(Arrived(text))
-
-
-def wanted(app: App, message: Do | Arrived) -> Done:
-    """Loads the code, and hands it the message then."""
-    app.late = message
-    return done(Say(app.words("A moment, please.")), Fetch("fair"))
-
-
-def failed(app: App) -> Done:
-    """Says that the code could not be loaded."""
-    said = app.words("This part of the page could not be loaded. Try again with a connection.")
-    return done(Say(said, urgent=True, shown=True))
+    return friends(app).handled(Arrived(text))
 
 
 def shown(app: App, _sheet: LinkedSheet) -> tuple[str, Node]:
@@ -62,5 +60,8 @@ def shown(app: App, _sheet: LinkedSheet) -> tuple[str, Node]:
 
 
 def cards(app: App) -> Node:
-    """The games, for the foyer; nothing before the part is loaded."""
+    """The games, for the foyer; nothing if there are none."""
     return NOTHING if app.linked is None else app.linked.cards()
+
+
+VERBS: Final[Verbs] = {"linked": pressed}

@@ -79,7 +79,7 @@ def _ways(app: App, dialog: Share) -> list[Node]:
     acts = [button(words("Copy"), "copy", cls="do", sign="copy")]
     if app.browser.sheet:
         acts.append(button(words("Send"), "sheet", sign="share"))
-    if not out.code or out.code in ("coming", "failed"):
+    if not out.code:
         acts.append(button(words("QR code"), "code"))
     if out.play.over and app.replay is None:
         acts.append(button(words("Picture of the result"), "drawing result", sign="save", id="share-picture"))
@@ -87,12 +87,7 @@ def _ways(app: App, dialog: Share) -> list[Node]:
     if out.code.startswith("<svg"):
         ways.append(el("div", Markup(out.code), cls="qr-box"))
     elif out.code:
-        said = {
-            "coming": words("A moment, please."),
-            "large": too_large(words),
-            "failed": words("The QR code could not be loaded. Try again with a connection."),
-        }[out.code]
-        ways.append(el("p", said, cls="hint"))
+        ways.append(el("p", too_large(words), cls="hint"))
     return ways
 
 

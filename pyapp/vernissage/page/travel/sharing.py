@@ -10,7 +10,7 @@ from ...table.game import Seat
 from ...table.link import BadLink, Kind, clean_name, decode, encode
 from ..app import App
 from ..core.done import UNUSED, Done, done
-from ..core.messages import Changed, Copy, Download, Fetch, Focus, Say, Sheet
+from ..core.messages import Changed, Copy, Download, Focus, Say, Sheet
 from ..core.words import Words
 from ..foyer.state import Foyer
 from ..games.programme import show
@@ -150,13 +150,6 @@ def code(app: App) -> Done:
     out = _outgoing(app)
     if out is None or not out.short:
         return UNUSED
-    if not app.browser.codes:
-        out.code = "coming"
-        return done(Fetch())
-    return _drawn(app, out)
-
-
-def _drawn(app: App, out: Outgoing) -> Done:
     try:
         out.code = qr_svg(shown_address(app, out))
     except ValueError:
@@ -188,17 +181,6 @@ def unshared(app: App) -> Done:
     return done(Say(copied(app.words, out), urgent=True), Focus("copy" if isinstance(app.dialog, Share) else "copy-link"))
 
 
-@over(Share)
-def codes_came(app: App, share: Share, good: bool) -> Done:
-    """The code that draws QR codes has been loaded, or could not be fetched."""
-    if not share.out.link:
-        return UNUSED
-    if good:
-        return _drawn(app, share.out)
-    share.out.code = "failed"
-    return done(Say(app.words("The QR code could not be loaded. Try again with a connection."), urgent=True))
-
-
 def copied(words: Words, out: Outgoing) -> str:
     """A sentence that says what came of copying, or of a share sheet that did not open."""
     return {
@@ -216,6 +198,6 @@ VERBS: Final[Verbs] = {
     "copy": press(copy),
     "sheet": press(send),
     "link-file": press(as_file),
-    "code": press(code),
 }
+WITH_THE_REST: Final[Verbs] = {"code": press(code)}
 FIELDS: Final[Fields] = {"link-name": type_name}

@@ -37,7 +37,7 @@ class Outgoing:
     copied: Literal["", "yes", "no", "unshared"] = ""
     """What came of copying; empty before."""
     code: str = ""
-    """The QR code: nothing, `coming`, `failed`, `large` for too long an address, else the drawing."""
+    """The QR code: nothing, `large` for too long an address, else the drawing."""
 
 
 @dataclass(slots=True, eq=False)

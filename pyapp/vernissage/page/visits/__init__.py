@@ -1,1 +1,1 @@
-"""Parts that come late: the rooms beside the foyer, and the honours at a game's end (see `page.late`)."""
+"""What the rest of the page brings beside its games: other rooms, and the honours at a game's end (see `page.rest`)."""

@@ -1,19 +1,21 @@
-"""What can be done with the rooms that come when they are opened, by verb. With this module their words come, too.
+"""What presses do that the start does not know, by verb. With this module the words of its rooms come, too.
 
-A room's modules are imported when its verb is used, as the page compiles them then.
+A room's modules are imported when its verb is first used: to import them all would take a moment.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from .. import visits
+from .. import daily, visits
 from ..app import App
 from ..core.done import Done
 from ..core.words import learn_beside
+from ..days import BEGUN
 from ..press import Press, Verbs
 
-learn_beside(visits, "rooms")  # once, with the module
+learn_beside(daily, "days")  # once, with the module
+learn_beside(visits, "rooms")
 
 
 def _of(verb: str) -> Press:
@@ -35,9 +37,17 @@ def _verbs(verb: str) -> Verbs:
         from ..guests.update import VERBS  # noqa: PLC0415
     elif verb == "collection":
         from ..collection.update import VERBS  # noqa: PLC0415
-    else:
+    elif verb == "honours":
         from ..honours.told import VERBS  # noqa: PLC0415
+    elif verb == "linked":
+        from ..travel.linked import VERBS  # noqa: PLC0415
+    elif verb == "code":
+        from ..travel.sharing import WITH_THE_REST as VERBS  # noqa: PLC0415
+    else:
+        from ..daily.update import VERBS  # noqa: PLC0415
     return VERBS
 
 
-VERBS: Final[Verbs] = {verb: _of(verb) for verb in ("moment", "puzzle", "record", "collection", "guest", "honours")}
+_ROOMS: Final = ("moment", "puzzle", "record", "guest", "collection", "honours", "linked", "code")
+_DAYS: Final = ("day", "month", "play-day", "share-day", "copy-day", "par", BEGUN)
+VERBS: Final[Verbs] = {verb: _of(verb) for verb in (*_ROOMS, *_DAYS)}

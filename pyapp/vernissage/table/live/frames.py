@@ -105,7 +105,7 @@ def read(text: str) -> Frame:
 class Patience:
     """Limits how much one device may send: a store of frames and characters that is used up, and refilled every second."""
 
-    AT_ONCE: Final = (80.0, 300_000.0)
+    IN_A_BURST: Final = (80.0, 300_000.0)
     """How many frames and how many characters fit in the store."""
     A_SECOND: Final = (20.0, 60_000.0)
     FAULTS: Final = 40
@@ -113,7 +113,7 @@ class Patience:
 
     def __init__(self, now: int) -> None:
         self._since = now
-        self._left = self.AT_ONCE
+        self._left = self.IN_A_BURST
         self.faults = 0
 
     def takes(self, length: int, now: int) -> bool:
@@ -121,7 +121,7 @@ class Patience:
         passed = max(now - self._since, 0) / 1_000
         self._since = now
         frames, letters = (
-            min(most, left + rate * passed) for most, left, rate in zip(self.AT_ONCE, self._left, self.A_SECOND, strict=True)
+            min(most, left + rate * passed) for most, left, rate in zip(self.IN_A_BURST, self._left, self.A_SECOND, strict=True)
         )
         good = frames >= 1 and letters >= length
         self._left = (frames - 1, letters - length) if good else (frames, letters)

@@ -104,12 +104,6 @@ def ways(hand: Hand, share: str) -> list[Node]:
     if hand.code.startswith("<svg"):
         out.append(el("div", Markup(hand.code), cls="qr-box"))
     elif hand.code:
-        told = {
-            "coming": words("A moment, please."),
-            "large": words("This link is too long for a QR code. Copy it or save it as a file."),
-            "failed": words("The QR code could not be loaded. Try again with a connection."),
-        }[hand.code]
-        out.append(el("p", told, cls="hint"))
-        if hand.code == "large":
-            out.append(acts(button(words("Save as a file"), "linked give file", sign="save", id="linked-file")))
+        out.append(el("p", words("This link is too long for a QR code. Copy it or save it as a file."), cls="hint"))
+        out.append(acts(button(words("Save as a file"), "linked give file", sign="save", id="linked-file")))
     return out

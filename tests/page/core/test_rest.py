@@ -1,4 +1,4 @@
-"""The page starts with the first game. What needs another before it is here waits for it, and nothing is lost."""
+"""The page starts with the first game. What needs the rest before it is here waits for it, in order, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.page.double import FakeDevice, FakePage
 from vernissage import games
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES, PLAYED, TEMPLATES, canvas
-from vernissage.page.core.messages import Answered, Arrived, Fetch, Picked
+from vernissage.page.core.messages import Answered, Arrived, Copy, Do, Fetch, Picked
 from vernissage.page.games.programme import PROGRAMME
 from vernissage.page.games.views import VIEWS
 from vernissage.page.table.state import Table
@@ -20,7 +20,7 @@ from vernissage.table.link import encode
 from vernissage.table.match import Match
 
 LATER = tuple(folder.replace("-", "_") for folder in (*PLAYED[1:], *TEMPLATES))
-NEEDED = Fetch("games")
+NEEDED = Fetch()
 Come = Callable[[FakePage], None]
 
 
@@ -35,7 +35,7 @@ def come(monkeypatch: pytest.MonkeyPatch) -> Iterator[Come]:
         monkeypatch.undo()
         games.arrive()
         if page is not None:
-            page.send(Answered("games", good=True))
+            page.send(Answered("rest", good=True))
 
     monkeypatch.setattr(games, "find_spec", found)
     GAMES.clear()
@@ -51,14 +51,14 @@ def kind(page: FakePage) -> str:
 def test_every_registry_has_the_first_game_and_gets_the_others(come: Come) -> None:
     assert list(GAMES) == list(BOTS) == list(VIEWS) == list(PLAYED[:1])
     assert games.coming() == PLAYED[1:]
-    come(FakePage())
+    come(FakePage(rest=False))
     assert list(GAMES) == list(BOTS)
     assert list(VIEWS) == list(PLAYED) == [one.key for one in PROGRAMME]
     assert not games.coming()
 
 
 def test_the_foyer_shows_all_games_and_the_first_begins_at_once(come: Come) -> None:
-    page = FakePage()
+    page = FakePage(rest=False)
     assert "coming" not in page.regions["foyer"]
     for key in PLAYED:
         page.see(f"poster-button-{key}")
@@ -71,7 +71,7 @@ def test_the_foyer_shows_all_games_and_the_first_begins_at_once(come: Come) -> N
 
 
 def test_presses_wait_in_their_order(come: Come) -> None:
-    page = FakePage()
+    page = FakePage(rest=False)
     page.press("poster-button-canvas")
     page.press("play")
     assert kind(page) == "foyer"
@@ -83,13 +83,13 @@ def test_presses_wait_in_their_order(come: Come) -> None:
 
 
 def test_without_a_connection_people_are_told_and_can_try_again(come: Come) -> None:
-    page = FakePage()
+    page = FakePage(rest=False)
     page.press("poster-button-avant-carde")
-    page.send(Answered("games", good=False))
+    page.send(Answered("rest", good=False))
     assert "could not be loaded" in page.said[-1].text
     page.press("play")
     assert kind(page) == PLAYED[0], "what needs no other game goes on"
-    page.send(Answered("games", good=False))  # the page's own try: nobody has asked
+    page.send(Answered("rest", good=False))  # the page's own try: nobody has asked
     assert "could not be loaded" not in page.said[-1].text
     page.press("leave")
     page.press("poster-button-avant-carde")
@@ -101,7 +101,7 @@ def test_without_a_connection_people_are_told_and_can_try_again(come: Come) -> N
 def test_a_link_waits(come: Come, later: bool) -> None:
     match: Match[Any] = Match(canvas.GAME, 2, {}, 5)
     text = encode(match)
-    page = FakePage(fragment="" if later else f"#{text}")
+    page = FakePage(rest=False, fragment="" if later else f"#{text}")
     if later:
         page.send(Arrived(f"#{text}"))
     assert page.dialog == ""
@@ -112,7 +112,7 @@ def test_a_link_waits(come: Come, later: bool) -> None:
 
 
 def test_a_shortcut_waits_and_opens_the_right_set_up(come: Come) -> None:
-    page = FakePage(choose="avant-carde")
+    page = FakePage(rest=False, choose="avant-carde")
     assert page.dialog == ""
     come(page)
     assert page.dialog == "setup"
@@ -120,7 +120,7 @@ def test_a_shortcut_waits_and_opens_the_right_set_up(come: Come) -> None:
 
 
 def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
-    come(before := FakePage())
+    come(before := FakePage(rest=False))
     before.press("poster-button-canvas")
     before.press("play")
     device: FakeDevice = before.device
@@ -129,9 +129,47 @@ def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "find_spec", lambda name: None if name.rpartition(".")[2] in LATER else find_spec(name))
         games.arrive()
-        page = FakePage(device)
+        page = FakePage(device, rest=False)
         page.press(f"resume-{page.app.stock.going_on[0].id}")
         page.send(Picked("file", "{}"))
         assert kind(page) == "foyer"
     come(page)
     assert kind(page) == "canvas"
+
+
+def test_other_rooms_codes_and_links_wait_in_one_queue_and_the_first_game_goes_on() -> None:
+    page = FakePage(rest=False)
+    page.press("play")
+    page.press("share")
+    page.press("code")
+    assert page.said[-1].text == "A moment, please."
+    page.press("copy")
+    assert len(page.app.held) == 2, "presses are carried out in their order"
+    page.send(Answered("rest", good=True))
+    assert 'class="qr"' in page.regions["dialog"]
+    assert isinstance(page.asked[-1], Copy)
+    assert "A moment, please." not in [one.text for one in page.said], "nobody waits any more"
+
+
+@pytest.mark.parametrize("verb", ["day", "puzzle", "record", "collection", "linked"])
+def test_a_room_waits_and_without_a_connection_that_one_press_is_told(verb: str) -> None:
+    page = FakePage(rest=False)
+    before = page.regions["foyer"]
+    page.send(Do(verb, ("invite", "canvas") if verb == "linked" else ()))
+    assert page.said[-1].text == "A moment, please."
+    page.send(Answered("rest", good=False))
+    assert "could not be loaded" in page.said[-1].text
+    assert (kind(page), page.regions["foyer"], page.app.held) == ("foyer", before, [])
+    page.press("play")
+    assert kind(page) == PLAYED[0]
+
+
+def test_a_game_by_link_that_is_here_is_taken_up_when_the_rest_comes() -> None:
+    before = FakePage(FakeDevice(luck=1000))
+    before.press("friends")
+    before.enter("linked-name", "Ann")
+    before.press("linked-create")
+    page = FakePage(before.device, rest=False)
+    assert page.app.linked is None
+    page.send(Answered("rest", good=True))
+    assert "linked-by-link" in page.regions["foyer"]

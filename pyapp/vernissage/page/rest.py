@@ -1,0 +1,93 @@
+"""The rest of the page. It starts with the foyer and the first game; all else comes in one archive right after that, with no
+press (`Fetch`). Is the rest here? `lacks` asks it, for every message. What needs the rest before that waits in `App.held`, is
+done in its order once the rest is here, and is dropped, with a word, if it could not be had. The first game goes on meanwhile.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..games import coming
+from .app import App
+from .core.done import UNUSED, Done, done
+from .core.messages import Arrived, Do, Fetch, Message, Picked, Say
+from .days import BEGUN
+from .foyer.state import Foyer
+from .press import Press
+from .travel.state import Linked
+from .verbs import VERBS
+
+HONOURS: Final = "honours"
+"""The verb that looks for honours at a game's end; nobody presses it."""
+AT_THE_START: Final = frozenset({"choose", "play", "learn", "seats", "open", "close", "language", "theme", "sound", "rules"})
+"""What the foyer does without the rest, but with other games, and with the dialogs that list them."""
+
+
+def lacks(app: App, message: Message) -> bool:
+    """Whether a message has to wait for the rest."""
+    if app.browser.rest:
+        return False
+    match message:
+        case Arrived(fragment):
+            return bool(fragment)
+        case Picked():
+            return True
+        case Do() if app.held:  # presses are carried out in their order
+            return True
+        case Do("resume", (ident, *_)):
+            entry = app.stock.entry(ident)
+            return entry is None or entry.record is None or entry.record.game in coming()
+        case Do(verb, args) if verb in VERBS and isinstance(app.room, Foyer):
+            return verb not in AT_THE_START or not set(args).isdisjoint((*coming(), "games", "link"))
+        case Do(verb):
+            return verb not in VERBS
+    return False
+
+
+def hold(app: App, message: Message) -> Done:
+    """Holds a message back until the rest is here."""
+    app.held.append(message)
+    return done(Fetch(), Say(app.words("A moment, please."), urgent=True, shown=True), shows="nothing")
+
+
+def failed(app: App) -> Done:
+    """Says that the rest could not be had: what waited for it is not done."""
+    said = app.words("This part of the page could not be loaded. Try again with a connection.")
+    return done(Say(said, urgent=True, shown=True))
+
+
+def press(verb: str) -> Press | None:
+    """What a press does; None if there is no such verb. One that the start does not know is the rest's."""
+    if verb in VERBS:
+        return VERBS[verb]
+    from .visits.verbs import VERBS as MORE  # noqa: PLC0415 - it comes with the rest
+
+    return MORE.get(verb)
+
+
+def befriend(app: App) -> Linked:
+    """Makes what plays games by link, and imports it."""
+    from .fair.friends import Friends  # noqa: PLC0415 - it comes with the rest
+
+    return Friends(app)
+
+
+def after(app: App) -> Done:
+    """What nobody presses: has the game that has just begun looked at, which may be a try of a day's deal, and the honours of
+    the one that has just ended here.
+    """
+    play = app.play
+    if play is None or not app.browser.rest:
+        return UNUSED
+    came = UNUSED
+    if play.given:
+        play.given = False
+        came += _does(app, BEGUN)
+    if play.just_over and not play.by_link and play.guide is None:
+        came += _does(app, HONOURS)
+    return came
+
+
+def _does(app: App, verb: str) -> Done:
+    does = press(verb)
+    return UNUSED if does is None else does(app, ())
