@@ -175,7 +175,7 @@ def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> N
     context.close()
 
 
-def test_puzzles_are_fetched_when_first_opened_and_stay_without_a_network(browser: Browser, server: Server) -> None:
+def test_puzzles_need_no_network_after_a_visit(browser: Browser, server: Server) -> None:
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     page = at(context, server, MONDAY)
     kept(page)
@@ -198,22 +198,6 @@ def test_puzzles_are_fetched_when_first_opened_and_stay_without_a_network(browse
     page.locator("#puzzles-canvas").click()
     expect(page.locator(".pz-h b")).to_have_text("Puzzle 2")
     expect(page.locator(".pz-nav")).to_contain_text("1 solved")
-    context.close()
-
-
-def test_puzzles_that_cannot_be_fetched_are_told(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    page = at(context, server, MONDAY)
-    kept(page)
-    context.set_offline(True)
-    page.locator("#puzzle").click()
-    expect(page.locator("#urgent")).to_contain_text("could not be loaded")
-    page.locator("#day").click()
-    expect(page.locator(".day-box h2")).to_have_text("23 November 2026")
-    page.locator("#leave").click()
-    context.set_offline(False)
-    page.locator("#puzzle").click()
-    expect(page.locator(".pz-h b")).to_contain_text("Puzzle")
     context.close()
 
 
