@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
+
+from tests.page.double import Kept
+from tests.page.finished import put, some
 
 from ..conftest import Troubles, ready
 from .test_start import FOUR_G
@@ -19,10 +24,13 @@ WRITTEN = """addEventListener('DOMContentLoaded', () => {
   write();
   new MutationObserver(() => root.lang === 'eo' || write()).observe(root, { attributes: true });
 })"""
+SPEAKS = "Object.defineProperty(navigator, 'languages', {{ get: () => {tags} }});"
+"""In JavaScript, makes a system that has these languages."""
 KINDS = ["click", "submit", "input", "change", "keydown", "keyup", "focusin", "pointerdown", "pointermove", "pointerup",
          "pointercancel", "lostpointercapture", "contextmenu"]  # fmt: skip
 
 
+@pytest.mark.fresh
 def test_a_translator_does_not_stop_the_start_on_a_slow_line(page: Page, troubles: Troubles) -> None:
     page.add_init_script(WRITTEN)
     page.add_init_script("""globalThis.said = new Set();
@@ -34,6 +42,25 @@ def test_a_translator_does_not_stop_the_start_on_a_slow_line(page: Page, trouble
     ready(page)
     assert any("MB" in text for text in page.evaluate("[...said]"))
     expect(page.locator("#play")).to_be_visible()
+
+
+@pytest.mark.parametrize("tags", ["['en-US@posix', 'c', '']", "['en@posix', 'en-']", "undefined", "[]", "['pl_PL@euro', 'en']"])
+def test_a_language_that_the_browser_refuses_ends_nothing(page: Page, troubles: Troubles, tags: str) -> None:
+    page.add_init_script(SPEAKS.format(tags=tags))
+    page.goto("/")
+    ready(page)
+    storage = Kept()
+    put(storage, *some(1))
+    page.evaluate(
+        "texts => { for (const [key, text] of texts) localStorage.setItem(`vernissage/${key}`, text); }",
+        [list(one) for one in storage.texts.items()],
+    )
+    page.reload()
+    ready(page)
+    page.locator("#menu").click()
+    page.locator("#menu-games").click()
+    page.get_by_role("button", name="Finished").click()
+    expect(page.locator("#dialog time[data-ms]").first).to_contain_text(re.compile(r"\b20\d\d\b"))
 
 
 @pytest.mark.parametrize("kind", KINDS)
