@@ -56,15 +56,24 @@ _ARMED: Final = "Boolean(globalThis.armed) && document.documentElement.dataset.s
 """Whether this is still the page in which Python is to end, and it has not ended."""
 
 
-def play_until_the_end(player: Player) -> None:
-    """Answers until Python has ended."""
+def _armed(page: Page) -> bool:
+    """The answer to that; it is asked again if the page goes away meanwhile."""
+    end = time.monotonic() + START_MS / 1000
     while True:
         try:
-            if not player.page.evaluate(_ARMED):
-                return
+            return bool(page.evaluate(_ARMED))
+        except GONE:
+            if time.monotonic() > end:
+                raise
+
+
+def play_until_the_end(player: Player) -> None:
+    """Answers until Python has ended."""
+    while _armed(player.page):
+        try:
             player.answer(player.look())
         except (*GONE, AssertionError):  # the page went away while it was asked
-            if player.page.evaluate(_ARMED):
+            if _armed(player.page):
                 raise
 
 

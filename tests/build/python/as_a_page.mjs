@@ -40,7 +40,7 @@ python.FS.writeFile("/lib/games.json", read("games.json"));
 python.FS.writeFile("/lib/states.py", read("states.py"));
 python.FS.chdir("/lib");
 python.runPython(readFileSync(`${folder}/bot.py`, "utf8"));
-python.globals.get("bring")(read("games"));
+python.globals.get("bring")(read("rest"));
 python.runPython(readFileSync(`${folder}/script.py`, "utf8"));
 console.log(JSON.stringify(said));
 process.exit(0);

@@ -70,7 +70,7 @@ def test_a_restored_memory_is_the_same_for_all_and_plays_as_python_does(tmp_path
     loader = (WEB / "loader" / "python.mjs").read_text(encoding="utf-8").replace("{{pyodide}}", pyodide.as_uri())
     loader = loader.replace("'{{lock}}'", json.dumps((package / "lock.json").read_text(encoding="utf-8")))
     files = {"snapshot": snapshot.snapshot(package, whole=whole) / "python.snapshot", "program": pyodide / vendor.PROGRAM,
-             "data": package / "data.zip", "games": package / wheel.GAMES, "bot.py": WEB / "bot.py",
+             "data": package / "data.zip", "rest": package / wheel.REST, "bot.py": WEB / "bot.py",
              "states.py": inside.HERE / "states.py"}  # fmt: skip
     texts = {"files.mjs": FILES, "python.mjs": loader + MORE, "script.py": SCRIPT, "games.json": json.dumps(GAMES)}
     for name, file in files.items():
