@@ -363,7 +363,7 @@ def test_the_bar_shows_what_has_come(page: Page, troubles: Troubles) -> None:
     line.send("Network.emulateNetworkConditions", {**FOUR_G, "downloadThroughput": 1.4e6, "latency": 0})
     page.goto("/")
     ready(page)
-    page.evaluate("vernissage.packed.whole('games').then(({ length }) => length)")  # what comes after the start moves nothing
+    page.evaluate("vernissage.packed.whole('rest').then(({ length }) => length)")  # what comes after the start moves nothing
     told, said = page.evaluate("[told, [...said]]")
     assert len(told) > 5
     amounts = [re.fullmatch(r"(\d+\.\d) of (\d+\.\d) MB, about \d+ s to go", text) for text in said if text]
