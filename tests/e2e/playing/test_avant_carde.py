@@ -115,10 +115,11 @@ def test_a_forger_copies_a_later_buy_of_somebody_at_the_same_device(started: Pag
 @pytest.mark.parametrize(("patrons", "seed"), [(LONDONERS, 3), (SINGAPOREANS, 2)], ids=["Londoners", "Singaporeans"])
 def test_the_last_rounds_with_other_patrons(browser: Browser, base_url: str, patrons: int, seed: int) -> None:
     context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="reduce",
+                                  color_scheme="light" if patrons == LONDONERS else "dark",
                                   viewport={"width": 1280, "height": 800}, service_workers="block")  # fmt: skip
     page = context.new_page()
     troubles = Troubles(page, base_url)
-    player = Examining(page, "light" if patrons == LONDONERS else "dark")
+    player = Examining(page)
     arrive(page, near_the_end(2, 2, {"patrons": patrons}, seed))
     expect(page.locator("#others .ac-guide li")).to_have_count(6)
     player.play()
@@ -162,7 +163,7 @@ def test_a_mix_of_patrons_by_taps_in_polish_and_another_game_to_its_end(phone: B
     troubles = Troubles(page, base_url)
     page.goto("/")
     ready(page)
-    player, reader, examiner = ByTaps(page), Reader(page), Examining(page, "dark")
+    player, reader, examiner = ByTaps(page), Reader(page), Examining(page)
     chosen(player, MIXED, 3)
     for name, which in (("twos", 3), ("threes", 4), ("fours", 1), ("sevens", 2)):
         page.locator(f"label:has(#setting-{name}-{which})").click()

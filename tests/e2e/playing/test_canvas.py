@@ -118,7 +118,7 @@ class PainterKeys(Painter, Keys):
 
 
 def test_alone_by_keyboard_to_a_grade(started: Page) -> None:
-    page, keys, eyes = started, PainterKeys(started), Eyes(started, "light")
+    page, keys, eyes = started, PainterKeys(started), Eyes(started)
     page.locator("#poster-button-canvas").focus()
     page.keyboard.press("Enter")
     keys.press("setup")
@@ -182,7 +182,7 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext
     phone.set_offline(True)
     page.goto("/")
     ready(page)
-    taps, reader, eyes = PainterTaps(page), Reader(page), Eyes(page, "dark")
+    taps, reader, eyes = PainterTaps(page), Reader(page), Eyes(page)
     taps.press("poster-button-canvas")
     set_up(taps, 3, 2024)
 
@@ -220,10 +220,11 @@ def test_with_two_bots_by_taps_without_a_network_in_polish(phone: BrowserContext
 def test_two_at_one_phone_of_the_smallest(phone: BrowserContext, base_url: str) -> None:
     page = phone.new_page()
     page.set_viewport_size({"width": 320, "height": 568})
+    page.emulate_media(color_scheme="light")
     troubles = Troubles(page, base_url)
     page.goto("/")
     ready(page)
-    taps, eyes = PainterTaps(page), Eyes(page, "light")
+    taps, eyes = PainterTaps(page), Eyes(page)
     taps.press("poster-button-canvas")
     set_up(taps, 2, 7, PEOPLE)
     curtains = 0
