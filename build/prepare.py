@@ -21,6 +21,8 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 LONG_AGO: Final = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
 TOKENS: Final = "web/css/tokens.css", "pyapp/vernissage/library/tokens.css"
 """The page's colours, and the copy that the library reads."""
+TOLD: Final = "README.md", "pyapp/vernissage/README.md"
+"""What the long description is made of: the front page, and the package's own page."""
 
 
 class Prepare(BuildHookInterface):  # type: ignore[type-arg] # whose argument hatchling itself leaves open
@@ -36,17 +38,18 @@ class Describe(MetadataHookInterface):
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Adds the description."""
-        text = described((Path(self.root) / "README.md").read_text(encoding="utf-8"))
+        text = described(*((Path(self.root) / name).read_text(encoding="utf-8") for name in TOLD))
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
-def described(readme: str) -> str:
-    """What of the README is for Python users: its beginning without the picture, and the section for them. Elsewhere than here
-    its pictures and links would lead nowhere.
+def described(front: str, package: str) -> str:
+    """What is for Python users: the front page's beginning and its section for them, then the one of the package's own page.
+    Pictures and links are left out, because elsewhere than here they lead nowhere.
     """
-    head, *sections = re.split(r"^(?=## )", readme, flags=re.MULTILINE)
-    ours = next(section for section in sections if section.startswith("## From Python"))
-    return re.sub(r"^!\[.*\n\n?", "", head, flags=re.MULTILINE) + ours.rstrip() + "\n"
+    (head, *_), (_, *more) = (re.split(r"^(?=## )", text, flags=re.MULTILINE) for text in (front, package))
+    ours = next(section for section in re.split(r"^(?=## )", front, flags=re.MULTILINE) if section.startswith("## From Python"))
+    text = head + ours + more[0].partition("\n\n")[2]
+    return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", re.sub(r"^!\[.*\n\n?", "", text, flags=re.MULTILINE)).rstrip() + "\n"
 
 
 def prepare(root: Path) -> None:

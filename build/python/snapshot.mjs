@@ -46,7 +46,7 @@ function pyscriptPackage(text) {
   const prelude = ['["import os as _os","from pathlib import Path as _Path","_path = None"]',
     '.push("import pyscript as _pyscript")', '["_Path","_path","_os","_pyscript"].map('];
   const missing = prelude.filter((part) => text.split(part).length !== 2);
-  if (!literal || missing.length) throw new Error(`PyScript's start has changed: ${missing.join(" ")}; see README, "How it starts"`);
+  if (!literal || missing.length) throw new Error(`PyScript's start has changed: ${missing.join(" ")}; see build/README.md`);
   return runInNewContext(`(${literal})`).pyscript;
 }
 
@@ -82,7 +82,7 @@ async function pythonMemory() {
   const python = await loadPyodide({ ...settings, _makeSnapshot: true });
   const { API, growMemory, HEAPU8 } = python._module;
   for (const [name, there] of Object.entries({ growMemory, HEAPU8, restoreSnapshot: API.restoreSnapshot })) {
-    if (!there) throw new Error(`Pyodide has no ${name} any more; see README, "How it starts"`);
+    if (!there) throw new Error(`Pyodide has no ${name} any more; see build/README.md`);
   }
   python.FS.writeFile("/lib/vernissage.whl", readFileSync(`${pack}/${readdirSync(pack).find((name) => name.endsWith(".whl"))}`));
   python.FS.writeFile("/lib/data.zip", readFileSync(`${pack}/data.zip`));

@@ -103,7 +103,7 @@ def pyodide(*, whole: bool = False) -> Path:
         strip_source_map(room / "pyodide.asm.mjs")
         own = (room / "pyodide.mjs").read_text(encoding="utf-8")
         if "WebAssembly.instantiateStreaming(" not in own or "fetch(" not in own:
-            raise SystemExit("Pyodide's loader fetches its files in another way; see README, \"How it starts\".")
+            raise SystemExit("Pyodide's loader fetches its files in another way; see build/README.md.")
         (room / "pyodide.mjs").write_text(THROUGH + own, encoding="utf-8")
         _compile_early(room / "pyodide.asm.mjs")
         shutil.copyfile(PYODIDE / "python_stdlib.zip", room / "source.zip")
@@ -121,7 +121,7 @@ def _compile_early(script: Path) -> None:
     text = script.read_text(encoding="utf-8")
     head, tail = "async function _createPyodideModule(", "}export default _createPyodideModule;"
     if not text.startswith(head) or not text.rstrip().endswith(tail):
-        raise SystemExit("Pyodide's program begins in another way; see README, \"How it starts\".")
+        raise SystemExit("Pyodide's program begins in another way; see build/README.md.")
     body = text.removeprefix(head).rstrip().removesuffix(tail)
     script.write_text(f"export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
 
@@ -222,7 +222,7 @@ def pyscript() -> Path:
             todo += re.findall(r'from"\./([\w-]+\.js)"', text)
             todo += re.findall(rf'import\("\./({QUIET_PLUGIN}-[\w-]+\.js)"\)', text)
         if keeping != 1:
-            raise SystemExit('PyScript keeps things in another way; see README, "How it starts".')
+            raise SystemExit("PyScript keeps things in another way; see build/README.md.")
 
     return made("pyscript", key, make)
 

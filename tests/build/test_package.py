@@ -15,7 +15,7 @@ from packaging.metadata import Metadata
 from trove_classifiers import classifiers
 
 from build.places import ROOT
-from build.prepare import described
+from build.prepare import TOLD, described
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 INSTALLS = re.compile(r"\b(?:pipx? (?:install|download|wheel|run)|uv (?:add|pip install)|uvx|micropip\.install)\b[ (]+(.*)")
@@ -105,7 +105,7 @@ def test_an_index_would_take_it(wheel: Path) -> None:
 @pytest.mark.slow
 def test_its_long_description_has_nothing_that_leads_nowhere(wheel: Path) -> None:
     text = Metadata.from_email(about(wheel)["METADATA"], validate=True).description
-    assert text == described((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert text == described(*((ROOT / name).read_text(encoding="utf-8") for name in TOLD))
     assert text.startswith("# Vernissage\n")
     assert "vn.Match(" in text
     assert not re.search(r"!?\[[^\]]*\]\((?!https://)", text), "no picture and no link of this folder"

@@ -109,7 +109,7 @@ def in_docstrings() -> set[str]:
 
 @texts
 def test_every_clause_is_named_by_what_implements_it(path: Path) -> None:
-    """As the README says: a clause has the same number in the help, in a docstring and in a test."""
+    """As the package's README says: a clause has the same number in the help, in a docstring and in a test."""
     assert not [c for c in clauses(path) if c not in in_docstrings()]
 
 

@@ -1,4 +1,4 @@
-"""The same scenarios in every supported browser. The tests' names are the rows of the README's table (build/testing/tested.py).
+"""The same scenarios in every supported browser. The tests' names are rows of a table (build/testing/tested.py).
 
 A *visitor* has been here before: the browser has cached the site, and has no games. A *newcomer* has not, and gets the site
 from a server of its own. So WebKit, which has one store for all tests, keeps newcomers apart too.

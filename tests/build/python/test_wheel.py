@@ -1,4 +1,4 @@
-"""The wheel that pip builds is complete: it is installed in a fresh environment, and everything in the README is run there."""
+"""The wheel that pip builds is complete: it is installed in a fresh environment, and whatever the READMEs show is run there."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ from build import prepare
 from build.places import PACKAGE, ROOT
 from build.python import vendor, wheel
 from build.site import budget, offline, wheels
-
-README = ROOT / "README.md"
 
 pytestmark = pytest.mark.slow
 
@@ -95,20 +93,20 @@ def test_a_terminal_is_enough_to_play(python: Path, tmp_path: Path) -> None:
 
 
 class Block(NamedTuple):
-    """A piece of the README's Python, what it says that is printed, and its line."""
+    """A piece of Python in these pages, what they say that is printed, and where it stands."""
 
     code: str
     printed: str
-    line: int
+    where: str
 
 
 def blocks() -> list[Block]:
-    text = README.read_text(encoding="utf-8")
-    found = re.finditer(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", text, re.MULTILINE | re.DOTALL)
-    return [Block(m[1], m[2] or "", text[: m.start()].count("\n") + 1) for m in found]
+    block = re.compile(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", re.MULTILINE | re.DOTALL)
+    texts = [(page, (ROOT / page).read_text(encoding="utf-8")) for page in prepare.TOLD]
+    return [Block(m[1], m[2] or "", f"{page}, byte {m.start()}") for page, text in texts for m in block.finditer(text)]
 
 
-def test_the_readme_shows_how_to_step_through_a_game_write_a_bot_look_at_a_link_and_draw_a_wall() -> None:
+def test_the_pages_show_how_to_step_through_a_game_write_a_bot_look_at_a_link_and_draw_a_wall() -> None:
     code = "\n".join(block.code for block in blocks())
     for call in ("vn.play(", "games=100", "vn.load(", "vn.show(", '.svg("wall"'):
         assert call in code
@@ -120,17 +118,17 @@ def test_the_readme_shows_how_to_step_through_a_game_write_a_bot_look_at_a_link_
     assert len(bot.strip().splitlines()) <= 14, "a bot of ten lines"
 
 
-def test_what_the_readme_says_is_true_for_a_stranger(python: Path, tmp_path: Path) -> None:
+def test_what_the_pages_say_is_true_for_a_stranger(python: Path, tmp_path: Path) -> None:
     """Each block is a script of its own; they run in their order in one folder, as somebody tries them out."""
     for block in blocks():
         script = tmp_path / "script.py"
         script.write_text(block.code, encoding="utf-8")
-        assert said(python, str(script), cwd=tmp_path) == block.printed, f"README.md, line {block.line}"
+        assert said(python, str(script), cwd=tmp_path) == block.printed, block.where
     assert (tmp_path / "wall.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_the_readmes_commands_are_there(python: Path, tmp_path: Path) -> None:
-    text = README.read_text(encoding="utf-8")
+def test_the_pages_commands_are_there(python: Path, tmp_path: Path) -> None:
+    text = "\n".join((ROOT / page).read_text(encoding="utf-8") for page in prepare.TOLD)
     wanted = re.findall(r"^    python -m vernissage (.+?)(?:\s+#.*)?$", text, re.MULTILINE)
     assert {line.split()[0] for line in wanted} == {"play", "simulate", "show"}
     for line in wanted:
@@ -149,7 +147,7 @@ def pythons() -> list[Path]:
 
 @pytest.mark.parametrize("other", pythons(), ids=lambda file: file.name)
 def test_it_works_in_every_python_that_is_here(other: Path, built: Path, tmp_path: Path) -> None:
-    """Every script of the README, and a game of each kind by text, from the wheel's files."""
+    """Every script of these pages, and a game of each kind by text, from the wheel's files."""
     with zipfile.ZipFile(built) as archive:
         archive.extractall(tmp_path / "site")
     games = "import vernissage as vn\nfor key in vn.GAMES:\n    vn.play(key, ['greedy', lambda v, moves, rng: moves[0]])\n"

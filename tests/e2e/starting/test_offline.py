@@ -203,7 +203,7 @@ def test_the_way_out_forgets_the_files_and_no_game(page: Page, troubles: Trouble
 
 
 def test_a_worker_that_has_to_go_goes(context: BrowserContext, dist: Path, tmp_path: Path) -> None:
-    """The site is published with sw-off.js in place of sw.js: see README."""
+    """The site is published with sw-off.js in place of sw.js: see web/README.md."""
     out = tmp_path / "dist"
     out.mkdir()
     with serving(dist) as server:
