@@ -30,15 +30,17 @@ from tests.table.fair.tables import (
 )
 from vernissage.games import GAMES
 from vernissage.table.fair.chain import Keyed, digest, number
+from vernissage.table.fair.curves import is_point
 from vernissage.table.fair.device import Device, restored
 from vernissage.table.fair.draft import Draft
 from vernissage.table.fair.entries import Entry, Table, master_of
 from vernissage.table.fair.phase import Part, seal_of
 from vernissage.table.fair.record import Record
 from vernissage.table.fair.standing import Note
-from vernissage.table.fair.text import Invitation, decode, encode
+from vernissage.table.fair.text import Invitation, decode, encode, encode_invitation
 from vernissage.table.fair.trouble import Fork, Refused
 from vernissage.table.game import CHANCE
+from vernissage.table.link import LONGEST, BadLink
 
 
 def _named(x: Any) -> str:
@@ -591,6 +593,56 @@ def test_who_is_replaced_or_renamed_at_joining_sees_it_at_the_first_link(key: st
     assert stranger.table.words != record.table.words
 
 
+@every_game
+def test_a_key_that_is_no_point_is_refused(key: str, options: dict[str, int]) -> None:
+    """Nobody could ever sign with it: the seat would wait for ever, and its boxes would be readable by chance only."""
+    no_point = next(k for n in range(2, 99) if not is_point(k := bytes((n, *[0] * 31))))
+    r = Party(key, 3, options).record
+    changed = r.copy()
+    entries = (*r.table.entries[:2], r.table.entries[2]._replace(key=no_point))
+    changed.table = Table(r.table.game, r.table.options, entries)
+    with pytest.raises(Refused) as why:
+        decode(encode(changed), GAMES, CURVES)
+    assert (why.value.why, why.value.seat) == ("key", 2)
+    invitation = Invitation(r.table.game, r.table.options, 3, entries[2:])
+    with pytest.raises(Refused) as why:
+        Device(GAMES, CURVES).receive(encode_invitation(invitation))
+    assert why.value.why == "key"
+
+
+@hiding_game
+def test_a_carrier_cannot_make_a_link_so_long_that_the_next_one_is_lost(key: str, options: dict[str, int]) -> None:
+    """Boxes are not signed. A received link leaves room for the own message, and the own one is read before it is stored."""
+    party = Party(key, 3, options).go(last, until=some_sealed)
+    assert party.record.phase is not None
+    device, kept = party.author(), party.text
+    device.record = party.record.copy()
+    here = next(iter(device.record.phase.places.values()))  # type: ignore[union-attr]
+    sizes = []
+    for size in range(4_000, 6_000, 24):
+        changed = party.record.copy()
+        assert changed.phase is not None
+        next(iter(changed.phase.places.values())).box = bytes(size)
+        stranger = Device(GAMES, CURVES)
+        try:
+            stranger.receive(encode(changed))
+        except BadLink:
+            continue
+        sizes.append(size)
+        here.box = bytes(size)
+        fresh = restored(GAMES, CURVES, device.stored())
+        message = filled(fresh.draft(), last).finish()
+        assert restored(GAMES, CURVES, fresh.kept(message)).text == message.text
+    assert sizes
+    assert len(sizes) < 60
+    assert len(encode(changed)) > LONGEST
+    here.box = bytes(6_000)  # the own link would be too long: the message is not made
+    with pytest.raises(Refused) as bad:
+        filled(device.draft(), last).finish()
+    assert bad.value.why == "used up"
+    assert kept == party.text
+
+
 # -- staying away -----------------------------------------------------------------------------------------------------
 
 
@@ -643,6 +695,29 @@ def test_a_seat_that_leaves_a_phase_costs_its_part_and_no_more(key: str, options
     party.go(first)
     assert party.game.decision(party.record.match.state) is None
     assert read(party.text).match.turns == party.record.match.turns
+
+
+@every_game
+def test_a_device_does_not_accept_its_own_removal(key: str, options: dict[str, int]) -> None:
+    """Whoever is next can say that a seat has left whose player is there. Its own device says so and keeps its record; what it
+    answers then is the other way on, for all to see.
+    """
+    party = Party(key, 3, options).go(first, hops=6)
+    victim, before = party.author(), party.text
+    attacker = next(d for d in party.devices if d.stands_in() == ("without",))
+    text = party.sends(attacker, first, ("without",))
+    for _ in range(2):
+        assert victim.receive(text) == "stepped"
+        assert (victim.text, victim.other) == (before, text)
+    again = restored(GAMES, CURVES, victim.stored())
+    assert (again.text, again.other) == (before, text)
+    answered = party.sends(again, first)
+    with pytest.raises(Fork):
+        attacker.receive(answered)
+    victim.follow(text)  # its person's decision: it looks on
+    assert victim.text == text
+    attacker.receive(text)
+    assert victim.receive(text) == "same"
 
 
 def _could(device: Device, steps: Any) -> bool:

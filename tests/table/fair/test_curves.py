@@ -16,7 +16,7 @@ import pytest
 from build.site import curves as bundle
 from vernissage.library.curves import NoCurves, curves
 from vernissage.page.fair.curves import PageCurves
-from vernissage.table.fair.curves import Curves
+from vernissage.table.fair.curves import Curves, is_point
 
 FIELD, ORDER = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493
 
@@ -306,3 +306,24 @@ def test_without_the_library_the_message_says_what_to_install(monkeypatch: pytes
     monkeypatch.setattr(builtins, "__import__", without)
     with pytest.raises(NoCurves, match=r"pip install '\.\[fair\]'"):
         curves()
+
+
+def _is_point(data: bytes) -> bool:
+    """RFC 8032, 5.1.3: whether x can be found; beside that, no point of small order."""
+    y = int.from_bytes(data, "little") & (1 << 255) - 1
+    d = -121665 * pow(121666, -1, FIELD) % FIELD
+    if y >= FIELD or data.hex() in SMALL:
+        return False
+    x2 = (y * y - 1) * pow(d * y * y + 1, -1, FIELD) % FIELD
+    root = pow(x2, (FIELD + 3) // 8, FIELD)
+    return x2 in (root * root % FIELD, -root * root % FIELD)
+
+
+def test_what_is_no_point_is_no_key() -> None:
+    dice = random.Random(5)
+    tried = [bytes.fromhex(key) for _, key, _, _ in SIGNED] + [bytes.fromhex(key) for key in SMALL]
+    tried += [dice.randbytes(32) for _ in range(400)] + [b"", bytes(31), bytes(33)]
+    found = [is_point(key) for key in tried]
+    assert found == [len(key) == 32 and _is_point(key) for key in tried]
+    assert all(found[: len(SIGNED)])
+    assert 120 < sum(found) < 280  # half of all numbers are none

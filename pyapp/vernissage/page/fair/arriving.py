@@ -145,6 +145,9 @@ def _received(hand: Hand, device: Device, news: News, known: Record | None, sent
             hand.save(names=tuple(e.name for e in entries), keys=tuple(e.key.hex() for e in entries))
         hand.take_stock()
         return hand.open("pass")
+    if news == "stepped":
+        hand.save()
+        return hand.sit() + hand.open("stepped")
     if news == "old":
         return hand.sit() + hand.open("old")
     if news == "new":

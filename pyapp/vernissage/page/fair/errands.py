@@ -75,14 +75,16 @@ def proof(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def follow(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Continues the game from the other one of two moves."""
+    """Continues the game from the other one of two moves, or looks on where the others go on without this device."""
     device = hand.device
-    if hand.sheet != "fork" or device is None or not device.other:
+    if hand.sheet not in ("fork", "stepped") or device is None or not device.other:
         return UNUSED
     device.follow(device.other)
     if device.record is None or hand.save(**hand.standing(device.record)) is not None:
         return UNUSED
-    return hand.sit() + done(Say(hand.app.words("The game goes on from the other move. Both are kept."), urgent=True))
+    words, forked = hand.app.words, hand.sheet == "fork"
+    said = words("The game goes on from the other move. Both are kept.") if forked else words("You look on from here.")
+    return hand.sit() + done(Say(said, urgent=True))
 
 
 def replay(hand: Hand, args: tuple[str, ...]) -> Done:

@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 
 SheetName: TypeAlias = Literal[
     "", "invite", "invited", "pass", "words", "line", "send", "news", "old", "looking", "fair", "fork", "lost", "trouble",
-    "leave", "missing", "live",
+    "leave", "missing", "stepped", "live",
 ]  # fmt: skip
 """In this order: to invite; an invitation that came; to pass it on; six words to compare; the line to save; to send a message;
 what has happened; an older link; a game between others; is it fair; two moves; to continue on another device; a link that does
-not fit; to remove a game; to go on without somebody; a live table.
+not fit; to remove a game; to go on without somebody; the others go on without this device; a live table.
 """
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 
 from ...table.fair.device import Device
 from ...table.fair.draft import Sent
+from ...table.fair.trouble import Refused
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Answered, Copy, Download, Focus, Say, Sheet
 from ..games.programme import show
@@ -20,7 +21,11 @@ def send(hand: Hand, args: tuple[str, ...]) -> Done:
     play, device = hand.playing, hand.device
     if play is None or device is None or play.draft is None or not play.draft.ready:
         return UNUSED
-    sent = play.draft.finish()
+    try:
+        sent = play.draft.finish()
+    except Refused as bad:
+        hand.bad = bad
+        return hand.open("trouble")
     if sent.record.author() not in bots.seats(device):
         return _final(hand, sent)
     return begin(hand.app, _with_bots(hand, device, sent))

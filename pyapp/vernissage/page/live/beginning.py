@@ -122,11 +122,9 @@ def why_not(hand: Hand) -> str:
         return words("Nobody is here yet.")
     key = game(hand)
     rules = app.games[key]
-    names = [live.company.peers.name, *(live.company.peers.all[ident].name for ident in there)]
-    if len(set(names)) < len(names):
-        return words("Two of you have the same name: one of them has to meet you once more, with another name.")
-    if len(names) not in rules.seats:
+    seats = 1 + len(there)
+    if seats not in rules.seats:
         most = max(rules.seats)
         return words("%(game)s is for %(n)s players at most.", game=words(shown_game(key).title), n=most)
-    why = unfit(rules, len(names), {**rules.defaults, **_options(hand, len(names))})
+    why = unfit(rules, seats, {**rules.defaults, **_options(hand, seats)})
     return words(why) if why else ""

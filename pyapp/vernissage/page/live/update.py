@@ -277,6 +277,10 @@ def _slice(hand: Hand, live: Live) -> Done:
         company.peers.unfit(brought.peer)
     except StopIteration as end:
         live.reading = None
+        if end.value == "stepped":
+            live.forks.add(brought.text)
+            hand.save()
+            return hand.open("stepped")
         return _take_over(hand, live, brought.peer) if end.value in ("new", "invited") else done(shows="nothing")
     except Fork as fork:
         live.reading = None

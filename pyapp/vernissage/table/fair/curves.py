@@ -17,6 +17,8 @@ SIGNATURE: Final = 64
 
 _FIELD: Final = 2**255 - 19
 _ORDER: Final = 2**252 + 27742317777372353535851937790883648493
+_D: Final = -121665 * pow(121666, -1, _FIELD) % _FIELD
+"""The curve's constant: -x*x + y*y = 1 + d*x*x*y*y."""
 _TWISTED: Final = 0x05FC536D880238B13933C6D305ACDFD5F098EFF289F4C345B027B2C28F95E826
 _SMALL: Final = frozenset({0, 1, _FIELD - 1, _TWISTED, _FIELD - _TWISTED})
 """The y of the eight points whose order divides 8 (RFC 7748, 4.1, has the curve; libsodium refuses the same)."""
@@ -58,6 +60,17 @@ def sound(public: bytes, signature: bytes) -> bool:
     if len(public) != SECRET or len(signature) != SIGNATURE:
         return False
     return _sound_point(public) and _sound_point(signature[:32]) and int.from_bytes(signature[32:], "little") < _ORDER
+
+
+def is_point(public: bytes) -> bool:
+    """Whether 32 bytes are a point of Ed25519's curve, written the one way it can be, and not of small order. Libraries take
+    other bytes for a key as well, with which nobody can ever sign.
+    """
+    if len(public) != SECRET or not _sound_point(public):
+        return False
+    y2 = pow(int.from_bytes(public, "little") & (1 << 255) - 1, 2, _FIELD)
+    x2 = (y2 - 1) * (_D * y2 + 1)  # x squared, times a square: RFC 8032, 5.1.3
+    return pow(x2, (_FIELD - 1) // 2, _FIELD) == 1
 
 
 def sound_key(public: bytes) -> bool:

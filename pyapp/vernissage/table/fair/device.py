@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
 
 from ..game import Game, Seat
-from ..link import BadLink
+from ..link import LONGEST, BadLink
 from ..match import Match
 from ..slices import whole
 from . import chain
@@ -22,11 +22,13 @@ from .draft import Draft, Keys, Sent, left_off
 from .entries import MASTER, Entry, Table, line_of, master_of
 from .record import Record
 from .standing import Unusual
-from .text import Invitation, decode, decoding, encode, encode_invitation
+from .text import ROOM, Invitation, decode, decoding, encode, encode_invitation
 from .trouble import Fork, Refused
 
-News: TypeAlias = Literal["invited", "new", "same", "old"]
-"""What a link brought: an invitation, messages that were not known, what is known, or less than that."""
+News: TypeAlias = Literal["invited", "new", "same", "old", "stepped"]
+"""What a link brought: an invitation, messages that were not known, what is known, or less than that; or that the others go on
+without this seat, which this device does not do by itself.
+"""
 
 Stored: TypeAlias = Mapping[str, str]
 """A device as it is stored: all its fields are text."""
@@ -47,7 +49,7 @@ class Device:
         self.invitation: Invitation | None = None
         self.record: Record | None = None
         self.other = ""
-        """The other link of a fork, which is kept as proof."""
+        """The other link of a fork, or one that goes on without this seat: it is kept as proof."""
         self._keys: Keys | None = None
         self._written: tuple[Record, str] | None = None
         """The record at hand with its link, which is asked for several times a message."""
@@ -132,6 +134,8 @@ class Device:
         """Opens a link as `receive` does, in slices: yields which part of it has been read, 0 to 1."""
         if text and text == self.text:
             return "same"
+        if len(text) > LONGEST - ROOM:
+            raise BadLink("long")
         found = yield from decoding(text, self.games, self.curves, self.record)
         if isinstance(found, Invitation):
             return self._invited(found)
@@ -145,6 +149,9 @@ class Device:
                     raise Fork((mine.authors[k - 1], found.authors[k - 1]), k, self.text, text)
             if len(found.heads) <= len(mine.heads):
                 return "same" if len(found.heads) == len(mine.heads) else "old"
+            if self.seat in found.gone - mine.gone:
+                self.other = text  # `follow` is for its person to press
+                return "stepped"
             _keep_boxes(mine, found)
         self.record = found
         if found.phase is None:  # else boxes that were known may stand in it, and not those of the text
@@ -152,7 +159,7 @@ class Device:
         return "new"
 
     def follow(self, text: str) -> None:
-        """Goes on from the other link of a fork: a person's decision. What was known is kept as the other one."""
+        """Goes on from the other link: a person's decision. What was known is kept as the other one."""
         found = decode(text, self.games, self.curves)
         if not isinstance(found, Record) or (self.record is not None and self.record.table.id != found.table.id):
             raise Refused("game")

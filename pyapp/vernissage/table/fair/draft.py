@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from ..game import CHANCE, Action, Decision, Seat
+from ..link import BadLink
 from ..match import Match
 from . import blind, chain
 from .box import crypted, own_key, shared_key
@@ -16,7 +17,7 @@ from .curves import Curves
 from .phase import Part, Phase
 from .record import Record
 from .standing import Unusual
-from .text import encode, packed_part, unpacked_part
+from .text import decode, encode, packed_part, unpacked_part
 from .trouble import Refused
 
 
@@ -212,11 +213,17 @@ class Draft:
     def finish(self) -> Sent:
         """The message, complete and signed: the same whenever it is asked for. The draft stays as it is.
 
-        Raises Refused if something is left to answer.
+        Raises Refused if something is left to answer, and for a link that could not be read again: nothing is stored that this
+        device would not open.
         """
         record = self._ended(boxed=True)
         record.sign(self._keys.curves.sign(self._keys.secret, record.heads[-1]))
-        return Sent(record, encode(record))
+        text, game = encode(record), record.table.game
+        try:
+            decode(text, {game.key: game}, self._keys.curves, self._known)
+        except BadLink as long:
+            raise Refused("used up", self.seat, record.at - 1) from long
+        return Sent(record, text)
 
     def following(self) -> Seat | None:
         """Whose message is next once this one is sent as it stands; None if the game is over then.

@@ -16,7 +16,7 @@ from ..question import N_
 from . import chain
 from .box import shared_key
 from .chain import digest
-from .curves import SECRET, Curves
+from .curves import SECRET, Curves, is_point
 from .trouble import Refused
 
 MASTER: Final = 30
@@ -109,8 +109,10 @@ def checked(entries: tuple[Entry, ...], *, stretched: bool = False) -> None:
 
 
 def check_keys(entries: tuple[Entry, ...], curves: Curves) -> None:
-    """Raises Refused for a key with which nothing would be secret."""
+    """Raises Refused for a key with which nothing would be secret, or that is no point, so that nobody could sign with it."""
     for seat, e in enumerate(entries):
+        if not is_point(e.key):
+            raise Refused("key", seat)
         try:
             shared_key(curves, digest("trial"), e.key)
         except ValueError as bad:

@@ -63,6 +63,11 @@ class Invitation:
         checked(self.entries, stretched=self.stretched)
 
 
+ROOM: Final = 700
+"""So many characters a link that is received leaves free: whoever carried it could have made it longer, and the link with the
+own message has to be read again from the own storage.
+"""
+
 Known: TypeAlias = Record | None
 _Seal: TypeAlias = tuple[bytes, bool, bytes]
 """A seal, whether its part goes on with a later message, and its box."""

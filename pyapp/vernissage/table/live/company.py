@@ -14,9 +14,9 @@ from ..fair.entries import Entry
 from ..fair.text import Invitation, decoding, entries_in
 from ..fair.trouble import Refused
 from ..game import Game, Seat
-from .lines import Claimed, Peer, Planned
+from .lines import Claimed, Peer, Planned, numbered
 from .peers import Peers
-from .seating import claim, holds, is_next, newest, rank
+from .seating import claim, holds, is_next, newest, rank, vouch
 
 MOST_EARLIER: Final = 4
 """How many unfinished invitations are remembered: others may have begun their games."""
@@ -28,6 +28,7 @@ class Company:
     def __init__(self, peers: Peers, games: Mapping[str, Game[Any]], curves: Curves, device: Device | None = None) -> None:
         """`device`: holds the game that is at hand already, if there is one."""
         self.peers, self.games, self.curves, self.device = peers, games, curves, device
+        peers.door = self
         self.order: tuple[str, ...] = ()
         """The ids of those who sit down to the next game, by seat."""
         self._earlier: list[Device] = []
@@ -73,7 +74,7 @@ class Company:
         asked = device.invitation
         joins = device.entry is None and asked is not None and is_next(self.peers.me, plan.order, asked)
         if joins and asked is not None:
-            device.join(asked, self.peers.name)
+            device.join(asked, numbered(self.peers.name, [e.name for e in asked.entries]))
         self._take(device, plan.order)
         return joins or came == "invited"
 
@@ -185,6 +186,44 @@ class Company:
         """Keeps a peer's claim to a seat. It is checked later, when this device knows the game."""
         self._claims = {ident: said for ident, said in self._claims.items() if ident in self.peers.all}
         self._claims[news.peer] = news.seat, news.signature
+        if (seat := self.seat_of(news.peer)) is None:
+            return
+        for ident, peer in list(self.peers.all.items()):
+            if ident != news.peer and not peer.here and self.seat_of(ident) == seat:
+                self.peers.succeeds(news.peer, ident)
+
+    # -- introductions (see `introductions.Door`) --------------------------------------------------------------------------
+
+    @property
+    def runs(self) -> bool:
+        """Whether a game is under way here."""
+        return self.device is not None and self.device.record is not None and self.device.record.author() is not None
+
+    @property
+    def plays(self) -> bool:
+        """Whether this device has a seat in it."""
+        return self.device is not None and self.device.seat is not None
+
+    def signature(self, other: str, text: str) -> str:
+        """The own seat's signature under a code for another device; empty without a seat in a game under way."""
+        device = self.device
+        if device is None or device.record is None or device.seat is None or not self.runs:
+            return ""
+        return f"{device.seat}.{device.curves.sign(device.keys.secret, vouch(device.record, self.peers.me, other, text)).hex()}"
+
+    def vouches(self, other: str, text: str, signature: str) -> bool:
+        """Whether a code of another device is signed by a player of the game under way."""
+        record = None if self.device is None else self.device.record
+        seat, _, data = signature.partition(".")
+        if record is None or not (seat.isascii() and seat.isdecimal() and len(seat) == 1) or int(seat) >= record.seats:
+            return False
+        try:
+            signed = bytes.fromhex(data)
+        except ValueError:
+            return False
+        return self.curves.verify(record.table.entries[int(seat)].key, vouch(record, other, self.peers.me, text), signed)
+
+    # -- who plays which seat -----------------------------------------------------------------------------------------------
 
     def seat_of(self, peer: str) -> Seat | None:
         """The seat that a peer plays, proven by its claim; None if it plays none, or has not claimed one yet."""

@@ -12,9 +12,12 @@ from ..link import LONGEST, clean_name
 from .code import LONGEST as LONGEST_CODE
 
 Kind: TypeAlias = Literal["hello", "sees", "signal", "link", "plan", "claim", "beat", "bye"]
-"""The kinds of frames: who this is; whom it is connected to; a code for a third device; a link; who sits where, with the
-invitation so far; that this device plays a seat; how far the game is here; that it leaves.
+"""The kinds of frames: who this is; whom it is connected to; a code for a third device, signed by a seat while a game runs;
+a link; who sits where, with the invitation so far; that this device plays a seat; how far the game is here; that it leaves.
 """
+
+SIGNED: Final = 1 + 1 + 1 + 128
+"""Characters that the signature of an introduction takes: a space, a seat, a full stop, hexadecimal digits."""
 
 Role: TypeAlias = Literal["play", "host", "watch"]
 """What a device does at the table: it plays; it plays and has opened the table; it only looks on."""
@@ -79,7 +82,7 @@ def _one_line(most: int) -> Callable[[str], bool]:
 _FIELDS: Final[dict[Kind, tuple[Callable[[str], bool], ...]]] = {
     "hello": (VERSION.__eq__, ROLES.__contains__, _named, ("0", "1").__contains__),
     "sees": (_ids,),
-    "signal": (is_id, is_id, _one_line(LONGEST_CODE)),
+    "signal": (is_id, is_id, _one_line(LONGEST_CODE + SIGNED)),
     "link": (_one_line(LONGEST),),
     "plan": (_ids, _one_line(LONGEST)),
     "claim": (_number(7), _hex(128)),

@@ -5,9 +5,11 @@ For the terms see `peers`.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from ..link import LONGEST_NAME
 from .code import Address
 from .frames import Frame, Patience, Role
 
@@ -61,8 +63,12 @@ class Hang(NamedTuple):
 MOST_LINES: Final = 40
 MOST_OPEN: Final = 4
 """The most offers that are open for people at a time."""
-MOST_CALLS: Final = 4
-"""The most unfinished calls through one neighbour."""
+FOR_CODES: Final = 8
+"""So many of the lines are kept for codes that people carry."""
+MOST_PENDING: Final = 2
+"""The most unfinished introductions through one neighbour."""
+MOST_INTRODUCED: Final = 8
+"""The most introductions through one neighbour that nobody has signed, and the most unfinished ones in all."""
 
 Order: TypeAlias = Dial | Reply | Accept | Wake | Post | Hang
 
@@ -124,6 +130,15 @@ class Unmet(ValueError):
         self.why: Final = why
 
 
+def numbered(name: str, taken: Collection[str]) -> str:
+    """The name, or, if somebody has it, "Ben (2)": two people never look like one."""
+    n, out = 1, name
+    while out in taken:
+        n += 1
+        out = f"{name[: LONGEST_NAME - len(str(n)) - 3].strip()} ({n})"
+    return out
+
+
 class Newest(NamedTuple):
     """How far the game is here: its key; a rank that grows with it; a mark that differs between two states of the same rank;
     the frame that brings it to others.
@@ -148,6 +163,10 @@ class Peer:
     heard: int = 0
     barred: bool = False
     """Whether nothing more is accepted from it."""
+    account: list[int] = field(default_factory=lambda: [0])
+    """How many introductions that nobody had signed went through it since people met it by a code: one number, which those
+    share whom it has introduced.
+    """
 
     @property
     def watches(self) -> bool:
@@ -167,12 +186,13 @@ class Peer:
 
 @dataclass(slots=True)
 class Miss:
-    """A peer that others are connected to and this device is not: since when, and when this device last called it (None:
-    never).
+    """A peer that others are connected to and this device is not: since when, when this device last called it (None:
+    never), and whether it answered without the signature of a seat.
     """
 
     since: int
     called: int | None = None
+    stranger: bool = False
 
 
 @dataclass(slots=True, eq=False)

@@ -18,8 +18,8 @@ from ..link import BadLink
 from . import code
 from .code import TAGS, Description
 from .frames import MOST, MOST_PEERS, NO_KEY, NO_MARK, ROLES, VERSION, BadFrame, Frame, read
+from .introductions import Introductions
 from .lines import (
-    MOST_CALLS,
     MOST_LINES,
     MOST_OPEN,
     Accept,
@@ -29,7 +29,6 @@ from .lines import (
     Dial,
     Failed,
     Line,
-    Miss,
     Newest,
     Peer,
     Planned,
@@ -37,8 +36,8 @@ from .lines import (
     Reply,
     Thread,
     Unmet,
+    numbered,
 )
-from .spares import Spares
 
 BEAT: Final = 2_000
 """Milliseconds between two beats."""
@@ -46,13 +45,9 @@ SILENT: Final = 6_500
 """Milliseconds without a frame after which a peer is away."""
 PENDING: Final = 15_000
 """Milliseconds that an introduction may take."""
-GRACE: Final = 300
-"""Milliseconds for which the peer with the larger id waits, so that the one with the smaller id calls first."""
-AGAIN: Final = 8_000
-"""Milliseconds between two calls to the same peer."""
 
 
-class Peers(Spares):
+class Peers(Introductions):
     """The devices at a live table, as one device sees them."""
 
     # -- people meet ------------------------------------------------------------------------------------------------------
@@ -210,15 +205,13 @@ class Peers(Spares):
         if frame.kind != "hello" or peer.barred:
             raise BadFrame("no greeting")
         _, role, peer.name, _ = frame.fields
-        gone = [p.id for p in self.all.values() if not p.here and not p.barred and p is not peer]
-        full = peer.id not in self.all and len(self.all) >= MOST_PEERS
-        for ident in gone:
-            if full or self.all[ident].name == peer.name:  # it has come back with a new certificate
-                del self.all[ident]
-                self._forget(ident)
-                full = False
-        if full:
-            raise BadFrame("no place")
+        if peer.id not in self.all and len(self.all) >= MOST_PEERS:
+            gone = next((p.id for p in self.all.values() if not p.here and not p.barred), None)
+            if gone is None:
+                raise BadFrame("no place")
+            self._leaves(gone)
+        peer.name = numbered(peer.name, [self.name, *(p.name for p in self.all.values() if p is not peer)])
+        self._answers_for(thread, peer)
         old = peer.line
         self.all[peer.id] = peer
         peer.line, peer.heard, peer.away, thread.greeted = thread.line, now, False, True
@@ -250,9 +243,19 @@ class Peers(Spares):
             case "bye":
                 if peer.line is not None:
                     self._drop(peer.line)
-                del self.all[peer.id]
-                self._forget(peer.id)
+                self._leaves(peer.id)
                 self._changed()
+
+    def succeeds(self, ident: str, old: str) -> None:
+        """A peer has proven that it plays on for one that is away: it takes that one's name, and the other is forgotten."""
+        name = self.all[old].name
+        self._leaves(old)
+        self.all[ident].name = name
+        self._changed()
+
+    def _leaves(self, ident: str) -> None:
+        del self.all[ident]
+        self._forget(ident)
 
     # -- the game ---------------------------------------------------------------------------------------------------------
 
@@ -281,7 +284,7 @@ class Peers(Spares):
         key, rank, mark = (NO_KEY, 0, NO_MARK) if self.newest is None else self.newest[:3]
         self._post(peer, Frame("beat", (key, str(rank), mark)))
 
-    # -- introductions, and what is mended --------------------------------------------------------------------------------
+    # -- time -------------------------------------------------------------------------------------------------------------
 
     def tick(self, now: int) -> None:
         """Lets time pass: call it about every second. After a long pause no peer counts as away: nothing could be heard."""
@@ -311,53 +314,3 @@ class Peers(Spares):
                 peer.away = True
                 self._changed()
         self._mend(now)
-
-    def _mend(self, now: int) -> None:
-        """Calls peers that others are connected to and this device is not."""
-        seen = {ident for peer in self.all.values() if peer.here for ident in peer.sees} - {self.me}
-        missed = [ident for ident in sorted(seen) if ident not in self.all or not self.all[ident].here]
-        self._missed = {ident: self._missed.get(ident) or Miss(now) for ident in missed}
-        for ident, miss in self._missed.items():
-            peer = self.all.get(ident)
-            early = self.me > ident and now - miss.since < GRACE
-            calls = any(t.peer == ident and not t.up and not t.spares for t in self._threads.values())
-            if early or calls or (peer is not None and peer.barred):
-                continue
-            if (miss.called is not None and now - miss.called < AGAIN) or len(self._threads) >= MOST_LINES:
-                continue
-            ways = sorted(p.id for p in self.all.values() if p.here and ident in p.sees)
-            via = ways[now // AGAIN % len(ways)]
-            if sum(t.via == via and not t.up for t in self._threads.values()) < MOST_CALLS:
-                miss.called = now
-                self.orders.append(Dial(self._thread("call", 0, now, ident, via).line))
-
-    def _signalled(self, peer: Peer, to: str, source: str, text: str, now: int) -> None:
-        """Takes a code that came through a neighbour, or passes it on to the device that it is for, at most once."""
-        if to != self.me:
-            target = self.all.get(to)
-            if source == peer.id and target is not None:
-                self._post(target, Frame("signal", (to, source, text)))
-            return
-        found = code.decode(text)
-        if found.id != source or source == self.me:
-            raise BadFrame("a code of somebody else")
-        known = self.all.get(source)
-        if known is not None and known.barred:
-            return
-        if source == peer.id:
-            self._agreed(found, now)
-            return
-        mine = [t for t in self._threads.values() if t.peer == source and not t.up and t.made in ("call", "called")]
-        if found.role != "offer":
-            thread = next((t for t in mine if t.made == "call" and t.sent), None)
-            if thread is not None:
-                thread.since = now
-                self.orders.append(Accept(thread.line, code.write(found)))
-            return
-        if any(t.made == "call" for t in mine) and self.me < source:
-            return  # both call at the same time: the call of the smaller id counts
-        for thread in mine:
-            self._drop(thread.line)
-        if len(self._threads) < MOST_LINES:
-            thread = self._thread("called", found.tag, now, source, peer.id)
-            self.orders.append(Reply(thread.line, code.write(found)))

@@ -54,6 +54,11 @@ def claim(device: Device, speaker: str, hearer: str) -> tuple[Seat, bytes] | Non
     return device.seat, device.curves.sign(device.keys.secret, presence(device.record, speaker, hearer))
 
 
+def vouch(record: Record, speaker: str, hearer: str, text: str) -> bytes:
+    """The bytes that a seat's player signs under a code that goes to another device through a neighbour."""
+    return digest("here", record.table.id, speaker.encode(), hearer.encode(), digest("code", text.encode()))
+
+
 def holds(record: Record, curves: Curves, seat: Seat, signature: bytes, speaker: str, hearer: str) -> bool:
     """Whether a peer's claim to a seat is right."""
     if not 0 <= seat < record.seats:

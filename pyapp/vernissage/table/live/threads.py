@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .frames import Frame, Patience, Role
 from .lines import Changed, Hang, Line, Made, Miss, Newest, News, Order, Peer, Post, Thread
+
+if TYPE_CHECKING:
+    from .introductions import Door
 
 
 class Threads:
@@ -22,6 +27,8 @@ class Threads:
         self._beat = self._ticked = 0
         self._seen = ""
         self._missed: dict[str, Miss] = {}
+        self.door: Door | None = None
+        """The game at hand, if there can be one."""
 
     def _thread(self, made: Made, tag: int, now: int, peer: str = "", via: str = "") -> Thread:
         self._next += 1
@@ -35,9 +42,21 @@ class Threads:
     def _post(self, peer: Peer, frame: Frame) -> None:
         self.orders += [Post(peer.line, frame.text)] if peer.line is not None else []
 
+    @property
+    def _runs(self) -> bool:
+        return self.door is not None and self.door.runs
+
+    def _signed(self, other: str, text: str) -> str:
+        """The own signature under a code for another device, where one is asked for."""
+        return self.door.signature(other, text) if self.door is not None and self._runs else ""
+
     def _signal(self, thread: Thread, text: str) -> None:
         if (via := self.all.get(thread.via)) is not None:
-            self._post(via, Frame("signal", (thread.peer, self.me, text)))
+            signature = "" if thread.spares else self._signed(thread.peer, text)
+            self._tell(via, thread.peer, self.me, f"{text} {signature}" if signature else text)
+
+    def _tell(self, via: Peer, to: str, source: str, text: str) -> None:
+        self._post(via, Frame("signal", (to, source, text)))
 
     def _seeing(self) -> str:
         return " ".join(sorted(peer.id for peer in self.all.values() if peer.here))

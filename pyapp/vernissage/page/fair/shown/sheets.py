@@ -36,4 +36,5 @@ _SHEETS: Final[dict[SheetName, Callable[[Hand], Sheet]]] = {
     "leave": troubles.leave,
     "live": live.sheet,
     "missing": troubles.missing,
+    "stepped": troubles.stepped,
 }

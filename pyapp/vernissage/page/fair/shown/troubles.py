@@ -74,6 +74,27 @@ def fork(hand: Hand) -> Sheet:
     )
 
 
+def stepped(hand: Hand) -> Sheet:
+    """The sheet for a link in which the others go on without this device, which has not followed."""
+    words = hand.app.words
+    return words("The others go on without you"), join(
+        (
+            el("p", words("In this link your place is played by nobody any more. You did not agree to that."), role="alert"),
+            el("p", words("This device has not followed: your game is as it was, and nothing of yours is lost. Talk to them.")),
+            el(
+                "p",
+                words("If you answer anyway, the game has gone on in two ways, and all of you agree which one counts."),
+                cls="hint",
+            ),
+            acts(
+                button(words("Stay in the game"), "linked close", cls="do", id="linked-go"),
+                button(words("Only look on"), "linked follow", id="linked-follow"),
+                button(words("Save both as a file"), "linked proof", cls="quiet", sign="save", id="linked-proof"),
+            ),
+        )
+    )
+
+
 def lost(hand: Hand) -> Sheet:
     """The sheet for continuing on another device."""
     words = hand.app.words

@@ -1,0 +1,200 @@
+"""Introductions: what a neighbour can do to a device by offering others that are not there, and what a name is worth."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.table.live.network import HERE, Network, Phone
+from tests.table.live.test_peers import HELLO, by_hand, line_to, met
+from vernissage.table.fair.chain import digest
+from vernissage.table.link import LONGEST_NAME, clean_name
+from vernissage.table.live import code
+from vernissage.table.live.code import Address, Description
+from vernissage.table.live.frames import MOST_PEERS, Frame
+from vernissage.table.live.lines import FOR_CODES, MOST_INTRODUCED, MOST_LINES, MOST_PENDING, Accept, Dial, Reply, numbered
+from vernissage.table.live.peers import PENDING, Peers
+
+
+def invented(n: int, role: code.Role = "offer") -> tuple[str, str]:
+    """A device that is not there, at addresses of somebody's choice: its id and its code."""
+    addresses = tuple(Address("4", bytes((10, n % 250, i, 1)), 40_000) for i in range(4))
+    found = Description(role, 0, "0123abcd", "0" * 32, digest("invented", n.to_bytes(4, "big")), addresses)
+    return found.id, code.encode(found)
+
+
+def offers(peers: Peers, line: int, numbers: range, now: int) -> int:
+    """A neighbour offers these devices: how many connections are made for it."""
+    peers.orders.clear()
+    for n in numbers:
+        ident, text = invented(n)
+        peers.heard(line, Frame("signal", (peers.me, ident, text)).text, now)
+    return sum(isinstance(o, Reply) for o in peers.orders)
+
+
+def test_a_neighbour_has_two_introductions_at_a_time_and_eight_in_all() -> None:
+    ann = by_hand()
+    line = line_to(ann)
+    ann.heard(line, HELLO, 1)
+    made = 0
+    for i in range(30):
+        now = 1_000 + i * (PENDING + 1_000)
+        ann.heard(line, "sees\n", now)
+        got = offers(ann, line, range(40 * i, 40 * i + 39), now)
+        assert got <= MOST_PENDING
+        made += got
+        ann.tick(now + PENDING + 500)
+        ann.tick(now + PENDING + 501)
+    assert made == MOST_INTRODUCED
+    assert not [p for p in ann.all.values() if p.barred]
+
+
+def test_what_a_neighbour_says_it_sees_is_called_as_seldom() -> None:
+    ann = by_hand()
+    line = line_to(ann)
+    ann.heard(line, HELLO, 1)
+    dialled = 0
+    for i in range(30):
+        now = 1_000 + i * (PENDING + 1_000)
+        ids = " ".join(sorted(invented(100 * i + n)[0] for n in range(MOST_PEERS)))
+        ann.orders.clear()
+        for t in range(now, now + PENDING + 800, 400):
+            ann.heard(line, f"sees\n{ids}", t)
+        dialled += sum(isinstance(o, Dial) for o in ann.orders)
+        calls = [t for t in ann._threads.values() if t.made == "call"]
+        assert len(calls) <= MOST_PENDING
+        ann.tick(now + PENDING + 900)
+    assert 0 < dialled <= MOST_INTRODUCED
+
+
+def test_neighbours_together_have_eight_and_leave_lines_for_codes() -> None:
+    ann, lines = by_hand(), []
+    for name in ("Eve", "Mallory", "Oscar", "Trudy", "Sybil", "Walter"):
+        lines.append(line_to(ann, name, 1))
+        ann.heard(lines[-1], HELLO.replace("Eve", name), 1)
+    made = sum(offers(ann, line, range(50 * line, 50 * line + 39), 2) for line in lines)
+    assert made == MOST_INTRODUCED
+    assert len(ann._threads) <= MOST_LINES - FOR_CODES
+    assert line_to(ann, "Ben", 3) in ann._threads
+
+
+def test_devices_of_one_neighbour_have_one_account() -> None:
+    """Else whoever was introduced could introduce eight more, and so on."""
+    ann = by_hand()
+    eve = line_to(ann)
+    ann.heard(eve, HELLO, 1)
+    made = offers(ann, eve, range(1), 2)
+    reply = next(o for o in ann.orders if isinstance(o, Reply))
+    ann.opened(reply.line, 3)
+    ann.heard(reply.line, HELLO.replace("Eve", "Mallory"), 3)
+    assert [p.name for p in ann.all.values()] == ["Eve", "Mallory"]
+    for i in range(20):
+        for line in (eve, reply.line):
+            ann.heard(line, "sees\n", 5 + i * 20_000)
+            made += offers(ann, line, range(100 * (i + 1) + line, 100 * (i + 1) + line + 9), 5 + i * 20_000)
+        ann.tick(5 + i * 20_000 + PENDING + 1)
+        ann.tick(5 + i * 20_000 + PENDING + 2)
+    assert made == MOST_INTRODUCED
+
+
+# -- while a game runs ------------------------------------------------------------------------------------------------------
+
+
+def playing(seed: int, *names: str) -> tuple[Network, list[Phone]]:
+    """A table at which all of these play, in the middle of the game."""
+    net, phones = met(*names, seed=seed)
+    net.begin("canvas", {}, len(names))
+    assert net.run(200_000, lambda: all(p.company.runs and len(_heads(p)) > 3 for p in phones))
+    return net, phones
+
+
+def _heads(phone: Phone) -> list[bytes]:
+    device = phone.company.device
+    return device.record.heads if device is not None and device.record is not None else []
+
+
+def _line(phone: Phone, other: Phone) -> int:
+    line = phone.peers.all[other.peers.me].line
+    assert line is not None
+    return line
+
+
+def test_once_a_game_runs_only_its_players_are_introduced() -> None:
+    net, (ann, ben, cy) = playing(7, "Ann", "Ben", "Cy")
+    assert offers(ann.peers, _line(ann, ben), range(39), net.now) == 0
+    signed = ben.company.signature(ann.peers.me, invented(0)[1])
+    assert signed
+    for n in (0, 1):  # Ben's seat has signed a code of Ben's; a code in somebody else's name is another thing
+        ident, text = invented(n)
+        ann.peers.heard(_line(ann, ben), Frame("signal", (ann.peers.me, ident, f"{text} {signed}")).text, net.now)
+    for bad in ("9.00", "1", "x.y", "1." + "0" * 128, "-1.00"):
+        ident, text = invented(3)
+        ann.peers.heard(_line(ann, ben), Frame("signal", (ann.peers.me, ident, f"{text} {bad}")).text, net.now)
+    assert not [o for o in ann.peers.orders if isinstance(o, Reply)]
+    line = _line(ann, cy)
+    there, here = ann.peers.all[cy.peers.me], cy.peers.all[ann.peers.me]
+    net.cut(ann, line, silently=False)  # players who lose each other find each other over the third one
+    assert net.run(20_000, lambda: there.here and here.here and there.line != line)
+
+
+def test_an_answer_that_no_seat_has_signed_connects_nobody() -> None:
+    net, (ann, ben, _) = playing(8, "Ann", "Ben", "Cy")
+    ident, _ = invented(1)
+    ann.peers.heard(_line(ann, ben), f"sees\n{ident}", net.now)
+    ann.peers.heard(_line(ann, ben), f"sees\n{ident}", net.now + 1_000)
+    (dial,) = [o for o in ann.peers.orders if isinstance(o, Dial)]
+    ann.peers.described(dial.line, code.write(Description("offer", 0, "0123abcd", "0" * 32, ann.print, HERE)), net.now)
+    ann.peers.orders.clear()
+    ann.peers.heard(_line(ann, ben), Frame("signal", (ann.peers.me, ident, invented(1, "active")[1])).text, net.now)
+    assert not [o for o in ann.peers.orders if isinstance(o, Accept)]
+    for now in range(net.now + 1_000, net.now + 60_000, 1_000):
+        ann.peers.heard(_line(ann, ben), f"sees\n{ident}", now)
+    assert len([o for o in ann.peers.orders if isinstance(o, Dial)]) == 0  # nor is it called again
+
+
+# -- names ----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_name_never_takes_the_place_of_somebody_who_is_away() -> None:
+    net, (ann, ben) = met("Ann", "Ben")
+    old = ben.peers.me
+    net.cut(ben, _line(ben, ann), silently=False)
+    ben.asleep_until = net.now + 100_000
+    net.run(500)
+    thief = line_to(ann.peers, "Mallory", net.now)
+    ann.peers.heard(thief, HELLO.replace("Eve", "Ben"), net.now)
+    assert {p.name: p.here for p in ann.peers.all.values()} == {"Ben": False, "Ben (2)": True}
+    assert ann.peers.all[old].name == "Ben"
+    own = line_to(ann.peers, "Oscar", net.now)
+    ann.peers.heard(own, HELLO.replace("Eve", "Ann"), net.now)
+    assert "Ann (2)" in {p.name for p in ann.peers.all.values()}
+
+
+def test_two_of_one_name_sit_down_to_one_game() -> None:
+    net, phones = met("Ann", "Ben", "Cy", seed=3)
+    for phone in phones[1:]:
+        phone.peers.name = "Ben"
+    net.begin("canvas", {}, 3)
+    assert net.run(100_000, lambda: all(len(_heads(p)) > 2 for p in phones))
+    assert [e.name for e in phones[0].company.device.record.table.entries] == ["Ann", "Ben", "Ben (2)"]  # type: ignore[union-attr]
+
+
+def test_a_new_device_takes_a_seat_and_its_name_over_by_its_signature() -> None:
+    net, (ann, ben, cy) = playing(12, "Ann", "Ben", "Cy")
+    old = ben.peers.me
+    ben.reload()
+    assert net.run(100_000, lambda: all(ben.peers.me in p.peers.all and p.peers.all[ben.peers.me].here for p in (ann, cy)))
+    assert net.run(5_000, lambda: old not in ann.peers.all)
+    assert ann.peers.all[ben.peers.me].name == "Ben"
+    assert ann.company.player(1) is ann.peers.all[ben.peers.me]
+
+
+def test_names_with_numbers_are_names() -> None:
+    dice = Random(1)
+    taken: list[str] = []
+    for _ in range(300):
+        name = clean_name("".join(dice.choices("ab c(2)", k=dice.randrange(1, 30)))) or "x"
+        new = numbered(name, taken)
+        assert new not in taken
+        assert clean_name(new) == new
+        assert len(new) <= LONGEST_NAME
+        taken.append(new)
