@@ -91,7 +91,14 @@ def test_a_seat_is_given_up_and_everybody_is_told() -> None:
     while asked(there) is not None:  # to the end
         link = move(there, dice)
     assert record(third).author() is None
+    before = record(waited)
     opened(waited, link)
+    assert "The others go on without you" in page_text(waited)
+    waited.press("linked-go")
+    assert record(waited) is before, "it does not follow by itself"
+    assert not seat(waited).over
+    opened(waited, link)
+    waited.press("linked-follow")
     assert seat(waited).over
 
 
