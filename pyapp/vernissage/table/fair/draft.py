@@ -221,8 +221,8 @@ class Draft:
         text, game = encode(record), record.table.game
         try:
             decode(text, {game.key: game}, self._keys.curves, self._known)
-        except BadLink as long:
-            raise Refused("used up", self.seat, record.at - 1) from long
+        except BadLink as bad:
+            raise Refused("used up", self.seat, record.at - 1) from bad
         return Sent(record, text)
 
     def following(self) -> Seat | None:

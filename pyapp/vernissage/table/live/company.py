@@ -192,7 +192,7 @@ class Company:
             if ident != news.peer and not peer.here and self.seat_of(ident) == seat:
                 self.peers.succeeds(news.peer, ident)
 
-    # -- introductions (see `introductions.Door`) --------------------------------------------------------------------------
+    # -- introductions (see `lines.Door`) --------------------------------------------------------------------------
 
     @property
     def runs(self) -> bool:

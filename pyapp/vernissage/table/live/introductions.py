@@ -7,7 +7,7 @@ on comes by a code that a person takes. What is refused is dropped before a conn
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from . import code
 from .frames import BadFrame
@@ -18,28 +18,6 @@ GRACE: Final = 300
 """Milliseconds for which the peer with the larger id waits, so that the one with the smaller id calls first."""
 AGAIN: Final = 8_000
 """Milliseconds between two calls to the same peer."""
-
-
-class Door(Protocol):
-    """What the game at hand says of introductions."""
-
-    @property
-    def runs(self) -> bool:
-        """Whether a game runs here: then introductions are signed."""
-        ...
-
-    @property
-    def plays(self) -> bool:
-        """Whether this device has a seat in it."""
-        ...
-
-    def signature(self, other: str, text: str) -> str:
-        """The own seat's signature under a code for another device; empty without a seat in a running game."""
-        ...
-
-    def vouches(self, other: str, text: str, signature: str) -> bool:
-        """Whether another device's code for this one is signed by a player of the running game. Never raises."""
-        ...
 
 
 class Introductions(Spares):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from ..link import LONGEST_NAME
 from .code import Address
@@ -137,6 +137,28 @@ def numbered(name: str, taken: Collection[str]) -> str:
         n += 1
         out = f"{name[: LONGEST_NAME - len(str(n)) - 3].strip()} ({n})"
     return out
+
+
+class Door(Protocol):
+    """What the game at hand says of introductions."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether a game runs here: then introductions are signed."""
+        ...
+
+    @property
+    def plays(self) -> bool:
+        """Whether this device has a seat in it."""
+        ...
+
+    def signature(self, other: str, text: str) -> str:
+        """The own seat's signature under a code for another device; empty without a seat in a running game."""
+        ...
+
+    def vouches(self, other: str, text: str, signature: str) -> bool:
+        """Whether another device's code for this one is signed by a player of the running game. Never raises."""
+        ...
 
 
 class Newest(NamedTuple):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .frames import Frame, Patience, Role
-from .lines import Changed, Hang, Line, Made, Miss, Newest, News, Order, Peer, Post, Thread
-
-if TYPE_CHECKING:
-    from .introductions import Door
+from .lines import Changed, Door, Hang, Line, Made, Miss, Newest, News, Order, Peer, Post, Thread
 
 
 class Threads:
