@@ -81,9 +81,10 @@ class Party:
         self.opened()
 
     def opened(self) -> None:
-        """Everybody opens the newest link."""
+        """Everybody opens the newest link. Whom the others go on without looks on."""
         for device in self.devices:
-            device.receive(self.text)
+            if device.receive(self.text) == "stepped":
+                device.follow(self.text)
 
     @property
     def record(self) -> Record:

@@ -264,8 +264,7 @@ def goes_without(party: Party, who: int) -> None:
             break
     else:
         raise AssertionError("nobody can go on")
-    for device in party.devices:
-        device.receive(party.text)
+    party.opened()
 
 
 def test_who_leaves_in_the_middle_of_its_part_is_played_by_nobody() -> None:
