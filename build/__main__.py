@@ -1,4 +1,4 @@
-"""`python3 build COMMAND`: play, serve, watch, test, site, bench, puzzles, art or house. Sets up what is missing first."""
+"""`python3 build COMMAND`: play, serve, watch, test, site, docs, bench, puzzles, art, house. Sets up what is missing first."""
 
 from __future__ import annotations
 
@@ -64,6 +64,8 @@ def _parser() -> argparse.ArgumentParser:
     site = commands.add_parser("site", help="make dist/, ready to be published")
     site.add_argument("--address", default="", metavar="URL", help="where the site will be: previews of links need it")
     site.add_argument("--whole", action="store_true", help="with all of Pyodide, without the diet")
+    docs = commands.add_parser("docs", help="write the reference of the package")
+    docs.add_argument("--no-open", dest="show", action="store_false", help="do not open a browser")
     bench = commands.add_parser("bench", help="measure")
     bench.add_argument("parts", nargs="*", metavar="PART", help="playouts, start, links, bots and so on; none is all")
     bench.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")

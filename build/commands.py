@@ -20,7 +20,7 @@ from . import watch as watching
 from .places import CACHE, ROOT
 from .prepare import prepare
 from .serve import Server
-from .site import pack
+from .site import pack, reference
 from .testing import checks, engines, tested
 
 S = TypeVar("S", bound=Server)
@@ -151,6 +151,15 @@ def site(whole: bool, address: str) -> int:
     folder = pack.site(whole=whole, address=address)
     total = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix != ".br")
     print(f"The site is in {folder.relative_to(ROOT)}/ ({total / 1e6:.1f} MB before compression).")
+    return 0
+
+
+def docs(show: bool) -> int:
+    """Writes the reference of the package, which the site has at `docs/`, from its docstrings."""
+    page = reference.reference() / "vernissage.html"
+    print(f"Look at {page.relative_to(ROOT)}.")
+    if show:
+        webbrowser.open(page.as_uri())
     return 0
 
 

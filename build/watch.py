@@ -113,7 +113,7 @@ def changed(before: dict[Path, int], after: dict[Path, int]) -> list[Path]:
 
 def built() -> Path | None:
     """Builds the site in a new process, which reads the present sources. None if that fails; the reason is printed."""
-    code = "from build.site.pack import built; print(built(small=False))"
+    code = "from build.site.pack import built; print(built(small=False, told=False))"
     done = subprocess.run([sys.executable, "-c", code], check=False, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     lines = done.stdout.splitlines()
     for line in lines[: -1 if not done.returncode else None]:

@@ -11,11 +11,10 @@ from typing import Final
 
 from ..cache import files_in
 from ..places import WEB
-from . import unpacker
+from . import reference, unpacker, wheels
 from .pictures import TOGETHER
 from .preview import NAME
 from .squeeze import PACKED
-from .wheels import FOLDER
 
 LATER: Final = re.compile(
     r".*/(python_stdlib\.zip\.bin|[^/]*\.whl\.bin|old\.js|(guests|alone)\.mjs)|licences\.html"
@@ -24,7 +23,7 @@ LATER: Final = re.compile(
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
 without the snapshot, the bots that people bring, the licences, how strong bots are.
 """
-APART: Final = rf"{FOLDER}/.*"
+APART: Final = rf"({wheels.FOLDER}|{reference.FOLDER})/.*"
 """What no visit fetches."""
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """Files that travel together in one file."""

@@ -24,7 +24,7 @@ from ..cache import digest, made
 from ..headers import policy
 from ..places import DIST, MODULES, WEB
 from ..python import snapshot, vendor, wheel
-from . import curves, fonts, foyer, live, offline, pictures, preview, strength, styles, unpacker, wheels
+from . import curves, fonts, foyer, live, offline, pictures, preview, reference, strength, styles, unpacker, wheels
 from .squeeze import PACKED, packed, squeeze
 
 LIBRARY: Final = "python_stdlib.zip"
@@ -53,15 +53,16 @@ def site(*, small: bool = True, whole: bool = False, address: str = "") -> Path:
     return DIST
 
 
-def built(*, small: bool = True, whole: bool = False, address: str = "") -> Path:
+def built(*, small: bool = True, whole: bool = False, address: str = "", told: bool = True) -> Path:
     """The site in a folder of the cache; waits if another command is building. `small`: as small as possible, with a brotli
     file beside each file that gains by it. `whole`: with all of Pyodide, without the diet. `address`: see `address_of`.
+    `told`: with the reference of the package, which takes seconds.
     """
     with turns.alone():
-        return _built(small=small, whole=whole, address=address)
+        return _built(small=small, whole=whole, address=address, told=told)
 
 
-def _built(*, small: bool, whole: bool, address: str) -> Path:
+def _built(*, small: bool, whole: bool, address: str, told: bool) -> Path:
     python = vendor.pyodide(whole=whole)
     folders = {
         "pyodide": _python(python, small=small),
@@ -80,8 +81,8 @@ def _built(*, small: bool, whole: bool, address: str) -> Path:
     manifest = foyer.manifest(places["pictures"])
     shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
     build = digest(*named.values(), page, manifest, terms, figures, WEB / "sw.js")
-    package = wheels.wheels()
-    key = digest(build, shown, package, Path(offline.__file__), Path(__file__), str(small))
+    apart = {wheels.FOLDER: wheels.wheels()} | ({reference.FOLDER: reference.reference()} if told else {})
+    key = digest(build, shown, *apart.values(), Path(offline.__file__), Path(__file__), str(small))
 
     def make(room: Path) -> None:
         for name, folder in folders.items():
@@ -91,7 +92,8 @@ def _built(*, small: bool, whole: bool, address: str) -> Path:
         shutil.copyfile(shown / preview.NAME, room / preview.NAME)
         shutil.copyfile(terms / licences.NAME, room / licences.NAME)
         shutil.copytree(figures, room, dirs_exist_ok=True)
-        shutil.copytree(package, room / wheels.FOLDER)
+        for name, folder in apart.items():
+            shutil.copytree(folder, room / name)
         (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
         if small:
             squeeze(room)

@@ -23,7 +23,9 @@ class Bot(Protocol):
     """Plays one game in one way."""
 
     def think(self, view: Any, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
-        """Chooses among `game.options(view, game.decision(view))` for `seat`; `view` is `game.view(state, seat)`."""
+        """Chooses among `game.options(view, game.decision(view))` for `seat`; `view` is `game.view(state, seat)`.
+        Takes its luck from `rng`, and yields after every few milliseconds. Raises ValueError if nothing is asked.
+        """
         ...
 
 
@@ -77,7 +79,7 @@ class Adviser(Protocol):
 
     def weigh(self, view: Any, seat: Seat, rng: Rng, also: Action | None = None) -> Generator[None, None, list[Weighed]]:
         """Thinks in slices like `Bot.think`. Returns the best answers, at most `BEST`, the best first; after them `also`, if it
-        is not among them. Empty if the bot has no judgement for this decision.
+        is not among them. Empty if the bot has no judgement for this decision. Raises ValueError if nothing is asked of `seat`.
         """
         ...
 

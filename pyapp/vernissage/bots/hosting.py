@@ -119,7 +119,9 @@ class Host:
         return json.dumps({"name": called})
 
     def think(self, text: str, game: str, seat: int, luck: int) -> str:
-        """Asks the bot with a view as text. Tells the place of its answer among the options."""
+        """Asks the bot with a view as text. Tells the place of its answer among the options. Raises ValueError if
+        the game is over.
+        """
         if self._bot is None:
             return _told(Fault("none"))
         rules = GAMES[game]

@@ -45,7 +45,8 @@ class Showing:
         return table_text(self._scene.game, self._scene.state, self._scene.names).rstrip("\n")
 
     def svg(self, *what: object) -> Svg:
-        """One of the `pictures` as an SVG document that needs nothing else: `svg("wall", 0)`, or without arguments the first.
+        """The picture that `what` names among `pictures`, as an SVG document that needs nothing else: `svg("wall", 0)`; without
+        a name the first one.
 
         Raises LookupError if there is no such picture now; the message names those there are.
         """

@@ -114,8 +114,8 @@ class Match(TableMatch[S]):
         return list(moves_of(notation_of(self.game), self.game, self.state))
 
     def answer(self, a: str | Action) -> list[Event]:
-        """Gives the answer of the seat that is asked, written as `moves` lists it whatever its capitals and spaces, and returns
-        what happened, chance's answers included.
+        """Gives the answer `a` of the seat that is asked, an action or a text as `moves` lists it, whatever its capitals and
+        spaces, and returns what happened, chance's answers included.
 
         Raises ValueError (BadMove or IllegalAction), and changes nothing, for what is not possible: the message lists what is.
         """
@@ -157,8 +157,8 @@ class Match(TableMatch[S]):
 
 
 def parse_move(game: str | Game[S], view: S, text: str) -> Action:
-    """The action that a move's text names, for the seat that is asked in a view or a state. Raises ValueError that lists what
-    is possible.
+    """The action of `game`, named or given, that the text of a move names, for the seat that is asked in `view`, which may be a
+    state too. Raises ValueError that lists what is possible.
     """
     the = game_named(game)
     return parsed(notation_of(the), the, view, text)
@@ -172,7 +172,7 @@ def notation_of(game: Game[S]) -> Notation[S]:
 
 
 def check_whole(name: str, n: object, there: Container[int] | None = None) -> None:
-    """Refuses what is no whole number, or is not among those there are."""
+    """Raises ValueError for what is no whole number, or is not among those there are."""
     if isinstance(n, bool) or not isinstance(n, int):
         raise ValueError(f"{name} is a whole number, not {n!r}")  # noqa: TRY004 - one kind of error for all that is asked for wrongly
     if isinstance(there, range) and n not in there:

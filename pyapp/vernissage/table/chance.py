@@ -34,7 +34,7 @@ def draw(seed: int, ply: int, n: int) -> int:
 
 
 def weighted(seed: int, ply: int, odds: Sequence[int]) -> int:
-    """The index drawn by the integer weights `odds`, by `draw`."""
+    """The index drawn by the integer weights `odds`, by `draw`. Raises ValueError if a weight is negative."""
     at = draw(seed, ply, sum(odds))
     for i, w in enumerate(odds):
         at -= w

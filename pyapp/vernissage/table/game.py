@@ -139,11 +139,13 @@ class Game(Protocol[S]):
         ...
 
     def odds(self, s: S, d: Decision) -> Sequence[int]:
-        """For a decision of `CHANCE`: a positive weight for each option, in their order."""
+        """For a decision `d` of `CHANCE`: a positive weight for each option, in their order."""
         ...
 
     def advance(self, s: S, a: Action, tell: Tell) -> None:
-        """Carries out the legal answer `a` and every step up to the next decision. Changes `s`; does not check `a`."""
+        """Carries out the legal answer `a` and every step up to the next decision. Changes `s`, and gives each
+        event to `tell`; does not check `a`. Raises ValueError if the game is over.
+        """
         ...
 
     def copy(self, s: S) -> S:
@@ -155,7 +157,7 @@ class Game(Protocol[S]):
         ...
 
     def imagine(self, s: S, seat: Seat, rng: Rng) -> S:
-        """A full state that `seat`, who sees only `view(s, seat)`, cannot rule out."""
+        """A full state that `seat`, who sees only `view(s, seat)`, cannot rule out; what is open is drawn by `rng`."""
         ...
 
     def secret(self, s: S, d: Decision) -> Seat | None:
@@ -199,7 +201,9 @@ def apply(game: Game[S], s: S, a: Action, tell: Tell = quiet) -> S:
 
 
 def pending(agenda: tuple[Decision | Step, ...]) -> Decision | None:
-    """The decision on top of an agenda that has been run up to it; None if nothing is left."""
+    """The decision on top of an agenda that has been run up to it; None if nothing is left. Raises
+    TypeError if a step lies there that was not run.
+    """
     if not agenda:
         return None
     top = agenda[-1]

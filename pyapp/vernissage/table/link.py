@@ -127,7 +127,8 @@ def decode(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) ->
 
 def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) -> Generator[float, None, Link]:
     """Reads a link as `decode` does, in slices: yields after each answer which part of the link has been read, 0 to 1. A few
-    hundred characters can hold a whole game of any length, as forced answers take no room in them.
+    hundred characters can hold a whole game of any length, as forced answers take no room in them. Raises BadLink as
+    `decode` does.
     """
     if len(text) > longest:
         raise BadLink("long")
@@ -222,7 +223,7 @@ def options_digits(game: Game[Any], options: Options) -> list[Digit]:
 
 
 def gamma(n: int) -> list[Digit]:
-    """Elias' gamma code of a number from 1 to 2**32 - 1."""
+    """Elias' gamma code of a number from 1 to 2**32 - 1. Raises ValueError for any other."""
     more = n.bit_length() - 1
     if not 0 <= more < 32:
         raise ValueError(f"{n} has no place in a link")

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.fresh
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The site of the house with the game in it."""
     place = with_the_game(tmp_path_factory.mktemp("house"))
-    told = run(place, "-c", "from build.site.pack import built; print(built(small=False))")
+    told = run(place, "-c", "from build.site.pack import built; print(built(small=False, told=False))")
     assert told.returncode == 0, told.stderr[-3000:]
     with serving(Path(told.stdout.splitlines()[-1])) as server:
         yield server.address

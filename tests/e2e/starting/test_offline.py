@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from build.serve import Server, serving
-from build.site import strength, wheels
+from build.site import reference, strength, wheels
 from vernissage.page.games.views import VIEWS
 
 from ..conftest import START_MS, Troubles, ready
@@ -58,7 +58,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
         f"/{file.relative_to(dist).as_posix()}"
         for file in dist.rglob("*")
         if file.is_file() and file.suffix != ".br" and not file.name.endswith(".whl.bin") and file.name not in late
-        and wheels.FOLDER not in file.relative_to(dist).parts  # these are for Python users
+        and file.relative_to(dist).parts[0] not in {wheels.FOLDER, reference.FOLDER}  # these are for Python users
     ]
     lost = page.evaluate(
         """(files) => Promise.all(files.map(async (file) => [file, (await fetch(file)).ok]))

@@ -66,7 +66,8 @@ def _reveal(s: State, _args: tuple[int, ...], tell: Tell) -> None:
 def tie_depth(stacks: Sequence[Sequence[int]]) -> int:
     """How many cards of the tied stacks, from the top, are needed to resolve all ties among them (AS-3.3).
 
-    1 means that the played cards differ. The stacks are of one length, the starting bid card first.
+    1 means that the played cards differ. The stacks are of one length, the starting bid card first. Raises
+    ValueError if two are the same.
     """
     for depth in range(1, len(stacks[0]) + 1):
         if len({tuple(stack[-depth:]) for stack in stacks}) == len(stacks):

@@ -151,7 +151,9 @@ def heaps(s: State) -> list[Cards]:
 
 
 def question(s: State) -> Decision:
-    """The decision that is really pending. While lines are played, only the view of the seat that is asked has it (AC-2.3)."""
+    """The decision that is really pending. While lines are played, only the view of the seat that is asked has it (AC-2.3).
+    Raises ValueError if the game is over.
+    """
     d = pending(s.agenda)
     if d is None:
         raise ValueError("the game is over")

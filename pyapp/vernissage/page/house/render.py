@@ -151,6 +151,15 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
                     rel="noopener",
                     id="menu-strength",
                 ),
+                " ",
+                el(
+                    "a",
+                    words("The rules and bots from Python (opens beside the game)"),
+                    href="docs/",
+                    target="_blank",
+                    rel="noopener",
+                    id="menu-reference",
+                ),
                 cls="hint",
             ),
         )

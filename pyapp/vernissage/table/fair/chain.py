@@ -54,7 +54,7 @@ def grown(master: bytes, key: bytes, purpose: str = "chain") -> list[bytes]:
 @lru_cache(maxsize=64)
 def taken_back(element: bytes, key: bytes, n: int) -> tuple[bytes, ...]:
     """The n elements up to this one, the latest first, and the one before them all. They are kept for a while: a link is read
-    more than once, and those of other seats are the same as in the link before.
+    more than once, and those of other seats are the same as in the link before. Raises Refused if a chain has no n elements.
     """
     if n > LENGTH:
         raise Refused("used up")
@@ -73,7 +73,9 @@ class Keyed:
         self.entropy = entropy
 
     def weighted(self, ply: int, odds: Sequence[int]) -> int:
-        """The index drawn by the integer weights: exact, as what would favour one outcome is drawn again."""
+        """The index drawn by the integer weights: exact, as what would favour one outcome is drawn again. Raises
+        ValueError if a weight is negative.
+        """
         n = sum(odds)
         limit = (1 << 64) - (1 << 64) % n
         again = 0

@@ -131,7 +131,9 @@ class Device:
         return whole(self.receiving(text))
 
     def receiving(self, text: str) -> Generator[float, None, News]:
-        """Opens a link as `receive` does, in slices: yields which part of it has been read, 0 to 1."""
+        """Opens a link as `receive` does, in slices: yields which part of it has been read, 0 to 1. Raises Refused,
+        Fork and BadLink as it does.
+        """
         if text and text == self.text:
             return "same"
         if len(text) > LONGEST - ROOM:
@@ -159,7 +161,9 @@ class Device:
         return "new"
 
     def follow(self, text: str) -> None:
-        """Goes on from the other link: a person's decision. What was known is kept as the other one."""
+        """Goes on from the other link: a person's decision. What was known is kept as the other one. Raises
+        Refused if it is of another game, or not this device's.
+        """
         found = decode(text, self.games, self.curves)
         if not isinstance(found, Record) or (self.record is not None and self.record.table.id != found.table.id):
             raise Refused("game")

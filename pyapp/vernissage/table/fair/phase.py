@@ -157,7 +157,7 @@ class Playing:
         return None if d is None or self.game.secret(s, d) is None else d
 
     def owner(self, s: Any, d: Decision) -> Seat:
-        """Whose secret the decision's answer is."""
+        """Whose secret the decision's answer is. Raises ValueError if everybody may know it."""
         who = self.game.secret(s, d)
         if who is None:
             raise ValueError("this is no secret")

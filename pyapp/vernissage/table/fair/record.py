@@ -226,7 +226,7 @@ class Record(Standing):
 
     def seal(self, seal: bytes, box: bytes, *, more: bool = False) -> None:
         """The author's part, as a commitment, and a box for the phase's first seat; or, if there is more to come, a stretch of
-        it, in a box for the author itself.
+        it, in a box for the author itself. Raises Refused if no seal is due.
         """
         if not self.sit() or self.now is None or (self.openly() and not more):
             raise Refused("shut", self.now, self.at)
@@ -234,7 +234,7 @@ class Record(Standing):
         here.seal, here.box, here.more, self._seal = seal, box, more, seal + b"more" * more
 
     def show(self, part: Part) -> None:
-        """The author's part, openly: the last one's. It was asked for by `ask`."""
+        """The author's part, openly: the last one's. It was asked for by `ask`. Raises Refused if none is due."""
         if not self.openly() or self.now is None:
             raise Refused("shut", self.now, self.at)
         here = self._phase().places[self.now]

@@ -200,7 +200,9 @@ def _begun(text: str, games: Mapping[str, Game[Any]]) -> tuple[Reader, int, Invi
 def decoding(
     text: str, games: Mapping[str, Game[Any]], curves: Curves, known: Known = None
 ) -> Generator[float, None, Record | Invitation]:
-    """Reads a link as `decode` does, in slices: yields after each message which part of them has been read, 0 to 1."""
+    """Reads a link as `decode` does, in slices: yields after each message which part of them has been read, 0 to 1. Raises
+    Refused as it does.
+    """
     r, what, about = _begun(text, games)
     if what == _INVITATION:
         invitation = _invitation(r, about)
