@@ -2,6 +2,8 @@
 import js or pyodide. `vernissage.page`, which knows no browser, decides what the messages mean.
 """
 
+import math
+
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
@@ -12,6 +14,7 @@ from browser.page import PICTURES, Page
 from browser.rest import fetch_rest
 from browser.work import later
 from vernissage.page.app import App
+from vernissage.page.core.measure import Size
 from vernissage.page.core.messages import (
     Act,
     Arrived,
@@ -151,8 +154,14 @@ def journaled(event: Js) -> None:
 
 
 def window() -> Resized:
-    """The window's size, and the system's wish for reduced motion."""
-    return Resized(js.innerWidth, js.innerHeight, stillness.matches)
+    """The window's size, what the device covers of it, and the system's wish for reduced motion."""
+    px = float(js.parseFloat(js.getComputedStyle(root).fontSize)) / 16  # one of the style sheets, in px of the browser
+    body = js.getComputedStyle(document.body)  # it keeps clear of what is covered
+    left, right, top, bottom = (
+        float(js.parseFloat(getattr(body, f"padding{side}"))) / px for side in ("Left", "Right", "Top", "Bottom")
+    )
+    covered = Size(math.ceil(left + right), math.ceil(top + bottom))
+    return Resized(int(js.innerWidth / px), int(js.innerHeight / px), stillness.matches, covered)
 
 
 def resized(_event: Js = None) -> None:

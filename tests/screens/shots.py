@@ -6,6 +6,7 @@ of these take turns, so that every part of the page is shown in all of them.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from html import escape
@@ -18,6 +19,7 @@ from build.bench.browser import browser
 from build.serve import serving
 from build.site import pack
 from tests.page.double import FakePage
+from vernissage.page.core.measure import Size
 from vernissage.page.core.messages import Resized
 from vernissage.page.render import PAGE_REGIONS
 
@@ -26,15 +28,16 @@ from .screens import Screen, screens
 
 class View(NamedTuple):
     """A window: its size, and "light", "dark", "forced" (the system's colours), "touched" (everything is pointed at) or
-    "notched" (the device covers some of it on every side).
+    "notched" (the device covers some of it on every side); and how many px the letters have that are set in the browser.
     """
 
     width: int
     height: int
     scheme: str
+    letters: int = 16
 
     def __str__(self) -> str:
-        return f"{self.width}x{self.height}-{self.scheme}"
+        return f"{self.width}x{self.height}-{self.scheme}{'' if self.letters == 16 else f'-{self.letters}'}"
 
 
 VIEWS: Final = {
@@ -42,13 +45,14 @@ VIEWS: Final = {
         View(1280, 800, "light"),
         (View(320, 568, "dark"), View(768, 1024, "light"), View(1920, 1080, "dark"), View(1280, 800, "touched"),
          View(360, 740, "light"), View(740, 360, "light"), View(1024, 768, "dark"), View(450, 740, "light"),
-         View(1280, 800, "forced"), View(360, 740, "notched"), View(740, 360, "notched")),
+         View(1280, 800, "forced"), View(360, 740, "notched"), View(740, 360, "notched"), View(1280, 800, "dark", 24),
+         View(360, 740, "light", 24), View(1024, 768, "notched", 20)),
     ),
     "pl": (
         View(360, 740, "dark"),
         (View(1366, 650, "dark"), View(1024, 768, "light"), View(320, 568, "light"), View(1280, 800, "dark"),
          View(450, 740, "touched"), View(768, 1024, "dark"), View(360, 740, "forced"), View(740, 360, "dark"),
-         View(1920, 1080, "light")),
+         View(1920, 1080, "light"), View(1280, 800, "light", 24), View(740, 360, "light", 24), View(320, 568, "forced", 24)),
     ),
 }  # fmt: skip
 """By language: the view of every screen, and those that take turns."""
@@ -90,6 +94,10 @@ _LAY = """async ([root, regions, shown, trouble]) => {
   await document.fonts.ready;
   await Promise.all([...document.images, ...document.querySelectorAll("image")].map(one => one.decode().catch(() => 0)));
 }"""
+_SIZES = """() => {
+  const px = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, body = getComputedStyle(document.body);
+  const both = (one, other) => parseFloat(body[`padding${one}`]) + parseFloat(body[`padding${other}`]);
+  return [innerWidth, innerHeight, both("Left", "Right"), both("Top", "Bottom")].map(size => size / px); }"""
 _END = """() => {
   const long = [...document.querySelectorAll("*")].filter(one => one.checkVisibility()
     && ["auto", "scroll"].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1);
@@ -115,7 +123,7 @@ def shoot(folder: Path, only: str = "") -> int:
                         continue
                     if view not in pages:
                         pages[view] = window(running, server.address, view)
-                    for end, shot in enumerate(_shots(pages[view], screen, view)):
+                    for end, shot in enumerate(_shots(pages[view], screen)):
                         (folder / f"{name}{'.end' if end else ''}.png").write_bytes(shot)
                         count += 1
             for page in pages.values():
@@ -131,8 +139,10 @@ def window(running: Browser, address: str, view: View, context: BrowserContext |
         forced_colors="active" if view.scheme == "forced" else "none",
     )  # fmt: skip
     page = context.new_page()
+    tools = context.new_cdp_session(page)
     if view.scheme == "notched":
-        context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": insets(view)})
+        tools.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets(view)})
+    tools.send("Page.setFontSizes", {"fontSizes": {"standard": view.letters, "fixed": view.letters * 13 // 16}})
     page.route("**/*.mjs", lambda route: route.abort())
     page.route("**/old.js", lambda route: route.abort())
     if view.scheme == "touched":
@@ -143,10 +153,10 @@ def window(running: Browser, address: str, view: View, context: BrowserContext |
     return page
 
 
-def left(view: View) -> tuple[int, int]:
-    """The width and height that the device leaves."""
-    top, right, bottom, beside = insets(view).values()
-    return view.width - right - beside, view.height - top - bottom
+def heard(page: Page) -> Resized:
+    """What the page would hear of its window: see `window` in web/main.py."""
+    width, height, *covered = page.evaluate(_SIZES)
+    return Resized(int(width), int(height), still=True, covered=Size(*map(math.ceil, covered)))
 
 
 def lay(page: Page, made: FakePage, trouble: str = "") -> None:
@@ -163,10 +173,10 @@ def _touched(route: Route) -> None:
     route.fulfill(response=answer, body=answer.text().replace(":hover", ":not(.untouched)"))
 
 
-def _shots(page: Page, screen: Screen, view: View) -> Iterator[bytes]:
+def _shots(page: Page, screen: Screen) -> Iterator[bytes]:
     """The whole page; and, if a part of it scrolls, once more with that at its end."""
     made = screen.page
-    made.send(Resized(*left(view), still=True))
+    made.send(heard(page))
     lay(page, made, screen.trouble)
     yield page.screenshot(full_page=True, animations="disabled", caret="hide", scale="css")
     if page.evaluate(_END):

@@ -155,7 +155,7 @@ def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Pic
         case Lost():
             return opening.lost(app, message.id)
         case Resized():
-            app.window = Window(message.width, message.height, message.still)
+            app.window = Window(*message)
     return done()
 
 

@@ -11,7 +11,7 @@ from build.serve import serving
 from build.site import pack
 from tests.page.double import FakePage
 from tests.screens.screens import KEYS, fresh, seated, ticking
-from tests.screens.shots import View, insets, lay, left, window
+from tests.screens.shots import View, heard, insets, lay, window
 from vernissage.page.core.messages import Do, Resized
 from vernissage.table.link import Player
 
@@ -50,10 +50,10 @@ def address() -> Iterator[str]:
         yield server.address
 
 
-def states(view: View) -> Iterator[tuple[str, FakePage]]:
+def states(size: Resized) -> Iterator[tuple[str, FakePage]]:
     """The foyer, the menu, each set-up and each table with its menu and log."""
     page = fresh("en")
-    page.send(Resized(*left(view), still=True))
+    page.send(size)
     yield "foyer", page
     for key in KEYS:
         page.send(Do("choose", (key,)))
@@ -64,7 +64,7 @@ def states(view: View) -> Iterator[tuple[str, FakePage]]:
     for key in KEYS:
         page = seated("en", key, ANN, *BOTS)
         ticking(page)
-        page.send(Resized(*left(view), still=True))
+        page.send(size)
         yield key, page
         page.send(Do("log"))
         yield f"{key} log", page
@@ -74,7 +74,7 @@ def states(view: View) -> Iterator[tuple[str, FakePage]]:
 def test_nothing_lies_where_the_device_covers_the_window(browser: Browser, address: str, width: int, height: int) -> None:
     view = View(width, height, "notched")
     page = window(browser, address, view)
-    for name, state in states(view):
+    for name, state in states(heard(page)):
         lay(page, state)
         assert page.evaluate(COVERED, insets(view)) == [], name
         assert page.evaluate(FIXED_COVERED, insets(view)) == [], name
@@ -93,7 +93,7 @@ def test_in_the_systems_colours_what_lies_over_others_still_covers_them(
 ) -> None:
     plain, forced = (window(browser, address, View(width, height, scheme)) for scheme in ("light", "forced"))
     met = set()
-    for name, state in states(View(width, height, "forced")):
+    for name, state in states(heard(plain)):
         lay(plain, state)
         lay(forced, state)
         now = over(forced)

@@ -1,4 +1,7 @@
-"""The table's measures, the same as in the style sheet (shell.css): what fits into a window."""
+"""The table's measures, the same as in the style sheets: what fits into a window.
+
+A px is what it is in the style sheets: a sixteenth of the page's letters.
+"""
 
 from __future__ import annotations
 
@@ -30,18 +33,26 @@ def is_compact(width: int) -> bool:
     return width < COMPACT
 
 
-def unit(width: int, height: int) -> int:
-    """CSS px for one space: as large as the window allows, at least 20 and at most 64."""
+class Size(NamedTuple):
+    """A width and a height in px."""
+
+    width: int
+    height: int
+
+
+def unit(whole: Size, left: Size) -> int:
+    """Px for one space, at least 20 and at most 64: as large as what is left of a whole window allows."""
+    (width, height), (across, high) = whole, left
     if is_wide(width):
-        return max(38, min((height - 332) // ROWS, (width - 656) // COLUMNS, 64))
+        return max(38, min((high - 332) // ROWS, (across - 656) // COLUMNS, 64))
     if is_compact(width):
-        across = (width - (20 if width < 340 else 24)) // COLUMNS
-        return max(20, min(across, (height - (382 if height > 640 else 332)) // ROWS))
-    return max(25, min((width - 48) // COLUMNS, (height - (490 if height > 900 else 380)) // ROWS))
+        columns = (across - (20 if width < 340 else 24)) // COLUMNS
+        return max(20, min(columns, (high - (382 if height > 640 else 332)) // ROWS))
+    return max(25, min((across - 48) // COLUMNS, (high - (490 if height > 900 else 380)) // ROWS))
 
 
 class Room(NamedTuple):
-    """The room for pictures in CSS px: across, high, and how much higher while nothing else needs it."""
+    """The room for pictures in px: across, high, and how much higher while nothing else needs it."""
 
     across: int
     high: int
@@ -52,16 +63,17 @@ MARKET: Final = Room(352, 78, 40)
 """The room on a desk of 1280 by 800."""
 
 
-def market(width: int, height: int) -> Room:
+def market(whole: Size, left: Size) -> Room:
     """The room for the pictures of what is on offer: beside the own things, or in the sheet."""
+    (width, height), (across, high) = whole, left
     if is_wide(width):
-        across = MARKET.across if width < VAST else max(464, min(width // 4, 640))
-        return Room(across, max(72, min(MARKET.high + (height - 800) * 6 // 10, 280)), MARKET.more)
+        side = MARKET.across if width < VAST else max(464, min(width // 4, 640))
+        return Room(side, max(72, min(MARKET.high + (high - 800) * 6 // 10, 280)), MARKET.more)
     if is_compact(width):
-        more = max(0, min((height - 740) * 6 // 10, 100))
-        left = height - 438 - ROWS * unit(width, height) if height >= 732 else 0  # what the wall and a hand of bids leave
-        return Room(width - 24, 50 + more, max(0, min(left, 100) - more))
-    return Room(min(width - 48, 720), 108, 30) if height > 900 else Room(min(width - 48, 720), 72)
+        more = max(0, min((high - 740) * 6 // 10, 100))
+        over = high - 438 - ROWS * unit(whole, left) if height >= 732 else 0  # what the wall and a hand of bids leave
+        return Room(across - 24, 50 + more, max(0, min(over, 100) - more))
+    return Room(min(across - 48, 720), 108, 30) if height > 900 else Room(min(across - 48, 720), 72)
 
 
 class Look(NamedTuple):
@@ -75,11 +87,12 @@ class Look(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The window's size in CSS px, and whether people want less motion."""
+    """The window's size in px, whether people want less motion, and so much of its width and height that the device covers."""
 
     width: int = 1280
     height: int = 800
     still: bool = False
+    covered: Size = Size(0, 0)  # noqa: RUF009 - it cannot change
 
     @property
     def wide(self) -> bool:
@@ -88,5 +101,6 @@ class Window:
 
     def look(self, words: Words, below: int = 0) -> Look:
         """How a table is shown, with something so high at its foot."""
-        high = self.height - below
-        return Look(words, is_compact(self.width), unit(self.width, high), market(self.width, high))
+        whole = Size(self.width, self.height - below)
+        left = Size(whole.width - self.covered.width, whole.height - self.covered.height)
+        return Look(words, is_compact(self.width), unit(whole, left), market(whole, left))

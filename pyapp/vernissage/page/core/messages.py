@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
+from .measure import Size
 from .motion import Timed
 
 Phase: TypeAlias = Literal["down", "move", "up", "cancel"]
@@ -89,11 +90,12 @@ class Pointed(NamedTuple):
 
 
 class Resized(NamedTuple):
-    """The window's size in CSS px, and whether people want less motion."""
+    """See `measure.Window`."""
 
     width: int
     height: int
     still: bool = False
+    covered: Size = Size(0, 0)
 
 
 class Tick(NamedTuple):

@@ -48,8 +48,9 @@ def painting(scene: Scene, tile: int, k: int) -> Node:
 
 
 def _art(w: float, h: float, *parts: Part) -> Node:
-    """The picture of a lot, `w` by `h` px. The text beside it says what it shows."""
-    return el("svg", *parts, cls="lot-art", width=n(w), height=n(h), viewBox=f"0 0 {n(w)} {n(h)}", aria_hidden="true")
+    """The picture of a lot, `w` by `h` px of the style sheets. The text beside it says what it shows."""
+    across, high, view = f"{w / 16:g}rem", f"{h / 16:g}rem", f"0 0 {n(w)} {n(h)}"
+    return el("svg", *parts, cls="lot-art", width=across, height=high, viewBox=view, aria_hidden="true")
 
 
 def back(format_: int, k: int, *, bare: bool = False) -> Node:
