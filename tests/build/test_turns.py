@@ -56,7 +56,7 @@ def test_sites_that_are_built_at_once_are_swapped_in_as_a_whole(
     tmp_path: Path, dist: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sites = [a_site(tmp_path, name) for name in ("one", "two")]
-    monkeypatch.setattr(pack, "_built", lambda *, small, whole, address: sites[small])
+    monkeypatch.setattr(pack, "_built", lambda *, small, whole, address, told: sites[small])
     with ThreadPoolExecutor(2) as both:
         for made in [both.submit(pack.site, small=n % 2 == 0) for n in range(30)]:
             assert made.result() == dist
