@@ -43,7 +43,7 @@ def test_a_failed_test_leaves_its_picture_console_errors_requests_and_words(page
 
 def test_in_webkit_a_page_tells_what_it_complained_of(base_url: str, tmp_path: Path) -> None:
     if not WEBKIT.found():
-        pytest.skip(WEBKIT.missing())
+        pytest.skip(WEBKIT.missing())  # Debian's WebKit cannot be installed without root
     with webkit.browser(tmp_path / "browser") as engine:
         page = engine.new_page()
         page.goto(f"{base_url}/{licences.NAME}")

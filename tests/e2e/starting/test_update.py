@@ -90,6 +90,17 @@ def look_for_update(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update()).catch(() => null)")
 
 
+COMES = """async () => {
+  const it = await navigator.serviceWorker.getRegistration();
+  const found = new Promise((done) => it.addEventListener("updatefound", () => done(it.installing), { once: true }));
+  await it.update();
+  const worker = await found;
+  if (worker.state === "installing") await new Promise((done) => worker.addEventListener("statechange", done));
+  return worker.state;
+}"""
+"""Looks for an update that is there; what became of it once all was fetched: "installed", or "redundant" if it broke."""
+
+
 def offered(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-update", "waiting", timeout=START_MS)
 
@@ -144,13 +155,22 @@ def test_a_new_build_comes_by_itself_when_all_tabs_were_closed(first: Page, serv
     raise AssertionError("the new build does not come")
 
 
+TIDIED = """() => {
+  const before = tidy;
+  globalThis.tidied = new Promise((done) => { globalThis.tidy = () => before().then(done); });
+}"""
+"""In a worker: `tidied` is kept once it has let go of builds before it."""
+
+
 def test_a_build_that_waits_is_there_whole_without_a_network(first: Page, server: Server, builds: dict[str, Path]) -> None:
     server.folder = builds["bbbb"]
     look_for_update(first)
     offered(first)
+    [worker] = [one for one in first.context.service_workers if one.evaluate("BUILD") == "aaaa"]
+    worker.evaluate(TIDIED)
     first.reload()  # build A has started once more, and lets go of builds before it, but not of the next one
     ready(first)
-    first.wait_for_timeout(1000)
+    worker.evaluate("tidied")
     first.context.set_offline(True)
     offered(first)
     taken(first)
@@ -211,9 +231,7 @@ def test_a_download_that_breaks_leaves_the_old_build_and_is_made_up_for(
     else:
         style.write_bytes(style.read_bytes()[:-10])
     server.folder = broken
-    look_for_update(first)
-    first.wait_for_timeout(2000)
-    assert first.evaluate("navigator.serviceWorker.getRegistration().then((it) => !it.waiting && !it.installing)")
+    assert first.evaluate(COMES) == "redundant"
     first.context.set_offline(True)
     first.reload()
     ready(first)
@@ -259,11 +277,9 @@ def test_what_people_see_of_a_new_build(
     shutil.copytree(builds["bbbb"], broken)
     next(broken.glob("s/pictures.*/all.json.bin")).unlink()
     (broken / "s" / "look.bbbb" / "style.css").unlink()
-    for folder in (broken, builds["bbbb"]):
+    for folder, state in ((broken, "redundant"), (builds["bbbb"], "installed")):
         server.folder = folder
-        look_for_update(first)
-        while first.evaluate("navigator.serviceWorker.getRegistration().then((it) => !!it.installing)"):
-            first.wait_for_timeout(100)
+        assert first.evaluate(COMES) == state
         assert first.locator("#renew").count() == 0
     offered(first)
     expect(second.locator("#renew")).to_be_visible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -22,7 +22,7 @@ from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
 from ...page.double import Kept
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..journal import AS_STORED, change_journal
 
 KEY = "art-society"
@@ -36,6 +36,11 @@ def played(key: str, answers: int, seed: int = 5) -> Match[object]:
     while (d := match.decision) is not None and len(match.answers) < answers:
         match.answer(answer(BOTS[key]["greedy"], match.view(d.seat), d.seat, rng))
     return match
+
+
+def near_the_end(players: Sequence[Player]) -> str:
+    """A link to the last two dozen answers of a game of these two."""
+    return encode(played(KEY, len(played(KEY, 9999).answers) - 24), "go", None, players)
 
 
 def file_of(*matches: Match[object]) -> str:
@@ -89,7 +94,7 @@ def test_share_and_open_in_a_second_profile_and_go_on(visit, browser, browser_co
     expect(ann.locator("#dialog-title")).to_have_text("It is the turn of Bea.")
     there = address(ann)
 
-    other = browser.new_context(**browser_context_args)
+    other = blind(browser.new_context(**browser_context_args))
     bea = visit(there.partition("#")[2], other)
     expect(bea.locator("#dialog")).to_contain_text("you play for them")
     bea.locator("#accept-new").click()
@@ -97,9 +102,8 @@ def test_share_and_open_in_a_second_profile_and_go_on(visit, browser, browser_co
     assert not bea.locator("#own").is_visible(), "nothing is shown before the curtain rises"
     bea.locator("#curtain-go").click()
     hang_first(bea)
-    bea.wait_for_timeout(300)
-    if bea.locator("#dialog[open]").count():  # it is Ann's turn already
-        bea.locator("#dialog-close").click()
+    expect(bea.locator("#dialog-title")).to_have_text("It is the turn of Ann.")
+    bea.locator("#dialog-close").click()
     bea.locator("#share").click()
     back = address(bea)
     assert back != there
@@ -158,11 +162,8 @@ def test_undo_to_its_border_and_practice(visit) -> None:
     page.locator("#practise").click()
     expect(page.locator("#bar .chip")).to_have_text("Practice")
     expect(page.locator("#redo")).to_be_visible()
-    for _ in range(9):
-        if page.locator("#dialog[open]").count():
-            break
+    for _ in range(9):  # more often than there is something to take back
         page.keyboard.press("u")
-        page.wait_for_timeout(150)
     expect(page.locator("#dialog")).to_contain_text("There is nothing to take back yet.")
     page.keyboard.press("Escape")
     expect(page.locator("#bar h1")).to_have_text("The first painting must cover a star.")
@@ -259,7 +260,7 @@ def test_hostile_texts_never_become_markup(visit, name: str) -> None:
     expect(page.locator("#dialog .acts")).to_be_visible()
     page.keyboard.press("Escape")
     page.evaluate("text => { location.hash = encodeURIComponent(text) }", name)
-    page.wait_for_timeout(300)
+    expect(page.locator("#dialog .acts")).to_be_visible()
     assert page.evaluate(counted) == before
     page.keyboard.press("Escape")
     page.evaluate("history.replaceState(null, '', location.pathname)")
