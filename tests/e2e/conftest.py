@@ -11,7 +11,7 @@ from pytest_playwright.pytest_playwright import CreateContextCallback
 from build import licences
 from build.serve import serving
 from build.site import pack
-from build.testing.engines import CHROMIUM
+from build.testing.engines import CHROMIUM, Engine
 
 from . import left, webkit
 
@@ -21,10 +21,20 @@ expect.set_options(timeout=15_000)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What goes alike in every engine is `long` in all but Chromium."""
+    """What goes alike in every engine is `long` in all but Chromium; a part of it, which they play on each change, is left out
+    in Chromium.
+    """
+    parts = [item for item in items if item.get_closest_marker("part") and _engine(item) is CHROMIUM]
+    items[:] = [item for item in items if item not in parts]
     for item in items:
-        if item.get_closest_marker("alike") and item.callspec.params["engine"] is not CHROMIUM:  # type: ignore[attr-defined]
+        if item.get_closest_marker("alike") and _engine(item) is not CHROMIUM:
             item.add_marker("long")
+
+
+def _engine(item: pytest.Item) -> Engine:
+    """The engine in which a scenario is played."""
+    found: Engine = item.callspec.params["engine"]  # type: ignore[attr-defined]
+    return found
 
 
 @pytest.hookimpl(wrapper=True)

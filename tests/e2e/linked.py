@@ -117,7 +117,8 @@ class Friend:
 
     def fairness(self) -> list[Any]:
         """What the sheet about fairness says: its figures, and each draw that it lists, with the message it came with."""
-        self.press("linked-fair")
+        for ident in ("linked-fair",) if self.over else ("menu", "menu-fair"):
+            self.press(ident)
         expect(self.page.locator(".ok-line")).to_contain_text("All of it fits")
         expect(self.page.locator(".nots")).to_contain_text("Nobody outside has examined this yet.")
         assert "provably" not in self.page.content().lower()

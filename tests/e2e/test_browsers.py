@@ -4,7 +4,8 @@ A *visitor* has been here before: the browser has cached the site, and has no ga
 from a server of its own. So WebKit, which has one store for all tests, keeps newcomers apart too.
 
 On each change Chromium plays all of them; Firefox and WebKit those that depend on the engine: starts, storage, workers, files,
-keys, work without a network. What is marked `alike` they play in `python3 build test long`.
+keys, work without a network. What is marked `alike` they play in `python3 build test long`; of some of that, a `part` on each
+change.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -85,6 +86,12 @@ class QuickReader(Quick, Reader):
 
 
 PLAYERS: dict[str, type[Player]] = {"art-society": Quick, "canvas": QuickPainter, "avant-carde": QuickCollector}
+
+
+def games(*some: str) -> pytest.MarkDecorator:
+    """A scenario with these games, and with all."""
+    return pytest.mark.parametrize("keys", [pytest.param(some, id="-".join(some), marks=pytest.mark.part),
+                                            pytest.param(tuple(PLAYERS), id="all", marks=pytest.mark.alike)])  # fmt: skip
 
 
 @pytest.fixture(scope="module", params=ENGINES, ids=[engine.name for engine in ENGINES])
@@ -247,12 +254,13 @@ def test_plays_whole_games(visitor: Visitor, key: str) -> None:
     page.locator("html[data-room=table]").wait_for()
 
 
-def test_keeps_games_and_goes_on_with_them(visitor: Visitor) -> None:
+@games("canvas", "avant-carde")
+def test_keeps_games_and_goes_on_with_them(visitor: Visitor, keys: Sequence[str]) -> None:
     page, asked = visitor.opened(), {}
-    for key in PLAYERS:
+    for key in keys:
         begun(page, key).play(rounds=1)
         asked[key] = page.locator("#title").inner_text()
-        if len(asked) < len(PLAYERS):
+        if len(asked) < len(keys):
             Quick(page).press("leave")
     page.reload()  # the last one with its table open
     ready(page)
@@ -291,9 +299,10 @@ def ailing(engine: Any, dist: Path) -> Iterator[Visitor]:
         profile.close()
 
 
-def test_begins_again_by_itself_when_python_has_ended(ailing: Visitor, dist: Path) -> None:
+@games("art-society", "canvas")
+def test_begins_again_by_itself_when_python_has_ended(ailing: Visitor, dist: Path, keys: Sequence[str]) -> None:
     """A game of each kind, each with another moment; then one by link, in the middle of a turn."""
-    for n, key in enumerate(PLAYERS):
+    for n, key in enumerate(keys):
         page = ailing.opened()
         player = begun(page, key)
         player.answer(player.look())
@@ -381,7 +390,8 @@ def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
     there.play(rounds=1)
 
 
-def test_works_without_a_network(newcomer: Visitor, dist: Path) -> None:
+@games("avant-carde")
+def test_works_without_a_network(newcomer: Visitor, dist: Path, keys: Sequence[str]) -> None:
     page = newcomer.opened()
     kept(page)
     newcomer.server.shutdown()
@@ -389,7 +399,7 @@ def test_works_without_a_network(newcomer: Visitor, dist: Path) -> None:
     page.goto(f"{newcomer.home}/?from=home-screen")
     ready(page)
     assert html(page, "data-start") == "snapshot"
-    for key in PLAYERS:
+    for key in keys:
         begun(page, key).play(rounds=1)
         text, seat = position(page, dist, key)
         assert page.evaluate("(asked) => vernissage.think(...asked)", [text, "search", seat, "1"]) >= 0
@@ -571,6 +581,7 @@ def test_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     assert keys.focus().ident == "menu"
 
 
+@pytest.mark.alike
 def test_fits_a_window_of_320_by_568(visitor: Visitor) -> None:
     """In Polish, whose words are long."""
     page = visitor.opened()
@@ -626,7 +637,8 @@ class Library:
         return lambda *given: self._page.evaluate("([name, ...given]) => vernissage.curves[name](...given)", [name, *given])
 
 
-@pytest.mark.parametrize("most", [pytest.param(3, id="begun"), pytest.param(MOST, id="whole", marks=pytest.mark.long)])
+@pytest.mark.parametrize("most", [pytest.param(3, id="begun", marks=pytest.mark.part),
+                                  pytest.param(MOST, id="whole", marks=pytest.mark.alike)])  # fmt: skip
 def test_plays_by_link_with_a_device_in_cpython(visitor: Visitor, most: int) -> None:
     """Some turns, or a whole game; and the vectors of the RFCs, by what signs in the page."""
     page, partner = visitor.opened(), Partner("Ben")

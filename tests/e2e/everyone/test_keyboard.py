@@ -1,11 +1,13 @@
-"""A whole game of Art Society against a bot by keyboard alone; something always has the focus, visibly."""
+"""Art Society against a bot by keyboard alone; something always has the focus, visibly."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from ..player import Player, Seen
+from ..together.test_travel import WITH_BOT, near_the_end
 
 _FOCUS = """() => {
   const on = document.activeElement;
@@ -93,7 +95,8 @@ class Keys(Player):
         self.page.keyboard.press("Enter")
 
 
-def test_a_whole_game_against_a_bot(started: Page) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["begun and ended", "whole"])
+def test_a_game_against_a_bot(started: Page, whole: bool) -> None:
     page, keys = started, Keys(started)
     keys.press("setup")
     keys.press("seats-2")
@@ -105,6 +108,10 @@ def test_a_whole_game_against_a_bot(started: Page) -> None:
     page.keyboard.type("77")
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("data-room", "table")
+    if not whole:
+        keys.play(rounds=2)
+        page.evaluate("link => { location.hash = link }", near_the_end(WITH_BOT))
+        keys.press("accept-new")
     keys.play()
     assert {"bidding", "revealing", "held", "close"} <= keys.kinds
     expect(page.locator("html")).to_have_attribute("data-room", "result")

@@ -3,8 +3,11 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from vernissage.table.link import Player
+
 from ..conftest import Troubles, blind, ready
 from ..player import Mouse, Seen, Taps, set_up
+from ..together.test_travel import near_the_end
 
 PEOPLE = ("Wanda", "Jerzy")
 
@@ -66,15 +69,24 @@ class Two(Taps):
         assert note in {"Nobody has bid yet.", *(f"Have bid: {name}. Still to bid: you." for name in PEOPLE)}
 
 
-def test_a_whole_game_of_two_with_the_curtain(context: BrowserContext, base_url: str) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["begun and ended", "whole"])
+def test_a_game_of_two_with_the_curtain(context: BrowserContext, base_url: str, whole: bool) -> None:
     page = context.new_page()
     troubles = Troubles(page, base_url)
     page.goto("/")
     ready(page)
     two = Two(page)
     set_up(two, 2, 5, PEOPLE)
+    if not whole:
+        two.play(rounds=2)
+        page.evaluate("link => { location.hash = link }", near_the_end([Player(name) for name in PEOPLE]))
+        for ident in ("accept-new", "curtain-go"):  # whoever opens a link need not be told to pass the device on
+            two.press(ident)
+        for _ in range(2):
+            two.answer(two.look())
+        two.press("share-here")  # who might play by link is at the same phone
     two.play()
-    assert min(two.curtains, two.bids) > 20
+    assert min(two.curtains, two.bids) > (20 if whole else 4)
     assert {"bidding", "revealing", "held", "close"} <= two.kinds
     expect(page.locator("html")).to_have_attribute("data-room", "result")
     for seat in range(2):
