@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from vernissage.table.link import Player, encode
 
 from ..axe import axe
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..player import Mouse, Seen, set_up
 from ..together.test_travel import file_of, played
 
@@ -66,10 +66,10 @@ def examiner(request: pytest.FixtureRequest, browser: Browser, base_url: str) ->
     """Somebody who examines the page in a language, a scheme and a size."""
     language, scheme, width, height = request.param
     phone = width < 600
-    context = browser.new_context(
+    context = blind(browser.new_context(
         base_url=base_url, locale={"en": "en-GB", "pl": "pl-PL"}[language], color_scheme=scheme, reduced_motion="reduce",
-        viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone,
-        service_workers="block")  # fmt: skip
+        viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, device_scale_factor=0.5,
+        service_workers="block"))  # fmt: skip
     context.add_init_script("navigator.share ??= async () => {}")  # a system with a share sheet
     page = context.new_page()
     troubles = Troubles(page, base_url)
@@ -185,7 +185,8 @@ def test_axe_and_the_others_would_find_something(started: Page) -> None:
 
 
 def test_without_the_wish_for_less_motion_things_move(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="no-preference", service_workers="block")
+    context = blind(browser.new_context(
+        base_url=base_url, locale="en-GB", reduced_motion="no-preference", service_workers="block"))  # fmt: skip
     page = context.new_page()
     page.goto("/")
     ready(page)

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ..conftest import ready
 from ..player import Mouse, set_up
 
 HIDDEN = """() => {
@@ -22,7 +21,7 @@ WAYS = {
     "a window without the focus": lambda page: page.evaluate("() => { dispatchEvent(new Event('blur')); }"),
     "a smaller window": lambda page: page.evaluate("() => { dispatchEvent(new Event('resize')); }"),
 }
-POINTER = """addEventListener('pointerdown', ({ pointerId, isPrimary }) => {
+POINTER = """() => addEventListener('pointerdown', ({ pointerId, isPrimary }) => {
   if (isPrimary) globalThis.pointer = pointerId;
 }, true)"""
 LEFT = "document.querySelector('.ghost-art image').getBoundingClientRect().x"
@@ -56,58 +55,73 @@ def let_go(page: Page) -> None:
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_a_bid_is_taken_back_in_the_middle_of_its_drag(started: Page, way: str) -> None:
+def test_a_bid_is_taken_back_in_the_middle_of_its_drag(started: Page, subtests: pytest.Subtests) -> None:
     page, mouse = started, Mouse(started)
-    set_up(mouse, 2, 2024)
-    while "bidding" not in (seen := mouse.look()).kind:
-        mouse.answer(seen)
-    bid = page.locator(".bid").first
-    drag(page, bid, (640, 300))
-    expect(page.locator("#stage .dragged")).to_have_count(1)
-    WAYS[way](page)
-    let_go(page)
-    expect(page.locator("#decision .bidding")).to_be_visible()
-    expect(page.locator(".bid.lifted, .bid[aria-pressed=true]")).to_have_count(0)
-    nothing_is_left(page)
-    drag(page, bid, (640, 300))
+    for way, take_back in WAYS.items():
+        with subtests.test(way):
+            set_up(mouse, 2, 2024)
+            while "bidding" not in (seen := mouse.look()).kind:
+                mouse.answer(seen)
+            bid = page.locator(".bid").first
+            drag(page, bid, (640, 300))
+            expect(page.locator("#stage .dragged")).to_have_count(1)
+            take_back(page)
+            let_go(page)
+            expect(page.locator("#decision .bidding")).to_be_visible()
+            expect(page.locator(".bid.lifted, .bid[aria-pressed=true]")).to_have_count(0)
+            nothing_is_left(page)
+            drag(page, bid, (640, 300))
+            page.mouse.up()
+            expect(page.locator("#decision .bidding")).to_have_count(0)
+        mouse.press("leave")
+
+
+def lose_the_capture(page: Page) -> None:
+    page.evaluate("() => document.body.setPointerCapture(pointer)")
+    page.mouse.move(600, 400)
+    page.evaluate("() => document.body.releasePointerCapture(pointer)")
+    page.mouse.move(*centre(page.locator("#hand")))
+
+
+def drag_back(page: Page) -> None:
+    """Let go where it was, it was taken back, and is no press either."""
+    page.keyboard.press("Escape")
+    page.mouse.move(*centre(page.locator("#row-0")))
+
+
+def open_a_dialog(page: Page) -> None:
+    page.evaluate("menu.click()")
+    expect(page.locator("#dialog")).to_be_visible()
     page.mouse.up()
-    expect(page.locator("#decision .bidding")).to_have_count(0)
+    page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("way", [*WAYS, "a lost capture", "a drag back onto itself"])
-def test_a_card_of_the_row_stays_there(page: Page, troubles: object, way: str) -> None:
-    page.add_init_script(POINTER)
-    page.goto("/?choose=canvas")
-    ready(page)
-    page.locator("#start").click()
-    row = page.locator("#row-0")
-    row.wait_for()
-    card = row.get_attribute("data-piece")
-    drag(page, row, centre(page.locator("#hand")))
-    expect(page.locator("#stage .dragged")).to_have_count(1)
-    if way == "a lost capture":
-        page.evaluate("() => document.body.setPointerCapture(pointer)")
-        page.mouse.move(600, 400)
-        page.evaluate("() => document.body.releasePointerCapture(pointer)")
-        page.mouse.move(*centre(page.locator("#hand")))
-    elif way == "a drag back onto itself":  # let go there, it was taken back, and is no press either
-        page.keyboard.press("Escape")
-        page.mouse.move(*centre(row))
-    else:
-        WAYS[way](page)
-    let_go(page)
-    expect(page.locator(f"#market [data-piece={card}]")).to_have_count(1)
-    expect(page.locator("#dialog")).to_be_hidden()
-    expect(page.locator("#row-0[aria-pressed=true], #take")).to_have_count(0)
-    nothing_is_left(page)
-    drag(page, page.locator("#row-0"), centre(page.locator("#hand")))
-    page.mouse.up()
-    expect(page.locator(f"#hand [data-piece={card}]")).to_have_count(1)
+def test_a_card_of_the_row_stays_there(started: Page, subtests: pytest.Subtests) -> None:
+    page = started
+    page.evaluate(POINTER)
+    more = {"a lost capture": lose_the_capture, "a drag back onto itself": drag_back, "a dialog": open_a_dialog}
+    for way, take_back in {**WAYS, **more}.items():
+        with subtests.test(way):
+            page.locator("#poster-button-canvas").click()
+            page.locator("#play").click()
+            row = page.locator("#row-0")
+            row.wait_for()
+            card = row.get_attribute("data-piece")
+            drag(page, row, centre(page.locator("#hand")))
+            expect(page.locator("#stage .dragged")).to_have_count(1)
+            take_back(page)
+            let_go(page)
+            expect(page.locator(f"#market [data-piece={card}]")).to_have_count(1)
+            expect(page.locator("#dialog")).to_be_hidden()
+            expect(page.locator("#row-0[aria-pressed=true], #take")).to_have_count(0)
+            nothing_is_left(page)
+            drag(page, row, centre(page.locator("#hand")))
+            page.mouse.up()
+            expect(page.locator(f"#hand [data-piece={card}]")).to_have_count(1)
+        page.locator("#leave").click()
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_a_tile_over_the_wall_is_where_it_was(started: Page, way: str) -> None:
+def test_a_tile_over_the_wall_is_where_it_was(started: Page, subtests: pytest.Subtests) -> None:
     page, mouse = started, Mouse(started)
     set_up(mouse, 2, 2024)
     ghost = page.locator(".ghost-art image")
@@ -115,29 +129,13 @@ def test_a_tile_over_the_wall_is_where_it_was(started: Page, way: str) -> None:
     was = ghost.bounding_box()
     x, y = centre(ghost)
     left = x > centre(page.locator("#own-wall"))[0]
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + (-150 if left else 150), y, steps=6)
-    page.wait_for_function(f"x => Math.abs({LEFT} - x) > 40", arg=was["x"])
-    WAYS[way](page)
-    let_go(page)
-    page.wait_for_function(f"x => Math.abs({LEFT} - x) < 1", arg=was["x"])
-    nothing_is_left(page)
-
-
-def test_a_dialog_takes_a_drag_back(page: Page, troubles: object) -> None:
-    page.goto("/?choose=canvas")
-    ready(page)
-    page.locator("#start").click()
-    row = page.locator("#row-0")
-    row.wait_for()
-    card = row.get_attribute("data-piece")
-    hand = centre(page.locator("#hand"))
-    drag(page, row, hand)
-    page.evaluate("menu.click()")
-    expect(page.locator("#dialog")).to_be_visible()
-    page.mouse.up()
-    page.keyboard.press("Escape")
-    expect(page.locator("#dialog")).to_be_hidden()
-    expect(page.locator(f"#market [data-piece={card}]")).to_have_count(1)
-    nothing_is_left(page)
+    for way, take_back in WAYS.items():
+        with subtests.test(way):
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x + (-150 if left else 150), y, steps=6)
+            page.wait_for_function(f"x => Math.abs({LEFT} - x) > 40", arg=was["x"])
+            take_back(page)
+            let_go(page)
+            page.wait_for_function(f"x => Math.abs({LEFT} - x) < 1", arg=was["x"])
+            nothing_is_left(page)

@@ -18,7 +18,7 @@ from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
 from ..axe import axe
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..linked import READY, Brush, ByLink, Partner
 from ..player import Mouse, Seen, Taps, set_up
 from ..playing.test_canvas import Painter
@@ -136,8 +136,8 @@ class Looker:
 @pytest.fixture
 def looker(browser: Browser, base_url: str) -> Iterator[Looker]:
     """Somebody who looks at every screen of one page."""
-    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="reduce", viewport=DESK,
-                                  service_workers="block")  # fmt: skip
+    context = blind(browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="reduce", viewport=DESK,
+                                        device_scale_factor=0.5, service_workers="block"))  # fmt: skip
     page = context.new_page()
     troubles = Troubles(page, base_url)
     page.goto("/")
@@ -399,10 +399,9 @@ def test_a_game_by_link_is_begun_by_keys_or_taps_alone(browser: Browser, base_ur
     class Able(way, ByLink, Painter):  # type: ignore[misc, valid-type]
         """Paints by this way."""
 
-    context = browser.new_context(
+    context = blind(browser.new_context(
         base_url=base_url, locale="pl-PL", viewport=SMALLEST, reduced_motion="reduce", has_touch=True,
-        permissions=["clipboard-read", "clipboard-write"],
-    )  # fmt: skip
+        permissions=["clipboard-read", "clipboard-write"]))  # fmt: skip
     page, ben = context.new_page(), Partner("Ben")
     troubles = Troubles(page, base_url)
     page.goto("/")

@@ -11,7 +11,7 @@ from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from .test_access import Examiner
 
 PEOPLE = (Player("Łucja"), Player("Marek", 1))
@@ -71,8 +71,8 @@ def painted(page: Page, png: Path, *, result: bool = False) -> int:
 
 
 def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -> None:
-    desk = browser.new_context(base_url=base_url, color_scheme="dark", reduced_motion="reduce", locale="en-GB",
-                               service_workers="block")  # fmt: skip
+    desk = blind(browser.new_context(base_url=base_url, color_scheme="dark", reduced_motion="reduce", locale="en-GB",
+                                     service_workers="block"))  # fmt: skip
     page = desk.new_page()
     troubles = Troubles(page, base_url)
     opened(page, "art-society")
@@ -95,10 +95,9 @@ def test_walls_and_decks_and_results_are_kept(browser: Browser, base_url: str) -
     assert not examiner.faults
     assert not troubles
     desk.close()
-    phone = browser.new_context(
+    phone = blind(browser.new_context(
         base_url=base_url, viewport={"width": 320, "height": 568}, is_mobile=True, has_touch=True, locale="pl-PL",
-        reduced_motion="reduce", service_workers="block",
-    )  # fmt: skip
+        reduced_motion="reduce", service_workers="block"))  # fmt: skip
     page = phone.new_page()
     opened(page, "avant-carde")
     assert painted(page, kept(page, "keep-png", tap=True), result=True) > 1000

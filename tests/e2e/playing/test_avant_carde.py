@@ -114,9 +114,9 @@ def test_a_forger_copies_a_later_buy_of_somebody_at_the_same_device(started: Pag
 
 @pytest.mark.parametrize(("patrons", "seed"), [(LONDONERS, 3), (SINGAPOREANS, 2)], ids=["Londoners", "Singaporeans"])
 def test_the_last_rounds_with_other_patrons(browser: Browser, base_url: str, patrons: int, seed: int) -> None:
-    context = browser.new_context(base_url=base_url, locale="en-GB", reduced_motion="reduce",
-                                  color_scheme="light" if patrons == LONDONERS else "dark",
-                                  viewport={"width": 1280, "height": 800}, service_workers="block")  # fmt: skip
+    context = blind(browser.new_context(
+        base_url=base_url, locale="en-GB", reduced_motion="reduce", color_scheme="light" if patrons == LONDONERS else "dark",
+        viewport={"width": 1280, "height": 800}, device_scale_factor=0.5, service_workers="block"))  # fmt: skip
     page = context.new_page()
     troubles = Troubles(page, base_url)
     player = Examining(page)

@@ -18,7 +18,7 @@ from vernissage.table.days import Date, day_of
 from vernissage.table.link import decode
 from vernissage.table.notation import moves
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..player import Quick
 from ..starting.test_offline import kept
 from .test_canvas import Painter
@@ -77,7 +77,7 @@ def told_as(page: Page, day: int) -> str:
 
 
 def test_todays_deal_to_its_text_over_midnight_and_without_a_network(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", **DOES)
+    context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", **DOES))
     page = at(context, server, MONDAY.replace(hour=23, minute=59))
     troubles = Troubles(page, server.address)
     kept(page)
@@ -126,7 +126,8 @@ def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
         device.set(day)
         played(opened(device))
     text = opened(device).app.shelf.export()
-    there = browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id="Pacific/Kiritimati")  # fourteen hours on
+    ahead = "Pacific/Kiritimati"  # fourteen hours
+    there = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id=ahead))
     page = at(there, server, MONDAY + dt.timedelta(days=2))
     came(page, text, tmp_path / "games.json")
     page.locator("#day").click()
@@ -146,7 +147,7 @@ def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
         page.locator("#export").click()
     again = coming.value.path().read_text(encoding="utf-8")
     there.close()
-    west = browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id="Pacific/Honolulu")
+    west = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id="Pacific/Honolulu"))
     page = at(west, server, MONDAY + dt.timedelta(days=2))
     came(page, again, tmp_path / "again.json")
     page.locator("#day").click()
@@ -156,7 +157,7 @@ def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
 
 
 def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="pl-PL", reduced_motion="reduce")
+    context = blind(browser.new_context(locale="pl-PL", reduced_motion="reduce"))
     page = at(context, server, MONDAY + dt.timedelta(days=3))
     page.locator("#day").click()
     expect(page.locator(".day-box h2")).to_have_text("26 listopada 2026")
@@ -176,7 +177,7 @@ def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> N
 
 
 def test_puzzles_need_no_network_after_a_visit(browser: Browser, server: Server) -> None:
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce"))
     page = at(context, server, MONDAY)
     kept(page)
     context.set_offline(True)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 
 MOST = 60
 """More presses than any lesson takes."""
@@ -88,9 +88,9 @@ def test_art_society_by_keys_and_avant_carde_by_mouse(started: Page) -> None:
 
 
 def test_canvas_by_taps_on_the_smallest_phone_with_a_reload(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(
+    context = blind(browser.new_context(
         base_url=base_url, viewport={"width": 320, "height": 568}, device_scale_factor=2, is_mobile=True, has_touch=True,
-        locale="en-GB", reduced_motion="reduce", service_workers="block")  # fmt: skip
+        locale="en-GB", reduced_motion="reduce", service_workers="block"))  # fmt: skip
     page = context.new_page()
     troubles = Troubles(page, base_url)
     page.goto("/")

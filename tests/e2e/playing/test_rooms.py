@@ -13,7 +13,7 @@ from tests.page.finished import page as kept_page
 from tests.page.finished import some
 
 from ..axe import COLOURS, axe
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, blind, ready
 from ..starting.test_offline import kept
 
 SIZES = ((1280, 800), (768, 1024), (360, 740), (320, 568))
@@ -38,7 +38,7 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
     file = tmp_path / "games.json"
     file.write_text(kept_page(*some(2)).app.shelf.export(), encoding="utf-8")
     with serving(dist) as server:
-        context = browser.new_context(locale="en-GB", reduced_motion="reduce", accept_downloads=True)
+        context = blind(browser.new_context(locale="en-GB", reduced_motion="reduce", accept_downloads=True))
         page = context.new_page()
         troubles = Troubles(page, server.address)
         page.goto(server.address)
