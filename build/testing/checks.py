@@ -133,15 +133,15 @@ def quick() -> list[Check]:
 
 
 def long() -> list[Check]:
-    """What takes long and seldom breaks, at most some twenty minutes: the tests marked `long`, and a thousand games in all of
-    Pyodide and in ours.
+    """What takes long and seldom breaks, the longest first: a thousand games in all of Pyodide and in ours, what is `alike` in
+    other engines than Chromium, and the tests marked `long`.
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
-              if "mark.long" in file.read_text(encoding="utf-8") and file.relative_to(TESTS).parts[0] != "build"]  # fmt: skip
-    marked.remove(tested.MODULE)
+              if "pytest.mark.long" in file.read_text(encoding="utf-8")]  # fmt: skip
     games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="slow")
-    modules = [*(_tests(module, site=module.startswith("tests/e2e/"), which="long") for module in marked),
-               *(_scenarios(engine, "long") for engine in ENGINES if engine is not CHROMIUM)]  # fmt: skip
+    modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES) if engine is not CHROMIUM),
+               *(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")
+                 for module in reversed(marked))]  # fmt: skip
     return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),
             *(check._replace(name=f"{check.name}, long") for check in modules)]
 

@@ -93,11 +93,6 @@ def test_all_pictures_are_in_the_file_that_travels() -> None:
     assert json.loads((folder / pictures.TOGETHER).read_text(encoding="utf-8")) == there
 
 
-def test_the_ci_runs_the_command_of_the_readme() -> None:
-    assert "python3 build test" in (ROOT / ".ci" / "run").read_text()
-    assert "python3 build test" in (ROOT / "README.md").read_text()
-
-
 @pytest.mark.slow
 def test_the_other_games_come_whole_and_each_module_after_what_it_imports() -> None:
     order = wheel.in_order()

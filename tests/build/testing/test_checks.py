@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from build.places import ROOT
 from build.testing import tested
 from build.testing.checks import (
     DIET,
@@ -129,13 +132,32 @@ def test_what_takes_long_is_left_to_a_check_of_its_own() -> None:
     assert all("not long" in check.arguments for check in checks() if "pytest" in check.arguments)
     those = {check.name: check for check in long()}
     for file in TESTS.rglob("test_*.py"):
-        if "@pytest.mark.long" in file.read_text(encoding="utf-8") and file != Path(__file__):
+        if re.search(r"mark[.]long\b", file.read_text(encoding="utf-8")):
             there = [check for check in those.values() if file.relative_to(TESTS.parent).as_posix() in check.arguments]
             assert there, file
             assert all("long" in check.arguments for check in there)
     for engine in ENGINES:
         assert (f"{tested.MODULE} in {engine.name}, long" in those) == (engine is not CHROMIUM)
     assert not {check.name for check in checks()} & set(those), "the seconds of the one would be taken for those of the other"
+
+
+@pytest.mark.parametrize(
+    ("there", "ran", "passes"),
+    [({}, 1, True), ({"CI": "1"}, 2, True), ({"CI": "1", "SECONDS": "2400"}, 1, True),
+     ({"CI": "1", "LONG": "1"}, 2, False), ({"CI": "1", "LONG": "124"}, 2, True)],
+    ids=["elsewhere", "in CI", "after forty minutes", "what is long fails", "what is long takes too long"],
+)  # fmt: skip
+def test_the_ci_runs_the_command_of_the_readme_and_what_is_long_while_there_is_time(
+    tmp_path: Path, there: dict[str, str], ran: int, passes: bool
+) -> None:
+    (stub := tmp_path / "python3").write_text('#!/bin/sh\necho python3 "$@"\n[ "$3" != long ] || exit "${LONG:-0}"\n')
+    stub.chmod(0o755)
+    done = subprocess.run([ROOT / ".ci" / "run"], env={"PATH": f"{tmp_path}:{os.environ['PATH']}", **there}, check=False,
+                          capture_output=True, text=True)  # fmt: skip
+    commands = ["python3 build test", "python3 build test long"]
+    assert [line for line in done.stdout.splitlines() if line.startswith("python3 ")] == commands[:ran]
+    assert (done.returncode == 0) is passes
+    assert commands[0] in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_a_thousand_games_with_and_without_the_diet_are_long() -> None:
