@@ -1,4 +1,4 @@
-"""'How strong are they?': a page of the site in each language with the results of the tournaments in `web/strength/`.
+"""'How strong are the bots?': a page of the site in each language with the results of the tournaments in `web/strength/`.
 
 `python -m vernissage tournament` has written the files there, which name every game that was played. The pages are plain markup
 with drawings and need no script. They are fetched only if somebody opens them.

@@ -1,4 +1,4 @@
-"""The words of the page 'How strong are they?' in each language. They are not in the catalogues, which every visit fetches."""
+"""The words of the page 'How strong are the bots?' by language. They are not in the catalogues, which every visit fetches."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {
-        "title": "How strong are they?",
-        "what": "The bots of the house have played each other many times. This page says how often each of them won.",
+        "title": "How strong are the bots?",
+        "what": "Our bots have played each other many times. This page says how often each of them won.",
         "how": "Each pair plays every deal once from each seat, so that luck with the cards or with the first turn helps "
         "neither. A shared victory counts in parts.",
         "read": "The dot is the share of victories. The line through it covers the true share in 95 of 100 such measurements: "
@@ -28,8 +28,8 @@ TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
         "the same result.",
     },
     "pl": {
-        "title": "Jak mocno grają?",
-        "what": "Boty tego domu zagrały ze sobą wiele partii. Ta strona mówi, jak często każdy z nich wygrywał.",
+        "title": "Jak silne są boty?",
+        "what": "Nasze boty zagrały ze sobą wiele partii. Ta strona mówi, jak często każdy z nich wygrywał.",
         "how": "Każda para rozgrywa każde rozdanie po razie z każdego miejsca, więc szczęście do kart ani pierwszy ruch nikomu "
         "nie pomagają. Wspólne zwycięstwo liczy się w częściach.",
         "read": "Kropka to odsetek zwycięstw. Linia przez nią obejmuje prawdziwy odsetek w 95 na 100 takich pomiarów: im "

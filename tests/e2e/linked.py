@@ -120,7 +120,7 @@ class Friend:
         for ident in ("linked-fair",) if self.over else ("menu", "menu-fair"):
             self.press(ident)
         expect(self.page.locator(".ok-line")).to_contain_text("All of it fits")
-        expect(self.page.locator(".nots")).to_contain_text("Nobody outside has examined this yet.")
+        expect(self.page.locator(".nots")).to_contain_text("Nobody from outside has examined this yet.")
         assert "provably" not in self.page.content().lower()
         figures = [int(text) for text in self.page.locator(".figs dd").all_inner_texts()]
         draws = [re.sub(r"\s+", " ", text).strip() for text in self.page.locator(".draws li").all_inner_texts()]

@@ -374,7 +374,7 @@ def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
     second.locator("#take-over-dialog").click()
     second.locator("#undo").wait_for()
     first.bring_to_front()
-    says(first, "#notice", "continued in another tab")
+    says(first, "#notice", "went on in another tab")
     second.bring_to_front()
     there = Quick(second)
     there.answer(there.look())
@@ -383,7 +383,7 @@ def test_hands_a_game_from_tab_to_tab(visitor: Visitor) -> None:
     first.locator("#take-over").click()
     assert Quick(first).look().kind == asked
     second.bring_to_front()
-    says(second, "#notice", "continued in another tab")
+    says(second, "#notice", "went on in another tab")
     first.close()
     second.locator("#take-over").click()
     second.locator("#notice").wait_for(state="hidden")

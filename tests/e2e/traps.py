@@ -14,7 +14,7 @@ from .player import UNTIL, Player
 
 MOMENTS: Final = ("idle", "before a save", "after a save", "while it draws")
 """Between two answers; in the middle of one, before or after it is saved; once it is saved and is being shown."""
-NOTICE: Final = "The page had to begin again by itself. Nothing was lost."
+NOTICE: Final = "The page had to start again, and nothing was lost."
 
 _ARM: Final = """async ([at, moment, calls]) => {
   const { started } = await import(at);

@@ -204,8 +204,8 @@ def test_every_picture_of_a_match_stands_for_itself(key: str, language: str) -> 
 
 def test_a_wall_is_named_by_its_seat() -> None:
     shown = vn.show(finished("art-society"), names=("Ann", "Bo <b>"))
-    assert shown.pictures == {("wall", "0"): "The wall of Ann", ("wall", "1"): "The wall of Bo <b>"}
-    assert "The wall of Bo &lt;b&gt;" in shown.svg("wall", 1)
+    assert shown.pictures == {("wall", "0"): "Ann's wall", ("wall", "1"): "Bo <b>'s wall"}
+    assert "Bo &lt;b&gt;" in shown.svg("wall", 1)
     with pytest.raises(LookupError, match=r"there is no picture wall 2; there are: svg\('wall', '0'\), svg\('wall', '1'\)"):
         shown.svg("wall", 2)
 

@@ -50,7 +50,7 @@ def test_a_drawing_is_looked_at_and_kept(page: FakePage) -> None:
         assert "<desc>A &amp; B</desc>" in drawn
         assert "moment" in page.see("kept").text
         page.send(Answered("paint", good=png))
-        assert ("Saved" if png else "Try again") in page.see("kept").text
+        assert ("Saved" if png else "try again") in page.see("kept").text
         assert page.said[-1].urgent
     assert not page.send(Do("keep-drawing", ("gif",)))
     page.press("dialog-close")

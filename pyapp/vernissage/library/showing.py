@@ -83,7 +83,7 @@ def show(
     >>> import vernissage as vn
     >>> match = vn.play("art-society", ["greedy", "random"], seed=7).match(0)
     >>> vn.show(match).pictures
-    {('wall', '0'): 'The wall of seat 0', ('wall', '1'): 'The wall of seat 1'}
+    {('wall', '0'): "seat 0's wall", ('wall', '1'): "seat 1's wall"}
     >>> vn.show(match).svg("wall", 0)[:4]
     '<svg'
     """

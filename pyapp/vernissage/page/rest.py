@@ -52,7 +52,7 @@ def hold(app: App, message: Message) -> Done:
 
 def failed(app: App) -> Done:
     """Says that the rest could not be had: what waited for it is not done."""
-    said = app.words("This part of the page could not be loaded. Try again with a connection.")
+    said = app.words("This part could not be loaded: try again with a connection.")
     return done(Say(said, urgent=True, shown=True))
 
 

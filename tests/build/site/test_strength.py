@@ -1,4 +1,4 @@
-"""'How strong are they?': its figures are those of the files, and the files are of the present bots."""
+"""'How strong are the bots?': its figures are those of the files, and the files are of the present bots."""
 
 from __future__ import annotations
 

@@ -360,7 +360,7 @@ def test_games_by_link_are_for_everyone(looker: Looker) -> None:
     looker.look("waiting")
     fork = Partner("Ben")  # Ben's device, restored: it answers otherwise
     fork.device.receive(first)
-    opened(page, link, "It is the turn of Cy")
+    opened(page, link, "It is Cy's turn")
     looker.look("news")
     looker.press("linked-go")
     looker.look("somebody does not answer")
@@ -384,7 +384,7 @@ def test_games_by_link_are_for_everyone(looker: Looker) -> None:
     looker.look("foyer with a game by link")
     looker.dialog("linked-lost", "a lost device")
     stranger = Partner("Dee")
-    opened(page, Partner("Eve").join(stranger.invite("canvas", 2)), "You are looking on")
+    opened(page, Partner("Eve").join(stranger.invite("canvas", 2)), "You are watching")
     looker.look("looking on")
     page.keyboard.press("Escape")
     opened(page, stranger.invite("art-society", 4, bots=1), "Dee invites you")

@@ -51,13 +51,13 @@ class Two(Taps):
         names = [name for name in PEOPLE if name in drapes]
         assert len(names) == 1
         assert self.page.locator("#curtain .plate > *").all_inner_texts() == [
-            f"It is the turn of {names[0]}.",
-            f"Pass the device on. What is secret appears only when {names[0]} says so.",
+            f"It is {names[0]}'s turn.",
+            f"Pass the device on. What is secret shows only once {names[0]} presses the button.",
             f"I am {names[0]}",
             f"Send {names[0]} a link instead",
             "Back to the foyer",
         ]
-        assert said == f"<p>It is the turn of {names[0]}.</p>"
+        assert said == f"<p>It is {names[0]}'s turn.</p>"
         assert "data-act" not in drapes
 
     def only_ones_own(self) -> None:

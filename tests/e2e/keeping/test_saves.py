@@ -21,11 +21,11 @@ NULL = "Object.defineProperty(window, 'localStorage', {value: null});"
 @pytest.mark.parametrize(
     ("storage", "told"),
     [
-        (FULL, "no room left"),
-        (BRIM, "no room left"),
-        (SILENT, "not let the page keep"),
-        (NONE, "not let the page keep"),
-        (NULL, "not let the page keep"),
+        (FULL, "is full"),
+        (BRIM, "is full"),
+        (SILENT, "saves nothing"),
+        (NONE, "saves nothing"),
+        (NULL, "saves nothing"),
     ],
     ids=["full", "to the brim", "read only", "none", "null"],
 )
@@ -55,7 +55,7 @@ def test_once_there_is_room_again_the_game_is_saved(page: Page, troubles: Troubl
     mouse = Mouse(page)
     page.evaluate("window.full = true")
     set_up(mouse, 2, 3)
-    expect(page.locator("#notice")).to_contain_text("no room left")
+    expect(page.locator("#notice")).to_contain_text("is full")
     mouse.play(rounds=0)
     page.evaluate("window.full = false")
     mouse.play(rounds=1)
@@ -86,7 +86,7 @@ def test_a_save_that_cannot_be_read_is_set_aside_and_told(started: Page, tmp_pat
     page.reload()
     ready(page)
     shut = page.locator(".ccard.shut")
-    expect(shut).to_contain_text("cannot be read. It is set aside, nothing is written over it.")
+    expect(shut).to_contain_text("cannot be read, and is set aside.")
     with page.expect_download() as download:
         shut.locator("[id^=keep-]").click()
     download.value.save_as(tmp_path / "kept.txt")
@@ -112,7 +112,7 @@ def test_a_damaged_latest_save_gives_way_to_the_one_before(started: Page) -> Non
     page.reload()
     ready(page)
     page.locator(".ccard").first.click()
-    expect(page.locator("#notice")).to_contain_text("The one before it was opened")
+    expect(page.locator("#notice")).to_contain_text("the one before it is open")
     mouse.play(rounds=1)
     assert games(page)[latest] == "spoiled"
 
@@ -130,7 +130,7 @@ def test_a_game_that_goes_on_in_another_tab_is_not_written_over(started: Page) -
     Mouse(other).play(rounds=1)
     theirs = games(other)
     page.bring_to_front()  # a browser slows down what is behind
-    expect(page.locator("#notice")).to_contain_text("continued in another tab")
+    expect(page.locator("#notice")).to_contain_text("went on in another tab")
     mouse.answer(mouse.look())
     mouse.answer(mouse.look())
     assert games(page) == theirs

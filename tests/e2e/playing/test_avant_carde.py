@@ -97,7 +97,7 @@ def test_a_forger_copies_a_later_buy_of_somebody_at_the_same_device(started: Pag
         seen = player.look()
         player.press(seen.those("answer-")[-1] if "ac-ask" in seen.kind else "end")
     player.press("share-here")  # Zofia, who might have played by link, is at the same device
-    expect(page.locator("#others")).to_contain_text("a Forger waits")
+    expect(page.locator("#others")).to_contain_text("a Forger is waiting")
     number = page.locator("#market button.can").first.get_attribute("id")
     page.locator(f"#{number}").click()
     expect(page.locator("#curtain h1")).to_contain_text("Wanda")

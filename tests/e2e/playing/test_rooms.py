@@ -64,7 +64,7 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
         ready(page)
         page.locator("#menu").click()
         page.locator("#menu-collection").click()
-        expect(page.locator(".plaque h2")).to_have_text("The wall of Ann")
+        expect(page.locator(".plaque h2")).to_have_text("Ann's wall")
         expect(page.locator("#part-painting span")).to_have_text("6")
         faults += looked_at(page, "collection")
         page.keyboard.press("ArrowRight")

@@ -82,7 +82,7 @@ def test_a_deep_save_with_a_right_check_is_set_aside(started: Page, troubles: Tr
     before = kept(page)
     page.reload()
     ready(page)
-    expect(page.locator(".ccard.shut")).to_contain_text("cannot be read. It is set aside")
+    expect(page.locator(".ccard.shut")).to_contain_text("cannot be read, and is set aside")
     expect(page.locator(".ccard:not(.shut)")).to_have_count(1)
     assert kept(page) == before
 
@@ -93,7 +93,7 @@ def test_a_deep_file_is_refused(started: Page, troubles: Troubles) -> None:
     for text in ("[" * 200_000, '{"file": "vernissage games", "schema": 1, "games": ' + nested(100_000, 3) + "}"):
         file = {"name": "deep.json", "mimeType": "application/json", "buffer": text.encode()}
         page.locator("#file").set_input_files(file)
-        expect(page.locator("#dialog")).to_contain_text("Nothing was changed")
+        expect(page.locator("#dialog")).to_contain_text("holds no games")
     page.locator("#dialog-close").click()
     page.locator("#play").click()
     expect(page.locator("html")).to_have_attribute("data-room", "table")
@@ -190,7 +190,7 @@ def test_after_the_second_time_the_page_starts_without_saved_games(begun: Page, 
     page.locator("#file").set_input_files(tmp_path / "all.json")
     expect(page.locator("#taken")).to_contain_text("1 game was added")
     page.locator("#dialog-close").click()
-    page.get_by_role("link", name="Start with them").click()
+    page.get_by_role("link", name="Start with saved games").click()
     ready(page)
     expect(page.locator(".ccard")).to_have_count(1)
     expect(page.locator("#notice")).to_be_hidden()
@@ -234,7 +234,7 @@ def test_a_browser_without_channels_starts_and_tabs_keep_apart(page: Page, troub
     other.get_by_role("button", name="Take it over here").click()
     Mouse(other).play(rounds=1)
     page.bring_to_front()
-    expect(page.locator("#notice")).to_contain_text("continued in another tab")
+    expect(page.locator("#notice")).to_contain_text("went on in another tab")
     other.close()
 
 

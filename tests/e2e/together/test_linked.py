@@ -113,7 +113,7 @@ def test_a_canvas_with_a_lost_device_and_two_different_moves(
         line = ben.page.locator("#linked-address").inner_text()
         ben.press("dialog-close")
         twin.open(link)
-        twin.titled("You are looking on")
+        twin.titled("You are watching")
         twin.press("linked-restore")
         twin.page.locator("#linked-line").fill(line)
         twin.press("linked-go-on")
@@ -156,7 +156,7 @@ def test_an_art_society_with_a_lost_link(
             friend.press("linked-send")
             assert friend.send() == new
             stranger.open(new)
-            stranger.titled("You are looking on")
+            stranger.titled("You are watching")
             stranger.press("linked-go")
             stranger.press("linked-send")
             assert stranger.send() == new
@@ -174,7 +174,7 @@ def test_an_avant_carde_that_others_look_on_at_and_watch_again(
     def hook(n: int, friend: Friend, link: str) -> str:
         if n == 5:
             stranger.open(link)
-            stranger.titled("You are looking on")
+            stranger.titled("You are watching")
             stranger.press("linked-go")
             assert not stranger.page.locator("#hand .can").count()
         return friend.turn()

@@ -122,7 +122,7 @@ class Phone:
     def answers(self, button: str = "live-name") -> None:
         self.page.locator("#linked-name").fill(self.name)
         self.press(button)
-        expect(self.page.locator("#dialog-title")).to_contain_text("Hold this up")
+        expect(self.page.locator("#dialog-title")).to_contain_text("Show this to")
         self.page.locator("#live-address").wait_for()
 
     def takes(self, answer: str) -> None:
@@ -159,7 +159,7 @@ class Phone:
         """Goes to the foyer, and begins this game with all who are at the table."""
         for ident in ("result-leave", f"poster-button-{game}", "friends", "linked-live"):
             self.press(ident)
-        expect(self.page.locator("#live-with")).to_have_text(f"Who plays: {', '.join(sorted(NAMES, key=self.name.__ne__))}.")
+        expect(self.page.locator("#live-with")).to_have_text(f"Players: {', '.join(sorted(NAMES, key=self.name.__ne__))}.")
         self.press("live-begin")
 
 
@@ -264,7 +264,7 @@ def test_four_phones_meet_and_play_one_game_after_the_other(phones: list[Phone],
     ann.page.locator("#live-address").wait_for()
     screen.comes(ann.code, "live-watch")
     ann.takes(screen.code)
-    expect(ann.page.locator(".who-in li", has_text="Screen")).to_contain_text("looks on")
+    expect(ann.page.locator(".who-in li", has_text="Screen")).to_contain_text("watches")
 
     ann.press("live-begin")
     play(phones, 4)

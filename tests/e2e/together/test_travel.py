@@ -91,14 +91,14 @@ def test_share_and_open_in_a_second_profile_and_go_on(visit, browser, browser_co
     assert ann.evaluate("location.hash") == "", "opened, the link leaves the address"
     ann.locator("#curtain-go").click()
     hang_first(ann)
-    expect(ann.locator("#dialog-title")).to_have_text("It is the turn of Bea.")
+    expect(ann.locator("#dialog-title")).to_have_text("It is Bea's turn.")
     there = address(ann)
 
     other = blind(browser.new_context(**browser_context_args))
     bea = visit(there.partition("#")[2], other)
     expect(bea.locator("#dialog")).to_contain_text("you play for them")
     bea.locator("#accept-new").click()
-    expect(bea.locator("#curtain h1")).to_have_text("It is the turn of Bea.")
+    expect(bea.locator("#curtain h1")).to_have_text("It is Bea's turn.")
     assert not bea.locator("#own").is_visible(), "nothing is shown before the curtain rises"
     bea.locator("#curtain-go").click()
     hang_first(bea)

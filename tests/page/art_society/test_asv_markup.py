@@ -236,7 +236,7 @@ def test_the_wall_is_a_grid_that_tells_each_place() -> None:
     scene, ui = s.scene(), s.ui()
     reply = VIEW.keyed(scene, ui, "n", "own")
     assert reply is not None
-    assert reply.say.startswith("Place 2 of ")
+    assert reply.say.startswith("2 of ")
     assert reply.focus == "wall"
     held = cells(drawn(VIEW, scene, reply.ui)["own"])
     may = places(scene, reply.ui.held)
@@ -320,7 +320,7 @@ def test_an_exchange_is_held_and_hung_in_one_go() -> None:
     assert "The museum changes it for one of its type: 1 fits." in s.regions()["decision"]
     assert "keep it" not in s.regions()["decision"], "the assistant holds a tile"
     state.museum, museum_then = ((), (), (), ()), state.museum
-    assert "put aside it costs 2 points, with decor of 1 shield" in s.regions()["decision"]
+    assert "put aside, it costs 2 points and brings decor of 1 shield" in s.regions()["decision"]
     state.museum = museum_then
     s.uis = {}
     s.match.answer(Take(lot))
@@ -342,7 +342,7 @@ def test_what_a_rival_hangs_on_no_wall_is_told_and_stands_beside_its_name() -> N
     regions = drawn(VIEW, now, s.ui())
     assert f'data-at="kept-{rival}"' in regions["others"]
     assert f'data-at="kept-{(rival + 1) % 3}"' not in regions["others"]
-    said = f"{NAMES[rival]} gives The Major"
+    said = f"{NAMES[rival]} gave The Major"
     assert said in drawn(VIEW, replace(s.scene(), news=now.news), s.ui())["decision"]
     hung = (*now.news, Event("hung", ((rival + 1) % 3, 6, 0)))
     assert said not in drawn(VIEW, replace(s.scene(), news=hung), s.ui())["decision"]

@@ -59,7 +59,7 @@ def test_where_it_is_the_only_way_it_is_shown_at_once(compact: bool) -> None:
     said = panel(s)
     assert "Back to the supply: 1x1, 2x1 and 1x2" in said
     assert "On your wall instead: 2x1 and 3x1" in said
-    assert "To be had again: decor 1x1 with one shield" in said
+    assert "Available again: decor 1x1 with one shield" in said
     assert "Trade 1 of 1 3 tiles for 2" in said
     assert VIEW.sentence(s.scene(), s.ui()) == "Decor has run out: trade old tiles."
     drawn = parsed(s.regions()["own"])
@@ -203,5 +203,5 @@ def test_the_log_names_what_was_got() -> None:
     s = sit(short(*BENT))
     event = Event("swapped", (0, WIDE2, at(0, 0), WIDE3, at(1, 1)))
     got = "decor 2x1 with 2 shields and decor 3x1 with 3 shields."
-    assert plain(VIEW.told(event, s.scene())) == f"You trade old decor for {got}"
-    assert plain(VIEW.told(event, scene(s.match, 1))).endswith(f" trades old decor for {got}")
+    assert plain(VIEW.told(event, s.scene())) == f"You traded old decor for {got}"
+    assert plain(VIEW.told(event, scene(s.match, 1))).endswith(f" traded old decor for {got}")

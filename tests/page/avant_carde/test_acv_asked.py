@@ -8,12 +8,14 @@ from tests.games.avant_carde.builders import PA, TO, buying, card, chance, do, p
 from tests.page.avant_carde.sitting import start
 from tests.page.sitting import parsed
 from vernissage.games.avant_carde.state import State
+from vernissage.page.games.avant_carde.view import VIEW
 
 
 def decision(state: State) -> str:
+    """What title and panel say."""
     s = start(len(state.players), 7)
     s.match.state = state
-    return "".join(parsed(s.regions()["decision"]).itertext())
+    return " ".join((VIEW.sentence(s.scene(), s.ui()), *parsed(s.regions()["decision"]).itertext()))
 
 
 @pytest.mark.rule("AC-TO.4", "AC-TO.7")
@@ -60,4 +62,4 @@ def test_money_left_in_the_last_round_is_no_loss(left: int, lost: bool) -> None:
     s.match.state = buying("", "b6", line="r1 b1 w1 o1 p1 p13", sets=TO)
     s.match.state.awards = left
     assert s.press("end") is not lost
-    assert not lost or "would be lost" in s.regions()["decision"]
+    assert not lost or "would become a change token" in s.regions()["decision"]

@@ -361,13 +361,13 @@ def test_what_others_did_is_told_in_a_line_for_each() -> None:
     told_ = parsed(drawn(VIEW, replace(first.scene(0), news=news), first.ui())["decision"]).findall(".//ul[@class='told']/li")
     marek, zofia = ("".join(one.itertext()) for one in told_)
     assert marek == (
-        f"{NAMES[2]} spends the change token: $1 more, puts 5orange 5 under its stack, buys 5orange 5, "
-        "swaps the $2 left over for a change token, takes 2 awards"
+        f"{NAMES[2]} spent a change token for $1 more, tucked 5orange 5, bought 5orange 5, "
+        "swapped the $2 left over for a change token, took 2 awards"
     )
-    assert zofia == "Zofia buys nothing"
+    assert zofia == "Zofia bought nothing"
     late = replace(first.scene(0), news=(Event("took_change", (1,)),))  # the turn began before the viewer's last answer
     assert "Zofia</b> <span" in drawn(VIEW, late, first.ui())["decision"]
-    assert "takes a change token" in drawn(VIEW, late, first.ui())["decision"]
+    assert "took a change token" in drawn(VIEW, late, first.ui())["decision"]
     assert 'class="told"' not in drawn(VIEW, replace(first.scene(0), news=()), first.ui())["decision"]
 
 

@@ -158,7 +158,7 @@ def test_a_storage_that_is_shut_meanwhile_is_told() -> None:
         assert page.tick()
     device.storage.forbidden = True
     page.settle()
-    assert "does not let the page keep anything" in page.text("notice")
+    assert "saves nothing" in page.text("notice")
     assert "Stopped after 1 of 4 games. 1 game was added." in page.text("dialog")
 
 

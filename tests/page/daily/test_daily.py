@@ -126,7 +126,7 @@ def test_one_try_counts_and_later_ones_are_marked() -> None:
     first = page.app.table().id
     page.send(Do("leave"))
     page.press("day")
-    assert page.see("play-day-canvas").text == "Go on"
+    assert page.see("play-day-canvas").text == "Continue"
     page.press("play-day-canvas")
     assert page.app.table().id == first, "a try under way is gone on with"
     play_out(page)
@@ -167,12 +167,12 @@ def test_a_streak_is_kept_and_broken_and_not_mended_by_catching_up() -> None:
         played(opened(device))
     page = opened(device)
     assert streak(tries(page.app), DAY + 3) == (1, 2)
-    assert page.see("streak").text == "Days in a row: 1, at most so far: 2"
+    assert page.see("streak").text == "Days in a row: 1, longest so far: 2"
     page.press(f"day-{DAY + 2}")
     assert page.see("play-day-canvas").text == "Catch up"
     played(page)
     assert tries(page.app)[DAY + 2, GAME][0].late
-    assert "caught up on" in page.text("foyer")
+    assert "made up later" in page.text("foyer")
     assert streak(tries(page.app), DAY + 3) == (1, 2)
     assert streak(tries(page.app), DAY + 4) == (1, 2), "today may still be to come"
     assert streak(tries(page.app), DAY + 5) == (0, 2)
@@ -197,7 +197,7 @@ def test_a_clock_set_back_makes_no_day_of_its_own() -> None:
 def test_a_clock_before_the_first_deal_is_told() -> None:
     page = opened(Clock(FIRST - 1))
     assert "31 December 2025" in page.text("foyer")
-    assert "Set the clock right" in page.text("foyer")
+    assert "set the clock right" in page.text("foyer")
     page.press("leave")
     assert page.find("play") is not None
 
@@ -214,7 +214,7 @@ def test_par_is_worked_out_against_the_same_characters_and_kept(monkeypatch: pyt
     played(page)
     (one,) = tries(page.app)[DAY, GAME]
     page.press("par-canvas")
-    assert "A Curator plays" in page.text("foyer")
+    assert "A Curator is playing" in page.text("foyer")
     page.settle(200_000)
     assert sitting == [(LEVELS[player.level], player.name) for player in one.record.players[1:]]
     (after,) = tries(page.app)[DAY, GAME]

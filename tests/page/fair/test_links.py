@@ -180,7 +180,7 @@ def test_the_first_rounds_of_avant_carde() -> None:
     assert len(record(pages[0]).heads) > 50
     watcher = FakePage(FakeDevice(luck=9000))
     opened(watcher, link)
-    assert "looking on" in page_text(watcher)
+    assert "You are watching" in page_text(watcher)
 
 
 def page_text(page: FakePage) -> str:
@@ -376,7 +376,7 @@ def test_a_link_is_given_out_by_code_and_by_the_share_sheet(monkeypatch: pytest.
     assert asked_for.address.endswith(f"#{link}")
     assert "invited" in asked_for.text
     page.send(Answered("sheet", good=False))
-    assert "Copy the link instead" in page_text(page)
+    assert "copy the link" in page_text(page)
     assert page.focus == "linked-copy"
     page.press("linked-code")
     assert qr_svg(asked_for.address) == friends(page).code
@@ -434,7 +434,7 @@ def test_a_name_that_is_taken_is_told_and_nothing_is_lost() -> None:
     assert "has this name already" in page_text(ben)
     ben.enter("linked-name", "Ben")
     ben.press("linked-join")
-    assert "Pass it on" in page_text(ben)
+    assert "pass it on" in page_text(ben)
     assert "The invitation is under way" in FakePage(ben.device).text("foyer")
 
 
@@ -466,4 +466,4 @@ def test_polish_is_spoken() -> None:
     assert "Zaproś do gry Canvas" in page_text(page)
     page.enter("linked-name", "Wanda")
     page.press("linked-create")
-    assert "idzie w koło" in page_text(page)
+    assert "krąży" in page_text(page)

@@ -138,7 +138,7 @@ def test_where_the_first_seat_does_not_open_each_opens_their_own_part() -> None:
     for page in pages:
         if page is not helper:
             opened(page, link)
-    assert f"{name} was not waited for" in page_text(waited)
+    assert f"nobody waits for {name}" in page_text(waited)
     close(pages)
     while record(pages[0]).phase is not None:
         move(pages, dice)
@@ -198,7 +198,7 @@ def hosted(game: str, n: int, bots: int, luck: int = 1) -> list[FakePage]:
     host.press(f"linked-seats-{n}")
     assert host.find(f"linked-bots-{n - 1}") is None, "two people at least"
     host.press(f"linked-bots-{bots}")
-    assert "You could see their secrets" in page_text(host)
+    assert "you could see their secrets" in page_text(host)
     host.press("linked-create")
     assert "a bot" in page_text(host)
     link = given(host)
@@ -344,7 +344,7 @@ def test_a_finished_game_opens_as_a_replay_for_anybody() -> None:
     watcher.press("linked-replay")
     assert watcher.root["data-reel"] == "yes"
     watcher.key("End")
-    assert "looking on" not in page_text(watcher)
+    assert "You are watching" not in page_text(watcher)
 
 
 # -- storing ----------------------------------------------------------------------------------------------------------

@@ -94,11 +94,11 @@ def visit(tmp_path: Path) -> Iterator[Visit]:
 
 def test_the_bot_of_the_guide_sits_down_and_plays(visit: Visit) -> None:
     page = visit.page
-    assert "bring only one that you trust" in page.text("dialog")
+    assert "add only one that you trust" in page.text("dialog")
     visit.bring()
     assert page.focus == "guest-away"
     assert "Hasty sits at the table, as player 2." in page.text("dialog")
-    assert "bring only what you trust" in page.text("dialog")
+    assert "add only what you trust" in page.text("dialog")
     assert "You and Hasty" in page.text("dialog")
     assert page.see("way-1").text == "A bot from a file."
     assert not [e for e in page.document.walk() if e.attributes.get("name") == "level-1" and "checked" in e.attributes]
@@ -194,7 +194,7 @@ def test_a_file_may_come_only_where_a_bot_has_a_place(visit: Visit) -> None:
     page = visit.page
     page.enter("level-1", "")
     visit.bring()
-    assert "No place is a bot's." in page.text("dialog")
+    assert "First choose a bot" in page.text("dialog")
     page.enter("level-1", "greedy")
     visit.bring()
     assert page.app.setup(GAME).places[1].name == "Hasty"
@@ -300,7 +300,7 @@ def test_where_the_code_for_guests_does_not_come_it_is_said(visit: Visit) -> Non
     visit.page.send(Picked("guest", "hasty.py"))
     (asked,) = visit.asked()
     visit.page.send(Hosted(asked.ticket, ""))
-    assert "hasty.py could not be loaded. Try again with a connection." in visit.page.text("dialog")
+    assert "hasty.py could not be loaded: try again with a connection." in visit.page.text("dialog")
 
 
 def test_the_words_tell_the_bounds_that_the_page_keeps() -> None:

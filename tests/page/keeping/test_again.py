@@ -35,7 +35,7 @@ def test_each_question_of_a_game_with_bots_stands_there_again(key: str) -> None:
         assert fresh.app.table().text == page.app.table().text
         assert fresh.text("decision") == page.text("decision")
         assert fresh.root["data-room"] == "table"
-        assert fresh.text("notice") == "The page had to begin again by itself. Nothing was lost."
+        assert fresh.text("notice") == "The page had to start again, and nothing was lost."
     assert n > 9
 
 
@@ -64,7 +64,7 @@ def test_in_the_foyer_it_says_so_too_and_no_table_is_opened() -> None:
     page = FakePage()
     fresh = again(page)
     assert fresh.root["data-room"] == "foyer"
-    assert "Nothing was lost" in fresh.text("notice")
+    assert "nothing was lost" in fresh.text("notice")
     fresh.press("dismiss")
     assert fresh.text("notice") == ""
 
@@ -110,9 +110,9 @@ def test_the_answers_of_a_turn_by_link_that_was_not_sent_are_there() -> None:
     kept = seat(fresh).draft
     assert kept is not None
     assert (kept.choices, seat(fresh).match.answers) == (draft.choices, seat(page).match.answers)
-    assert "Nothing was lost" in fresh.text("notice")
+    assert "nothing was lost" in fresh.text("notice")
 
 
 def test_at_a_live_table_the_others_have_to_be_met_anew() -> None:
     fresh = FakePage(FakeDevice(), again=("", "live"))
-    assert "meet the others anew" in fresh.text("notice")
+    assert "connect with the others" in fresh.text("notice")

@@ -60,7 +60,7 @@ def test_a_journal_that_refuses_is_told_once_and_tried_again() -> None:
     page.device.journal.refuses = True
     claim(page, 1)
     page.settle()
-    assert "could not write them to the disk" in page.text("notice")
+    assert "could not be written to the disk" in page.text("notice")
     assert saved(page) == "unsure"
     assert page.reopens == [keeping.RETRY_MS], "nothing is written until it has been opened again"
     page.press("dismiss")
@@ -75,7 +75,7 @@ def test_a_journal_that_refuses_is_told_once_and_tried_again() -> None:
     assert page.device.journal.differs(page.device.storage.texts) == Found(), "no record is missing"
     page.device.journal.refuses = True
     claim(page, 1)
-    assert "could not write them to the disk" in page.text("notice"), "another trouble is told again"
+    assert "could not be written to the disk" in page.text("notice"), "another trouble is told again"
     page.device.journal.refuses = False
     page.reopen()
     assert page.text("notice") == ""
@@ -87,20 +87,20 @@ def test_a_browser_without_a_journal_says_what_it_can_promise_once_there_is_some
     page = FakePage(device, games=GAMES, views=VIEWS)
     assert page.text("notice") == ""
     page.sit("null", (PERSON, BOT), 7)
-    assert "cannot confirm that they are on the disk" in page.text("notice")
+    assert "cannot confirm that your games are on the disk" in page.text("notice")
     assert saved(page) == "unsure"
     claim(page, 1)
     page.settle()
     page.press("leave")
     page.send(Do("open", ("games",)))
     page.press("games-keep")
-    assert "cannot confirm that they are on the disk" in page.text("dialog")
+    assert "cannot confirm that your games are on the disk" in page.text("dialog")
     device.journal.missing = False
     page.reopen()
     assert saved(page) == "yes"
     assert page.text("notice") == ""
     page.press("games-keep")
-    assert "once the browser has confirmed" in page.text("dialog")
+    assert "once the browser confirms" in page.text("dialog")
 
 
 def test_a_connection_that_goes_is_made_anew_and_what_was_deleted_is_written_again() -> None:
@@ -168,7 +168,7 @@ def test_a_forbidden_storage_has_no_journal_either() -> None:
     kept.forbidden = True
     page = FakePage(FakeDevice(kept), games=GAMES, views=VIEWS)
     page.sit("null", (PERSON, BOT), 3)
-    assert "does not let the page keep anything" in page.text("notice")
+    assert "saves nothing" in page.text("notice")
     assert saved(page) == "no"
     page.send(Journal("open", Found(frozenset({"game/g/1-a"}))))
     assert page.device.journal.texts == {}
@@ -181,7 +181,7 @@ def test_without_room_for_what_the_journal_has_it_is_told_at_the_start() -> None
     seated(PERSON, BOT, device=device)
     device.storage.texts, device.storage.full = {}, True
     page = FakePage(device, games=GAMES, views=VIEWS)
-    assert "no room left" in page.text("notice")
+    assert "is full" in page.text("notice")
     device.storage.full = False
     assert FakePage(device, games=GAMES, views=VIEWS).app.stock.going_on
 
@@ -197,7 +197,7 @@ def test_a_newer_build_is_offered_once_the_answer_is_saved() -> None:
         page.device.journal.write(page.batches.pop())
         page.send(Journal("written"))
     assert page.find("renew") is not None
-    assert page.said[-1].text == "A newer version of this page is here. Your game is saved."
+    assert page.said[-1].text == "A newer version is here, and your game is saved."
 
 
 def test_a_whole_game_is_in_the_journal() -> None:

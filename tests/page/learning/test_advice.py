@@ -141,7 +141,7 @@ def test_there_is_nothing_to_choose_while_others_are_asked() -> None:
     page.sit("canvas", (BOT, PERSON), 1)
     assert page.app.table().bot_asked
     page.press("hint")
-    assert "the turn of Zofia" in page.see("hint-none").text
+    assert "Zofia's turn" in page.see("hint-none").text
     assert page.said[-1].text == page.see("hint-none").text
     page.press("dialog-close")
 

@@ -270,7 +270,7 @@ def test_a_lot_can_be_hung_where_the_lesson_shows_and_not_anywhere() -> None:
     page.press("hang")
     page.settle()
     assert guide_of(page).step.title == "The museum"
-    assert "Your paintings, by what their types are worth now" in page.text("decision"), "why the score has changed"
+    assert "Your paintings, at what they are worth now" in page.text("decision"), "why the score has changed"
 
 
 @pytest.mark.parametrize("bid", [1, 6])
@@ -308,7 +308,7 @@ def test_nothing_is_answered_while_there_is_something_to_read() -> None:
     assert page.root["data-reading"] == "yes", "the table's own main button steps back behind Next"
     page.press("row-0")
     page.press("take")
-    assert "Read on first" in page.text("reel")
+    assert "First read on" in page.text("reel")
     assert page.app.table().match.state.players[0].hand == guide_of(page).lesson.match(GAMES["canvas"]).state.players[0].hand
     while guide_of(page).reading:
         page.press("lesson-next")
@@ -318,7 +318,7 @@ def test_nothing_is_answered_while_there_is_something_to_read() -> None:
 def test_taking_back_says_why_not() -> None:
     page = learning("avant-carde")
     page.press("undo")
-    assert "In a first game nothing is taken back" in page.text("dialog")
+    assert "In the first game nothing can be taken back" in page.text("dialog")
     assert page.find("practise") is None
 
 

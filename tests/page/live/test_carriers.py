@@ -160,7 +160,7 @@ def test_a_draw_in_the_middle_of_a_part_takes_another_device_live_and_by_link() 
     net.arrive(1 - who, link)
     if other.find("linked-go"):
         other.press("linked-go")
-    assert "There is nothing to decide in this message" in other.text("decision")
+    assert "There is nothing to decide here" in other.text("decision")
     net.arrive(who, by_link(other, dice))
     if page.find("linked-go"):
         page.press("linked-go")

@@ -92,8 +92,8 @@ def test_a_game_goes_across_by_itself() -> None:
     assert level(net)
     assert all(isinstance(friends(page).playing, SeatPlay) for page in net.pages)
     waiting = next(page for page in net.pages if page is not asked(net))
-    assert "It is the turn of" in waiting.text("decision")
-    assert "Moves go across by themselves" in waiting.text("decision")
+    assert "'s turn." in waiting.text("decision")
+    assert "Moves arrive by themselves" in waiting.text("decision")
     assert not waiting.find("linked-send")
 
 
@@ -220,7 +220,7 @@ def test_a_code_that_leads_nowhere_says_why() -> None:
     host.press("live-paste")
     host.enter("linked-pasted", "nonsense")
     host.press("live-pasted")
-    assert "no code of a table" in host.text("dialog")
+    assert "not the whole code of a table" in host.text("dialog")
     host.enter("linked-pasted", own)
     host.press("live-pasted")
     assert "your own code" in host.text("dialog")
@@ -294,7 +294,7 @@ def test_an_answer_that_nobody_waits_for_is_told() -> None:
     net.pages.append(FakePage(luck_of(net)))  # type: ignore[arg-type]
     net.arrive(3, answer)
     net.pages[3].send(Wired("nobody"))
-    assert "No table waits" in net.pages[3].text("dialog")
+    assert "No table is waiting" in net.pages[3].text("dialog")
     assert host is not tab
 
 
@@ -331,7 +331,7 @@ def test_the_screen_is_kept_on_in_the_own_turns_if_the_person_wants_it() -> None
         play_on(net, dice, 1)
     assert not live(waits).lit
     waits.send(Wired("asleep", 0, "refused"))
-    assert "does not keep the screen on" in waits.text("decision")
+    assert "lets the screen go dark" in waits.text("decision")
 
 
 def test_a_page_that_has_a_network_again_comes_back_without_codes() -> None:

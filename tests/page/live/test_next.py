@@ -42,7 +42,7 @@ def test_the_next_game_can_be_another_one_and_whoever_waits_for_it_is_told() -> 
     play_on(net, dice)
     ann, ben, cy = net.pages
     cy.press("result-leave")
-    assert "Who plays: Ann, Ben, Cy." in ann.text("after")
+    assert "Players: Ann, Ben, Cy." in ann.text("after")
     for ident in ("result-leave", "poster-button-art-society", "friends", "linked-live", "live-begin"):
         ann.press(ident)
     net.settle()
@@ -98,10 +98,10 @@ def test_the_next_game_has_the_options_of_the_last_one() -> None:
 def test_nobody_is_left_out_by_chance_and_whoever_is_looks_on() -> None:
     net = opened("canvas", NAMES)
     ann, ben, cy = net.pages
-    assert "Who plays: Ann, Ben, Cy." in ann.text("dialog")
+    assert "Players: Ann, Ben, Cy." in ann.text("dialog")
     net.off.add(2)
     net.pass_time(8_000)
-    assert "Who plays: Ann, Ben. Away: Cy." in ann.text("dialog")
+    assert "Players: Ann, Ben. Away: Cy." in ann.text("dialog")
     ann.press("live-begin")
     net.settle()
     assert friends(ann).device is None
@@ -119,7 +119,7 @@ def test_nobody_is_left_out_by_chance_and_whoever_is_looks_on() -> None:
     assert [e.name for e in record(ben).table.entries] == ["Ann", "Ben"]
     net.off.clear()
     net.pass_time(3_000)
-    assert "This game began without you: you look on, and play in the next one." in cy.text("dialog")
+    assert "This game began without you: watch now, play in the next one." in cy.text("dialog")
     play_on(net, random.Random(19), 2)
     assert seat(cy).onlooker
     assert "This game began without you" in cy.text("decision")
@@ -129,7 +129,7 @@ def test_before_the_first_game_the_host_begins_unless_it_is_away() -> None:
     net = opened("canvas", NAMES)
     _, ben, cy = net.pages
     assert ben.find("live-begin") is None
-    assert "Whoever has opened the table" in ben.text("dialog")
+    assert "Whoever opened the table" in ben.text("dialog")
     net.off.add(0)
     net.pass_time(8_000)
     for page in (ben, cy):

@@ -131,7 +131,7 @@ def test_a_watch_link_begins_at_its_turn_and_shows_no_secrets_of_a_running_game(
     while match.decision is not None and len(match.turns) < 6:
         match.answer(GAMES["null"].options(match.state, match.decision)[1])
     page = FakePage(games=GAMES, views=VIEWS, fragment=encode(match, "watch", 5, (PERSON, BEA)))
-    assert "You can look at it" in page.text("dialog")
+    assert "You can watch it" in page.text("dialog")
     page.press("accept-watch")
     assert page.app.replay is not None
     assert page.app.replay.at == 5

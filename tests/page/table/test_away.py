@@ -163,13 +163,13 @@ def test_a_newer_build_is_offered_in_the_foyer_and_said_once() -> None:
     page = FakePage(**KIT)
     page.send(Newer())
     page.send(Newer())
-    assert page.text("notice") == "A newer version of this page is here. Load the newer version"
-    assert [said.text for said in page.said if "newer" in said.text] == ["A newer version of this page is here."]
+    assert page.text("notice") == "A newer version is here. Load the newer version"
+    assert [said.text for said in page.said if "newer" in said.text] == ["A newer version is here."]
     page.send(Do("open", ("rules",)))
     assert page.find("renew") is None, "a dialog lies over it"
     page.send(Do("close"))
     page.send(Do("language", ("pl",)))
-    assert page.text("notice") == "Jest nowsza wersja tej strony. Wczytaj nowszą wersję"
+    assert page.text("notice") == "Jest nowsza wersja strony. Wczytaj nowszą wersję"
     page.press("renew")
     assert page.asked == [Renew()]
 
@@ -186,7 +186,7 @@ def test_a_newer_build_is_offered_between_turns_alone() -> None:
     assert page.app.table().asked == 0
     assert "Load the newer version" in page.text("bar")
     assert not page.text("notice")
-    assert page.said[-1].text == "A newer version of this page is here. Your game is saved."
+    assert page.said[-1].text == "A newer version is here, and your game is saved."
     page.press("later")
     assert page.find("renew") is None
 

@@ -127,7 +127,7 @@ def test_who_is_asked_is_told_to_answer_and_the_others_who_is() -> None:
     d = match.decision
     assert d is not None
     unknown = replace(scene(match, 1), decision=d._replace(kind="think"))
-    assert bare.sentence(unknown, Ui()) == f"It is the turn of {NAMES[0]}."
+    assert bare.sentence(unknown, Ui()) == f"It is {NAMES[0]}'s turn."
     assert bare.sentence(scene(match, 0), Ui()) == "Your turn: choose an answer."
     assert "Claim 3" in drawn(bare, scene(match, 0), Ui())["decision"]
 

@@ -167,7 +167,7 @@ def test_a_question_with_one_answer_is_answered_and_taken_back_with_the_answer_b
         if len(play.alone) == alone:
             continue
         settled += 1
-        assert any("There was one answer only." in said.text and not said.shown for said in page.said)
+        assert any("There was only one move." in said.text and not said.shown for said in page.said)
         if mine and before + 1 in play.alone and play.border is None:
             after = len(play.match.turns)
             page.send(Do("undo"))

@@ -101,7 +101,7 @@ def test_the_things_of_a_bot_are_its_own(key: str, module: Any, yours: str) -> N
     assert yours in str(module.own(mine, 0))
     shown = str(module.own(theirs, 0))
     assert yours not in shown
-    assert "of Zofia" in shown
+    assert "Zofia&#x27;s " in shown
     assert module.headline(theirs) == module.headline(mine)
     columns = str(module.table(theirs, 0)).partition("<table")[2]
     assert columns.index("You") < columns.index("Zofia"), "one's own column stays the first"

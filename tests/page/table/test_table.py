@@ -242,7 +242,7 @@ def private(page: FakePage) -> str:
 def test_nothing_private_is_in_the_document_while_the_curtain_hangs() -> None:
     page = seated(PERSON, Player("Bea"))
     assert page.root["data-room"] == "curtain"
-    assert "It is the turn of Ann" in page.text("curtain")
+    assert "It is Ann's turn" in page.text("curtain")
     assert all(not page.regions.get(region) for region in ("own", "shared", "decision", "others", "bar", "log", "tabs"))
     page.press("curtain-go")
     assert "Your claim, Ann" in page.text("bar")
@@ -347,7 +347,7 @@ def test_a_full_storage_is_told_once_and_the_game_goes_on() -> None:
     page = seated(PERSON, BOT, device=device)
     device.storage.full = True
     claim(page, 1)
-    assert "no room left" in page.text("notice")
+    assert "is full" in page.text("notice")
     page.press("dismiss")
     page.settle()
     claim(page, 1)
@@ -364,7 +364,7 @@ def test_a_forbidden_storage_is_told_and_the_game_goes_on() -> None:
     kept.forbidden = True
     page = FakePage(FakeDevice(kept), games=GAMES, views=VIEWS)
     page.sit("null", (PERSON, BOT), 3)
-    assert "does not let the page keep anything" in page.text("notice")
+    assert "saves nothing" in page.text("notice")
     claim(page, 1)
     assert page.app.table().match.answers
 
@@ -400,7 +400,7 @@ def test_the_version_before_a_damaged_one_is_opened_and_told() -> None:
     again = FakePage(FakeDevice(kept, luck=5000), games=GAMES, views=VIEWS)
     again.settle()
     again.press(f"resume-{again.app.stock.going_on[0].id}")
-    assert "The one before it was opened" in again.text("notice")
+    assert "the one before it is open" in again.text("notice")
     assert again.app.table().match.answers
 
 
@@ -411,7 +411,7 @@ def test_a_game_that_another_tab_has_taken_says_so_and_can_be_taken_over() -> No
     other.press(f"resume-{other.app.stock.going_on[0].id}")
     claim(other, 3)
     claim(page, 1)
-    assert "continued in another tab" in page.text("notice")
+    assert "went on in another tab" in page.text("notice")
     page.press("take-over")
     assert page.app.table().match.answers == [Claim(3)]
     assert page.text("notice") == ""

@@ -124,7 +124,7 @@ def test_a_link_goes_on_elsewhere_and_comes_back() -> None:
     ann.press("curtain-go")
     claim(ann, 1)
     ann.press("curtain-send")
-    assert "It is the turn of Bea" in ann.text("dialog")
+    assert "It is Bea's turn" in ann.text("dialog")
     there = link(ann)
     ann.press("copy")
     assert ann.asked[-1] == Copy(f"{ADDRESS}#{there}")
@@ -137,24 +137,24 @@ def test_a_link_goes_on_elsewhere_and_comes_back() -> None:
     assert "you play for them" in bea.text("dialog")
     bea.press("accept-new")
     assert bea.asked[-1] == Forget()
-    assert "It is the turn of Bea" in bea.text("curtain")
+    assert "It is Bea's turn" in bea.text("curtain")
     bea.press("curtain-go")
     claim(bea, 2)
-    assert "It is the turn of Ann" in bea.text("dialog")
+    assert "It is Ann's turn" in bea.text("dialog")
     back = link(bea)
     assert back != there
 
     ann.press("dialog-close")
     ann.send(Arrived("#" + back))
-    assert "It goes on from your own game" in ann.text("dialog")
+    assert "It continues your own game" in ann.text("dialog")
     game = ann.app.table().id
     ann.press("accept-onto")
     assert ann.app.table().id == game
-    assert "It is the turn of Ann" in ann.text("curtain")
+    assert "It is Ann's turn" in ann.text("curtain")
     ann.press("curtain-go")
     assert len(ann.app.table().match.answers) == 2
     claim(ann, 3)
-    assert "It is the turn of Bea" in ann.text("dialog")
+    assert "It is Bea's turn" in ann.text("dialog")
     ann.press("dialog-close")
     ann.press("undo")
     assert len(ann.app.table().match.answers) == 2, "not sent yet, so it can still be taken back"
@@ -175,13 +175,13 @@ def test_what_a_link_reveals_is_said_for_each_kind() -> None:
     claim(page, 2)
     page.settle()
     page.press("share")
-    assert "goes on from here" in page.see("reveals").text
+    assert "plays on from here" in page.see("reveals").text
     go = link(page)
     page.press("kind-watch")
-    assert "looks at the game" in page.see("reveals").text
+    assert "watches the game" in page.see("reveals").text
     assert "&t=3" in link(page) or "&t=4" in link(page)
     page.press("kind-deal")
-    assert "nobody's moves or name" in page.see("reveals").text
+    assert "no names and no moves" in page.see("reveals").text
     assert "p=" not in link(page)
     assert len(link(page)) < len(go)
 
@@ -193,7 +193,7 @@ def test_the_other_ways_out() -> None:
     page.press("sheet")
     assert page.asked[-1] == Sheet("null \N{EN DASH} Vernissage", f"{ADDRESS}#{link(page)}")
     page.send(Answered("sheet", good=False))  # the system does not allow it: people are not left with a press that did nothing
-    assert "Copy the link instead" in page.text("dialog")
+    assert "copy the link" in page.text("dialog")
     assert page.said[-1].urgent
     assert page.focus == "copy"
     page.press("link-file")
@@ -226,7 +226,7 @@ def test_no_link_that_is_not_the_same_game(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("vernissage.page.travel.sharing.checked_link", bad)
     page = seated(PERSON, BOT)
     page.press("share")
-    assert "cannot be made a link" in page.text("dialog")
+    assert "cannot be put into a link" in page.text("dialog")
     assert page.find("address") is None
     assert not page.send(Do("copy"))
 
@@ -465,7 +465,7 @@ def test_who_looks_how_games_are_kept_has_the_browser_asked() -> None:
     page.press("games")
     page.press("games-keep")
     assert page.asked.count(Persist()) == 1
-    assert "is being asked" in page.text("dialog")
+    assert "is asking the browser" in page.text("dialog")
 
 
 def test_escape_leaves_the_naming_before_the_dialog() -> None:
@@ -497,7 +497,7 @@ def test_a_game_open_in_another_tab_is_taken_over_only_when_asked() -> None:
     assert second.root["data-room"] == "table"
     first.held = ""
     first.send(Lost(game))
-    assert "continued in another tab" in first.text("notice")
+    assert "went on in another tab" in first.text("notice")
     claim(second, 1)
     second.settle()
     claim(first, 3)

@@ -284,14 +284,14 @@ QUESTIONS: Final[Mapping[str, Question[State]]] = {
         Question(AskDeal, _deal_options, _deal),
         Question(AskDealBid, _deal_bid_options, _deal_bid),
         Question(AskTurn, _turn_options, _turn),
-        Question(AskStart, _start_options, _start, N_("%(name)s hangs the first painting.")),
-        Question(AskChoose, _choose_options, _choose, N_("%(name)s chooses what is auctioned.")),
-        Question(AskBid, _bid_options, _bid, N_("%(name)s chooses a bid.")),
-        Question(AskTake, _take_options, _take, N_("%(name)s chooses a lot.")),
-        Question(AskPlace, hanging.place_options, _place, N_("%(name)s hangs a painting.")),
-        Question(AskDecor, _decor_options, _decor, N_("%(name)s hangs decor.")),
-        Question(AskAfter, _after_options, _after, N_("%(name)s thinks about the assistant's tile.")),
-        Question(AskClose, _close_options, _close, N_("%(name)s looks over the round.")),
+        Question(AskStart, _start_options, _start, N_("%(name)s is hanging the first painting.")),
+        Question(AskChoose, _choose_options, _choose, N_("%(name)s is choosing the lots.")),
+        Question(AskBid, _bid_options, _bid, N_("%(name)s is choosing a bid.")),
+        Question(AskTake, _take_options, _take, N_("%(name)s is choosing a lot.")),
+        Question(AskPlace, hanging.place_options, _place, N_("%(name)s is hanging a painting.")),
+        Question(AskDecor, _decor_options, _decor, N_("%(name)s is hanging decor.")),
+        Question(AskAfter, _after_options, _after, N_("%(name)s is asking the assistant.")),
+        Question(AskClose, _close_options, _close, N_("%(name)s is looking over the wall.")),
     )
 }
 """What is asked in Art Society, by its kind."""

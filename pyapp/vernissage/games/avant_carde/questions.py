@@ -178,7 +178,7 @@ TABLE: Final[Mapping[str, Question[State]]] = {
         Question(AskFirst, _first_options, _first),
         Question(AskDraw, _draw_options, _draw),
         Question(AskLine, _line_options, _line),
-        Question(AskBuy, _buy_options, _buy, N_("%(name)s buys.")),
+        Question(AskBuy, _buy_options, _buy, N_("%(name)s is buying.")),
     )
 }
 """What the table itself asks, by its kind: whatever patrons do."""
@@ -196,7 +196,7 @@ def _answered_in_secret(_s: State, _d: AskPlay, _a: Action, _tell: Tell) -> None
 QUESTIONS: Final[Mapping[str, Question[State]]] = {
     **using.QUESTIONS,
     **TABLE,
-    "play": Question(AskPlay, _in_secret, _answered_in_secret, N_("%(name)s plays a line.")),
+    "play": Question(AskPlay, _in_secret, _answered_in_secret, N_("%(name)s is laying a line.")),
 }
 """Everything that is asked in Avant Carde, by its kind; `AskPlay` stands for any of it while lines are played in secret."""
 

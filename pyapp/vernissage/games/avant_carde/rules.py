@@ -111,10 +111,7 @@ class AvantCarde(Game[State]):
         """See `Game.obstacle`: some patrons have cards concealed that stay so after the lines are shown (AC-5.3)."""
         sets = set(_sets({**self.defaults, **options}))
         if any(SETS[k].conceals for k in sets):
-            return N_(
-                "Parisians and Londoners keep concealed cards secret while everybody buys. Links cannot keep that secret yet: "
-                "choose other patrons."
-            )
+            return N_("Parisians and Londoners need secrets that links cannot keep yet: choose other patrons.")
         return ""
 
     def scores(self, s: State) -> tuple[int, ...]:

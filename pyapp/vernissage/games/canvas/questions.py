@@ -162,8 +162,8 @@ QUESTIONS: Final[Mapping[str, Question[State]]] = {
         Question(AskDraw, _draw_options, _draw),
         Question(AskDeal, _deal_options, _deal),
         Question(AskToss, _toss_options, _toss),
-        Question(AskTurn, _turn_options, _turn, N_("%(name)s takes a card or paints.")),
-        Question(AskJudge, _judge_options, _name, N_("%(name)s judges the tied paintings.")),
+        Question(AskTurn, _turn_options, _turn, N_("%(name)s is choosing: a card or a painting.")),
+        Question(AskJudge, _judge_options, _name, N_("%(name)s is judging the tied paintings.")),
     )
 }
 """What is asked in Canvas, by its kind."""

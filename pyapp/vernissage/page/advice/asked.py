@@ -36,11 +36,11 @@ def why(app: App, hints: Hints) -> str:
     words, play = app.words, hints.play
     if hints.nothing == "others":
         name = play.name(play.asked or 0, words)
-        return words("There is nothing for you to choose now: it is the turn of %(name)s.", name=name)
+        return words("Nothing for you to choose now: it is %(name)s's turn.", name=name)
     return {
         "": "",
-        "one": words("Nothing to choose here: there is only one move."),
-        "equal": words("It makes no difference here: do as you like."),
+        "one": words("There is only one move."),
+        "equal": words("Here all moves are equally good."),
     }[hints.nothing]
 
 

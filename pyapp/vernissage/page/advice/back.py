@@ -59,10 +59,10 @@ def summary(app: App, back: Lookback) -> str:
     """The outcome of the look back, in one sentence."""
     words = app.words
     if not back.points:
-        return words("Well played: no move of yours could have gone clearly better.")
+        return words("Well played: no other move was clearly better.")
     return words.count(
-        "%(n)s move could have gone clearly better.",
-        "%(n)s moves could have gone clearly better.",
+        "Once another move was clearly better.",
+        "%(n)s times another move was clearly better.",
         len(back.points),
     )
 

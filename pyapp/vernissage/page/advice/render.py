@@ -57,7 +57,7 @@ def hint(app: App, hints: Hints) -> tuple[str, Node]:
         )
     return title, join(
         (
-            el("p", words("Press one to see it on the table. Nothing is decided yet."), cls="hint"),
+            el("p", words("Press one to see it on the table: that decides nothing yet."), cls="hint"),
             el("ol", *rows, cls="hints"),
             _legend(words),
         )
@@ -77,7 +77,7 @@ def behind(words: Words, first: Weighed, one: Weighed) -> str:
 def _legend(words: Words) -> Node:
     return el(
         "p",
-        words("A plain number is sure. “About” means that a bot is guessing."),
+        words("“About” is a bot's estimate; other numbers are exact."),
         cls="hint",
     )
 

@@ -47,7 +47,7 @@ def _painting(words: Words, p: box.Painting, known: Met | None) -> Node:
     size = size_name(words, p.w, p.h)
     if known is None:
         shape = el("rect", cls="unmet", x=1, y=1, width=w - 2, height=h - 2)
-        told: tuple[Node, ...] = (el("b", words("not met yet"), cls="hint"), el("span", size))
+        told: tuple[Node, ...] = (el("b", words("not seen yet"), cls="hint"), el("span", size))
     else:
         shape = el("image", href=picture(p.tile), width=w, height=h)
         other = _other(words.language)
@@ -77,7 +77,7 @@ def _card(words: Words, card: int, known: Met | None) -> Node:
         return el(
             "li",
             el("span", el("svg", shape, viewBox="0 0 100 140", cls="cat-art", aria_hidden="true"), cls="cat-pic"),
-            el("b", words("not met yet"), cls="hint"),
+            el("b", words("not seen yet"), cls="hint"),
             cls="unmet",
         )
     other = _other(words.language)

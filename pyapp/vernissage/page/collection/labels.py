@@ -22,7 +22,9 @@ def won(words: Words, item: Item) -> str:
     others = listing(words, [_name(words, item, seat) for seat in range(len(record.players)) if seat != item.seat])
     mine = item.seat in record.result.winners
     if not others:
-        return words("Alone, won with %(score)s.", score=score) if mine else words("Alone, %(score)s.", score=score)
+        return (
+            words("Played alone, won with %(score)s.", score=score) if mine else words("Played alone, %(score)s.", score=score)
+        )
     if mine and len(record.result.winners) > 1:
         return words("A shared victory with %(score)s, against %(others)s.", score=score, others=others)
     if mine:
@@ -43,7 +45,7 @@ def worth(words: Words, item: Item) -> str:
     if item.work.kind == "line":
         return words.count("%(n)s card in one line.", "%(n)s cards in one line.", item.work.worth)
     if item.work.kind == "painting":
-        return words("Worth %(points)s when it was painted.", points=points(words, item.work.worth))
+        return words("It earned %(points)s.", points=points(words, item.work.worth))
     parts = [words("%(line)s %(n)s", line=line(words, name), n=figure(n)) for name, n in item.facts.lines.items() if n]
     return words("%(lines)s.", lines=", ".join(parts))
 

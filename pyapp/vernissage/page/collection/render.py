@@ -33,7 +33,7 @@ def shown(app: App, room: Room) -> Node:
     if room.part in KINDS:
         body = _hall(app, room)
     else:
-        about = words("What has hung in one of your own works is shown here, with its titles.")
+        about = words("Whatever has hung in your own works is shown here, with its titles.")
         parts = catalogue.paintings(app, room) if room.part == "paintings" else catalogue.cards(app, room)
         body = el("div", el("p", about, cls="hint"), parts, cls="catalogue")
     return join((head, el("main", _plan(app, room), body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
@@ -67,9 +67,7 @@ def _plan(app: App, room: Room) -> Node:
     )
     reading = ""
     if not room.reader.done:
-        reading = words(
-            "Your games are being looked through: %(n)s of %(all)s.", n=len(room.reader.known), all=len(room.reader.games)
-        )
+        reading = words("Looking through your games: %(n)s of %(all)s.", n=len(room.reader.known), all=len(room.reader.games))
     return el(
         "nav", *rows, el("p", reading, cls="hint", role="status"), cls="co-plan", aria_label=words("Rooms of the gallery")
     )
@@ -80,9 +78,9 @@ def _hall(app: App, room: Room) -> Node:
     words, item = app.words, room.item
     if item is None:
         text: dict[Part, str] = {
-            "wall": words("No wall hangs here yet. Finish a game of Art Society, and its wall does."),
-            "painting": words("No painting hangs here yet. Finish a game of Canvas, and its three paintings do."),
-            "line": words("No line hangs here yet. Finish a game of Avant Carde, and its longest line does."),
+            "wall": words("No wall hangs here yet: finish a game of Art Society."),
+            "painting": words("No painting hangs here yet: finish a game of Canvas."),
+            "line": words("No line hangs here yet: finish a game of Avant Carde."),
         }
         waits = words("A moment, please.")
         told_ = text[room.part] if room.reader.done else waits
@@ -145,7 +143,7 @@ def _acts(app: App, room: Room, item: Item) -> Node:
             "div",
             el("span", words("To print:"), cls="hint"),
             button(words("this one"), "co-lay one", kind="quiet", ident="lay-one"),
-            button(words("all, one to a page"), "co-lay all", kind="quiet", ident="lay-all"),
+            button(words("all, one per page"), "co-lay all", kind="quiet", ident="lay-all"),
             button(words("all, small"), "co-lay contact", kind="quiet", ident="lay-contact"),
             cls="acts",
         ),
@@ -161,9 +159,9 @@ def _sheets(app: App, room: Room) -> Node:
     words, printed = app.words, room.printed()
     there = [(item, drawing) for item in printed if (drawing := room.drawing(app, item)) is not None]
     waits = room.missing(app) is not None
-    about = words("This is what a page of A4 will have on it.")
+    about = words("This is how it fills a page of A4.")
     if waits:
-        about = words("Being drawn: %(n)s of %(all)s.", n=len(there), all=len(printed))
+        about = words("Drawing %(n)s of %(all)s.", n=len(there), all=len(printed))
     elif room.sheets != "one" and len(room.items()) > MOST:
         about = words("The newest %(n)s of %(all)s works, as pages of A4.", n=MOST, all=len(room.items()))
     head = el(

@@ -207,8 +207,8 @@ def told(app: App, room: Room) -> str:
     return {
         "": "",
         "coming": words("A moment, please."),
-        "kept": words("Saved among your downloads."),
-        "failed": words("That could not be made. Try again with a connection."),
+        "kept": words("Saved to your downloads."),
+        "failed": words("That did not work: try again with a connection."),
         "copied": words("Copied."),
-        "not-copied": words("The browser did not allow it. Open the result and share it from there."),
+        "not-copied": words("The browser did not allow it: share it from the result."),
     }[room.kept]

@@ -98,7 +98,7 @@ class Calendar:
         self.working, self.answers = one.id, 0
         opponents = [player.name for seat, player in enumerate(one.record.players) if seat != SEAT]
         self._work = par.par(deal(one.record.game, one.day), app.bots[one.record.game], opponents)
-        return done(Say(app.words("A Curator plays from your seat. That takes a while.")), app.wait(0))
+        return done(Say(app.words("A Curator is playing from your seat: this takes a while.")), app.wait(0))
 
     def came(self, app: App, answered: Answered) -> Done:
         """See `Visit.came`: the outcome of copying."""
@@ -139,5 +139,5 @@ def copied(app: App, calendar: Calendar) -> str:
     return {
         "": "",
         "copied": app.words("Copied."),
-        "not-copied": app.words("The browser did not allow it. Select the text above and copy it yourself."),
+        "not-copied": app.words("The browser did not allow it: select the text and copy it yourself."),
     }[calendar.copied]

@@ -57,7 +57,7 @@ def shown(app: App, cal: Calendar) -> Node:
     )
     if today(app) < FIRST:
         told = words(
-            "By the clock of this device it is %(date)s, before the first deal. Set the clock right, then come back.",
+            "By this device's clock it is %(date)s, before the first deal: set the clock right.",
             date=date_text(words, today(app)),
         )
         return join((head, el("main", el("p", told, cls="fault", role="alert"), cls="room days")))
@@ -94,7 +94,7 @@ def _month(app: App, cal: Calendar) -> Node:
     cells = (_cell(app, cal, day, now) for day in range(first, first + length))
     names = (el("span", words(name), aria_hidden="true") for name in WEEK)
     run = streak(cal.tries, now)
-    told = words("Days in a row: %(now)s, at most so far: %(longest)s", now=run.now, longest=run.longest)
+    told = words("Days in a row: %(now)s, longest so far: %(longest)s", now=run.now, longest=run.longest)
     legend = (el("span", _sign(state), words(name)) for state, name in STATES.items())
     return el(
         "section",
@@ -147,8 +147,8 @@ def _cell(app: App, cal: Calendar, day: int, now: int) -> Node:
 
 def _day(app: App, cal: Calendar) -> Node:
     words, now = app.words, today(app)
-    when = words("Today") if cal.day == now else words("Still to come") if cal.day > now else words("Caught up on")
-    about = words("Everybody gets the same deals. The first try counts; a day begins at midnight, Greenwich time.")
+    when = words("Today") if cal.day == now else words("Still to come") if cal.day > now else words("Catching up")
+    about = words("Everybody gets the same deals, and the first try counts. A new day begins at midnight, Greenwich time.")
     return el(
         "section",
         el("p", when, cls="kicker"),
@@ -171,7 +171,7 @@ def _game(app: App, cal: Calendar, key: str, now: int) -> Node:
     under_way = any(t.result is None for t in some)
     if cal.day <= now:
         text = (
-            words("Go on") if under_way else words("Play it again") if some else words.of("a deal", "Play")
+            words("Continue") if under_way else words("Play it again") if some else words.of("a deal", "Play")
             if cal.day == now else words("Catch up")
         )  # fmt: skip
         label = words("%(press)s: %(game)s", press=text, game=title)
@@ -193,7 +193,7 @@ def _chips(words: Words, one: Try | None) -> Part:
     if one.won:
         marks.append(words("won"))
     if one.late:
-        marks.append(words("caught up on"))
+        marks.append(words("made up later"))
     if one.again:
         marks.append(words("another try"))
     if PRACTICE in one.record.marks:
@@ -220,13 +220,13 @@ def _result(app: App, cal: Calendar, key: str, one: Try) -> Node:
     if par is not None:
         than = mine - par
         told = (
-            words("%(n)s above par, which is %(par)s: what a Curator scores from your seat.", n=than, par=par) if than > 0
-            else words("%(n)s below par, which is %(par)s: what a Curator scores from your seat.", n=-than, par=par) if than
-            else words("Just par: %(par)s is what a Curator scores from your seat.", par=par)
+            words("%(n)s above par: a Curator scores %(par)s from your seat.", n=than, par=par) if than > 0
+            else words("%(n)s below par: a Curator scores %(par)s from your seat.", n=-than, par=par) if than
+            else words("Exactly par: a Curator scores %(par)s from your seat, too.", par=par)
         )  # fmt: skip
         rows.append(el("p", told, cls="hint"))
     elif cal.working == one.id:
-        rows.append(el("p", words("A Curator plays from your seat: %(n)s answers so far.", n=cal.answers), cls="hint"))
+        rows.append(el("p", words("A Curator is playing from your seat: %(n)s moves so far.", n=cal.answers), cls="hint"))
     else:
         rows.append(
             button(
@@ -256,7 +256,7 @@ def _shared(app: App, cal: Calendar) -> Node:
             button(words("Show the result"), f"resume {cal.shared}", id="day-result"),
             cls="acts",
         ),
-        el("p", words("The link opens the same deal. In the result there is a picture to save, too."), cls="hint"),
+        el("p", words("The link opens the same deal. The result has a picture to save, too."), cls="hint"),
         el("p", copied(app, cal), cls="hint", id="day-copied"),
         cls="sharing",
     )

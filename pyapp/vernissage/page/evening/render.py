@@ -64,7 +64,7 @@ def _moments(app: App, play: Play, told: Evening) -> dict[int, int]:
 
 def _table(words: Words, told: Evening, names: list[str], types: list[str]) -> Node:
     """Scores, bids and worths by round, as a table."""
-    heads = [words("Round"), *names, *(words("Bid of %(name)s", name=one) for one in names if told.bids), *types]
+    heads = [words("Round"), *names, *(words("%(name)s's bid", name=one) for one in names if told.bids), *types]
     rows = []
     for i, scores in enumerate(told.scores):
         bids = told.bids[i] if told.bids else ()
@@ -93,7 +93,7 @@ def _story(scene: Scene, told: Evening) -> Node:
         columns.append(el("li", seen, el("b", i + 1, aria_hidden="true"), el("span", spoken, cls="vh")))
     laid = tuple(x.card for x in player.line if x.card >= 0)
     deck = sorted((*player.deck, *player.discard, *player.hand, *laid))
-    title = words("Your deck's story") if seat == scene.you else words("The deck of %(name)s", name=scene.names[seat])
+    title = words("Your deck's story") if seat == scene.you else words("%(name)s's deck", name=scene.names[seat])
     note = words("Awards on top, then what was bought; struck through: trashed.")
     end = words.count("%(n)s card at the end", "%(n)s cards at the end", len(deck))
     return join(

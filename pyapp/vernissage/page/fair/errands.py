@@ -83,7 +83,7 @@ def follow(hand: Hand, args: tuple[str, ...]) -> Done:
     if device.record is None or hand.save(**hand.standing(device.record)) is not None:
         return UNUSED
     words, forked = hand.app.words, hand.sheet == "fork"
-    said = words("The game goes on from the other move. Both are kept.") if forked else words("You look on from here.")
+    said = words("The game goes on from the other move.") if forked else words("You watch from here.")
     return hand.sit() + done(Say(said, urgent=True))
 
 
@@ -118,18 +118,18 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
     try:
         master = master_of(line_in(hand.line, LINE, _is_line))
     except ValueError:
-        hand.fault = words("This is not the whole line, or one of its 43 characters is wrong. Compare it once more.")
+        hand.fault = words("This is not the whole key, or one of its 43 characters is wrong.")
         return done(Focus("linked-line"))
     device = Device(app.games, app.device.curves(), master)
     link = link_in(hand.pasted, arriving.reads(hand), is_fair) or hand.link
     try:
         device.receive(link)
     except (BadLink, Refused):
-        hand.fault = words("This line does not belong to a seat of that link. Take the line and the link of one game.")
+        hand.fault = words("This key and that link do not belong to the same game.")
         return done(Focus("linked-pasted" if hand.pasted else "linked-line"))
     record = device.record
     if record is None:
-        hand.fault = words("This is an invitation. Take a link of the game itself.")
+        hand.fault = words("This is an invitation: take a link of the game itself.")
         return done(Focus("linked-pasted"))
     now = app.device.now()
     hand.device = device

@@ -94,7 +94,7 @@ def join(hand: Hand, args: tuple[str, ...]) -> Done:
 def _enter(hand: Hand, invitation: Invitation, name: str, brought: int = 0) -> Done:
     app = hand.app
     if not name:
-        hand.fault = app.words("Write your name, so that the others know who is in.")
+        hand.fault = app.words("Write your name, so that the others know you.")
         return done(Focus("linked-name"))
     device = Device(app.games, app.device.curves(), app.device.secret(MASTER))
     try:
@@ -103,7 +103,7 @@ def _enter(hand: Hand, invitation: Invitation, name: str, brought: int = 0) -> D
             joined = bots.bring(app, device, joined, brought)
     except Refused as e:
         taken = e.why == "names"
-        hand.fault = app.words("Somebody has this name already. Take another one.") if taken else app.words(SAID[e.why])
+        hand.fault = app.words("Somebody has this name already: choose another one.") if taken else app.words(SAID[e.why])
         return done(Focus("linked-name"))
     if name != app.likes.name:
         app.likes.name = name
@@ -116,7 +116,7 @@ def _enter(hand: Hand, invitation: Invitation, name: str, brought: int = 0) -> D
     hand.kept = Kept(hand.new_id(now), game, device.stored(), "inviting", names, keys, me=me, since=now)
     changes = hand.standing(joined) if isinstance(joined, Record) else {}
     if hand.save(**changes):
-        hand.fault = app.words("This browser does not keep the game, so that you could not go on with it. Nothing was sent.")
+        hand.fault = app.words("This browser does not keep the game, so nothing was sent.")
         return done(Focus("dialog-title"))
     hand.came = None
     hand.take_stock()

@@ -26,7 +26,7 @@ def skipped(record: Record, steps: Sequence[Unusual]) -> list[Seat]:
 
 
 _TOLD: Final[Mapping[Unusual, str]] = {
-    "alone": N_("From message %(n)s on %(name)s was not waited for: each opens their own part."),
+    "alone": N_("From message %(n)s on nobody waits for %(name)s: each opens their own part."),
     "without": N_("From message %(n)s on the game goes on without %(name)s."),
     "shut": N_("With message %(n)s the part of %(name)s could not be opened: it is opened by its owner."),
 }
@@ -46,7 +46,7 @@ def go_on(hand: Hand, args: tuple[str, ...]) -> Done:
     steps = device.stands_in()
     if not steps or hand.save(stage="turn", steps=steps, draft=()) is not None:
         return UNUSED
-    said = hand.app.words("Nothing is final yet. You can still wait.")
+    said = hand.app.words("Nothing is final yet: you can still wait.")
     return hand.sit() + done(Say(said, urgent=True))
 
 

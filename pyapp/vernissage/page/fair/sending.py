@@ -39,9 +39,7 @@ def _with_bots(hand: Hand, device: Device, sent: Sent | None) -> Generator[float
 
 def _final(hand: Hand, sent: Sent) -> Done:
     if hand.finish(sent) is not None:
-        return done(
-            Say(hand.app.words("This could not be kept, so it is not sent. You can take it back, or try again."), urgent=True)
-        )
+        return done(Say(hand.app.words("This could not be saved, so it was not sent: try again."), urgent=True))
     came = hand.sit()
     return came + hand.open("send")
 
@@ -89,7 +87,7 @@ def _drawn(hand: Hand) -> Done:
         hand.code = qr_svg(hand.address)
     except ValueError:
         hand.code = "large"
-        return done(Say(hand.app.words("This link is too long for a QR code. Copy it or save it as a file."), urgent=True))
+        return done(Say(hand.app.words("This link is too long for a QR code: copy it or save it as a file."), urgent=True))
     _given(hand)
     return done(Say(hand.app.words("The QR code is shown."), urgent=True))
 
@@ -98,7 +96,7 @@ def answered(hand: Hand, message: Answered) -> Done:
     """Handles the outcome of a copy, or of a share sheet that did not open."""
     if message.what == "sheet":
         hand.done = "unshared"
-        said = hand.app.words("The share sheet did not open. Copy the link instead.")
+        said = hand.app.words("The share sheet did not open: copy the link.")
         return done(Say(said, urgent=True), Focus("linked-copy"))
     if message.what != "copy":
         return UNUSED
@@ -106,4 +104,4 @@ def answered(hand: Hand, message: Answered) -> Done:
     if not message.good:
         return done(Focus("linked-address"))
     _given(hand)
-    return done(Say(hand.app.words("Copied. Paste it into a message."), urgent=True))
+    return done(Say(hand.app.words("Copied: paste it into a message."), urgent=True))

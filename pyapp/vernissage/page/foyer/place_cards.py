@@ -88,7 +88,7 @@ def _level(words: Words, level: str) -> str:
 
 def _way(words: Words, level: str) -> str:
     """How a seat's player plays, in a sentence."""
-    return words("Plays here, on this screen.") if level == PERSON else words(LEVEL_WAYS[level])
+    return words("Plays on this device.") if level == PERSON else words(LEVEL_WAYS[level])
 
 
 def _cast(app: App, i: int, place: Place, number: str) -> Node:

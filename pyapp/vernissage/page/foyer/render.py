@@ -191,7 +191,7 @@ def _continue(app: App) -> Node:
         cls="more",
     )
     if not app.stock.going_on:
-        return el("section", linked.cards(app), all_, cls="cont", aria_label=words("Games that go on"))
+        return el("section", linked.cards(app), all_, cls="cont", aria_label=words("Games under way"))
     cards = el("ul", *(el("li", entry_card(app, e)) for e in app.stock.going_on[:SHOWN]), cls="cards")
     head = el("h2", words("Continue"), cls="vh")
-    return el("section", linked.cards(app), head, cards, all_, cls="cont", aria_label=words("Games that go on"))
+    return el("section", linked.cards(app), head, cards, all_, cls="cont", aria_label=words("Games under way"))

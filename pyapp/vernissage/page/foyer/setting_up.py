@@ -29,7 +29,7 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
             el("div", *sizes, cls="segs"),
             el("ol", *(place_card(app, i, p) for i, p in enumerate(setup.places)), cls="places"),
             _fault(words("At least one person has to play."), setup, field_id("level", 0)),
-            el("p", words("People at this device pass it on: a curtain hides what is secret."), cls="hint")
+            el("p", words("People at this device pass it round, and a curtain hides what is secret."), cls="hint")
             if setup.people > 1
             else "",
             guest_field(words) if app.guest is None else app.guest.panel(),
@@ -38,7 +38,7 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
         el(
             "fieldset",
             el("legend", words("Deal")),
-            el("label", words("Deal number (leave it empty for a fresh deal)"), for_="deal"),
+            el("label", words("Deal number (empty: a new deal)"), for_="deal"),
             el(
                 "input",
                 id="deal",
@@ -51,7 +51,7 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
                 autocomplete="off",
                 **_wrong(setup, "deal"),
             ),
-            _fault(words("A deal is a whole number from 0 to 281 474 976 710 655."), setup, "deal"),
+            _fault(words("A deal number is a whole number from 0 to 281 474 976 710 655."), setup, "deal"),
         ),
         el(
             "div",
@@ -68,10 +68,10 @@ def setting_up(app: App, _dialog: SettingUp) -> tuple[str, Node]:
 def guest_field(words: Words) -> Node:
     """The field for a bot's file, which can also be dropped on it."""
     field = el("input", type="file", id="guest", data_field="guest", accept=".py,.whl", aria_describedby="guest-hint")
-    hint = words("A bot from a file (.py or .whl) is a program: bring only one that you trust.")
+    hint = words("A bot from a file (.py or .whl) is a program: add only one that you trust.")
     return el(
         "div",
-        el("label", field, words("Bring a bot from a file"), cls="btn"),
+        el("label", field, words("Add a bot from a file"), cls="btn"),
         el("p", hint, cls="hint", id="guest-hint"),
         cls="guest",
     )

@@ -56,7 +56,7 @@ LEVEL_NAMES: Final = {
 """The name of each level."""
 
 LEVEL_HINTS: Final = {
-    "random": N_("by chance"),
+    "random": N_("random"),
     "beginner": N_("easy"),
     "greedy": N_("medium"),
     "search": N_("strong"),
@@ -65,11 +65,11 @@ LEVEL_HINTS: Final = {
 """The strength of each level, in a word."""
 
 LEVEL_WAYS: Final = {
-    "random": N_("Plays whatever comes, by chance."),
+    "random": N_("Plays at random."),
     "beginner": N_("Takes what looks big and dear, as in a first game."),
     "greedy": N_("Takes what is worth most now, and looks no further."),
     "search": N_("Thinks ahead, and tries out what may come."),
-    "master": N_("Judges each answer by how games end with it."),
+    "master": N_("Judges each move by how games end after it."),
 }
 """How each level plays, in a sentence. `bots/README.md` says it game by game."""
 

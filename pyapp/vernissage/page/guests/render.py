@@ -23,14 +23,14 @@ def panel(app: App, guest: Guest, place: int | None) -> Node:
     words = app.words
     if place is not None:
         about = words(
-            "It sees what its seat may see. The page takes the network, saved games and all else from it, as far as a browser "
-            "can: bring only what you trust. If it thinks for more than %(n)s seconds, or its answer is against the rules, a "
-            "bot of the house plays on in its seat; so it does once the page is loaded again.", n=LONGEST,
+            "It sees only what its seat may see. The page keeps the network and saved games from it, as far as "
+            "a browser can: add only what you trust. If it thinks for more than %(n)s seconds or breaks the "
+            "rules, or when the page is loaded again, one of our bots plays on in its seat.", n=LONGEST,
         )  # fmt: skip
         said = words("%(name)s sits at the table, as player %(n)s.", name=guest.name, n=place + 1)
         return el("div", el("p", el("b", said)), el("p", about, cls="hint"), away(words, guest.name), cls="guest")
     if guest.coming:
-        below: Node = el("p", words("%(file)s is being loaded.", file=guest.file), cls="hint", role="status")
+        below: Node = el("p", words("Loading %(file)s.", file=guest.file), cls="hint", role="status")
     elif guest.trouble is not None:
         below = el("p", why_not(app, guest), cls="fault", role="alert", id="guest-fault")
     else:
@@ -48,18 +48,18 @@ def why_not(app: App, guest: Guest) -> str:
     words, trouble, file = app.words, guest.trouble or Trouble("lost"), guest.file
     match trouble.kind:
         case "ending":
-            return words("%(file)s is no bot: choose a file whose name ends in .py or .whl.", file=file)
+            return words("%(file)s is not a bot: choose a file whose name ends in .py or .whl.", file=file)
         case "large":
             return words("%(file)s is too large: a bot may have %(n)s MB at most.", file=file, n=LARGEST // 1_000_000)
         case "native":
             return words(
-                "%(file)s is made for one kind of computer. Bring a wheel for all of them: its name ends in none-any.whl.",
+                "%(file)s is made for one kind of computer: choose a wheel whose name ends in none-any.whl.",
                 file=file,
             )
         case "missing":
             return words(
-                "%(file)s needs the module %(module)s, which the page does not have. Do without it, or put it into a wheel "
-                "with the bot.", file=file, module=trouble.detail,
+                "%(file)s needs the module %(module)s, which the page does not have: put it into a wheel with "
+                "the bot.", file=file, module=trouble.detail,
             )  # fmt: skip
         case "none":
             game = words(show(app.plans.chosen).title)
@@ -68,14 +68,14 @@ def why_not(app: App, guest: Guest) -> str:
                 file=file, game=game,
             )  # fmt: skip
         case "shape":
-            return words("What %(file)s brings is no bot: it has to be an object with think(view, seat, rng).", file=file)
+            return words("%(file)s holds no bot, that is, an object with think(view, seat, rng).", file=file)
         case "slow":
             return words("%(file)s took more than %(n)s seconds to load, and was stopped.", file=file, n=LONGEST)
         case "place":
-            return words("No place is a bot's. Choose a bot for one place, and bring the file again.")
+            return words("First choose a bot for one of the places, then add the file again.")
         case "broken":
             return words("%(file)s could not be run. %(error)s", file=file, error=trouble.detail)
-    return words("%(file)s could not be loaded. Try again with a connection.", file=file)
+    return words("%(file)s could not be loaded: try again with a connection.", file=file)
 
 
 def left(app: App, dialog: GuestLeft) -> tuple[str, Node]:
@@ -89,11 +89,11 @@ def left(app: App, dialog: GuestLeft) -> tuple[str, Node]:
         case "shape":
             why = words("Its think(view, seat, rng) does not pause: it needs a yield.")
         case "lost":
-            why = words("The browser has ended it.")
+            why = words("The browser stopped it.")
         case _:
             why = words("It stopped with an error. %(error)s", error=trouble.detail)
     play = app.table()
     level = words(LEVEL_NAMES[play.level(dialog.seat)])
     on = words("%(name)s plays on in its seat (%(level)s).", name=play.name(dialog.seat, words), level=level)
-    parts = (el("p", why, cls="guest-why"), el("p", on), el("div", button(words("Go on"), "close", cls="do"), cls="acts"))
+    parts = (el("p", why, cls="guest-why"), el("p", on), el("div", button(words("Continue"), "close", cls="do"), cls="acts"))
     return words("%(name)s has left.", name=who), join(parts)

@@ -57,7 +57,7 @@ class Guests:
             return UNUSED
         self.guest.file, self.guest.game, self.guest.trouble, self.guest.coming = file, self.app.plans.chosen, None, True
         self._ticket -= 1
-        said = Say(self.app.words("%(file)s is being loaded.", file=file))
+        said = Say(self.app.words("Loading %(file)s.", file=file))
         return done(Asked(self._ticket, "seat", (self.guest.game,)), said)
 
     def _loaded(self, told: str) -> Done:

@@ -50,28 +50,20 @@ def notice(app: App) -> Node:
     if not app.notice:
         return NOTHING
     text = {
-        "full": words("This browser has no room left: the game goes on, but it is not saved. Remove old games to make room."),
-        "forbidden": words(
-            "This browser does not let the page keep anything: the game goes on, but it is lost when the page closes."
-        ),
-        "unread": words("The browser did not keep what was saved: the game goes on, but its last moves are not safe."),
-        "overtaken": words("This game was continued in another tab. What you do here is not saved."),
-        "damaged": words("This game cannot be read any more. It is set aside, nothing is written over it."),
-        "missing": words("This game is not here any more."),
-        "newer": words("This game was saved by a later version of this page. Load the page again to get it."),
-        "edition": words("This game follows another edition of the rules, which this version of the page does not have."),
-        "without": words(
-            "The page has started without your saved games: they stay where they are. What you play now is kept until this tab "
-            "is closed."
-        ),
-        "again": words("The page had to begin again by itself. Nothing was lost."),
-        "again-unsaved": words("The page had to begin again by itself. What the browser had not taken to keep is lost."),
-        "again-live": words("The page had to begin again by itself. The game is kept, but you have to meet the others anew."),
-        "settings": words(
-            "What was kept of language, light, sound and your name cannot be read. The page begins anew with these; what was "
-            "there is set aside."
-        ),
-        "older": words("The latest save of this game was damaged. The one before it was opened, and the damaged one is kept."),
+        "full": words("This browser is full, so the game is not saved: remove old games."),
+        "forbidden": words("This browser saves nothing: the game is lost when the page closes."),
+        "unread": words("The browser did not save the last moves."),
+        "overtaken": words("This game went on in another tab, so this one is not saved."),
+        "damaged": words("This game cannot be read any more, and is set aside."),
+        "missing": words("This game is no longer here."),
+        "newer": words("This game needs a newer version of the page: load it again."),
+        "edition": words("This game follows another edition of the rules, which this page does not have."),
+        "without": words("Started without your saved games: what you play now lasts until you close this tab."),
+        "again": words("The page had to start again, and nothing was lost."),
+        "again-unsaved": words("The page had to start again, and what was not yet saved is lost."),
+        "again-live": words("The page had to start again: your game is safe, but connect with the others once more."),
+        "settings": words("Your settings could not be read, so choose them once more."),
+        "older": words("The latest save of this game was damaged, so the one before it is open."),
         **troubles(words),
     }[app.notice]
     play = app.play
@@ -79,7 +71,7 @@ def notice(app: App) -> Node:
     if app.notice == "older" and play is not None:
         take = button(words("Save the damaged one as a file"), f"keep-damaged {play.id}", id="keep-damaged")
     if app.notice == "without":
-        take = el("a", words("Start with them"), href="./", cls="btn", id="with-games")
+        take = el("a", words("Start with saved games"), href="./", cls="btn", id="with-games")
     shut = button("", "dismiss", cls="icon", sign="close", label=words("Close the notice"), id="dismiss")
     return el("div", el("p", text), take, shut, cls="slip", role="status")
 
@@ -124,19 +116,19 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
             el("div", *themes, cls="segs"),
             el("h3", words("Motion")),
             el("div", *speeds, cls="segs"),
-            el("p", words("Your system asks for less motion: nothing moves."), cls="hint") if app.window.still else "",
+            el("p", words("Your system asks for less motion, so nothing moves."), cls="hint") if app.window.still else "",
             el("h3", words("Sounds")),
             el("div", *sounds, cls="segs"),
             el(
                 "p",
                 words(
-                    "An unofficial edition: the rules follow the published games, whose names belong to their owners; words "
-                    "and pictures are its own."
+                    "An unofficial edition: the rules are those of the published games, whose names belong to "
+                    "their owners; words and pictures are our own."
                 ),
                 " ",
                 el(
                     "a",
-                    words("What others made, with its licences (opens beside the game)"),
+                    words("Credits and licences (opens a new tab)"),
                     href="licences.html",
                     target="_blank",
                     rel="noopener",
@@ -145,7 +137,7 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
                 " ",
                 el(
                     "a",
-                    words("How strong the bots are (opens beside the game)"),
+                    words("How strong the bots are (opens a new tab)"),
                     href=f"strength.{words.language}.html",
                     target="_blank",
                     rel="noopener",
@@ -154,7 +146,7 @@ def menu(app: App, _dialog: Menu) -> tuple[str, Node]:
                 " ",
                 el(
                     "a",
-                    words("The rules and bots from Python (opens beside the game)"),
+                    words("The rules and bots from Python (opens a new tab)"),
                     href="docs/",
                     target="_blank",
                     rel="noopener",
@@ -196,7 +188,7 @@ def _here(app: App) -> Iterator[Node]:
             yield from app.guest.menu()
         yield button(words("Share"), "share", sign="share", id="menu-share")
         if not room.play.curtain:
-            yield button(words("Look at the game again"), "replay", sign="reel", id="menu-replay")
+            yield button(words("Replay"), "replay", sign="reel", id="menu-replay")
     if choices(app):
-        yield button(words("Pictures to keep"), "drawing", sign="save", id="menu-pictures")
+        yield button(words("Save pictures"), "drawing", sign="save", id="menu-pictures")
     yield button(words("Back to the foyer"), "leave", sign="door", id="menu-leave")

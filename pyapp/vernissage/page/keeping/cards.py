@@ -126,9 +126,9 @@ def _shut_card(app: App, entry: Entry, where: str) -> Node:
     """A save that cannot be opened: it is left as it is, and can be kept as a file."""
     words = app.words
     if entry.problem == "newer" or entry.record is not None:
-        text = words("This game was saved by another version of this page. It is kept as it is.")
+        text = words("This game needs another version of the page, and stays as it is.")
     else:
-        text = words("A saved game cannot be read. It is set aside, nothing is written over it.")
+        text = words("A saved game cannot be read, and is set aside.")
     keep = button(words("Save as a file"), f"keep-damaged {entry.id}", cls="quiet", sign="save", id=f"{where}keep-{entry.id}")
     return el(
         "div", el("p", text), keep if entry.problem == "damaged" else "", remove_button(app, entry.id, where), cls="ccard shut"
@@ -138,5 +138,5 @@ def _shut_card(app: App, entry: Entry, where: str) -> Node:
 def remove_button(app: App, game_id: str, where: str = "") -> Node:
     """Removes a game at the second press."""
     sure = app.stock.removing == game_id
-    text = app.words("Really remove") if sure else app.words("Remove")
+    text = app.words("Yes, remove") if sure else app.words("Remove")
     return button(text, f"remove {game_id}", cls="quiet sure" if sure else "quiet", sign="bin", id=f"{where}remove-{game_id}")

@@ -18,7 +18,7 @@ from .state import TABS, Games
 def shown(app: App, games: Games) -> tuple[str, Node]:
     """Title and body of the dialog."""
     words = app.words
-    names = {"on": words("Going on"), "over": words("Finished"), "keep": words("Keep safe")}
+    names = {"on": words("Under way"), "over": words("Finished"), "keep": words("Keep safe")}
     tabs = (segment(names[tab], f"games-tab {tab}", f"games-{tab}", on=tab == app.stock.tab) for tab in TABS)
     fault = el("p", games.fault, cls="fault", role="alert") if games.fault and app.stock.tab != "keep" else ""
     part = {"on": _going_on, "over": _finished, "keep": _keep}[app.stock.tab](app, games)
@@ -30,7 +30,7 @@ def shown(app: App, games: Games) -> tuple[str, Node]:
 
 def _going_on(app: App, games: Games) -> Node:
     if not app.stock.going_on:
-        return el("p", app.words("No game goes on."))
+        return el("p", app.words("No game is under way."))
     rows = (el("li", entry_card(app, e, "all-"), _tools(app, games, e) if _opens(app, e) else "") for e in app.stock.going_on)
     return el("ul", *rows, cls="cards all")
 
@@ -57,7 +57,7 @@ def _tools(app: App, games: Games, entry: Entry, *before: Node) -> Node:
                 autocomplete="off",
                 aria_label=words("Name of the game"),
             ),
-            el("button", words("Keep the name"), type="submit", cls="btn", id="name-go"),
+            el("button", words("Save the name"), type="submit", cls="btn", id="name-go"),
             cls="naming",
             data_do=f"rename {entry.id}",
         )
@@ -74,7 +74,7 @@ def _tools(app: App, games: Games, entry: Entry, *before: Node) -> Node:
 def _finished(app: App, games: Games) -> Node:
     words = app.words
     if not app.stock.finished:
-        return el("p", words("No game is finished yet. When one is, it stands here with its result and its replay."))
+        return el("p", words("No game is finished yet. Once one is, you find its result and replay here."))
     rows = (el("li", *_past(app, games, e, e.record), cls="past") for e in app.stock.finished if e.record is not None)
     derived = (
         button(words("Your record"), "record", cls="quiet", id="over-record"),
@@ -131,14 +131,14 @@ def _outcome(words: Words, record: Record) -> str:
 def _keep(app: App, games: Games) -> Node:
     words = app.words
     state = {
-        "": words("This browser keeps your games; after the first finished round it is asked to hold on to them."),
-        "asked": words("This browser is being asked to hold on to your games."),
+        "": words("This browser keeps your games; after your first round it is asked not to delete them."),
+        "asked": words("The page is asking the browser not to delete your games."),
         "yes": words("This browser has promised to keep your games until you remove them."),
-        "no": words("This browser keeps your games as long as it has room; it has promised nothing."),
+        "no": words("This browser keeps your games as long as it has room; it promises no more."),
     }[app.stock.promise]
     safely = troubles(words).get(
         app.journal.trouble,
-        words("A move counts as saved once the browser has confirmed that it is on the disk: then no crash takes it."),
+        words("A move is safe once the browser confirms that it is on the disk: then no crash can take it."),
     )
     came = el("p", taken(app.words, games.taken), id="taken", tabindex=-1, cls="came") if games.taken is not None else ""
     fault = el("p", games.fault, cls="fault", role="alert") if games.fault else ""
@@ -147,7 +147,8 @@ def _keep(app: App, games: Games) -> Node:
             el(
                 "p",
                 words(
-                    "Games are kept in this browser on this device only: nobody else has them, and no account brings them back."
+                    "Games are kept only in this browser, on this device: nobody else has them, and no account "
+                    "brings them back."
                 ),
             ),
             el("p", state),
@@ -171,15 +172,9 @@ def _keep(app: App, games: Games) -> Node:
 def troubles(words: Words) -> dict[str, str]:
     """By the journal's trouble, the sentence that says how safe the last answers are."""
     return {
-        "slow": words("The last moves are still being written to the disk. Wait a moment before you close the page."),
-        "unwritten": words(
-            "The browser keeps the last moves for now, but could not write them to the disk, which may be full: a crash or a "
-            "flat battery could take them. Save your games as a file."
-        ),
-        "unsure": words(
-            "This browser keeps your games but cannot confirm that they are on the disk: a crash or a flat battery could take "
-            "the last moves."
-        ),
+        "slow": words("The last moves are still being written to the disk: do not close the page yet."),
+        "unwritten": words("The last moves could not be written to the disk, which may be full: save your games as a file."),
+        "unsure": words("This browser cannot confirm that your games are on the disk: a crash could take the last moves."),
     }
 
 
@@ -205,9 +200,9 @@ def taken(words: Words, came: TakenIn) -> str:
     """A sentence that says what was taken in from a file."""
     if came.problem is not None:
         return {
-            "long": words("This file is too large to be one of games. Nothing was changed."),
-            "file": words("This file holds no games that this page can read. Nothing was changed."),
-            "newer": words("This file was written by a later version of this page. Load the page again to get it."),
+            "long": words("This file is too large to hold games."),
+            "file": words("This file holds no games that this page can read."),
+            "newer": words("This file needs a newer version of the page: load it again."),
         }[came.problem]
     said = [words.count("%(n)s game was added.", "%(n)s games were added.", len(came.added))]
     if came.looked < came.games:

@@ -154,7 +154,7 @@ def renamed(app: App, games: Games, *, mine: bool) -> Done:
     """Saves the game's new name, now that this tab has its lock. The game of another tab is left alone."""
     game_id, games.renaming = games.renaming, ""
     if not mine:
-        games.fault = app.words("This game is open in another tab: give it a name there.")
+        games.fault = app.words("This game is open in another tab: rename it there.")
         return done(Say(games.fault, urgent=True), Focus(f"rename-{game_id}"))
     try:
         problem = app.shelf.rename(game_id, clean_name(games.typed)).problem

@@ -42,7 +42,7 @@ def panel(words: Words, guide: Guide) -> Node:
         if guide.reading
         else button(words("Do it for me"), "lesson show", cls="quiet", id="lesson-show")
     )
-    leave = button("", "leave", cls="icon", sign="close", label=words("Leave: the first game waits for you"), id="lesson-leave")
+    leave = button("", "leave", cls="icon", sign="close", label=words("Leave the first game for later"), id="lesson-leave")
     return el(
         "section",
         el("div", head, why or el("p", words(step.text)), cls="ls-t"),
@@ -67,7 +67,7 @@ def learnt(app: App, _dialog: Learnt) -> tuple[str, Node]:
         button(words("Back to the foyer"), "leave", sign="door", id="learnt-leave"),
         cls="acts",
     )
-    rest = el("p", words("The rest is in the rules; dotted words explain themselves."), cls="hint")
+    rest = el("p", words("The rest is in the rules; press any dotted word to see what it means."), cls="hint")
     return words("You know how to play"), join((points, rest, acts))
 
 
@@ -75,5 +75,5 @@ def offer(app: App, key: str, ident: str) -> Node:
     """A button that begins the first game of this kind, or goes on with it; nothing if there is none."""
     if not app.playable(key) or app.views[key].lesson is None:
         return NOTHING
-    text = app.words("Go on with the first game") if kept(app, key) else app.words("Learn the game")
+    text = app.words("Continue the first game") if kept(app, key) else app.words("Learn the game")
     return button(text, f"learn {key}", id=ident)

@@ -50,7 +50,7 @@ def keys(app: App, _dialog: Keys) -> tuple[str, Node]:
         (words("Tab"), words("go from one thing to the next")),
         ("T", words("say whose turn it is")),
         ("H", words("say what happened last")),
-        ("U, Y", words("take back, do again")),
+        ("U, Y", words("take back, redo")),
         ("I", words("ask for a hint")),
         ("Esc", words("close what is open; while bots play: skip the pauses")),
         ("?", words("show these keys")),

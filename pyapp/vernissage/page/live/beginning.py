@@ -86,7 +86,7 @@ def with_whom(hand: Hand) -> str:
         return ""
     peers = live.company.peers
     names = [peers.name, *sorted(peers.all[ident].name for ident in _players(live))]
-    said = [words("Who plays: %(names)s.", names=", ".join(map(isolated, names)))]
+    said = [words("Players: %(names)s.", names=", ".join(map(isolated, names)))]
     away = _away(live)
     if away and live.without.issuperset(away):
         said.append(words("Away: %(names)s. Press once more to begin without them.", names=", ".join(map(isolated, away))))
@@ -111,7 +111,7 @@ def awaited(hand: Hand) -> str:
 
 def without_you(hand: Hand) -> str:
     """What people are told who want to play, and look on (plain text)."""
-    return hand.app.words("This game began without you: you look on, and play in the next one.")
+    return hand.app.words("This game began without you: watch now, play in the next one.")
 
 
 def why_not(hand: Hand) -> str:

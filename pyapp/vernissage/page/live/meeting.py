@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 UNMET = {
     "own": N_("This is your own code: it is for the other device."),
     "met": N_("You two are connected already."),
-    "late": N_("This answer is to a code that is not shown any more. Show the next guest a new code."),
+    "late": N_("This answers an older code: show the guest a new one."),
     "full": N_("There is no more room at this table."),
 }
 """What people are told if a code does not connect two devices."""
@@ -58,7 +58,7 @@ def arrived(hand: Hand, text: str) -> Done:
     try:
         found = code.decode(text)
     except BadLink:
-        return done(Say(hand.app.words("This code cannot be read. Ask for it once more."), urgent=True, shown=True))
+        return done(Say(hand.app.words("This code cannot be read: ask for it once more."), urgent=True, shown=True))
     if hand.live is not None and hand.live.company is not None:
         return taken(hand, text)
     if found.role == "offer":
@@ -90,7 +90,7 @@ def seated(hand: Hand, args: tuple[str, ...] = ()) -> Done:
     if live is None or live.stage != "name" or not live.sdp:
         return UNUSED
     if not name:
-        hand.fault = app.words("Write your name, so that the others know who is in.")
+        hand.fault = app.words("Write your name, so that the others know you.")
         return done(Focus("linked-name"))
     if name != app.likes.name:
         app.likes.name = name
@@ -129,14 +129,14 @@ def taken(hand: Hand, text: str) -> Done:
     try:
         line = live.company.peers.take(found, now(hand))
     except BadLink:
-        hand.fault = words("This is no code of a table, or a part of it is missing. Copy all of it, or scan once more.")
+        hand.fault = words("This is not the whole code of a table: copy all of it, or scan once more.")
     except Unmet as e:
         hand.fault = words(UNMET[e.why])
     else:
         answers = code.decode(found).role == "offer"
         live.line, live.code, live.drawn, live.shown = line, "", "", False
         came = show(hand, "answer" if answers else "room")
-        return came if answers else came.then(Wire("taken", 0, found), Say(words("The two devices connect.")))
+        return came if answers else came.then(Wire("taken", 0, found), Say(words("The devices are connecting.")))
     if live.stage == "name":
         live.stage = "room"
     return done(Say(hand.fault, urgent=True))
@@ -161,8 +161,8 @@ def no_camera(hand: Hand, why: str) -> Done:
     if hand.live is None or hand.live.stage != "scan":
         return done(shows="nothing")
     came = show(hand, "paste")
-    denied = hand.app.words("The browser does not let this page use the camera. Paste the guest's link instead.")
-    none = hand.app.words("No camera was found here. Paste the guest's link instead.")
+    denied = hand.app.words("The browser does not let this page use the camera: paste the guest's link.")
+    none = hand.app.words("No camera was found: paste the guest's link.")
     hand.fault = denied if why == "NotAllowedError" else none
     return came.then(Say(hand.fault, urgent=True))
 
@@ -201,7 +201,7 @@ def failed(hand: Hand, news: Failed) -> Done:
     live = hand.live
     if live is None or news.line != live.line or not at_sheet(hand):
         return done(shows="nothing")
-    return show(hand, "apart").then(Say(hand.app.words("The devices do not find each other."), urgent=True))
+    return show(hand, "apart").then(Say(hand.app.words("The devices cannot find each other."), urgent=True))
 
 
 def give(hand: Hand, args: tuple[str, ...]) -> Done:
@@ -219,7 +219,7 @@ def copied(hand: Hand, good: bool) -> Done:
     if hand.live is None:
         return UNUSED
     hand.live.copied = "yes" if good else "no"
-    return done(Say(hand.app.words("Copied. Paste it into a message."), urgent=True)) if good else done(Focus("live-address"))
+    return done(Say(hand.app.words("Copied: paste it into a message."), urgent=True)) if good else done(Focus("live-address"))
 
 
 def unshared(hand: Hand) -> Done:
@@ -227,7 +227,7 @@ def unshared(hand: Hand) -> Done:
     if hand.live is None:
         return UNUSED
     hand.live.copied = "unshared"
-    said = hand.app.words("The share sheet did not open. Copy the link instead.")
+    said = hand.app.words("The share sheet did not open: copy the link.")
     return done(Say(said, urgent=True), Focus("live-copy"))
 
 

@@ -44,11 +44,10 @@ def _stand(hand: Hand) -> Node:
     author = play.known.author()
     away = author is not None and author != play.seat and live.company.player(author) is None
     name = "" if author is None else play.name(author, words)
-    title = words("%(name)s is away", name=name) if away else words("It is the turn of %(name)s.", name=name)
+    title = words("%(name)s is away", name=name) if away else words("It is %(name)s's turn.", name=name)
     if away:
         text = words(
-            "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links: what comes "
-            "back is opened here, and everybody has it.",
+            "Nothing is lost: when %(name)s comes back, the game goes on by itself. It can also go on by links.",
             name=name,
         )
         ways = [
@@ -56,7 +55,7 @@ def _stand(hand: Hand) -> Node:
             button(words("Send %(name)s the link", name=name), "linked show send", sign="share", id="linked-send"),
         ]
     else:
-        text = beginning.without_you(hand) if play.onlooker and not live.watches else words("Moves go across by themselves.")
+        text = beginning.without_you(hand) if play.onlooker and not live.watches else words("Moves arrive by themselves.")
         ways = [_awake(hand)]
     return el(
         "section",
@@ -73,7 +72,7 @@ def _awake(hand: Hand) -> Node:
     words = hand.app.words
     how = hand.live.awake if hand.live is not None else ""
     if how == "refused":
-        return el("p", words("This browser does not keep the screen on: touch it now and then."), cls="fine")
+        return el("p", words("This browser lets the screen go dark: touch it now and then."), cls="fine")
     on = how == "on"
     says = words("Keep the screen on") if hand.seat is None else words("Keep the screen on in my turns")
     return button(says, "linked live awake", id="live-awake", aria_pressed="true" if on else "false")
@@ -83,8 +82,8 @@ def _openly(hand: Hand) -> Node:
     words = hand.app.words
     return el(
         "section",
-        el("h2", words("You answer last: openly"), id="linked-standing"),
-        el("p", words("The others have answered, and can change nothing any more.")),
+        el("h2", words("You answer last, openly"), id="linked-standing"),
+        el("p", words("The others have answered and cannot change it.")),
         cls="decide stand",
         aria_labelledby="linked-standing",
     )
@@ -94,7 +93,7 @@ def _after(hand: Hand) -> Node:
     """Buttons for what people can do when the game is over; what the next one waits for, once it has begun."""
     words, waits = hand.app.words, beginning.awaited(hand)
     begins = beginning.may(hand) and not beginning.why_not(hand)
-    again = button(words("Play again with all who are here"), "linked live begin", cls="do", sign="again", id="live-rematch")
+    again = button(words("Play again with everybody here"), "linked live begin", cls="do", sign="again", id="live-rematch")
     said = waits or (beginning.with_whom(hand) if begins else "")
     acts = el(
         "div",
@@ -113,5 +112,5 @@ def menu(hand: Hand) -> list[Node]:
     """The menu's items for a game by link that is played live or could be."""
     words = hand.app.words
     if hand.live is None:
-        return [button(words("Play together here"), "linked live open", id="menu-live")] if hand.seat is not None else []
+        return [button(words("Play live"), "linked live open", id="menu-live")] if hand.seat is not None else []
     return [button(words("Live table: who is here"), "linked live open", id="menu-live")]

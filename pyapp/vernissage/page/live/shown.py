@@ -23,18 +23,16 @@ def sheet(hand: Hand) -> Sheet:
 
 def _loading(hand: Hand) -> Sheet:
     words = hand.app.words
-    return words("Play together here"), el("p", words("A moment, please."))
+    return words("Play live"), el("p", words("A moment, please."))
 
 
 def _name(hand: Hand) -> Sheet:
     words, live = hand.app.words, hand.live
     hosts = live is not None and live.hosts
-    title = words("Play together here") if hosts else words("You are asked to a table")
-    about = words(
-        "Everybody plays on a device of their own, in one room or on one network, without a server. Moves go across at once."
-    )
+    title = words("Play live") if hosts else words("You are invited to a table")
+    about = words("Everybody plays at the same time, each on a device of their own, all on one network.")
     go = words("Open the table") if hosts else words("Sit down")
-    look = "" if hosts else button(words("Only look on, as a screen for all"), "linked live name watch", id="live-watch")
+    look = "" if hosts else button(words("Just watch, as a screen for all"), "linked live name watch", id="live-watch")
     return title, el(
         "form",
         el("p", about),
@@ -66,7 +64,7 @@ def _room(hand: Hand) -> Sheet:
     elif waits := beginning.awaited(hand):
         begins = el("p", waits)
     elif live.company.free:
-        begins = el("p", words("Whoever has opened the table begins the game."), cls="hint")
+        begins = el("p", words("Whoever opened the table begins the game."), cls="hint")
     return words("Who is here"), join(
         (
             _who(hand),
@@ -89,9 +87,9 @@ def _who(hand: Hand) -> Node:
             continue
         said = words("away")
         if peer.barred:
-            said = words("not listened to")
+            said = words("ignored")
         elif peer.here:
-            said = words("looks on") if peer.watches else words("here")
+            said = words("watches") if peer.watches else words("here")
         rows.append(el("li", el("b", peer.name), el("span", said, cls="st" if peer.here else "free")))
     return el("ol", *rows, cls="who-in", aria_label=words("Who is here"))
 
@@ -111,7 +109,7 @@ def _next_guest(hand: Hand) -> Node:
                 button(words("Scan the guest's code"), "linked live scan", cls="do", id="live-scan"),
                 button(words("Paste the guest's link"), "linked live paste", id="live-paste"),
             ),
-            el("p", words("Keep this page open meanwhile: the code is good as long as it is."), cls="hint"),
+            el("p", words("Keep this page open: the code works as long as it is."), cls="hint"),
         )
     )
 
@@ -131,8 +129,8 @@ def _code(hand: Hand) -> Node:
     )
     copied = {
         "": "",
-        "yes": words("Copied. Paste it into a message."),
-        "no": words("The browser did not allow it. Select the link above and copy it yourself."),
+        "yes": words("Copied: paste it into a message."),
+        "no": words("The browser did not allow it: select the link and copy it yourself."),
     }[live.copied]
     box: Node = el("div", Markup(live.drawn), cls="qr-box") if live.drawn else NOTHING
     sheet = hand.app.browser.sheet
@@ -144,11 +142,11 @@ def _code(hand: Hand) -> Node:
 
 def _answer(hand: Hand) -> Sheet:
     words = hand.app.words
-    return words("Hold this up to whoever invited you"), join(
+    return words("Show this to whoever invited you"), join(
         (
             el("p", words("The other device scans this code, or opens the link in the browser in which the table is.")),
             _code(hand),
-            el("p", words("Then you are at the table by yourself: keep this page open."), cls="hint"),
+            el("p", words("Then you are at the table: keep this page open."), cls="hint"),
             acts(button(words("Leave the table"), "linked live leave", cls="quiet", id="live-leave")),
         )
     )
@@ -159,13 +157,13 @@ def _scan(hand: Hand) -> Sheet:
     return words("Scan the guest's code"), join(
         (
             el("video", id="live-camera", cls="camera", muted=True, playsinline=True, aria_label=words("What the camera sees")),
-            el("p", words("Bring the code into the picture.")),
+            el("p", words("Point the camera at the code.")),
             fault(hand),
             acts(
                 button(words("Paste the guest's link"), "linked live paste", id="live-paste"),
                 button(words("Back"), "linked live room", cls="quiet", id="live-back"),
             ),
-            el("p", words("The picture stays on this device, and the camera is on only here."), cls="hint"),
+            el("p", words("The picture never leaves this device."), cls="hint"),
         )
     )
 
@@ -188,16 +186,16 @@ def _apart(hand: Hand) -> Sheet:
     words = hand.app.words
     here = hand.live is not None and hand.live.company is not None and not hand.live.offer
     again = button(words("Show the next guest a code"), "linked live invite", cls="do", id="live-invite")
-    return words("The devices do not find each other"), join(
+    return words("The devices cannot find each other"), join(
         (
-            el("p", words("The codes were right: the network keeps the two apart.")),
+            el("p", words("The codes are fine: the network keeps the two devices apart.")),
             el(
                 "ul",
                 el("li", words("Both join the same network.")),
                 el("li", words("A guest network often keeps devices apart: use the hotspot of one of your phones.")),
-                el("li", words("Switch a VPN off while you meet.")),
+                el("li", words("Switch off any VPN while you connect.")),
             ),
-            acts(again) if here else el("p", words("Then scan a new code of the table: each is good once."), cls="hint"),
+            acts(again) if here else el("p", words("Then scan a new code: each works only once."), cls="hint"),
             acts(
                 button(words("Back"), "linked live room", cls="quiet", id="live-back"),
                 button(words("Leave the table"), "linked live leave", cls="quiet", id="live-leave"),
@@ -215,7 +213,7 @@ def _handed(hand: Hand) -> Sheet:
     words = hand.app.words
     return words("For the table in your other tab"), join(
         (
-            el("p", words("The table has it. You can close this tab and go back to the other one.")),
+            el("p", words("The table has it: close this tab and go back to the other one.")),
             acts(button(words("Close"), "linked live leave", cls="do", id="live-leave")),
         )
     )
@@ -223,14 +221,11 @@ def _handed(hand: Hand) -> Sheet:
 
 def _nobody(hand: Hand) -> Sheet:
     words = hand.app.words
-    return words("No table waits for this"), join(
+    return words("No table is waiting for this"), join(
         (
             el(
                 "p",
-                words(
-                    "This is a guest's answer, and no table in this browser waits for it. Copy its link into the page with the "
-                    "table."
-                ),
+                words("This is a guest's answer: paste its link into the page with the table."),
             ),
             acts(button(words("Close"), "linked live leave", cls="do", id="live-leave")),
         )

@@ -209,7 +209,7 @@ def _take_over(hand: Hand, live: Live, source: str = "") -> Done:
     me = next((i for i, e in enumerate(entries) if e == device.entry), -1)
     changes = hand.standing(record) if record is not None else {"names": names, "keys": keys, "me": me}
     if hand.save(**changes) is not None:
-        return came.then(Say(app.words("This browser does not keep the game: nothing was sent."), urgent=True, shown=True))
+        return came.then(Say(app.words("This browser does not keep the game, so nothing was sent."), urgent=True, shown=True))
     live.untold = source
     return came + _at_table(hand, device)
 
@@ -327,7 +327,7 @@ def _send(hand: Hand, live: Live) -> Done:
         return done(shows="nothing")
     sent = draft.finish()
     if hand.save(**{**hand.standing(sent.record), "device": device.kept(sent), "given": hand.app.device.now()}) is not None:
-        said = hand.app.words("This could not be kept, so it is not sent. You can take it back, or try again.")
+        said = hand.app.words("This could not be saved, so it was not sent: try again.")
         return done(Say(said, urgent=True))
     device.sent(sent)
     live.untold = ""

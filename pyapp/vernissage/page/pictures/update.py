@@ -145,8 +145,8 @@ def told(words: Words, picture: Picture) -> str:
     return {
         "": "",
         "coming": words("A moment, please."),
-        "kept": words("Saved among your downloads."),
-        "failed": words("The picture could not be made. Try again with a connection."),
+        "kept": words("Saved to your downloads."),
+        "failed": words("The picture could not be made: try again with a connection."),
     }[picture.kept]
 
 

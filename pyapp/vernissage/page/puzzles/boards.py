@@ -164,7 +164,7 @@ class WallBoard(_Table):
         if scene.decision is not None and scene.options:
             out["decision"] = drawn["decision"]
         elif scene.decision is not None:
-            text = app.words("It has no place left. Press another painting to take it down.")
+            text = app.words("It has no place left: press another painting to take that down.")
             out["decision"] = el("p", text, cls="decide why")
         return out
 

@@ -19,16 +19,18 @@ from ..view.acts import button
 from .reasons import told
 from .room import Room, kept, name, of_the_day, pack
 
-STRENGTHS: Final = (N_("Easy"), N_("Middling"), N_("Hard"))
+STRENGTHS: Final = (N_("Easy"), N_("Medium"), N_("Hard"))
 TASKS: Final = {
-    "art-society": N_("Hang all three paintings, in any order, for as many points as can be."),
-    "canvas": N_("Three of the five cards, in some order: make the last painting worth as much as can be."),
-    "avant-carde": N_("The first card lies there. Play the line that makes the most money."),
+    "art-society": N_("Hang all three paintings, in any order, for as many points as possible."),
+    "canvas": N_("Lay three of the five cards, and make this last painting worth as much as possible."),
+    "avant-carde": N_("The first card lies there. Lay the line that makes the most money."),
 }
 ABOUT: Final = {
-    "art-society": N_("Points are those of the score sheet, and one for every touching painting in the same frame."),
-    "canvas": N_("Points are those of the scoring cards, beyond the ribbons you hold, and of bonus icons."),
-    "avant-carde": N_("Each card face up is a dollar, and powers may bring more. Nothing is drawn; the most 2s are another's."),
+    "art-society": N_("Points count as on the score sheet, plus one for every touching painting in the same frame."),
+    "canvas": N_("Points come from the scoring cards, beyond the ribbons you already hold, and from bonus icons."),
+    "avant-carde": N_(
+        "Each card face up is a dollar, and powers may bring more. Nothing is drawn, and somebody else has the most 2s."
+    ),
 }
 LEFT: Final = {"art-society": ("own",), "canvas": ("own", "hand"), "avant-carde": ("own", "hand")}
 """The regions in the wide column, by game."""
@@ -121,14 +123,14 @@ def _answering(app: App, room: Room) -> Node:
         body.append(
             el(
                 "div",
-                button(words("That is my answer"), "puzzle-give", kind="do", ident="puzzle-give", off=not ready),
+                button(words("Check my answer"), "puzzle-give", kind="do", ident="puzzle-give", off=not ready),
                 button(words("Show the answer"), "puzzle-show", kind="quiet", ident="puzzle-show"),
                 cls="acts",
             )
         )
         if room.tries:
             last = puzzle.best - room.tries[-1].worth
-            short = words("Not yet: there is an answer worth %(more)s more.", more=amount(words, puzzle, last))
+            short = words("Not yet: the best answer is worth %(more)s more.", more=amount(words, puzzle, last))
             body.append(el("p", short, id="verdict", tabindex=-1, cls="pz-verdict"))
     if room.tries:
         rows = (
@@ -143,7 +145,7 @@ def _verdict(app: App, room: Room) -> Node:
     words, puzzle = app.words, room.puzzle
     best = amount(words, puzzle, puzzle.best)
     head = words("Solved: %(best)s", best=best) if room.solved else words("The best answer: %(best)s", best=best)
-    counted = words("Counted: of %(n)s answers no other is worth as much.", n=puzzle.answers)
+    counted = words("Of all %(n)s answers no other is worth as much.", n=puzzle.answers)
     steps = (el("li", el("p", part.move), reasons(words, part.reasons)) for part in told(app, puzzle, puzzle.answer))
     after = puzzle.number % len(pack(puzzle.game)) + 1
     return el(
@@ -151,7 +153,7 @@ def _verdict(app: App, room: Room) -> Node:
         el("h3", head, id="verdict", tabindex=-1, cls="pz-verdict"),
         el("p", counted, cls="hint"),
         el("ol", *steps, cls="pz-why"),
-        button(words("The next puzzle"), f"puzzle-go {puzzle.game} {after}", kind="do", ident="puzzle-next"),
+        button(words("Next puzzle"), f"puzzle-go {puzzle.game} {after}", kind="do", ident="puzzle-next"),
         cls="pz-over",
     )
 
@@ -175,10 +177,10 @@ def _others(app: App, room: Room) -> Node:
     solved = sum(n > 0 for n in known.get(puzzle.game, {}).values())
     steps = (
         button("", f"puzzle-go {puzzle.game} {puzzle.number - 1}", kind="step", sign="previous",
-               label=words("The puzzle before"), ident="puzzle-before", off=puzzle.number == 1),
+               label=words("Previous puzzle"), ident="puzzle-before", off=puzzle.number == 1),
         el("p", words("%(n)s of %(all)s", n=puzzle.number, all=last), cls="hint"),
         button("", f"puzzle-go {puzzle.game} {puzzle.number + 1}", kind="step", sign="next",
-               label=words("The puzzle after"), ident="puzzle-after", off=puzzle.number == last),
+               label=words("Next puzzle"), ident="puzzle-after", off=puzzle.number == last),
     )  # fmt: skip
     of_day = (
         el("p", icon("puzzle"), words("Puzzle of the day"), cls="pz-today")

@@ -133,7 +133,7 @@ class Room:
             return UNUSED
         worth = None if answer is None else KINDS[self.puzzle.game].worth(self.puzzle.position, answer)
         if answer is None or worth is None:
-            return done(Say(app.words("This is no whole answer yet."), urgent=True, shown=True))
+            return done(Say(app.words("This answer is not complete yet."), urgent=True, shown=True))
         self.tries.append(Try(answer, worth))
         if self.solved:
             _keep(app, self.puzzle, self.earned)

@@ -34,7 +34,7 @@ def shown(app: App, room: Room) -> Node:
         cls="room-h",
     )
     if not room.reader.games:
-        told = words("When you have finished a game, what you have reached stands here. Practice does not count.")
+        told = words("Finish a game, and your results stand here. Practice does not count.")
         return join((head, el("main", el("p", told, cls="empty"), cls="room"), el("div", cls="skirt", aria_hidden="true")))
     some = room.pasts()
     cards = _cards(app, room, some) if some else [el("p", words("No game of this kind is finished yet."), cls="empty")]
@@ -90,7 +90,7 @@ def _cards(app: App, room: Room, some: list[Past]) -> list[Node]:
     told = words("Scores from %(low)s to %(high)s; full dots were won.", low=min(scores), high=max(scores))
     ends = (words("before"), words("now"))
     out = [
-        _card(app, room, "course", title, words("full: won; line: mean of eight"),
+        _card(app, room, "course", title, words("full dot: won; line: average of eight"),
               plots.course(scores, won, ends, told, narrow=narrow), tables.course(words, title, last)),
         _shares(app, room, some, narrow=narrow),
     ]  # fmt: skip
@@ -108,7 +108,7 @@ def _shares(app: App, room: Room, some: list[Past], *, narrow: bool) -> Node:
     ]  # fmt: skip
     title = words("Won, by who you play")
     told = "; ".join(words("%(who)s: %(won)s", who=who, won=text) for who, text, _ in rows)
-    hint = words("the thin line: where the true share lies, 19 times in 20")
+    hint = words("the thin line covers the true share, 19 times in 20")
     return _card(app, room, "shares", title, hint, plots.shares(rows, told, narrow=narrow), tables.shares(words, title, found))
 
 
@@ -117,25 +117,25 @@ def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]
     words = app.words
     read = sum(p.facts is not None for p in some)
     if not read:
-        return [el("section", el("p", words("Your games are being read."), cls="hint"), cls="rc-card")]
+        return [el("section", el("p", words("Reading your games."), cls="hint"), cls="rc-card")]
     out: list[Node] = []
     made = bids(some)
     if made:
         bad = sum(wasted(b) for b in made)
         told = words(
-            "%(n)s bids, %(mean)s high on average; of these %(bad)s were wasted.",
+            "%(n)s bids, on average %(mean)s; %(bad)s were wasted.",
             n=len(made), mean=decimal(words, mean([b.card for b in made])), bad=percent(bad / len(made)),
         )  # fmt: skip
         title = words("Your bids")
         plot = join((plots.bids(made, told, narrow=narrow), el("p", told, cls="rc-say")))
-        hint = words("crossed: a card three or more lower would have done")
+        hint = words("crossed: a card at least three lower would have done")
         out.append(_card(app, room, "bids", title, hint, plot, tables.bids(words, title, made)))
-    title, found = words("What your points are made of"), means(some)
+    title, found = words("Where your points come from"), means(some)
     if room.game == "avant-carde":
-        title = words("What your awards are made of")
+        title = words("Where your awards come from")
     rows = [(line(words, name), decimal(words, v), v) for name, v in found]
     told = "; ".join(words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows)
-    hint = words("mean of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
+    hint = words("average of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
     out.append(
         _card(app, room, "lines", title, hint, plots.lines(rows, told, narrow=narrow), tables.lines(words, title, found))
     )
@@ -205,13 +205,10 @@ def _card(app: App, room: Room, plot: Plot, title: str, hint: str, drawn: Node, 
 
 def _foot(app: App, room: Room) -> Node:
     words = app.words
-    about = words(
-        "All of this follows from the finished games in this browser, and goes into the file with your games. "
-        "Practice does not count."
-    )
-    text = words("Really clear all of it") if room.sure else words("Clear the record")
+    about = words("All of this comes from the finished games in this browser. Practice does not count.")
+    text = words("Yes, clear it all") if room.sure else words("Clear the record")
     clear = button(text, "record-clear", kind="quiet sure" if room.sure else "quiet", sign="bin", ident="record-clear")
-    what = words("Clearing removes the finished games for good, and with them days, collection, honours and stars of puzzles.")
+    what = words("Clearing removes your finished games for good, and with them days, collection, honours and puzzle stars.")
     return el(
         "footer",
         el("p", about, cls="hint"),

@@ -92,7 +92,7 @@ class Room:
         """Removes all finished games and the stars of puzzles, at the second press."""
         if not sure:
             self.sure = True
-            said = app.words("Press once more: finished games, days, honours and stars of puzzles go for good.")
+            said = app.words("Press once more: finished games, days, honours and puzzle stars go for good.")
             return done(Say(said, urgent=True), Focus("record-clear"))
         try:
             for entry in list(app.stock.finished):

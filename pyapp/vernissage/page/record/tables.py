@@ -46,7 +46,7 @@ def _between(words: Words, one: Share) -> str:
 
 def lines(words: Words, caption: str, means: Sequence[tuple[str, float]]) -> Node:
     """The mean of each line."""
-    heads = (words.of("of a score sheet", "Line"), words("Mean"))
+    heads = (words.of("of a score sheet", "Line"), words("Average"))
     return _table(words, caption, heads, ((line(words, name), decimal(words, v)) for name, v in means))
 
 

@@ -18,10 +18,7 @@ def not_back(app: App, _dialog: NotBack) -> tuple[str, Node]:
         parts.append(
             el(
                 "p",
-                words(
-                    "In practice you can take back as much as you like. The game is marked as practice from then on and "
-                    "no longer counts."
-                ),
+                words("In practice you can take back as much as you like, but the game no longer counts."),
                 cls="hint",
             )
         )
@@ -36,10 +33,7 @@ def elsewhere(app: App, _dialog: Elsewhere) -> tuple[str, Node]:
         (
             el(
                 "p",
-                words(
-                    "This game is open in another tab or window. Two cannot play it at once. If you take it over, the other "
-                    "one stops, and no move made there is lost."
-                ),
+                words("This game is open in another tab or window. If you take it over, the other one stops; no move is lost."),
             ),
             el(
                 "div",

@@ -57,7 +57,7 @@ class Guide:
         not allow is left to the match to refuse.
         """
         if self.reading or self.step.judge is None:
-            return N_("Read on first: press Next.")
+            return N_("First read on: press Next.")
         state = match.state
         for action in actions:
             d = match.game.decision(state)

@@ -118,7 +118,7 @@ def _tools(app: App, table: Table) -> Iterator[Part]:
     if why:
         yield el("span", why, id="why-not", cls="vh")
     if play.match.undone:
-        yield button("", "redo", cls="icon", sign="redo", label=words("Do again"))
+        yield button("", "redo", cls="icon", sign="redo", label=words("Redo"))
     if not play.over and adviser(play.bots) is not None:
         yield button("", "hint", cls="icon", sign="bulb", label=words("Hint"), aria_keyshortcuts="I")
     yield button("", "share", cls="icon wide", sign="share", label=words("Share"))
@@ -174,10 +174,10 @@ def curtain(app: App, play: Play) -> Node:
         text = words("A moment, please.")
     else:
         head = whose_turn(app, play)
-        text = words("Pass the device on. What is secret appears only when %(name)s says so.", name=name)
+        text = words("Pass the device on. What is secret shows only once %(name)s presses the button.", name=name)
         act = button(words("I am %(name)s", name=name), "reveal", cls="do", id="curtain-go")
         if play.asked in play.away:
-            text = words("%(name)s plays by link. Send the link, or pass the device on.", name=name)
+            text = words("%(name)s plays by link: send the link, or pass the device on.", name=name)
             act = join(
                 (
                     button(words("Send the link"), "share", cls="do", id="curtain-go"),
@@ -189,7 +189,7 @@ def curtain(app: App, play: Play) -> Node:
                 (act, button(words("Send %(name)s a link instead", name=name), "send-away", sign="share", id="curtain-send"))
             )
         elif play.away:
-            text = words("What is secret appears only when %(name)s says so.", name=name)
+            text = words("What is secret shows only once %(name)s presses the button.", name=name)
     leave = button(words("Back to the foyer"), "leave", cls="quiet", id="curtain-leave")
     plate = el("div", el("h1", head, id="title", tabindex=-1), el("p", text), act, leave, cls="plate")
     return el("div", plate, cls="drapes", role="main")

@@ -56,7 +56,7 @@ def give(app: App, actions: tuple[Action, ...]) -> Done:
 def _settled(app: App, play: Play, since: int) -> Say:
     """Tells who cannot see it what was answered for them, as there was no choice; the others see the pieces move."""
     told = " ".join(play.told(app.look, since))
-    return Say(app.words("There was one answer only. %(done)s", done=told), urgent=True)
+    return Say(app.words("There was only one move. %(done)s", done=told), urgent=True)
 
 
 def moved(app: App, play: Play, since: int) -> Done:
@@ -201,4 +201,4 @@ def sentence(app: App, play: Play) -> str:
 
 def whose_turn(app: App, play: Play) -> str:
     """A sentence that says who is to take the device."""
-    return app.words("It is the turn of %(name)s.", name=play.name(play.asked or 0, app.words))
+    return app.words("It is %(name)s's turn.", name=play.name(play.asked or 0, app.words))

@@ -107,7 +107,7 @@ def why_not(app: App, play: Play) -> str:
     """Why nothing can be taken back (a phrase); empty if something can."""
     words, border = app.words, play.border
     if play.guide is not None:
-        return words("In a first game nothing is taken back. You can start it over from the menu.")
+        return words("In the first game nothing can be taken back, but the menu can start it over.")
     return (
         ""
         if border is None

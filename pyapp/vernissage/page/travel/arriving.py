@@ -269,7 +269,7 @@ def open_typed(app: App, dialog: OpenLink) -> Done:
     came = arrive(app, dialog.typed)
     if came.used:
         return came
-    dialog.fault = app.words("There is no link in this field. Paste the whole address.")
+    dialog.fault = app.words("There is no link in this field: paste the whole address.")
     return done(Focus("link"))
 
 
@@ -284,7 +284,7 @@ def picked(app: App, message: Picked) -> Done:
     came = arrive(app, text, LONGEST_LINK) if text is not None and len(text) <= LONGEST_LINK else UNUSED
     if came.used:
         return came
-    dialog.fault = app.words("This file holds no games that this page can read. Nothing was changed.")
+    dialog.fault = app.words("This file holds no games that this page can read.")
     return done(Say(dialog.fault, urgent=True))
 
 

@@ -25,13 +25,13 @@ def share(app: App, dialog: Share) -> tuple[str, Node]:
         head = el(
             "p",
             words(
-                "%(name)s plays by link: send this one. When their link comes back, open it here and your game goes on.",
+                "%(name)s plays by link: send this one, and open the answer here.",
                 name=name,
             ),
         )
         here = el("div", button(words("%(name)s is here", name=name), "reveal", cls="quiet", id="share-here"), cls="acts")
-        return words("It is the turn of %(name)s.", name=name), join((head, *_ways(app, dialog), here))
-    names = {"go": words("Go on from here"), "watch": words("Watch it"), "deal": words("The same deal")}
+        return words("It is %(name)s's turn.", name=name), join((head, *_ways(app, dialog), here))
+    names = {"go": words("Play on from here"), "watch": words("Watch it"), "deal": words("The same deal")}
     kinds = (segment(names[kind], f"kind {kind}", f"kind-{kind}", on=kind == out.kind) for kind in KINDS)
     return words("Share"), join(
         (el("div", *kinds, cls="segs", role="group", aria_label=words("What the link is for")), *_ways(app, dialog))
@@ -43,16 +43,12 @@ def _ways(app: App, dialog: Share) -> list[Node]:
     words, out = app.words, dialog.out
     reveals = {
         "go": words(
-            "Whoever opens it goes on from here. It carries the deal, the names and every move, secret ones too: it is for "
-            "friends."
+            "Whoever opens it plays on from here. It holds the names and every move, secret ones too: it is for friends."
         ),
         "watch": words(
-            "Whoever opens it looks at the game. It carries the deal, the names and every move, secret ones too: it is for "
-            "friends."
+            "Whoever opens it watches the game. It holds the names and every move, secret ones too: it is for friends."
         ),
-        "deal": words(
-            "Whoever opens it plays the same deal from its start. It carries the deal and the options, nobody's moves or name."
-        ),
+        "deal": words("Whoever opens it plays the same deal from the start. It holds no names and no moves."),
     }[out.kind]
     ways = [el("p", reveals, id="reveals")]
     save = button(words("Save as a file"), "link-file", sign="save")
@@ -61,7 +57,7 @@ def _ways(app: App, dialog: Share) -> list[Node]:
             *ways,
             el(
                 "p",
-                words("This game cannot be made a link that gives the same game again, so none is offered."),
+                words("This game cannot be put into a link."),
                 cls="fault",
                 role="alert",
             ),
@@ -101,7 +97,7 @@ def _signature(words: Words, number: str, typed: str) -> Node:
         "form",
         el("label", words("Your name"), for_="link-name"),
         el("div", field, el("button", words("Use this name"), type="submit", cls="btn", id="link-sign"), cls="naming"),
-        el("p", words("Leave it empty, and the link calls you %(name)s.", name=number), cls="hint", id="link-name-hint"),
+        el("p", words("If it is empty, the link calls you %(name)s.", name=number), cls="hint", id="link-name-hint"),
         cls="signing",
         data_do="sign",
     )
@@ -159,10 +155,10 @@ def reading(app: App, now: Reading) -> tuple[str, Node]:
     words = app.words
     title, said = words("A moment, please."), how_far(words, now)
     if now.came is None:
-        text = words("The game in the link is being played through.")
+        text = words("The game in the link is being checked.")
         shown: Part = ""
     else:
-        text = words("The games of the file are being played through. Your own games stay as they are.")
+        text = words("The games of the file are being checked. Your own games stay as they are.")
         shown = el("p", said, id=f"{READ}-said")
     bar = el("progress", id=READ, max=100, value=percent(now), aria_label=text, aria_valuetext=said)
     acts = el("div", button(words("Stop"), "stop"), cls="acts")
@@ -235,22 +231,20 @@ def _offered(words: Words, came: Arrival) -> str:
     if link is None:
         return ""
     if link.kind == "deal":
-        return words("You play it from its start, against bots.")
+        return words("You play it from the start, against bots.")
     if choices(came)[0] == "watch":
-        return words("You can look at it step by step, and play on from any point.")
+        return words("You can watch it move by move, and play on from any point.")
     if came.than == "ahead":
-        return words(
-            "It goes on from your own game, which takes these answers up; its earlier state is kept among its versions."
-        )
+        return words("It continues your own game, whose earlier state is kept.")
     if came.than == "behind":
-        return words("You have this game yourself, and yours is further on.")
+        return words("You have this game already, and yours is further on.")
     if came.than == "same":
-        return words("You have this very game yourself.")
+        return words("You have this game already.")
     d = link.match.decision
     if d is None or not link.players or link.players[d.seat].level:
         return words("It is kept beside your own games.")
     name = link.players[d.seat].name or words("Player %(n)s", n=d.seat + 1)
-    return words("It is the turn of %(name)s: going on, you play for them.", name=name)
+    return words("It is %(name)s's turn: if you go on, you play for them.", name=name)
 
 
 def why_bad(words: Words, e: BadLink) -> str:
@@ -258,29 +252,21 @@ def why_bad(words: Words, e: BadLink) -> str:
     game = words(show(e.about).title) if e.about and not e.about.isdecimal() else ""
     if e.reason == "edition":
         return words(
-            "It follows edition %(theirs)s of %(game)s; this page has edition %(here)s. Ask for a link from the present "
-            "page, or load this page again to get a newer one.",
+            "It follows edition %(theirs)s of %(game)s, and this page has edition %(here)s. Load this page "
+            "again, or ask for a new link.",
             theirs=e.edition,
             here=e.here,
             game=game,
         )
     return {
         "long": words("It is longer than any link that this page makes. Ask for the game as a file instead."),
-        "cut": words(
-            "Its end is missing: chat and mail programs cut long lines. Copy the whole link, or ask for it once more."
-        ),
-        "mistyped": words("It has signs in it that no link has. Copy it once more as a whole, without what stands round it."),
-        "damaged": words(
-            "It was cut or changed on its way: its check does not agree. Copy it once more as a whole, or ask for it again."
-        ),
-        "format": words(
-            "It was made by a later version of this page. Load the page again to get that version, then open the link."
-        ),
-        "game": words("It is about a game that this page does not have. Load the page again; a newer version may have it."),
+        "cut": words("Its end is missing. Copy the whole link, or ask for it once more."),
+        "mistyped": words("It has characters in it that no link has. Copy just the link once more."),
+        "damaged": words("It was cut or changed on its way. Copy the whole link once more, or ask for it again."),
+        "format": words("It was made by a newer version of this page. Load the page again, then open the link."),
+        "game": words("It is about a game that this page does not have. Load the page again: a newer version may have it."),
         "options": words("It asks for options that the game does not have. Ask for a new link."),
-        "illegal": words(
-            "It holds an answer that the rules do not allow, so it was changed by hand or by accident. Ask for a new link."
-        ),
+        "illegal": words("It holds a move that the rules do not allow, so it was changed on its way. Ask for a new link."),
         "turn": words(
             "It names a turn that its game does not have. Take the part from t= to the end away, or ask for a new link."
         ),

@@ -160,7 +160,7 @@ def code(app: App) -> Done:
 
 def too_large(words: Words) -> str:
     """Why there is no QR code."""
-    return words("This link is too long for a QR code. Copy it or save it as a file.")
+    return words("This link is too long for a QR code: copy it or save it as a file.")
 
 
 def copy_came(app: App, good: bool) -> Done:
@@ -185,9 +185,9 @@ def copied(words: Words, out: Outgoing) -> str:
     """A sentence that says what came of copying, or of a share sheet that did not open."""
     return {
         "": "",
-        "yes": words("Copied. Paste it into a message."),
-        "no": words("The browser did not allow it. Select the link above and copy it yourself."),
-        "unshared": words("The share sheet did not open. Copy the link instead."),
+        "yes": words("Copied: paste it into a message."),
+        "no": words("The browser did not allow it: select the link and copy it yourself."),
+        "unshared": words("The share sheet did not open: copy the link."),
     }[out.copied]
 
 

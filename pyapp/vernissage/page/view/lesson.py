@@ -83,5 +83,5 @@ class Lesson(NamedTuple):
         return Match.replay(game, self.seats, self.settings, self.seed, self.opening)
 
 
-ELSE: Final = N_("That is a move too, but not this lesson's. Look for the lit one.")
+ELSE: Final = N_("That is possible too, but this lesson wants the lit move.")
 """What is said about an answer for which the step has no words of its own."""

@@ -207,7 +207,7 @@ class Plain:
         asked = self.questions.get(d.kind)
         if asked is not None and asked.sentence:
             return words(asked.sentence, name=scene.names[d.seat])
-        return words("It is the turn of %(name)s.", name=scene.names[d.seat])
+        return words("It is %(name)s's turn.", name=scene.names[d.seat])
 
     def status(self, scene: Scene) -> str:
         """See `View.status`. It tells the points."""

@@ -45,7 +45,7 @@ SAID: Final[Mapping[Why, str]] = {
     "used up": N_("This seat has sent all the messages that it can: the game has grown too long to go on by link."),
     "turn": N_("The link holds a message of somebody whose turn it was not."),
     "over": N_("The link goes on after the end of the game."),
-    "illegal": N_("The link holds an answer that the rules do not allow."),
+    "illegal": N_("The link holds a move that the rules do not allow."),
     "seal": N_("What was opened is not what had been sealed."),
     "secret": N_("What was sealed does not come from this seat's own secret, or is not allowed by the rules."),
     "shut": N_("Something was opened before everybody had sealed, or that nobody has sealed."),

@@ -25,9 +25,12 @@ def invite(hand: Hand) -> Sheet:
     if hand.seats > 2:
         bots = join(
             (
-                el("h3", words("Bots among them")),
-                _segments("bots", words("Bots among them"), [(n, n) for n in range(hand.seats - 1)], hand.bots),
-                el("p", words("Your device plays the bots. You could see their secrets: all are told so before they join."))
+                el("h3", words("Bots")),
+                _segments("bots", words("Bots"), [(n, n) for n in range(hand.seats - 1)], hand.bots),
+                el(
+                    "p",
+                    words("Your device plays the bots, so you could see their secrets: everybody is told so before they join."),
+                )
                 if hand.bots
                 else "",
             )
@@ -37,8 +40,8 @@ def invite(hand: Hand) -> Sheet:
         choice = [("yes", words("When you send it")), ("no", words("At the end of the round"))]
         final = join(
             (
-                el("h3", words("What you have hung is final")),
-                _segments("final", words("What you have hung is final"), choice, "yes" if hand.final else "no"),
+                el("h3", words("When is hanging final?")),
+                _segments("final", words("When is hanging final?"), choice, "yes" if hand.final else "no"),
             )
         )
     title = words("Invite to %(game)s", game=words(show(app.plans.chosen).title))
@@ -52,8 +55,9 @@ def invite(hand: Hand) -> Sheet:
         el(
             "p",
             words(
-                "Everybody plays on a device of their own, and what is secret stays secret. The invitation goes round: each "
-                "one writes a name and passes it on. Whoever joins last sends the first link of the game."
+                "By link: everybody plays on a device of their own, whenever they like, and secrets stay "
+                "secret. The invitation goes round: each one writes a name and passes it on, and the last one "
+                "sends the first link of the game."
             ),
         ),
         el(
@@ -65,15 +69,18 @@ def invite(hand: Hand) -> Sheet:
         ),
         fault(hand),
         acts(
-            el("button", words("Make the invitation"), type="submit", cls="btn do", id="linked-create"),
-            button(words("Play together here"), "linked live open", id="linked-live"),
+            el("button", words("Make an invitation"), type="submit", cls="btn do", id="linked-create"),
+            button(words("Play live"), "linked live open", id="linked-live"),
         ),
         el(
             "p",
-            words("Together here: all at once, on one network, and moves go across by themselves. You meet by QR codes."),
+            words(
+                "Live: everybody plays at the same time, each on a device of their own, all on one network. "
+                "You connect by QR codes."
+            ),
             cls="hint",
         ),
-        el("p", words("The game has the options of its set-up."), cls="hint"),
+        el("p", words("On one device: choose people in the set-up. Its options count here too."), cls="hint"),
         data_do="linked create",
     )
 
@@ -92,7 +99,7 @@ def invited(hand: Hand) -> Sheet:
     host, game = came.entries[0].name if came.entries else "", words(show(came.game.key).title)
     return words("%(name)s invites you to %(game)s", name=host, game=game), el(
         "form",
-        el("p", words("Everybody plays on a device of their own, by links: there is no account, and all is in the link.")),
+        el("p", words("Everybody plays on a device of their own, by links, without an account.")),
         el("p", advice(words, came.game.key, came.seats, came.options), cls="hint"),
         who(hand, came.entries, came.seats, -1),
         told_of_bots(hand, came.entries),
@@ -115,10 +122,10 @@ def passing(hand: Hand) -> Sheet:
     free = asked.seats - len(asked.entries)
     me = next((seat for seat, e in enumerate(asked.entries) if e == device.entry), -1)
     alone = me == 0 and all(e.level for e in asked.entries[1:])
-    title = words("Send the invitation") if alone else words("You are in. Pass it on")
+    title = words("Send the invitation") if alone else words("You are in: pass it on")
     text = words.count(
-        "One place is still free. Send this to the next player.",
-        "%(n)s places are still free. Send this to the next player, and to one only: it goes round.",
+        "One place is free: send this to the next player.",
+        "%(n)s places are free: send this to the next player, and only to one, as it goes round.",
         free,
     )
     return title, join(
@@ -130,13 +137,13 @@ def passing(hand: Hand) -> Sheet:
             el(
                 "p",
                 words(
-                    "Final once you send it: your name and your place. Whoever joins last sends the first link of the game: "
-                    "open it here. Nothing arrives by itself."
+                    "Once sent, your name and place are final. Whoever joins last sends the first link of the "
+                    "game: open it here, as nothing arrives by itself."
                 ),
                 cls="hint",
             ),
             acts(
-                button(words("Keep a line for another device"), "linked show line", cls="quiet", id="linked-show-line"),
+                button(words("Keep a key for another device"), "linked show line", cls="quiet", id="linked-show-line"),
                 button(words("Remove this game"), "linked show leave", cls="quiet", id="linked-show-leave"),
             ),
         )
@@ -163,8 +170,8 @@ def six_words(hand: Hand) -> Sheet:
                 el(
                     "p",
                     words(
-                        "Do they still differ? Then somebody has changed the invitation on its way. Start afresh, and send it "
-                        "another way."
+                        "Do they still differ? Then somebody has changed the invitation on its way. Start "
+                        "again, and send it another way."
                     ),
                 ),
                 acts(
@@ -180,14 +187,14 @@ def six_words(hand: Hand) -> Sheet:
             told_of_bots(hand, record.table.entries),
             el(
                 "p",
-                words("Read them aloud, or in your chat. If everybody has the same six, nobody has slipped in between you."),
+                words("Compare them aloud or in your chat. If all six are the same, nobody has slipped in between you."),
             ),
             acts(
                 button(words("All the same"), "linked compared same", cls="do", id="linked-same"),
                 button(words("They differ"), "linked compared differ", id="linked-differ"),
                 button(words("Later"), "close", cls="quiet", id="linked-later"),
             ),
-            el("p", words("You can play without it. The words stay in the menu, under Players."), cls="hint"),
+            el("p", words("You can play without this. The words stay in the menu."), cls="hint"),
         )
     )
 
@@ -199,10 +206,10 @@ def own_line(hand: Hand) -> Sheet:
         return "", NOTHING
     line = device.line
     rows = (el("span", line[i : i + 4]) for i in range(0, len(line), 4))
-    done = {"": "", "copied": words("Copied."), "not-copied": words("The browser did not allow it. Write the line down.")}[
+    done = {"": "", "copied": words("Copied."), "not-copied": words("The browser did not allow it: write the key down.")}[
         hand.done
     ]
-    return words("Keep this line for yourself"), join(
+    return words("Keep this key to yourself"), join(
         (
             el("p", words("With it you can go on from another device.")),
             el("p", *rows, cls="line43", id="linked-address", tabindex=-1, translate="no"),
@@ -213,6 +220,6 @@ def own_line(hand: Hand) -> Sheet:
                 button(words("Not now"), "close", cls="quiet", id="linked-later"),
             ),
             el("p", done, cls="hint", id="linked-copied"),
-            el("p", words("It stays in the menu, under Players."), cls="hint"),
+            el("p", words("It stays in the menu."), cls="hint"),
         )
     )

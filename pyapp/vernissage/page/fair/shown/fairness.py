@@ -16,7 +16,7 @@ from .parts import told_of_bots
 if TYPE_CHECKING:
     from ..hand import Hand
 
-UNSEEN: Final = N_("Nobody outside has examined this yet.")
+UNSEEN: Final = N_("Nobody from outside has examined this yet.")
 MOST: Final = 60
 """The most draws that are listed; the latest come first."""
 

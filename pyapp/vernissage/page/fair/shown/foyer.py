@@ -48,7 +48,7 @@ def _card(hand: Hand, kept: Kept) -> Node:
         "turn": words("Your turn"),
         "unsent": words("%(name)s does not know your move yet.", name=asked) if asked else words("Not sent yet"),
         "waiting": words("Waiting for %(name)s", name=asked),
-        "looking": words("You are looking on."),
+        "looking": words("You are watching."),
         "over": words("The game is over."),
     }[kept.stage]
     return el(

@@ -38,9 +38,9 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
         alone = "" if not draft.answers else button(words("Take it back"), "undo", sign="undo", id="linked-undo")
         say = words("Send to %(name)s", name=name) if _next(play) != play.seat else words("Make it final")
         send = button(say, "linked send", cls="do", sign="share", id="linked-send")
-        text = words("Nobody knows it. You can take it back until you send it; then it is final.")
+        text = words("Nobody knows it yet: you can take it back until you send it.")
         if not draft.answers:
-            text = words("There is nothing to decide in this message: it only has to be sent on.")
+            text = words("There is nothing to decide here: just send it on.")
         return _plate(
             "bad",
             words("Not sent yet"),
@@ -52,8 +52,8 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
     if play.known.author() != play.seat and play.awaited == play.seat:
         return _plate(
             "bad",
-            words("Your bot is to move"),
-            el("p", words("It was cut off before it had answered.")),
+            words("It is your bot's turn"),
+            el("p", words("It was interrupted before it had moved.")),
             el("div", button(words("Let it move"), "linked let-bots", cls="do", id="linked-bots"), cls="acts"),
         )
     kept = hand.kept
@@ -70,9 +70,9 @@ def _stand(hand: Hand, play: SeatPlay) -> Node:
             ),
         )
     if kept is not None and kept.given:
-        given = el("p", words("You gave the link out:"), " ", el("time", data_ms=kept.given))
+        given = el("p", words("You have passed the link on:"), " ", el("time", data_ms=kept.given))
     if play.onlooker:
-        text = words("You are looking on. When a newer link comes, open it: nothing arrives here by itself.")
+        text = words("You are watching. When a newer link comes, open it: nothing arrives here by itself.")
     else:
         text = words("When the link of %(name)s comes, open it. Nothing arrives here by itself.", name=name)
     acts = el(
@@ -104,7 +104,7 @@ def _wait(hand: Hand, play: SeatPlay) -> Node:
     """The button to wait after all, as long as nothing has been sent."""
     if play.draft is None or not play.draft.steps:
         return NOTHING
-    return button(hand.app.words("Wait after all"), "linked wait", cls="quiet", id="linked-wait")
+    return button(hand.app.words("Keep waiting"), "linked wait", cls="quiet", id="linked-wait")
 
 
 def _next(play: SeatPlay) -> int:
@@ -142,14 +142,14 @@ def _hint(hand: Hand, play: SeatPlay) -> Node:
     if draft.openly:
         return _plate(
             "calm",
-            words("You answer last: openly"),
-            el("p", words("The others have answered, and can change nothing any more.")),
+            words("You answer last, openly"),
+            el("p", words("The others have answered and cannot change it.")),
         )
     if not draft.dark:
         return _plate(
             "calm",
             words("You do not wait for %(name)s.", name=_skipped(hand, play)),
-            el("p", words("Nothing of it is final before you send your message.")),
+            el("p", words("Nothing is final before you send your message.")),
             el("div", _wait(hand, play), cls="acts"),
         )
     name = play.name(_next(play), words)
@@ -189,8 +189,8 @@ def menu(hand: Hand) -> list[Node]:
     words = hand.app.words
     items = [
         button(words("Is it fair?"), "linked show fair", sign="check", id="menu-fair"),
-        button(words("Players: the six words"), "linked show words", id="menu-players"),
+        button(words("The six words"), "linked show words", id="menu-players"),
     ]
     if hand.seat is not None:
-        items.append(button(words("Players: your line for another device"), "linked show line", id="menu-line"))
+        items.append(button(words("Your key for another device"), "linked show line", id="menu-line"))
     return [*items, button(words("Remove this game"), "linked show leave", sign="bin", id="menu-remove")]

@@ -83,9 +83,9 @@ def ways(hand: Hand, share: str) -> list[Node]:
         return [el("p", words("A moment: the link is shown as soon as your browser has stored it for good."), cls="hint")]
     copied = {
         "": "",
-        "copied": words("Copied. Paste it into a message."),
-        "unshared": words("The share sheet did not open. Copy the link instead."),
-        "not-copied": words("The browser did not allow it. Select the link above and copy it yourself."),
+        "copied": words("Copied: paste it into a message."),
+        "unshared": words("The share sheet did not open: copy the link."),
+        "not-copied": words("The browser did not allow it: select the link and copy it yourself."),
     }[hand.done]
     address = el(
         "input",
@@ -104,6 +104,6 @@ def ways(hand: Hand, share: str) -> list[Node]:
     if hand.code.startswith("<svg"):
         out.append(el("div", Markup(hand.code), cls="qr-box"))
     elif hand.code:
-        out.append(el("p", words("This link is too long for a QR code. Copy it or save it as a file."), cls="hint"))
+        out.append(el("p", words("This link is too long for a QR code: copy it or save it as a file."), cls="hint"))
         out.append(acts(button(words("Save as a file"), "linked give file", sign="save", id="linked-file")))
     return out

@@ -79,16 +79,16 @@ def stepped(hand: Hand) -> Sheet:
     words = hand.app.words
     return words("The others go on without you"), join(
         (
-            el("p", words("In this link your place is played by nobody any more. You did not agree to that."), role="alert"),
-            el("p", words("This device has not followed: your game is as it was, and nothing of yours is lost. Talk to them.")),
+            el("p", words("In this link nobody plays your place any more, and you did not agree to that."), role="alert"),
+            el("p", words("Your game here is as it was, and nothing is lost: talk to the others.")),
             el(
                 "p",
-                words("If you answer anyway, the game has gone on in two ways, and all of you agree which one counts."),
+                words("If you move anyway, there are two ways the game has gone, and you all have to agree which one counts."),
                 cls="hint",
             ),
             acts(
                 button(words("Stay in the game"), "linked close", cls="do", id="linked-go"),
-                button(words("Only look on"), "linked follow", id="linked-follow"),
+                button(words("Just watch"), "linked follow", id="linked-follow"),
                 button(words("Save both as a file"), "linked proof", cls="quiet", sign="save", id="linked-proof"),
             ),
         )
@@ -100,20 +100,20 @@ def lost(hand: Hand) -> Sheet:
     words = hand.app.words
     return words("Go on from this device"), el(
         "form",
-        el("p", words("You need two things: the line that you kept, and the newest link of the game.")),
-        field(hand, "line", words("Your line of 43 characters"), hand.line, 60),
-        field(hand, "pasted", words("The newest link, empty for the one that you have just opened"), hand.pasted, 4_000)
+        el("p", words("You need two things: the key that you kept, and the newest link of the game.")),
+        field(hand, "line", words("Your key of 43 characters"), hand.line, 60),
+        field(hand, "pasted", words("The newest link (empty: the one you have just opened)"), hand.pasted, 4_000)
         if hand.record is not None
         else field(hand, "pasted", words("The newest link"), hand.pasted, 4_000),
         fault(hand),
         el("p", words("From then on play on this device only: two at once could send two different moves."), cls="note"),
         acts(
-            el("button", words("Go on"), type="submit", cls="btn do", id="linked-go-on"),
+            el("button", words("Continue"), type="submit", cls="btn do", id="linked-go-on"),
             button(words("Not now"), "close", cls="quiet", id="linked-later"),
         ),
         el(
             "p",
-            words("Without the line this place cannot be taken up again: that is what keeps others from playing for you."),
+            words("Without the key nobody can take this place: that keeps others from playing for you."),
             cls="hint",
         ),
         data_do="linked go-on",
@@ -175,13 +175,13 @@ def leave(hand: Hand) -> Sheet:
             el(
                 "p",
                 words(
-                    "It is removed from this device, with the secret of your place. Without the line that you can keep, nobody "
-                    "can go on in your place."
+                    "It is removed from this device, with the secret of your place. Without the key nobody can "
+                    "go on in your place."
                 ),
             ),
             acts(
                 button(
-                    words("Really remove") if hand.sure else words("Remove"),
+                    words("Yes, remove") if hand.sure else words("Remove"),
                     "linked remove",
                     cls="sure" if hand.sure else "",
                     sign="bin",

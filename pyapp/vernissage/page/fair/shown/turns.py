@@ -24,18 +24,18 @@ def send(hand: Hand) -> Sheet:
     name = hand.next
     if not name:
         title = words("Send the last link") if record.author() is None else words("It is your turn.")
-        text = words("The game is over. With this link the others see how it ended, and anybody can check it.")
+        text = words("The game is over: this link shows the others how it ended.")
         if record.author() is not None:
-            text = words("This is the newest link of the game. Anybody in it can send it again.")
+            text = words("This is the newest link: any player can send it again.")
     else:
         title = words("Send this to %(name)s", name=name)
-        text = words("Then it is the turn of %(name)s.", name=name)
+        text = words("Then it is %(name)s's turn.", name=name)
     return title, join(
         (
             el("p", text),
             *ways(hand, words("Share")),
             el("p", words("A group chat is fine too: only %(name)s can answer it.", name=name), cls="hint") if name else "",
-            el("p", words("What you answered is final now."), cls="hint") if name and hand.seat is not None else "",
+            el("p", words("Your move is final now."), cls="hint") if name and hand.seat is not None else "",
         )
     )
 
@@ -54,7 +54,7 @@ def news(hand: Hand) -> Sheet:
     elif mine:
         title = words("It is your turn, %(name)s", name=record.table.entries[author].name)
     else:
-        title = words("It is the turn of %(name)s.", name=record.table.entries[author].name)
+        title = words("It is %(name)s's turn.", name=record.table.entries[author].name)
     rows = el("ul", *(el("li", text) for text in hand.news), cls="since") if hand.news else el("p", words("Nothing new."))
     ways_on = [button(words("Go to the table"), "linked close", cls="do", id="linked-go")]
     if author is not None and not mine:
@@ -71,7 +71,7 @@ def old(hand: Hand) -> Sheet:
     words = hand.app.words
     return words("You have a newer one"), join(
         (
-            el("p", words("This link is older than what your device knows of the game. Nothing has changed.")),
+            el("p", words("This link is older than what your device knows, so nothing has changed.")),
             acts(
                 button(words("Go to the table"), "linked close", cls="do", id="linked-go"),
                 button(words("Send the newest link"), "linked show send", sign="share", id="linked-again"),
@@ -88,21 +88,21 @@ def looking(hand: Hand) -> Sheet:
     author = record.author()
     if author is None:
         return _over(hand, record)
-    turn = words("It is the turn of %(name)s.", name=record.table.entries[author].name)
+    turn = words("It is %(name)s's turn.", name=record.table.entries[author].name)
     names = listing(words, [e.name for e in record.table.entries])
-    return words("You are looking on"), join(
+    return words("You are watching"), join(
         (
             el(
                 "p",
                 words(
-                    "%(names)s play here. You see what lies open on the table. What is secret stays secret, from you too.",
+                    "%(names)s play here. You see only what lies open on the table.",
                     names=names,
                 ),
             ),
             el("p", turn),
             acts(
                 button(words("Look at the table"), "linked close", cls="do", id="linked-go"),
-                button(words("I am one of them"), "linked restore", cls="quiet", id="linked-restore"),
+                button(words("I am one of the players"), "linked restore", cls="quiet", id="linked-restore"),
             ),
         )
     )
@@ -122,7 +122,7 @@ def _over(hand: Hand, record: Record) -> Sheet:
                 button(words("Replay"), "linked replay", cls="do", sign="reel", id="linked-replay"),
                 button(words("Look at the result"), "linked close", id="linked-go"),
                 button(words("Is it fair?"), "linked show fair", sign="check", id="linked-check"),
-                button(words("I am one of them"), "linked restore", cls="quiet", id="linked-restore"),
+                button(words("I am one of the players"), "linked restore", cls="quiet", id="linked-restore"),
             ),
         )
     )

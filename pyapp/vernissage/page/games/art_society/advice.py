@@ -181,7 +181,7 @@ def _assistant(words: Words, t: Term) -> str:
 
 
 def _reach(words: Words, t: Term) -> str:
-    return words("What you will probably take: the first choice is yours about %(n)s times in 100", n=t.details[0])
+    return words("What you will probably get: you choose first about %(n)s times in 100", n=t.details[0])
 
 
 _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
@@ -197,12 +197,12 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "prospect": _prospect,
     "frames": _frames,
     "gap": _gap,
-    "room": lambda w, t: w("Leaves good room for what comes") if t.points > 0 else w("Takes room from what comes"),
+    "room": lambda w, t: w("Leaves good room for later") if t.points > 0 else w("Takes room from later paintings"),
     "assistant": _assistant,
     "end": lambda w, _: w("Brings the end of the game nearer"),
     "follow": lambda w, _: w("What can follow in this turn"),
     "kept": lambda w, _: w("It goes to the assistant for now"),
-    "exchange": lambda w, _: w("To be exchanged at the museum"),
+    "exchange": lambda w, _: w("You will exchange it at the museum"),
     "museum": lambda w, t: w("%(work)s goes to the museum and moves the prestige", work=title(w, t.details[0])),
     "reach": _reach,
     "price": lambda w, _: w("What the card would be worth in later rounds"),

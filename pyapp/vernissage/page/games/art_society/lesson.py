@@ -82,8 +82,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Your wall"),
             N_(
-                "Buy paintings and hang them here, each touching another. Most points win. The badge tells the type, the "
-                "corners the frame. Words with dots below explain themselves: press one."
+                "Buy paintings and hang them here, each touching another. Most points win. The badge tells the "
+                "type, the corners the frame. Press any dotted word to see what it means."
             ),
             ("own-wall", "own"),
         ),
@@ -116,8 +116,8 @@ LESSON: Final = Lesson(
         Step(
             N_("The museum"),
             N_(
-                "The painting nobody took moved its type on by 5, its value. In front paintings are worth 5, then 4, 3, 2; "
-                "of a type that the museum lacks, 2. Press Confirm."
+                "The painting nobody took moved its type on by 5, its value. Paintings of the leading type are "
+                "worth 5, then 4, 3, 2; of a type that the museum lacks, 2. Press Confirm."
             ),
             ("confirm", "shared"),
             by_verb("confirm", why=N_("It hangs well. Confirm the round.")),
@@ -131,8 +131,8 @@ LESSON: Final = Lesson(
         Step(
             N_("Your assistant"),
             N_(
-                "Press a Still Life. It fits only beside another one: a faux pas, both worth nothing. So press Give it, then "
-                "Confirm: the assistant keeps it for a round in which it fits."
+                "Press a Still Life. It fits only beside another one: a faux pas, both worth nothing. So press "
+                "Hand over, then Confirm: the assistant keeps it for a round in which it fits."
             ),
             ("confirm", "assistant", "market:lot", "market"),
             _assist,
@@ -162,7 +162,7 @@ LESSON: Final = Lesson(
         N_("The same frames side by side earn decor, the same types are a faux pas."),
         N_("What nobody takes makes its type worth more."),
         N_("The assistant keeps one tile for later."),
-        N_("A full wall ends the game, and bare corners cost."),
+        N_("A full wall ends the game, and bare corners cost points."),
     ),
 )
 

@@ -19,13 +19,13 @@ def _who(scene: Scene, seat: int, you: str, them: str, /, **things: object) -> s
 
 def _dealt(scene: Scene, seat: int, tile: int) -> str:
     w = scene.words
-    return _who(scene, seat, w("You start with %(work)s."), w("%(name)s starts with %(work)s."), work=described(w, tile))
+    return _who(scene, seat, w("You started with %(work)s."), w("%(name)s started with %(work)s."), work=described(w, tile))
 
 
 def _start_bid(scene: Scene, seat: int, card: int) -> str:
     w = scene.words
     return _who(
-        scene, seat, w("Your starting bid card is %(card)s."), w("%(name)s gets the starting bid card %(card)s."), card=card
+        scene, seat, w("Your starting bid card is %(card)s."), w("%(name)s got the starting bid card %(card)s."), card=card
     )
 
 
@@ -41,8 +41,8 @@ def _chosen(scene: Scene, seat: int, format_: int) -> str:
     return _who(
         scene,
         seat,
-        w("You put up a back of value %(value)s, %(size)s."),
-        w("%(name)s puts up a back of value %(value)s, %(size)s."),
+        w("You put up a lot of value %(value)s, %(size)s."),
+        w("%(name)s put up a lot of value %(value)s, %(size)s."),
         value=f.value,
         size=size_name(w, f.w, f.h),
     )
@@ -58,14 +58,14 @@ def _reveal(scene: Scene, *bids: int) -> str:
     now = tuple(bids) == state(scene).bids and bool(state(scene).order)
     if now or scene.settings.get("open_stacks"):
         shown = listing(w, [w("%(name)s %(bid)s", name=named(scene, seat), bid=bid) for seat, bid in enumerate(bids)])
-        return w("The bids are turned: %(bids)s.", bids=shown)
+        return w("The bids: %(bids)s.", bids=shown)
     if scene.you == CHANCE:
-        return w("The bids are turned.")
-    return w("The bids are turned: you bid %(bid)s.", bid=bids[scene.you])
+        return w("The bids are open.")
+    return w("The bids are open: you bid %(bid)s.", bid=bids[scene.you])
 
 
 def _order(scene: Scene, *seats: int) -> str:
-    return scene.words("Order of acquiring: %(who)s.", who=", ".join(named(scene, seat) for seat in seats))
+    return scene.words("Order of choosing: %(who)s.", who=", ".join(named(scene, seat) for seat in seats))
 
 
 def _took(scene: Scene, seat: int, _lot: int, tile: int) -> str:
@@ -73,8 +73,8 @@ def _took(scene: Scene, seat: int, _lot: int, tile: int) -> str:
     return _who(
         scene,
         seat,
-        w("You take lot %(value)s, %(work)s."),
-        w("%(name)s takes lot %(value)s, %(work)s."),
+        w("You took lot %(value)s, %(work)s."),
+        w("%(name)s took lot %(value)s, %(work)s."),
         value=box.PAINTINGS[tile].value,
         work=described(w, tile),
     )
@@ -85,8 +85,8 @@ def _hung(scene: Scene, seat: int, piece: int, place: int) -> str:
     return _who(
         scene,
         seat,
-        w("You hang %(tile)s at %(place)s."),
-        w("%(name)s hangs %(tile)s at %(place)s."),
+        w("You hung %(tile)s at %(place)s."),
+        w("%(name)s hung %(tile)s at %(place)s."),
         tile=piece_name(w, piece),
         place=place_name(w, place),
     )
@@ -98,7 +98,7 @@ def _faux_pas(scene: Scene, seat: int, piece: int, other: int) -> str:
         scene,
         seat,
         w("A faux pas on your wall: %(one)s beside %(other)s."),
-        w("A faux pas on the wall of %(name)s: %(one)s beside %(other)s."),
+        w("A faux pas on %(name)s's wall: %(one)s beside %(other)s."),
         one=title(w, piece),
         other=title(w, other),
     )
@@ -108,10 +108,10 @@ def _matched(scene: Scene, seat: int, piece: int, k: int) -> str:
     w = scene.words
     tile = title(w, piece)
     if seat == scene.you:
-        return w.count("%(tile)s matches %(n)s frame of yours.", "%(tile)s matches %(n)s frames of yours.", k, tile=tile)
+        return w.count("%(tile)s matches %(n)s of your frames.", "%(tile)s matches %(n)s of your frames.", k, tile=tile)
     return w.count(
-        "%(tile)s matches %(n)s frame of %(name)s.",
-        "%(tile)s matches %(n)s frames of %(name)s.",
+        "%(tile)s matches %(n)s of %(name)s's frames.",
+        "%(tile)s matches %(n)s of %(name)s's frames.",
         k,
         tile=tile,
         name=scene.names[seat],
@@ -120,9 +120,7 @@ def _matched(scene: Scene, seat: int, piece: int, k: int) -> str:
 
 def _decor_lost(scene: Scene, seat: int, _budget: int) -> str:
     w = scene.words
-    return _who(
-        scene, seat, w("Your decor can go nowhere and is lost."), w("The decor of %(name)s can go nowhere and is lost.")
-    )
+    return _who(scene, seat, w("Your decor fitted nowhere and is lost."), w("%(name)s's decor fitted nowhere and is lost."))
 
 
 def _from_assistant(scene: Scene, seat: int, piece: int) -> str:
@@ -130,8 +128,8 @@ def _from_assistant(scene: Scene, seat: int, piece: int) -> str:
     return _who(
         scene,
         seat,
-        w("Your assistant hands over %(tile)s."),
-        w("The assistant of %(name)s hands over %(tile)s."),
+        w("Your assistant handed over %(tile)s."),
+        w("%(name)s's assistant handed over %(tile)s."),
         tile=piece_name(w, piece),
     )
 
@@ -141,8 +139,8 @@ def _assisted(scene: Scene, seat: int, piece: int) -> str:
     return _who(
         scene,
         seat,
-        w("You give %(tile)s to your assistant."),
-        w("%(name)s gives %(tile)s to the assistant."),
+        w("You gave %(tile)s to your assistant."),
+        w("%(name)s gave %(tile)s to the assistant."),
         tile=piece_name(w, piece),
     )
 
@@ -152,8 +150,8 @@ def _exchanged(scene: Scene, seat: int, given: int, got: int) -> str:
     return _who(
         scene,
         seat,
-        w("You exchange %(given)s at the museum for %(got)s."),
-        w("%(name)s exchanges %(given)s at the museum for %(got)s."),
+        w("You exchanged %(given)s at the museum for %(got)s."),
+        w("%(name)s exchanged %(given)s at the museum for %(got)s."),
         given=title(w, given),
         got=title(w, got),
     )
@@ -165,7 +163,7 @@ def _stored(scene: Scene, seat: int, tile: int) -> str:
         scene,
         seat,
         w("%(tile)s is your excess painting."),
-        w("%(tile)s is an excess painting of %(name)s."),
+        w("%(tile)s is %(name)s's excess painting."),
         tile=title(w, tile),
     )
 
@@ -175,23 +173,30 @@ def _swapped(scene: Scene, seat: int, *tiles: int) -> str:
     return _who(
         scene,
         seat,
-        w("You trade old decor for %(tiles)s."),
-        w("%(name)s trades old decor for %(tiles)s."),
+        w("You traded old decor for %(tiles)s."),
+        w("%(name)s traded old decor for %(tiles)s."),
         tiles=listing(w, [piece_name(w, DECOR_BASE + kind) for kind in tiles[::2]]),
     )
 
 
 def _rehung(scene: Scene, seat: int) -> str:
     w = scene.words
-    return _who(scene, seat, w("You hang this round again."), w("%(name)s hangs this round again."))
+    return _who(
+        scene,
+        seat,
+        w("You took this round's tiles down to hang them again."),
+        w("%(name)s took this round's tiles down to hang them again."),
+    )
 
 
 def _museum(scene: Scene, tile: int, was: int, would: int, now: int) -> str:
     w = scene.words
     things = {"work": title(w, tile), "type": type_name(w, box.PAINTINGS[tile].type), "was": was, "would": would, "now": now}
     if would != now:
-        return w("%(work)s goes to the museum: %(type)s from %(was)s to %(would)s, taken, so back to %(now)s.", **things)
-    return w("%(work)s goes to the museum: %(type)s from %(was)s to %(now)s.", **things)
+        return w(
+            "%(work)s went to the museum: %(type)s from %(was)s to %(would)s, which was taken, so back to %(now)s.", **things
+        )
+    return w("%(work)s went to the museum: %(type)s from %(was)s to %(now)s.", **things)
 
 
 def _end(scene: Scene, full: int, excess: int, spent: int) -> str:
@@ -200,9 +205,9 @@ def _end(scene: Scene, full: int, excess: int, spent: int) -> str:
     if full:
         why.append(w("a wall is full"))
     if excess:
-        why.append(w("a second excess painting is stored"))
+        why.append(w("there is a second excess painting"))
     if spent:
-        why.append(w("the bid cards are used up"))
+        why.append(w("the bid cards have run out"))
     return w("The game ends: %(why)s.", why=listing(w, why))
 
 

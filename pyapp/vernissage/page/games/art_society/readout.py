@@ -60,10 +60,10 @@ def _eyeline_row(scene: Scene, piece: int, t: Try) -> Row:
     if not t.in_band:
         return Row("eyeline", words("Outside the eyeline"), "0", "nil", words("eyeline"))
     if standing(state(scene)).best is None:
-        return Row("eyeline", words("In the eyeline, no type is \N{MULTIPLICATION SIGN}5 yet"), "0", "nil", words("eyeline"))
+        return Row("eyeline", words("In the eyeline, but no type leads yet"), "0", "nil", words("eyeline"))
     return Row(
         "eyeline",
-        words("In the eyeline, but %(type)s is not \N{MULTIPLICATION SIGN}5", type=type_name(words, kind)),
+        words("In the eyeline, but %(type)s does not lead", type=type_name(words, kind)),
         "0",
         "nil",
         words("eyeline"),
@@ -81,10 +81,10 @@ def _frames_row(scene: Scene, held: Held, t: Try) -> Row:
     after = me(scene).taken | masks(*size(held.piece))[t.place]
     limit = decor_limit(state(scene), scene.seat, after, k)
     if t.full:
-        return Row("match", text, words("no decor, full"), "nil", noun)
+        return Row("match", text, words("none, the wall is full"), "nil", noun)
     if not limit:
         return Row("match", text, words("no room for decor"), "nil", noun)
-    value = words("decor, %(n)s in all", n=limit) if k > 3 else words("decor, up to %(n)s", n=limit)
+    value = words("decor, up to %(n)s in all", n=limit) if k > 3 else words("decor, up to %(n)s", n=limit)
     return Row("match", text, value, "gain", noun)
 
 
@@ -212,7 +212,7 @@ def way_out(scene: Scene, tile: int) -> str:
         ways.append(words.count("The museum changes it for one of its type: %(n)s fits.",
                                 "The museum changes it for one of its type: %(n)s fit.", n))  # fmt: skip
     else:
-        ways.append(words("The museum has none of its type that fits: put aside it costs 2 points, with decor of 1 shield."))
+        ways.append(words("The museum has none that fits: put aside, it costs 2 points and brings decor of 1 shield."))
     return " ".join(ways)
 
 

@@ -63,7 +63,7 @@ _TERMS: Final = (
         N_("A painting hung along others in the same frame earns decor, with up to as many shields as it touches such frames."),
         _icon("match"),
     ),
-    Term("shield", N_("Decor"), N_("Small tiles that frames earn. Each shield on them is a point."), _icon("shield")),
+    Term("shield", N_("Decor"), N_("Small tiles earned by matching frames. Each shield is a point."), _icon("shield")),
     Term(
         "faux-pas",
         N_("Faux pas"),
@@ -86,7 +86,7 @@ _TERMS: Final = (
     Term(
         "assistant",
         N_("Assistant"),
-        N_("Keeps one tile for you until you hang it. What is still there at the end counts nothing."),
+        N_("Keeps one tile for you until you hang it. What is still there at the end does not count."),
         _icon("assistant"),
     ),
     Term(

@@ -98,7 +98,7 @@ def _own(scene: Scene, ui: Ui, *, turned: bool) -> Node:
     label = owned(
         scene,
         words("Your wall, %(filled)s of 108 spaces covered"),
-        words("The wall of %(name)s, %(filled)s of 108 spaces covered"),
+        words("%(name)s's wall, %(filled)s of 108 spaces covered"),
         filled=player.taken.bit_count(),
     )
     if held is not None:
@@ -139,12 +139,12 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
     if d.kind == "decor" and trade(scene, ui) is not None:
         return words("Decor has run out: trade old tiles.")
     if isinstance(d, AskDecor):
-        return words.count("Your decor: one shield.", "Your decor: up to %(n)s shields.", d.budget)
+        return words.count("Your turn: hang decor of one shield.", "Your turn: hang decor of up to %(n)s shields.", d.budget)
     return {
         "choose": words("You are the auctioneer."),
-        "bid": words("Choose a bid."),
-        "after": words("Will your assistant's tile be hung too?"),
-        "close": words("Happy with your wall? Confirm, or hang this round anew."),
+        "bid": words("Everybody bids in secret."),
+        "after": words("Hang your assistant's tile too?"),
+        "close": words("Happy with your wall?"),
     }[d.kind]
 
 

@@ -10,7 +10,7 @@ from ...view.entry import Show
 SHOW: Final = Show(
     "avant-carde",
     N_("Avant Carde"),
-    N_("Build a collection that matches card by card, and play ever longer lines from it."),
+    N_("Collect cards that match one another, and lay ever longer lines of them."),
     N_("One card leads to another"),
     35,
     (1, 5),

@@ -78,8 +78,8 @@ def _line(words: Words, t: Term) -> str:
 
 def _yield(words: Words, t: Term) -> str:
     if t.points > 0:
-        return words("A hand of your deck will bring more money")
-    return words("A hand of your deck will bring less money")
+        return words("Your deck's hands will bring more money")
+    return words("Your deck's hands will bring less money")
 
 
 def _awards(words: Words, t: Term) -> str:
@@ -113,7 +113,7 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "another": lambda w, _: w("The dollar that another award needs"),
     "award": lambda w, _: w("A card becomes an award"),
     "tuck": lambda w, _: w("Another card comes up"),
-    "stage": lambda w, t: w("What a %(n)s bought about now has won in many games", n=t.details[0]),
+    "stage": lambda w, t: w("What a %(n)s bought at this point has brought in many games", n=t.details[0]),
     "alike": lambda w, t: w("Of 100 cards of your deck %(n)s have its colour", n=t.details[0]),
     "same": lambda w, t: w("Of 100 cards of your deck %(n)s have its number", n=t.details[0]),
     "last": lambda w, _: w("Nothing is left over for a change token"),

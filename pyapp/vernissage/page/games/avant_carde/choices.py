@@ -41,13 +41,11 @@ from ....games.avant_carde.answers import (
 )
 from ....games.avant_carde.decisions import (
     AskAdvance,
-    AskBuy,
     AskChange,
     AskDrawMore,
     AskForge,
     AskHip,
     AskInvest,
-    AskLine,
     AskOdd,
     AskPower,
 )
@@ -114,7 +112,7 @@ def _play(scene: Scene, _d: Decision, a: Play) -> Choice:
 
 
 def _stop(scene: Scene, _d: Decision, _a: Stop) -> Choice:
-    return Choice(scene.words("My line is done"))
+    return Choice(scene.words("End my line"))
 
 
 def _skip(scene: Scene, d: Decision, _a: Skip) -> Choice:
@@ -289,8 +287,6 @@ _HOARDER: Final = next(k for k, patron in enumerate(PATRONS) if patron.key == "h
 def question_title(words: Words, scene: Scene, d: Decision) -> tuple[str, str]:
     """What is asked, and whose power asks it: a heading and a sentence, which may be empty (plain text)."""
     heads = {
-        "line": words("Play your line"),
-        "buy": words("Your turn to buy"),
         "power": words("Use this power?"),
         "draw_more": words("Draw?"),
         "change": words("What does it become?"),
@@ -319,8 +315,6 @@ def question_title(words: Words, scene: Scene, d: Decision) -> tuple[str, str]:
 
 
 def _source(words: Words, scene: Scene, d: Any) -> str:
-    if isinstance(d, AskLine | AskBuy):
-        return ""
     if isinstance(d, AskForge):
         buy = state(scene).buys[d.buy]
         return words(

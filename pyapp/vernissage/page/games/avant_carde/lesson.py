@@ -70,8 +70,8 @@ LESSON: Final = Lesson(
         Step(
             N_("As long as it goes"),
             N_(
-                "Play on while any card matches the last one. When none does, press My line is done: the rest is discarded "
-                "and comes back later."
+                "Play on while any card matches the last one. When none does, press End my line: the rest is "
+                "discarded and comes back later."
             ),
             ("hand:give play", "stop"),
             _line,
@@ -123,7 +123,7 @@ LESSON: Final = Lesson(
         N_("Lay cards that match in colour or number: a dollar each."),
         N_("$6 in a turn earn an award, more earn more."),
         N_("All cards of a number share their patron's power."),
-        N_("Buy cards for what their numbers say, tuck what you do not like."),
+        N_("A card costs what its number says; tuck what you do not like."),
     ),
 )
 

@@ -105,7 +105,7 @@ def _awards(scene: Scene, seat: int, n: int) -> str:
 
 
 def _last_award(scene: Scene, seat: int) -> str:
-    return scene.words("The last award of the stack is taken: the game ends with this round.")
+    return scene.words("The last award is taken: the game ends with this round.")
 
 
 def _laid(scene: Scene, seat: int, place: int) -> Laid | None:
@@ -173,7 +173,7 @@ def _trashed(scene: Scene, seat: int, card: int) -> str:
 
 def _tucked(scene: Scene, number: int, card: int) -> str:
     w = scene.words
-    return w("%(card)s goes under its stack.", card=card_word(w, card))
+    return w("%(card)s went under its stack.", card=card_word(w, card))
 
 
 def _bought(scene: Scene, seat: int, _number: int, card: int, cost: int) -> str:

@@ -57,7 +57,7 @@ TEXTS: Final = {
     "gallerist": N_(
         "Playing: it becomes any number from 1 to 7, or any of the four colours, and must match as what it became."
     ),
-    "dealer": N_("Playing: draw a card now, or have $1 more when you buy."),
+    "dealer": N_("Playing: draw a card now, or get $1 when you buy."),
     "trendoid": N_(
         "Playing: it copies the powers of a card that you have played this turn. Buying: $1. The copying cannot be copied."
     ),
@@ -102,7 +102,7 @@ TEXTS: Final = {
         "Playing: it becomes any number from 1 to 5. Buying: draw a card; if it matches the end of your line it joins "
         "it for $1."
     ),
-    "protester": N_("Playing: what goes once a turn goes twice. Buying: $1 if you have played three or more 4s."),
+    "protester": N_("Playing: use powers of “once a turn” twice. Buying: $1 if you have played three or more 4s."),
     "promoter": N_("Playing: draw two cards and pay $1 later, or use the powers of every card you buy this turn at once."),
     "negotiator": N_("Buying: two upgrades. Once a turn one of them may lift a 7 to an award."),
     "fast-talker": N_("Buying, once a turn: an award for free. You may also tuck twice more."),

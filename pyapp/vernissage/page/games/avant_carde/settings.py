@@ -73,7 +73,7 @@ SETTINGS: Final = (
     Setting(
         "difficulty",
         N_("Awards to take in nine rounds"),
-        N_("Who takes the last one has won at once."),
+        N_("Whoever takes the last one wins at once."),
         (
             _awards(0, N_("8, easy")),
             _awards(1, N_("12, normal")),

@@ -33,7 +33,7 @@ _TERMS: Final = (
     Term(
         "price", N_("Price"), N_("A card costs as many dollars as its number says."), lambda words: coin(words("$%(n)s", n=2))
     ),
-    Term("tuck", N_("Tuck"), N_("Puts the top card of a stack under it. Once a turn, for nothing.")),
+    Term("tuck", N_("Tuck"), N_("Puts the top card of a stack under it. Once a turn, for free.")),
     Term("patron", N_("Patron"), N_("Stands on all cards of a number and gives them its power.")),
     Term(
         "acts-play",

@@ -10,7 +10,7 @@ from ...view.entry import Show
 SHOW: Final = Show(
     "canvas",
     N_("Canvas"),
-    N_("Lay transparent cards over one another, and make paintings whose colours win ribbons."),
+    N_("Lay transparent cards over one another, and make paintings whose icons win ribbons."),
     "",  # the poster has no room for a line below the picture
     25,
     (1, 5),

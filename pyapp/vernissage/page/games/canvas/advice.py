@@ -52,11 +52,11 @@ class CanvasCounsel:
 
 
 def _hand(words: Words, _: Term) -> str:
-    return words("What your paintings then promise in all")
+    return words("What your paintings would promise in all")
 
 
 def _left(words: Words, _: Term) -> str:
-    return words("What the paintings after it promise")
+    return words("What later paintings promise")
 
 
 def _tokens(words: Words, t: Term) -> str:

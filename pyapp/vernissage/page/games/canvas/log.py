@@ -32,23 +32,23 @@ def _took(scene: Scene, seat: int, n: int, card: int, got: int) -> str:
     w = scene.words
     what = plain_word(w, card)
     if not n:
-        said = _who(scene, seat, w("You take %(card)s for free."), w("%(name)s takes %(card)s for free."), card=what)
+        said = _who(scene, seat, w("You took %(card)s for free."), w("%(name)s took %(card)s for free."), card=what)
     else:
         said = _who(
             scene,
             seat,
-            w("You take %(card)s for %(cost)s."),
-            w("%(name)s takes %(card)s for %(cost)s."),
+            w("You took %(card)s for %(cost)s."),
+            w("%(name)s took %(card)s for %(cost)s."),
             card=what,
             cost=tokens(w, n),
         )
-    return w("%(first)s %(second)s", first=said, second=w("It brings %(tokens)s.", tokens=tokens(w, got))) if got else said
+    return w("%(first)s %(second)s", first=said, second=w("It brought %(tokens)s.", tokens=tokens(w, got))) if got else said
 
 
 def _automaton(scene: Scene, n: int, card: int, got: int) -> str:
     w = scene.words
-    said = w("The automaton spends %(tokens)s and takes %(card)s.", tokens=tokens(w, n), card=plain_word(w, card))
-    return w("%(first)s %(second)s", first=said, second=w("It brings %(tokens)s.", tokens=tokens(w, got))) if got else said
+    said = w("The automaton spent %(tokens)s and took %(card)s.", tokens=tokens(w, n), card=plain_word(w, card))
+    return w("%(first)s %(second)s", first=said, second=w("It brought %(tokens)s.", tokens=tokens(w, got))) if got else said
 
 
 def _painted(scene: Scene, seat: int, bottom: int, middle: int, top: int, _background: int) -> str:
@@ -56,8 +56,8 @@ def _painted(scene: Scene, seat: int, bottom: int, middle: int, top: int, _backg
     return _who(
         scene,
         seat,
-        w("You complete a painting: %(title)s."),
-        w("%(name)s completes a painting: %(title)s."),
+        w("You completed a painting: %(title)s."),
+        w("%(name)s completed a painting: %(title)s."),
         title=titles.title_of(bottom, middle, top, w.language),
     )
 
@@ -68,15 +68,15 @@ def _ribbons(scene: Scene, seat: int, c: int, met: int, taken: int) -> str:
         return _who(
             scene,
             seat,
-            w("It meets %(card)s, but you have all the ribbons it pays for."),
-            w("It meets %(card)s, but %(name)s has all the ribbons it pays for."),
+            w("It met %(card)s, but you have all the ribbons it pays for."),
+            w("It met %(card)s, but %(name)s has all the ribbons it pays for."),
             card=condition(w, c),
         )
     return _who(
         scene,
         seat,
-        w("You take %(ribbons)s for %(card)s."),
-        w("%(name)s takes %(ribbons)s for %(card)s."),
+        w("You won %(ribbons)s for %(card)s."),
+        w("%(name)s won %(ribbons)s for %(card)s."),
         ribbons=ribbons(w, taken),
         card=condition(w, c),
     )
@@ -87,8 +87,8 @@ def _bonus(scene: Scene, seat: int, icons: int, worth: int) -> str:
     return _who(
         scene,
         seat,
-        w("Bonus icons bring you %(points)s."),
-        w("Bonus icons bring %(name)s %(points)s."),
+        w("Bonus icons brought you %(points)s."),
+        w("Bonus icons brought %(name)s %(points)s."),
         points=points(w, worth),
     )
 
@@ -109,8 +109,8 @@ def _judged(scene: Scene, judge: int, seat: int) -> str:
     return _who(
         scene,
         judge,
-        w("You judge the tied paintings: the prize goes to %(who)s."),
-        w("%(name)s judges the tied paintings: the prize goes to %(who)s."),
+        w("You judged the tied paintings: the prize went to %(who)s."),
+        w("%(name)s judged the tied paintings: the prize went to %(who)s."),
         who=who,
     )
 

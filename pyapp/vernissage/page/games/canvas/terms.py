@@ -44,7 +44,7 @@ _TERMS: Final = (
         N_("Background"),
         N_("What is painted behind the layers. You have three, one for each painting; which one you choose earns nothing."),
     ),
-    Term("slot", N_("Slot"), N_("One of the five fields of a card's strip. It shows one icon, two, or none.")),
+    Term("slot", N_("Slot"), N_("One of the five parts of a card's strip. It shows one icon, two, or none.")),
     Term("scoring", N_("Scoring card"), N_("Says what wins its ribbons, and what one, two, three of them are worth together.")),
     Term(
         "ribbon",

@@ -14,7 +14,7 @@ from ....view.acts import button
 from ....view.phrases import owned
 from ....view.scene import Scene
 from ....view.terms import explained
-from ..names import listing, name, named
+from ..names import listing, named
 from ..signs import figure, note, sheet
 from ..terms import TERMS
 from ..things.rivals import filled_spaces
@@ -51,7 +51,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     count = words("%(n)s left of %(all)s", n=len(left), all=len(box.BID_CARDS))
     points = figure(scoring.scores(state(scene))[scene.seat])
     now = owned(scene, words("Your score now: %(points)s"), words("Score now: %(points)s"), points=points)
-    head = explained(words, TERMS["bids"], owned(scene, words("Your bids"), words("The bids of %(name)s")))
+    head = explained(words, TERMS["bids"], owned(scene, words("Your bids"), words("%(name)s's bids")))
     told = el("div", el("h2", head), el("p", count, cls="fine"), el("p", now), cls="hand-h")
     return el("div", told, el("ol", *out, cls="fan", data_drag="bids"), cls="hand active" if active else "hand")
 
@@ -76,15 +76,15 @@ def ending(scene: Scene) -> str:
     most = filled_spaces(s.players[seat])
     spaces = box.WALL.width * box.WALL.height
     full = (
-        words("Fullest wall: yours, %(n)s of %(all)s. A full one ends the game.", n=most, all=spaces)
+        words("Your wall is the fullest, %(n)s of %(all)s: a full one ends the game.", n=most, all=spaces)
         if seat == scene.seat
-        else words("Fullest wall: %(name)s, %(n)s of %(all)s. A full one ends the game.", name=name(scene, seat), n=most,
-                   all=spaces)
+        else words("%(name)s's wall is the fullest, %(n)s of %(all)s: a full one ends the game.", name=scene.names[seat],
+                   n=most, all=spaces)
     )  # fmt: skip
     first = [named(scene, i) for i, p in enumerate(s.players) if p.excess]
     if not first:
         return full
-    excess = words("First excess: %(who)s. Anybody's second one ends it too.", who=listing(words, first))
+    excess = words("First excess painting: %(who)s. Anybody's second ends the game too.", who=listing(words, first))
     return f"{full} {excess}"
 
 
@@ -92,20 +92,20 @@ def _stack(words: Words, player: Player) -> str:
     """The own stack of played cards, and a sentence on its use (AS-3.3)."""
     start, *played = player.stack
     if not played:
-        return words("If bids tie, the card under yours decides: %(start)s, dealt at the start.", start=start)
+        return words("If bids tie, your starting card decides: %(start)s.", start=start)
     cards = ", ".join(str(c) for c in reversed(played))
     return words(
-        "If bids tie, the cards under yours decide: %(cards)s, then %(start)s, dealt at the start.", cards=cards, start=start
+        "If bids tie, your earlier bids decide: %(cards)s, then your starting card, %(start)s.", cards=cards, start=start
     )
 
 
 def _above(words: Words, cards: list[int], lifted: int) -> str:
     above = [str(c) for c in cards if c > lifted]
     if not above:
-        return words("It is the highest card you hold.")
+        return words("This is your highest card.")
     if len(above) > 5:
-        return words.count("Above it you still hold %(n)s card.", "Above it you still hold %(n)s cards.", len(above))
-    return words("Above it you still hold %(cards)s.", cards=listing(words, above))
+        return words.count("You still hold %(n)s higher card.", "You still hold %(n)s higher cards.", len(above))
+    return words("Higher cards you still hold: %(cards)s.", cards=listing(words, above))
 
 
 def panel(scene: Scene, ui: Ui) -> Node:
@@ -113,9 +113,9 @@ def panel(scene: Scene, ui: Ui) -> Node:
     words, player = scene.words, me(scene)
     ends = note("hang", ending(scene))
     if not ui.bid:
-        text = words("Press a card to lift it, press it again to play it. Nobody sees it until all have bid.")
+        text = words("Press a card twice to play it. Nobody sees it until all have bid.")
         rows = (note("gavel", _stack(words, player)), ends, note("eyeline", words("Press a lot to try it on your wall.")))
-        short = el("p", words("Press a card to lift it, press it again to play it."), cls="only-narrow say fine")
+        short = el("p", words("Press a card twice to play it."), cls="only-narrow say fine")
         return sheet("bidding", words("Choose a bid"), text, short, el("ul", *rows, cls="reads fine"))
     rows = (
         note("museum", _above(words, cards_in_hand(player), ui.bid)),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from .....games.art_society import box, scoring
 from .....games.art_society.decisions import AskChoose, AskDecor, AskPlace, AskStart, Enough, Exchange, Give, Rehang
-from .....games.art_society.questions import QUESTIONS, supply_left
+from .....games.art_society.questions import supply_left
 from .....games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
 from .....table.game import Decision
 from ....core.markup import Node, Part, el, filled, join
+from ....core.words import Words
 from ....view.acts import button
 from ....view.scene import Scene
 from .. import readout
@@ -74,7 +75,7 @@ def _held(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Node:
     if not may:
         acts = more
         if d is not None and d.kind == "take":
-            acts = el("div", button(words("Only take it"), "take", kind="do hang", ident="take"), cls="acts")
+            acts = el("div", button(words("Just take it"), "take", kind="do hang", ident="take"), cls="acts")
         out = readout.way_out(scene, held.piece) if held.source == "lot" else ""
         why = el("p", el("b", readout.where_it_fits(scene, ui)), " ", out, cls="why")
         return sheet("held bad", head, text, chooser, why, acts, corner=corner)
@@ -97,12 +98,9 @@ def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
     """
     words = scene.words
     if place:
-        may = found(scene, held)
-        less = may[0].points - may[place - 1].points
-        named = words("Place %(n)s of %(all)s", n=place, all=count)
-        worth = words("earns most") if not less else words("earns %(n)s less", n=less)
+        named, worth = _ranked(words, [one.points for one in found(scene, held)], place)
     else:
-        named, worth = words("Not a place"), words.count("%(n)s that fits", "%(n)s that fit", count)
+        named, worth = words("It does not fit"), words.count("%(n)s place does", "%(n)s places do", count)
     off = count == 0
     return el(
         "div",
@@ -114,12 +112,26 @@ def _acts(scene: Scene, ui: Ui, held: Held, place: int, count: int) -> Node:
     )
 
 
+def _ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
+    """Which place is shown, and what it earns beside the others. `points` are those of all places, best first; `place` counts
+    from 1.
+    """
+    if len(points) == 1:
+        return words("The only place"), ""
+    less = points[0] - points[place - 1]
+    if points[0] == points[-1]:
+        worth = words("all earn the same")
+    else:
+        worth = words("earns %(n)s less", n=less) if less else words("earns most")
+    return words("%(n)s of %(all)s places", n=place, all=len(points)), worth
+
+
 def _hang_button(scene: Scene, ui: Ui, held: Held) -> Node:
     words, d = scene.words, asked(scene)
     if not answer(scene, held, max(ui.place, 0)):
         if d is not None and d.kind == "bid":
             return button(words("Back to bidding"), "letgo", kind="hang", ident="hang")
-        return el("p", words("Only a try: it is not your turn to take."), cls="later")
+        return el("p", words("Just a try: it is not your turn."), cls="later")
     text = words("Hang it here")
     if held.source == "lot":
         text = words("Take and hang")
@@ -135,7 +147,7 @@ def _more(scene: Scene, ui: Ui, held: Held, d: Decision | None) -> Part:
     if d is None:
         return ""
     if held.source == "lot" and d.kind == "take":
-        out.append(button(words("Only take it"), "take", kind="quiet", ident="take"))
+        out.append(button(words("Just take it"), "take", kind="quiet", ident="take"))
     if "done" in verbs:
         out.append(button(words("Leave it with the assistant"), "done", kind="quiet", ident="done"))
     if held.source == "assistant" and d.kind in ("place", "decor"):
@@ -207,7 +219,8 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
     verbs = {a.verb for a in scene.options}
     if isinstance(d, AskDecor):
         free = d.which == CONSOLATION
-        text = words("It comes with the excess painting.") if free else words("Up to %(n)s shields.", n=d.budget)
+        shields = words.count("One shield.", "Up to %(n)s shields.", d.budget)
+        text = words("It comes with your excess painting.") if free else shields
         give = [_give_button(scene, a.decor) for a in scene.options if isinstance(a, Give)]
         more = el("div", _trade(scene), decor_more(scene, d), cls="more fine")
         hold = hold_assistant(scene, verbs)
@@ -219,14 +232,14 @@ def _laid_down(scene: Scene, ui: Ui, d: Decision) -> Node:
     ways: list[Part] = []
     first = next((h for h in offers(scene) if h.source in ("won", "assistant") and h.piece == piece and places(scene, h)), None)
     if first is not None:
-        ways.append(button(words("Hold it over the wall"), f"hold {first.source} {first.piece}", kind="do", ident="hold"))
+        ways.append(button(words("Try it on the wall"), f"hold {first.source} {first.piece}", kind="do", ident="hold"))
     if "assist" in verbs:
         ways.append(button(words("Give it to the assistant"), "assist", kind="" if first is not None else "do", ident="give"))
     if d.kind != "after":
         ways.append(hold_assistant(scene, verbs))
     ways.append(_exchanges(scene))
     if "store" in verbs:
-        text = words("Store it as excess: \N{MINUS SIGN}2, and decor of 1 shield")
+        text = words("Put it aside: \N{MINUS SIGN}2, and decor of 1 shield")
         ways.append(button(text, "store", kind="" if any(ways) else "do", ident="store"))
     if "done" in verbs:
         ways.append(button(words("Leave it with the assistant"), "done", ident="done"))
@@ -271,11 +284,10 @@ def _exchange(scene: Scene, tile: int) -> Node:
 def _take(scene: Scene) -> Node:
     words = scene.words
     count = sum(1 for lot in state(scene).lots if lot.taker is None)
-    text = words.count(
-        "%(n)s lot is left. Press it to try it on your wall.", "%(n)s lots are left. Press one to try it on your wall.", count
-    )
-    body = el("ul", rivals.fate(scene), note("hang", words("Nothing is taken before you say so.")), cls="reads fine")
-    return sheet("take", words("Choose a lot"), text, el("p", text, cls="only-narrow say"), body)
+    head = words.count("One lot is left", "%(n)s lots are left", count)
+    text = words("Press a lot to try it on your wall.")
+    body = el("ul", rivals.fate(scene), note("hang", words("Looking takes nothing yet.")), cls="reads fine")
+    return sheet("take", head, text, el("p", text, cls="only-narrow say"), body)
 
 
 def _choose(scene: Scene, ui: Ui) -> Node:
@@ -310,15 +322,15 @@ def _choose(scene: Scene, ui: Ui) -> Node:
             picked.append(el("li", cls="slot"))
     missing = need - len(ui.picks)
     text = (
-        words.count("Choose %(n)s more by its back.", "Choose %(n)s more by their backs.", missing)
+        words.count("One more, by its back.", "%(n)s more, by their backs.", missing)
         if missing
-        else words("Ready. Their fronts are turned when you call them.")
+        else words("Call them, and their fronts are turned up.")
     )
     call = button(words("Call these lots"), "call", kind="do hang", ident="call", off=not done)
     chosen = el("h3", words("Chosen"), cls="ways-h fine"), el("ul", *picked, cls=f"backs picked n{need}")
     return sheet(
         "choose",
-        words("You are the auctioneer"),
+        words("Choose the lots"),
         text,
         el("p", text, cls="only-narrow say fine"),
         el("ul", *out, cls="backs"),
@@ -347,13 +359,12 @@ def _close(scene: Scene) -> Node:
             rows += (note("museum", said_of), _taste(scene))
     again = next((a for a in scene.options if isinstance(a, Rehang)), None)
     if again is None:
-        rows.append(note("undo", words("You have hung this round again as often as you may."), fine=True))
+        rows.append(note("undo", words("You cannot hang again any more this round."), fine=True))
     else:
-        rows.append(note("undo", words("After that they stay where they are."), fine=True))
+        rows.append(note("undo", words("Once you confirm, everything stays where it is."), fine=True))
     back_ = button(words("Hang again"), "rehang", kind="fine", sign="undo", ident="rehang") if again is not None else ""
     acts = el("div", back_, button(words("Confirm"), "confirm", kind="do hang", ident="confirm"), cls="acts")
-    text = words("Happy with your wall? Confirm, or hang this round anew.")
-    return sheet("close", words("The round is hung"), text, el("ul", *rows, cls="reads"), acts)
+    return sheet("close", words("All is hung"), "", el("ul", *rows, cls="reads"), acts)
 
 
 def _taste(scene: Scene) -> Part:
@@ -369,21 +380,19 @@ def _taste(scene: Scene) -> Part:
     gain = scoring.scores(s)[scene.seat] - scoring.scores(before)[scene.seat]
     if not gain:
         return ""
-    text = el("span", scene.words("Your paintings, by what their types are worth now"), cls="tx")
+    text = el("span", scene.words("Your paintings, at what they are worth now"), cls="tx")
     look = "gain note" if gain > 0 else "loss note"
     return el("li", icon("hang"), text, el("span", signed(gain), cls="va"), cls=look)
 
 
 def _waiting(scene: Scene, ui: Ui) -> Node:
-    """The panel while another seat thinks."""
+    """The panel while another seat thinks; the title says which one, and what about."""
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
     row = rivals.fate(scene)
     if row == "" and any(h.source == "lot" for h in offers(scene)):
         row = note("hang", words("Try any lot on your wall while you wait."), fine=True)
-    said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
-    told = el("span", said, data_at="waits", data_held="")
     moving = rivals.watched(scene) if ui.fresh else None
     walls: Part = "" if moving is None else rivals.beside(scene, moving)
-    return sheet("wait", words("A moment"), told, el("p", told, cls="only-narrow say"), el("ul", row, cls="reads"), walls)
+    return sheet("wait", words("A moment"), "", el("ul", row, cls="reads"), walls)

@@ -122,7 +122,7 @@ def _step(scene: Scene, ui: Ui, by: int, focus: str = "") -> Reply:
         return Reply(ui, say=scene.words("It fits nowhere on your wall."), urgent=True)
     i = (at.index(ui.place) + by) % len(at) if ui.place in at else (0 if by > 0 else -1)
     after = replace(ui, place=at[i], fresh=False)
-    which = scene.words("Place %(n)s of %(all)s", n=i % len(at) + 1, all=len(at))
+    which = scene.words("%(n)s of %(all)s places", n=i % len(at) + 1, all=len(at))
     if not focus:
         which = scene.words("%(which)s: %(where)s", which=which, where=readout.spoken(scene, after))
     return Reply(after, say=which, focus=focus)
@@ -135,7 +135,7 @@ def _hang(scene: Scene, ui: Ui) -> Reply:
         return Reply(ui, say=readout.spoken(scene, ui), urgent=True, plain=True)
     answers = answer(scene, ui.held, ui.place)
     if not answers:
-        return Reply(ui, say=scene.words("Only a try: it is not your turn to take."), urgent=True)
+        return Reply(ui, say=scene.words("Just a try: it is not your turn."), urgent=True)
     return _legal(scene, ui, *answers)
 
 
@@ -163,7 +163,7 @@ def _bid(scene: Scene, ui: Ui, card: int) -> Reply:
         return Reply(ui, (Bid(card),))
     return Reply(
         replace(ui, bid=card, fresh=False),
-        say=scene.words("%(card)s is lifted. Press it again to play it.", card=card),
+        say=scene.words("%(card)s is lifted: press it again to play it.", card=card),
         focus=f"bid-{card}",
     )
 

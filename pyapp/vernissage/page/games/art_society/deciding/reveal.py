@@ -16,7 +16,7 @@ from ....view.acts import button
 from ....view.scene import Scene
 from ..names import listing, name, named, ordinal
 from ..signs import note, sheet
-from ..ui import can_try, state
+from ..ui import state
 
 
 def ties(s: State) -> list[list[Seat]]:
@@ -63,7 +63,7 @@ def _column(scene: Scene, tie: Sequence[Seat], i: int, at: int) -> Node:
         label: Part = ""
         if i == (len(tie) - 1) // 2:
             side = "mid" if len(tie) % 2 else "edge"
-            label = el("span", el("span", words("next card down")), cls=f"tie-t at-{side}")
+            label = el("span", el("span", words("the card below")), cls=f"tie-t at-{side}")
         under = el("span", label, *shown, cls=f"under arm-{arm}", data_at=f"tied-{seat}")
     else:
         under = el("span", *(el("i") for _ in range(min(3, len(stack) - 1))), cls="under shut")
@@ -78,7 +78,7 @@ def _told(scene: Scene, tie: Sequence[Seat]) -> str:
     bid = s.bids[tie[0]]
     if len(tie) > 2:
         return words(
-            "%(bid)s was bid by %(who)s. The next cards down their stacks set this order.",
+            "%(bid)s was bid by %(who)s. The cards below decide.",
             who=listing(words, [named(scene, i) for i in tie]),
             bid=bid,
         )
@@ -87,7 +87,7 @@ def _told(scene: Scene, tie: Sequence[Seat]) -> str:
     high, low = s.players[a].stack[-need], s.players[b].stack[-need]
     if a == scene.you:
         return words(
-            "You and %(other)s both bid %(bid)s. Down the stacks your %(high)s beats %(low)s, so you acquire first.",
+            "You and %(other)s both bid %(bid)s. Below, your %(high)s beats %(low)s, so you choose first.",
             other=scene.names[b],
             bid=bid,
             high=high,
@@ -95,14 +95,14 @@ def _told(scene: Scene, tie: Sequence[Seat]) -> str:
         )
     if b == scene.you:
         return words(
-            "You and %(other)s both bid %(bid)s. Down the stacks %(high)s beats your %(low)s, so %(other)s acquires first.",
+            "You and %(other)s both bid %(bid)s. Below, %(high)s beats your %(low)s, so %(other)s chooses first.",
             other=scene.names[a],
             bid=bid,
             high=high,
             low=low,
         )
     return words(
-        "%(one)s and %(other)s both bid %(bid)s. Down the stacks %(high)s beats %(low)s, so %(one)s acquires first.",
+        "%(one)s and %(other)s both bid %(bid)s. Below, %(high)s beats %(low)s, so %(one)s chooses first.",
         one=scene.names[a],
         other=scene.names[b],
         bid=bid,
@@ -136,30 +136,27 @@ def panel(scene: Scene) -> Node:
     words, s = scene.words, state(scene)
     at = s.order.index(scene.seat)
     head = (
-        words("You acquire first"),
-        words("You acquire second"),
-        words("You acquire third"),
-        words("You acquire last"),
+        words("You choose first"),
+        words("You choose second"),
+        words("You choose third"),
+        words("You choose last"),
     )[at if at < len(s.order) - 1 else 3]
     first = s.order[0]
     text = (
-        words("You choose among all %(n)s lots.", n=len(s.lots))
+        words("All %(n)s lots are there for you.", n=len(s.lots))
         if at == 0
         else words.count(
-            "%(name)s takes first, with %(bid)s. %(n)s lot will be left for you.",
-            "%(name)s takes first, with %(bid)s. %(n)s lots will be left for you.",
+            "%(name)s chooses first, with %(bid)s. One lot will be left for you.",
+            "%(name)s chooses first, with %(bid)s. %(n)s lots will be left for you.",
             len(s.lots) - at,
             name=scene.names[first],
             bid=s.bids[first],
         )
     )
-    spent = words("%(bid)s is spent. It tops your stack, which breaks ties.", bid=s.bids[scene.seat])
-    rows = [note("gavel", spent)]
-    if can_try(scene):
-        rows.append(note("hang", words("Try any lot on your wall while you wait.")))
+    spent = words("Your %(bid)s is spent, but counts if bids tie later.", bid=s.bids[scene.seat])
     go = button(words("Continue"), "seen", kind="do hang", ident="seen")
     shown = [el("span", part, data_at=f"verdict-{i}") for i, part in enumerate((head, text))]
-    return sheet("revealing", *shown, el("ul", *rows, cls="reads fine"), el("div", go, cls="acts fine"))
+    return sheet("revealing", *shown, el("ul", note("gavel", spent), cls="reads fine"), el("div", go, cls="acts fine"))
 
 
 def outcome(scene: Scene) -> str:
@@ -167,12 +164,12 @@ def outcome(scene: Scene) -> str:
     words, s = scene.words, state(scene)
     at = s.order.index(scene.seat)
     if at == 0:
-        return words("You take first, with %(bid)s.", bid=s.bids[scene.seat])
+        return words("You choose first, with %(bid)s.", bid=s.bids[scene.seat])
     who = scene.names[s.order[0]]
     if at == len(s.order) - 1:
-        return words("%(name)s takes first, you take last.", name=who)
+        return words("%(name)s chooses first, you choose last.", name=who)
     return (
-        words("%(name)s takes first, you take second.", name=who)
+        words("%(name)s chooses first, you choose second.", name=who)
         if at == 1
-        else words("%(name)s takes first, you take third.", name=who)
+        else words("%(name)s chooses first, you choose third.", name=who)
     )

@@ -55,7 +55,7 @@ def panel(scene: Scene, ui: Ui) -> Node:
     told = (
         ("undo", words("Back to the supply: %(sizes)s", sizes=_sizes(scene, old))),
         ("hang", words("On your wall instead: %(sizes)s", sizes=_sizes(scene, new))),
-        ("shield", words("To be had again: %(tiles)s", tiles=listing(words, [piece_name(words, p) for p in back]))),
+        ("shield", words("Available again: %(tiles)s", tiles=listing(words, [piece_name(words, p) for p in back]))),
     )
     return sheet(
         "held roomy",

@@ -147,7 +147,7 @@ def order(scene: Scene) -> Part:
         look = "now" if d is not None and d.seat == seat and d.kind != "close" else "done" if seat in bought else ""
         bid = el("span", el("span", words("bid"), cls="vh"), f" {s.bids[seat]}", cls="bidv")
         out.append(el("li", el("span", i + 1, cls="ord"), el("b", name(scene, seat)), bid, cls=look))
-    return el("ol", *out, cls=f"order n{len(s.order)}", data_at="order", data_held="", aria_label=words("Order of acquiring"))
+    return el("ol", *out, cls=f"order n{len(s.order)}", data_at="order", data_held="", aria_label=words("Order of choosing"))
 
 
 def market(scene: Scene, ui: Ui) -> Node:
@@ -156,7 +156,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     if not s.lots:
         note = words("No lots are up yet.")
     elif any(lot.taker == MUSEUM for lot in s.lots):
-        note = words("the round is closing")
+        note = words("the round is ending")
     else:
         note = words("the one left goes to the museum")
     head = el("h2", explained(words, TERMS["lots"]), " ", el("span", note, cls="h-note fine"))
@@ -217,18 +217,18 @@ def aside(scene: Scene, ui: Ui) -> Node:
     text: Part
     if piece is None:
         can = gives(scene, ui)
-        text = words("Free. It can take the tile you hold.") if can else words("Free. It can keep one tile for later.")
+        text = words("Free: can keep the tile you hold.") if can else words("Free: can keep one tile for later.")
         if can:
-            act = button(words("Give it"), "assist", ident="assistant")
+            act = button(words("Hand over"), "assist", ident="assistant")
     else:
         shown = cite(piece_name(words, piece)) if is_painting(piece) else piece_name(words, piece)
         if hangs(scene, ui):
-            text = filled(words("Keeps %(tile)s. Hang it too, before or after."), tile=shown)
+            text = filled(words("Keeps %(tile)s. You may hang that too, before or after."), tile=shown)
             act = button(words("Hang it"), "assistant", ident="assistant")
         elif ui.held is not None and ui.held.source == "assistant":
             text = filled(words("%(tile)s is over your wall."), tile=shown)
         else:
-            text = filled(words("Keeps %(tile)s. It can be hung when you next place a tile."), tile=shown)
+            text = filled(words("Keeps %(tile)s. You can hang it when you next place a tile."), tile=shown)
     head = el("h2", explained(words, TERMS["assistant"]))
     return el("div", _niche(scene), el("div", head, el("p", text, cls="fine")), act, cls="asst")
 
@@ -237,7 +237,7 @@ def assistant_lot(scene: Scene, ui: Ui) -> Node:
     """The assistant as the last column of the lots; phones show it there."""
     words = scene.words
     if gives(scene, ui):
-        act, text, label = "assist", words("Give it"), words("Give it to the assistant")
+        act, text, label = "assist", words("Hand over"), words("Give it to the assistant")
     elif hangs(scene, ui):
         act, text, label = "assistant", words("Hang it"), words("Hang the assistant's tile")
     else:

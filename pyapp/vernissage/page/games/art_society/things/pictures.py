@@ -66,7 +66,7 @@ def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
 
 
 def _title(scene: Scene, seat: Seat) -> str:
-    return scene.words("The wall of %(name)s", name=scene.names[seat])
+    return scene.words("%(name)s's wall", name=scene.names[seat])
 
 
 def drawing(scene: Scene, what: tuple[str, ...]) -> Drawing | None:

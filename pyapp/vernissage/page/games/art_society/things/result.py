@@ -106,10 +106,10 @@ def _told(scene: Scene, sheet: Sheet, step: int) -> str:
         kind = type_name(words, ranked[0])
         count = len(sheet.in_eyeline)
         if not count:
-            return words("%(type)s is \N{MULTIPLICATION SIGN}5, and none hangs in the band.", type=kind)
+            return words("%(type)s leads, but none hangs in the eyeline.", type=kind)
         return words.count(
-            "%(type)s is \N{MULTIPLICATION SIGN}5: one hangs in the band.",
-            "%(type)s is \N{MULTIPLICATION SIGN}5: %(n)s hang in the band, 3 points each.",
+            "%(type)s leads: one hangs in the eyeline, 3 points.",
+            "%(type)s leads: %(n)s hang in the eyeline, 3 points each.",
             count,
             type=kind,
         )
@@ -242,7 +242,7 @@ def own(scene: Scene, step: int) -> Node:
     spoken = owned(
         scene,
         words("Your wall. %(line)s: %(points)s. %(told)s"),
-        words("The wall of %(name)s. %(line)s: %(points)s. %(told)s"),
+        words("%(name)s's wall. %(line)s: %(points)s. %(told)s"),
         line=name_,
         points=signed(value),
         told=told,

@@ -22,7 +22,7 @@ from .....games.avant_carde.decisions import AskBuy, AskCollect, AskForge, AskLi
 from .....games.avant_carde.patrons.common import IN_DISCARD
 from .....games.avant_carde.questions import FORGO
 from .....table.game import Action, Decision
-from ....core.markup import Node, Part, el, filled, is_text, join
+from ....core.markup import Node, Part, el, is_text, join
 from ....view.acts import button
 from ....view.scene import Scene
 from ..choices import act, choice, question_title
@@ -56,34 +56,33 @@ def _waiting(scene: Scene) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
-    said = filled(doing(scene, d), name=el("b", scene.names[d.seat])) if d.seat >= 0 else words("Cards are dealt.")
-    who = el("span", said, data_at="waits", data_held="")
-    news = told(scene)
-    say = el("p", who, cls="only-narrow say") if news == "" else news
-    return sheet("wait", words("A moment"), who, say, purse.purse(scene) if scene.seat >= 0 else "")
+    return sheet("wait", words("A moment"), "", told(scene), purse.purse(scene) if scene.seat >= 0 else "")
 
 
 def doing(scene: Scene, d: Decision) -> str:
     """What another seat is asked, with `%(name)s` for its name."""
     words = scene.words
     if playing(scene):
-        return words("%(name)s plays a line.")
+        return words("%(name)s is laying a line.")
     if isinstance(d, AskForge):
         return words("%(name)s may copy a buy.")
-    return words("%(name)s buys.")
+    return words("%(name)s is buying.")
 
 
 def _line(scene: Scene, d: Decision) -> Node:
     words = scene.words
     can = sum(1 for a in scene.options if isinstance(a, Play))
-    text = words("Press a card of your hand to play it.") if can else words("No card of your hand can follow.")
-    head = question_title(words, scene, d)[0]
-    stop = button(words("My line is done"), "give stop", kind="hang" if can else "do hang", ident="stop")
+    if not can:
+        head, text = words("No card can follow"), ""
+    else:
+        head = words("Which card follows?") if me(scene).line else words("Which card begins?")
+        text = words("Press a card of your hand to play it.")
+    stop = button(words("End my line"), "give stop", kind="hang" if can else "do hang", ident="stop")
     return sheet(
         "ac-play",
         head,
         text,
-        el("p", text, cls="only-narrow say"),
+        el("p", text or head, cls="only-narrow say"),
         told(scene),
         purse.purse(scene),
         el("div", stop, cls="acts"),
@@ -98,7 +97,7 @@ def _question(scene: Scene, d: Decision) -> Node:
     rest is words.
     """
     words = scene.words
-    head, text = question_title(words, scene, d)
+    head, text = question_title(words, scene, d)  # the title asks it, and the panel says whose power it is
     groups: dict[tuple[str, str], list[Node]] = {}
     rows: list[Node] = []
     warned, spared = False, False
@@ -119,15 +118,15 @@ def _question(scene: Scene, d: Decision) -> Node:
         body.append(el("h3", title, cls="ac-group") if many else "")
         body.append(el("div", *tiles, cls=f"ac-tiles{' plain' if plain else ''}{' many' if many else ''}"))
     warn = (
-        el("p", words("Marked cards have a power that has not been used yet: it would be lost."), cls="why")
+        el("p", words("Marked cards would lose a power that you have not used yet."), cls="why")
         if warned and spared  # else nobody can choose otherwise
         else ""
     )
     note = el("p", twos(scene), cls="hint") if isinstance(d, AskCollect) else ""
     return sheet(
         "ac-ask",
-        head,
-        text,
+        text or head,
+        "",
         el("p", text, cls="only-narrow say") if text else "",
         warn,
         note,
@@ -164,7 +163,6 @@ def _tile(i: int, a: Action, picture: Part, small: str, label: str, warning: str
 
 def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
     words, p = scene.words, me(scene)
-    head, _ = question_title(words, scene, d)
     uses = [
         el(
             "li",
@@ -186,14 +184,14 @@ def _buy(scene: Scene, ui: Ui, d: Decision) -> Node:
         can.append(words("Press a card of the gallery to buy it."))
     if tucks:
         can.append(
-            words("Tuck, for nothing, puts a card under its stack.")
+            words("Tucking a card under its stack is free.")
             if p.tucks == 1
-            else words("Tuck, for nothing, puts a card under its stack: %(n)s times.", n=p.tucks)
+            else words("Tucking cards under their stacks is free, %(n)s times.", n=p.tucks)
         )
     hint = " ".join(can)
     return sheet(
         "ac-buy",
-        head,
+        words("Your money"),
         hint,
         told(scene),
         purse.purse(scene),
@@ -333,7 +331,7 @@ def unfinished(scene: Scene) -> str:
     words, p = scene.words, me(scene)
     lost: list[str] = []
     if any(isinstance(a, Use) for a in scene.options):
-        lost.append(words("A power has not been used."))
+        lost.append(words("One power is still unused."))
     if any(isinstance(a, Upgrade) for a in scene.options):
         lost.append(words("An upgrade is left."))
     over = len(state(scene).players) > 1 and state(scene).awards <= due(scene)  # money buys nothing any more (AC-4.3)
@@ -341,7 +339,7 @@ def unfinished(scene: Scene) -> str:
         if p.change or p.spent_change:
             lost.append(words("%(money)s would be lost.", money=money(words, p.money)))
         else:
-            lost.append(words("%(money)s would be lost for a change token.", money=money(words, p.money)))
+            lost.append(words("%(money)s would become a change token.", money=money(words, p.money)))
     return " ".join(lost)
 
 
@@ -354,7 +352,7 @@ def _ends(scene: Scene, ui: Ui) -> list[Part]:
     words = scene.words
     n = due(scene)
     text = words.count("End my turn, take %(n)s award", "End my turn, take %(n)s awards", n) if n else words("End my turn")
-    sure = words("End it all the same") if ui.ending and not n else text
+    sure = words("End it anyway") if ui.ending and not n else text
     look = "do hang" if ui.ending or not unfinished(scene) else "hang"
     out: list[Part] = [button(sure, "end", kind=look, ident="end")]
     if FORGO in scene.options:
@@ -372,9 +370,9 @@ def sentence(scene: Scene, _ui: Ui) -> str:
         return words("The game is over.")
     mine = asked(scene)
     if mine is None:
-        return doing(scene, d) % {"name": scene.names[d.seat]} if d.seat >= 0 else words("Cards are dealt.")
+        return doing(scene, d) % {"name": scene.names[d.seat]} if d.seat >= 0 else words("Cards are being dealt.")
     if isinstance(mine, AskLine):
-        return words("Play your line, card by card.")
+        return words("Lay your line, card by card.")
     if isinstance(mine, AskBuy):
         return words("Your turn to buy: %(money)s.", money=money(words, me(scene).money))
     return question_title(words, scene, mine)[0]

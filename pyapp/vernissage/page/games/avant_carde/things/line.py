@@ -104,7 +104,7 @@ def own(scene: Scene, ui: Ui) -> Node:
     p = me(scene)
     can = by_place(scene)
     shown = [_laid(scene, i, x, can.get(i)) for i, x in enumerate(p.line) if x.state != GONE]
-    title = owned(scene, words("Your line"), words("The line of %(name)s"))
+    title = owned(scene, words("Your line"), words("%(name)s's line"))
     head = el(
         "h2",
         explained(words, TERMS["line"], title),
@@ -223,7 +223,7 @@ def enlarged(scene: Scene, seat: Seat) -> Node:
     )  # fmt: skip
     head = el(
         "h2",
-        words("The line of %(name)s", name=scene.names[seat]),
+        words("%(name)s's line", name=scene.names[seat]),
         " ",
         el("span", worth(scene, seat) if shown else "", cls="h-note"),
     )
@@ -253,9 +253,9 @@ def hand(scene: Scene, ui: Ui) -> Node:
     free = len([c for c in p.hand if c in can])
     d = asked(scene)
     note = ""
-    if d is not None and isinstance(d, AskLine):
+    if d is not None and isinstance(d, AskLine) and p.line:  # any card can begin
         note = words.count("%(n)s can follow", "%(n)s can follow", free) if free else words("none can follow")
-    title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
+    title = owned(scene, words("Your hand"), words("%(name)s's hand"))
     head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", note, cls="h-note"))
     head = el("div", head, arranging.switch(words, ui.hand, p.hand), cls="hand-h")
     return el("div", head, el("ol", *shown, cls=f"ac-line n{_size(len(shown))}", data_drag="hand"), cls="ac-hand")

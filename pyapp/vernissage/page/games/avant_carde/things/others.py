@@ -67,7 +67,7 @@ def _line(scene: Scene, seat: Seat) -> Node:
         done = d is not None and d.seat >= 0 and order.index(seat) < order.index(d.seat)
         if scene.sealed is not None:
             done = seat in scene.sealed
-        return el("span", words("The line is laid.") if done else words("Still to play."), cls="ac-wait")
+        return el("span", words("The line is laid.") if done else words("Still laying."), cls="ac-wait")
     shown = [
         mini(x.card, x.mask, down=x.state in (CONCEALED, TURNED)).having(data_piece=f"line-{seat}-{i}")
         for i, x in enumerate(p.line)
@@ -125,7 +125,7 @@ def others(scene: Scene, ui: Ui) -> Node:
         made: Part = coin(words("$%(n)s", n=p.made)) if s.part == BUY and p.made else ""
         now = scene.decision is not None and scene.decision.seat == seat
         counts = words("deck %(deck)s, discard %(discard)s", deck=deck_left(scene, seat), discard=len(p.discard))
-        wait = el("span", words("a Forger waits"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""
+        wait = el("span", words("a Forger is waiting"), cls="ac-first") if s.part == BUY and lasts(p, "reserve") else ""
         head = el(
             "span",
             seat_face(scene, seat),

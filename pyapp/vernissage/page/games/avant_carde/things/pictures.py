@@ -48,7 +48,7 @@ def _line(scene: Scene, seat: Seat) -> Drawing:
     about = ", ".join(
         words("a concealed card") if x.state in (CONCEALED, TURNED) else laid_label(scene, seat, x) for x in shown
     )
-    title = words("The line of %(name)s", name=scene.names[seat])
+    title = words("%(name)s's line", name=scene.names[seat])
     return Drawing(title, words("From the first card on: %(cards)s.", cards=about), *_rows(pictures, seat))
 
 
@@ -60,7 +60,7 @@ def _deck(scene: Scene, seat: Seat) -> Drawing:
     pictures = [face_picture(words, sets, c) for c in held]
     counts = {c: held.count(c) for c in held}
     about = listing(words, [card_word(words, c) if n == 1 else f"{n} × {card_word(words, c)}" for c, n in counts.items()])  # noqa: RUF001
-    title = words("The deck of %(name)s", name=scene.names[seat])
+    title = words("%(name)s's deck", name=scene.names[seat])
     return Drawing(title, words("By number: %(cards)s.", cards=about), *_rows(pictures, seat))
 
 
@@ -69,10 +69,10 @@ def drawings(scene: Scene) -> list[tuple[tuple[str, ...], str]]:
     words, seats = scene.words, len(scene.names)
     order = [(scene.seat + i) % seats for i in range(seats)]
     out: list[tuple[tuple[str, ...], str]] = [
-        (("line", str(seat)), words("The line of %(name)s", name=scene.names[seat])) for seat in order if _laid(scene, seat)
+        (("line", str(seat)), words("%(name)s's line", name=scene.names[seat])) for seat in order if _laid(scene, seat)
     ]
     if scene.decision is None:
-        out += [(("deck", str(seat)), words("The deck of %(name)s", name=scene.names[seat])) for seat in order]
+        out += [(("deck", str(seat)), words("%(name)s's deck", name=scene.names[seat])) for seat in order]
     return out
 
 

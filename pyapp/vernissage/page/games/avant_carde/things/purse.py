@@ -78,7 +78,7 @@ def purse(scene: Scene) -> Node:
         el("li", el("span", what, cls="tx"), el("span", _signed(scene, n), cls="va"), cls="gain" if n > 0 else "nil")
         for what, n in parts(scene)
     ]
-    label = words("Money to spend") if buying(scene) else words("Money so far")
+    label = words("Money to spend") if buying(scene) else words("Money")
     figure = el("b", money(words, sum_of(scene)), data_at="sum", data_held="")
     total = el("p", el("span", label), el("span", figure, cls="va"), cls="sum")
     return join((el("ul", *rows, cls="reads ac-reads") if rows else "", total))
@@ -180,7 +180,7 @@ def _looked(scene: Scene, ui: Ui) -> Part:
     }[ui.pile]
     head = el("p", explained(words, TERMS[ui.pile], about), cls="ac-pile-h")
     if not held:
-        return el("div", head, el("p", words("Nothing is in it."), cls="hint"), cls="ac-looked")
+        return el("div", head, el("p", words("Empty."), cls="hint"), cls="ac-looked")
     can = by_discard(scene) if ui.pile == "discard" else {}
     d = asked(scene)
     out = []

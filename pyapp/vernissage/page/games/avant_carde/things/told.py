@@ -35,19 +35,19 @@ def _things(scene: Scene) -> dict[Seat, list[Part]]:
                 turns.append(seat)
                 out[seat] = []
             case "tucked", (_, card) if turns:
-                seat, thing = turns[-1], filled(words("puts %(card)s under its stack"), card=_card(scene, card))
+                seat, thing = turns[-1], filled(words("tucked %(card)s"), card=_card(scene, card))
             case "money", (seat, n, sum_now, source):
                 left[seat] = sum_now
                 if source == flow.CHANGE:
-                    thing = words("spends the change token: %(money)s more", money=money(words, n))
+                    thing = words("spent a change token for %(money)s more", money=money(words, n))
             case "bought", (seat, _, card, cost):
                 left[seat] = left.get(seat, cost) - cost
-                phrase = words("buys %(card)s") if cost else words("takes %(card)s for free")
+                phrase = words("bought %(card)s") if cost else words("took %(card)s for free")
                 thing = filled(phrase, card=_card(scene, card))
             case "used", (seat, _, pid):
-                thing = words("uses %(patron)s", patron=patron_name(words, OWNER[pid]))
+                thing = words("used %(patron)s", patron=patron_name(words, OWNER[pid]))
             case "awards", (seat, n):
-                thing = words.count("takes %(n)s award", "takes %(n)s awards", n)
+                thing = words.count("took %(n)s award", "took %(n)s awards", n)
             case "took_change", (seat,):
                 thing = _change(scene, seat, left.get(seat, 0))
             case _:
@@ -55,7 +55,7 @@ def _things(scene: Scene) -> dict[Seat, list[Part]]:
         if thing != "" and seat != scene.seat:
             out.setdefault(seat, []).append(thing)
     asked = scene.decision.seat if scene.decision is not None else None
-    return {seat: things or [words("buys nothing")] for seat, things in out.items() if things or seat != asked}
+    return {seat: things or [words("bought nothing")] for seat, things in out.items() if things or seat != asked}
 
 
 def _card(scene: Scene, card: int) -> Node:
@@ -65,8 +65,8 @@ def _card(scene: Scene, card: int) -> Node:
 def _change(scene: Scene, seat: Seat, left: int) -> Node:
     """A change token for what was left; how much that was is not known if the seat's turn began before the news."""
     words = scene.words
-    said = words("takes a change token")
+    said = words("took a change token")
     if left:
-        said = words("swaps the %(money)s left over for a change token", money=money(words, left))
+        said = words("swapped the %(money)s left over for a change token", money=money(words, left))
     place = el("span", cls="only-narrow", data_at=f"told-{seat}")  # a phone's token begins here: its owner is not in sight
     return el("span", change_sign(), said, place, cls="ac-change")

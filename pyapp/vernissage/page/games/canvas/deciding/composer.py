@@ -30,7 +30,7 @@ def composer(scene: Scene, ui: Ui) -> Node:
         ),
         el("div", _pile(scene, ui), _backgrounds(scene, ui), cls="cv-side"),
         cls="cv-easel",
-        aria_label=owned(scene, words("Your canvas"), words("The canvas of %(name)s")),
+        aria_label=owned(scene, words("Your canvas"), words("%(name)s's canvas")),
     )
 
 

@@ -11,7 +11,7 @@ from .....games.canvas.questions import QUESTIONS
 from .....games.canvas.reading import Preview, Reading
 from .....table.game import Seat
 from ....core.icons import icon
-from ....core.markup import NOTHING, Markup, Node, Part, el, filled, join
+from ....core.markup import NOTHING, Markup, Node, Part, el, join
 from ....view.acts import button
 from ....view.phrases import named, points, signed
 from ....view.scene import Scene
@@ -160,9 +160,9 @@ def _paint(scene: Scene, ui: Ui) -> Node:
     if answer(scene, ui) is not None:
         act: Part = button(words("Complete the painting"), "paint", kind="do hang", ident="paint")
     else:
-        act = el("p", words("Only a try: it is not your turn."), cls="later")
+        act = el("p", words("Just a try: it is not your turn."), cls="later")
     must = (
-        el("p", words("You hold five cards: complete a painting now."), cls="why")
+        el("p", words("You hold five cards, so complete a painting now."), cls="why")
         if must_paint(scene) and len(me(scene).hand) == box.HAND
         else ""
     )
@@ -199,8 +199,8 @@ def _take(scene: Scene, ui: Ui) -> Node:
             note(
                 "layers",
                 words.count(
-                    "%(n)s more card after this one, and you can paint.",
-                    "%(n)s more cards after this one, and you can paint.",
+                    "After this, one more card makes a painting.",
+                    "After this, %(n)s more cards make a painting.",
                     left,
                 ),
             )
@@ -219,16 +219,16 @@ def _start(scene: Scene, ui: Ui) -> Node:
     words, player = scene.words, me(scene)
     can_take = any(isinstance(a, Take) for a in scene.options)
     if not can_take:
-        head, text = words("Complete a painting"), words("Lay three cards of your hand on the canvas.")
+        head, text = words("Which three cards?"), words("Lay three cards of your hand on the canvas.")
     elif len(player.hand) >= box.LAYERS:
         head, text = (
-            words("Take or paint"),
-            words("Press a card of the row to take it, or lay three cards of your hand on the canvas."),
+            words("A card or a painting?"),
+            words("Press a card of the row, or lay three cards of your hand on the canvas."),
         )
     else:
         head, text = (
-            words("Take a card"),
-            words("Press a card of the row. Each one passed over costs a token."),
+            words("Which card?"),
+            words("Press a card of the row: each one you pass over costs a token."),
         )
     have = words.count("You have %(n)s token.", "You have %(n)s tokens.", player.tokens)
     rows = [el("li", explained(words, TERMS["token"], icon("coin")), el("span", have, cls="tx"), cls="nil note")]
@@ -253,14 +253,17 @@ def _waiting(scene: Scene) -> Node:
     words, d = scene.words, scene.decision
     if d is None:
         return sheet("wait", words("The game is over"), "")
-    said = filled(words(QUESTIONS[d.kind].sentence), name=el("b", scene.names[d.seat]))
     rows: list[Part] = []
     if painting_done(me(scene)):
         rows.append(note("layers", words("Your three paintings are made.")))
     elif len(state(scene).players) > 1:
-        rows.append(note("layers", words("Lay your cards, or try any card of the row, while you wait.")))
-    told = el("span", said, data_at="waits", data_held="")
-    return sheet("wait", words("A moment"), told, el("p", told, cls="only-narrow say"), el("ul", *rows, cls="reads"))
+        can = {
+            (True, True): words("While you wait, lay your cards or try any card of the row."),
+            (True, False): words("While you wait, lay your cards."),
+            (False, True): words("While you wait, try any card of the row."),
+        }.get((bool(me(scene).hand), bool(state(scene).row)))
+        rows.append(note("layers", can) if can else "")
+    return sheet("wait", words("A moment"), "", el("ul", *rows, cls="reads"))
 
 
 def _judge(scene: Scene) -> Node:
@@ -269,10 +272,10 @@ def _judge(scene: Scene) -> Node:
     """
     words = scene.words
     tied = [_tied(scene, a.winner) for a in scene.options if isinstance(a, Name)]
-    text = words("They are tied in points and tokens. Whose paintings do you like best?")
+    text = words("They are tied in points and tokens.")
     return sheet(
         "cv-judge",
-        words("You are the judge"),
+        words("Whose paintings do you like best?"),
         text,
         el("p", text, cls="only-narrow say"),
         el("ol", *tied, cls=f"cv-tied n{len(tied)}"),

@@ -153,7 +153,7 @@ def _light(scene: Scene, ui: Ui, i: int) -> Reply:
     if lit >= 0 and ui.pile:
         told = readout.verdict(words, s, readout.readings(scene, ui.pile)[i], whole=len(ui.pile) == box.LAYERS)
         said = words("%(first)s %(second)s", first=said, second=told)
-    return Reply(replace(ui, lit=lit, fresh=False), say=said if lit >= 0 else words("Nothing is lit."))
+    return Reply(replace(ui, lit=lit, fresh=False), say=said if lit >= 0 else words("Nothing is highlighted."))
 
 
 def _seat(scene: Scene, ui: Ui, seat: int) -> Reply:

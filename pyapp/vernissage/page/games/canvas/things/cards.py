@@ -43,7 +43,7 @@ def market(scene: Scene, ui: Ui) -> Node:
     title = el("h2", explained(words, TERMS["row"]), " ", el("span", left, cls="h-note", data_at="deck"))
     head = el("div", title, _news(scene), cls="cv-row-h")
     if not s.row:
-        said = el("p", words("The row is empty: there is nothing to take any more."), cls="cv-dry")
+        said = el("p", words("The row is empty."), cls="cv-dry")
         return el("div", head, said, cls="cv-market")
     shown += [_PLACE] * (box.ROW - len(s.row))
     # On a low screen the row covers the decision, so the decision's buttons stand here too.
@@ -57,12 +57,12 @@ def _news(scene: Scene) -> Part:
     for e in scene.news:
         match e.kind, e.args:
             case "took", (seat, _, card, _) if seat != scene.seat:
-                phrase, who, what = words("%(name)s takes %(card)s"), scene.names[seat], plain_word(words, card)
+                phrase, who, what = words("%(name)s took %(card)s"), scene.names[seat], plain_word(words, card)
             case "automaton", (_, card, _):
-                phrase, who, what = words("%(name)s takes %(card)s"), words("Automaton"), plain_word(words, card)
+                phrase, who, what = words("%(name)s took %(card)s"), words("Automaton"), plain_word(words, card)
             case "painted", (seat, bottom, middle, top, _) if seat != scene.seat:
                 title = titles.title_of(bottom, middle, top, words.language)
-                phrase, who, what = words("%(name)s paints %(card)s"), scene.names[seat], title
+                phrase, who, what = words("%(name)s painted %(card)s"), scene.names[seat], title
             case _:
                 continue
         told.append(el("li", filled(phrase, name=el("b", who), card=el("cite", what))))
@@ -106,7 +106,7 @@ def hand(scene: Scene, ui: Ui) -> Node:
     shown = [_in_hand(scene, ui, i, card) for i, card in enumerate(arranged(scene, ui))]
     shown += [_PLACE] * (box.HAND - len(player.hand))
     count = words("%(n)s of %(all)s", n=len(player.hand), all=box.HAND)
-    title = owned(scene, words("Your hand"), words("The hand of %(name)s"))
+    title = owned(scene, words("Your hand"), words("%(name)s's hand"))
     head = el("h2", explained(words, TERMS["hand"], title), " ", el("span", count, cls="h-note"))
     head = el("div", head, arranging.switch(words, ui.hand, player.hand), cls="hand-h")
     return el("div", head, el("ol", *shown, cls="cv-row", data_drag="hand"), cls="cv-hand")
@@ -145,9 +145,9 @@ def take_button(scene: Scene, n: int, ident: str) -> Part:
         text = words("Take it for free") if not n else words.count("Take it for %(n)s token", "Take it for %(n)s tokens", n)
         return button(text, f"take {n}", kind="do hang", ident=ident)
     if not turn(scene):
-        return el("p", words("Only a try: it is not your turn."), cls="later")
+        return el("p", words("Just a try: it is not your turn."), cls="later")
     if len(me(scene).hand) == box.HAND:
-        return el("p", words("You hold five cards: complete a painting first."), cls="later")
+        return el("p", words("You hold five cards, so complete a painting first."), cls="later")
     return el(
         "p",
         words.count(

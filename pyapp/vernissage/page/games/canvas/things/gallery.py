@@ -123,7 +123,7 @@ def exhibition(scene: Scene, seat: Seat) -> Drawing:
     )
     w, h = gap + (wide + gap) * max(1, len(paintings)), tall + 2 * gap
     wall = f'<path d="M0 0h{w}v{h}H0z" fill="var(--paper-{SEATS[seat]})"/>'
-    title = words("The paintings of %(name)s", name=scene.names[seat])
+    title = words("%(name)s's paintings", name=scene.names[seat])
     return Drawing(title, listing(words, [painting_title(words, p) for p in paintings]), wall + hung, w, h)
 
 
@@ -252,7 +252,7 @@ def enlarged(scene: Scene, seat: Seat, *, back: bool) -> Node:
         el("li", el("span", face(scene, c), cls="cv-card", role="img", aria_label=described(words, c))) for c in player.hand
     ]
     holds = el("div", el("h3", words("In hand")), el("ol", *cards, cls="cv-row"), cls="cv-holds") if cards else ""
-    title = words("Your paintings") if seat == scene.you else words("Paintings of %(name)s", name=scene.names[seat])
+    title = words("Your paintings") if seat == scene.you else words("%(name)s's paintings", name=scene.names[seat])
     text = words("%(points)s, %(tokens)s", points=points(words, scoring.score(s, seat)), tokens=tokens(words, player.tokens))
     leave = button(words("Back"), f"seat {seat}", ident="seat-back") if back else ""
     return el(

@@ -53,7 +53,7 @@ def _told(scene: Scene, step: int) -> str:
     words, s, player = scene.words, state(scene), me(scene)
     if step < CARDS:
         if step >= len(player.paintings):
-            return words("This painting stayed unmade.")
+            return words("This painting was never made.")
         return words("It won %(what)s.", what=worth(scene, player.paintings[step]))
     if step < BONUS:
         c, held = s.conditions[step - CARDS], player.ribbons[step - CARDS]
@@ -181,7 +181,7 @@ def _work(scene: Scene, i: int, step: int) -> Node:
     """A painting on the wall. If the step is about it, it is in full light, with what it has won below."""
     words, player = scene.words, me(scene)
     if i >= len(player.paintings):
-        return el("li", el("div", cls="cv-frame bare"), el("p", words("unmade"), cls="hint"), cls="cv-work off")
+        return el("li", el("div", cls="cv-frame bare"), el("p", words("not made"), cls="hint"), cls="cv-work off")
     painting = player.paintings[i]
     about = step in (TOTAL, i) or (step == BONUS and painting.bonus > 0)
     about = about or (CARDS <= step < BONUS and painting.ribbons[step - CARDS] > 0)
@@ -222,7 +222,7 @@ def own(scene: Scene, step: int) -> Node:
     label = owned(
         scene,
         words("Your exhibition. %(line)s: %(told)s"),
-        words("The exhibition of %(name)s. %(line)s: %(told)s"),
+        words("%(name)s's exhibition. %(line)s: %(told)s"),
         line=title,
         told=told,
     )
