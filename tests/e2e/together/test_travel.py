@@ -102,7 +102,7 @@ def test_share_and_open_in_a_second_profile_and_go_on(visit, browser, browser_co
     assert not bea.locator("#own").is_visible(), "nothing is shown before the curtain rises"
     bea.locator("#curtain-go").click()
     hang_first(bea)
-    expect(bea.locator("#dialog-title")).to_have_text("It is the turn of Ann.")
+    expect(bea.locator("#dialog-title")).to_have_text("It is Ann's turn.")
     bea.locator("#dialog-close").click()
     bea.locator("#share").click()
     back = address(bea)
