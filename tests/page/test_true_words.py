@@ -17,6 +17,7 @@ from tests.page.sitting import drawn, parsed, scene
 from vernissage.games.avant_carde.decisions import AskLine
 from vernissage.page.core.words import LANGUAGES
 from vernissage.page.games.art_society.deciding import reveal
+from vernissage.page.games.art_society.things.rivals import filled_spaces
 from vernissage.page.games.art_society.ui import found
 from vernissage.page.games.art_society.view import VIEW as ART_SOCIETY
 from vernissage.page.games.avant_carde.ui import asked
@@ -39,7 +40,7 @@ def test_a_place_earns_most_only_if_another_earns_less() -> None:
         told, same = said(drawn(ART_SOCIETY, now, ui)["decision"]), may[0].points == may[-1].points
         kinds.add((same, len(may) > 1))
         assert ("earns most" in told) == (not same)
-        assert ("all earn the same" in told) == (same and len(may) > 1)
+        assert ("all equal" in told) == (same and len(may) > 1)
         assert ("The only place" in told) == (len(may) == 1)
         if len(kinds) == 3:
             return
@@ -52,6 +53,16 @@ def test_the_revealed_bids_promise_nothing_but_what_can_be_pressed() -> None:
         shown = str(reveal.panel(scene(s.match, seat)))
         assert "while you wait" not in shown
         assert shown.count("<button") == 1
+
+
+def test_a_wall_is_the_fullest_only_if_no_other_is_as_full() -> None:
+    for s in art_society.wander(2, 11):
+        if s.match.decision.kind != "bid":
+            continue
+        mine, other = (filled_spaces(s.match.state.players[seat]) for seat in (s.seat, 1 - s.seat))
+        told = said(drawn(ART_SOCIETY, s.scene(), replace(s.ui(), held=None, bid=0))["decision"])
+        assert ("Your wall is the fullest" in told) == (mine > other)
+        assert ("The fullest walls" in told) == (mine == other)
 
 
 def test_cards_can_follow_only_when_one_lies() -> None:

@@ -3,8 +3,8 @@
 Names of pieces: `t7` tile 7; `on-2-7` the same on seat 2's wall; `b12` the own bid card 12; `bid-2` seat 2's revealed bid;
 `under-2-0` the first card below it that a tie needs; `tied-2` all of these; `place-2` its place in the order; `pile-3`,
 `marker-3` and `worth-3` the pile, the marker and the figure of type 3. Names of places: `seat-2`, `niche`, `kept-2` (what
-seat 2 has beside its wall), `told` (how a tie was broken), `turn` (the headline), `verdict-0` and `verdict-1` (what the order
-means for the seat).
+seat 2 has beside its wall), `told` (how a tie was broken), `turn` (the headline), `verdict` (what the order means for the
+seat).
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _revealed(bids: Sequence[int], scene: Scene) -> Iterator[Flight]:
             yield from (Flight(f"under-{seat}-{j}", how="turn", beat=beat + 1 + j) for j in range(down - 1))
     last = beat + deepest + 1
     yield from (Flight(f"place-{seat}", how="show", beat=last) for seat in s.order)
-    yield from (Flight(name, how="show", beat=last) for name in ("told", "turn", "order", "verdict-0", "verdict-1"))
+    yield from (Flight(name, how="show", beat=last) for name in ("told", "turn", "order", "verdict"))
 
 
 def _hung(seat: Seat, piece: int, scene: Scene) -> Flight:

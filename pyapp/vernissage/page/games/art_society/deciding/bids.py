@@ -72,15 +72,18 @@ def _card(words: Words, card: int, *, picked: bool, active: bool, tab: bool) -> 
 def ending(scene: Scene) -> str:
     """What may end the game soon, in one sentence: the fullest wall, the excess paintings, the cards (AS-11.1)."""
     words, s = scene.words, state(scene)
-    seat = max(range(len(s.players)), key=lambda i: s.players[i].taken.bit_count())
-    most = filled_spaces(s.players[seat])
+    most = max(filled_spaces(p) for p in s.players)
     spaces = box.WALL.width * box.WALL.height
-    full = (
-        words("Your wall is the fullest, %(n)s of %(all)s: a full one ends the game.", n=most, all=spaces)
-        if seat == scene.seat
-        else words("%(name)s's wall is the fullest, %(n)s of %(all)s: a full one ends the game.", name=scene.names[seat],
-                   n=most, all=spaces)
-    )  # fmt: skip
+    fullest = [seat for seat, p in enumerate(s.players) if filled_spaces(p) == most]
+    if len(fullest) > 1:
+        full = words("The fullest walls have %(n)s of %(all)s: a full one ends the game.", n=most, all=spaces)
+    elif fullest == [scene.seat]:
+        full = words("Your wall is the fullest, %(n)s of %(all)s: a full one ends the game.", n=most, all=spaces)
+    else:
+        who = scene.names[fullest[0]]
+        full = words(
+            "%(name)s's wall is the fullest, %(n)s of %(all)s: a full one ends the game.", name=who, n=most, all=spaces
+        )
     first = [named(scene, i) for i, p in enumerate(s.players) if p.excess]
     if not first:
         return full

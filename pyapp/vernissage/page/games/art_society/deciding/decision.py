@@ -120,7 +120,7 @@ def _ranked(words: Words, points: list[int], place: int) -> tuple[str, str]:
         return words("The only place"), ""
     less = points[0] - points[place - 1]
     if points[0] == points[-1]:
-        worth = words("all earn the same")
+        worth = words("all equal")
     else:
         worth = words("earns %(n)s less", n=less) if less else words("earns most")
     return words("%(n)s of %(all)s places", n=place, all=len(points)), worth

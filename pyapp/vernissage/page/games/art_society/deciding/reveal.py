@@ -132,31 +132,23 @@ def floor(scene: Scene) -> Node:
 
 
 def panel(scene: Scene) -> Node:
-    """The panel that says what the order means for the seat, with the button to go on."""
+    """The panel that says what the order, which the title tells, means for the seat, with the button to go on."""
     words, s = scene.words, state(scene)
     at = s.order.index(scene.seat)
     head = (
-        words("You choose first"),
-        words("You choose second"),
-        words("You choose third"),
-        words("You choose last"),
-    )[at if at < len(s.order) - 1 else 3]
-    first = s.order[0]
-    text = (
-        words("All %(n)s lots are there for you.", n=len(s.lots))
+        words("All %(n)s lots are there for you", n=len(s.lots))
         if at == 0
-        else words.count(
-            "%(name)s chooses first, with %(bid)s. One lot will be left for you.",
-            "%(name)s chooses first, with %(bid)s. %(n)s lots will be left for you.",
-            len(s.lots) - at,
-            name=scene.names[first],
-            bid=s.bids[first],
-        )
+        else words.count("One lot will be left for you", "%(n)s lots will be left for you", len(s.lots) - at)
     )
     spent = words("Your %(bid)s is spent, but counts if bids tie later.", bid=s.bids[scene.seat])
     go = button(words("Continue"), "seen", kind="do hang", ident="seen")
-    shown = [el("span", part, data_at=f"verdict-{i}") for i, part in enumerate((head, text))]
-    return sheet("revealing", *shown, el("ul", note("gavel", spent), cls="reads fine"), el("div", go, cls="acts fine"))
+    return sheet(
+        "revealing",
+        el("span", head, data_at="verdict"),
+        "",
+        el("ul", note("gavel", spent), cls="reads fine"),
+        el("div", go, cls="acts fine"),
+    )
 
 
 def outcome(scene: Scene) -> str:
