@@ -97,7 +97,7 @@ def test_the_best_work_leads_to_the_collection() -> None:
     out.press("best-look")
     read(out)
     assert out.root["title"].startswith("Your collection")
-    assert f"Worth {work.worth} points" in out.text("foyer")
+    assert f"It earned {work.worth} points" in out.text("foyer")
     assert past.record.game == "canvas"
 
 
