@@ -9,7 +9,7 @@ from ....art.papers import PAPERS
 from ....games.art_society import box
 from ....games.art_society.decisions import AskDecor, AskPlace, AskStart
 from ....games.art_society.questions import QUESTIONS
-from ....games.art_society.state import Hung, is_painting
+from ....games.art_society.state import Hung
 from ....table.game import REVEAL
 from ...core.markup import Content, Node, el, join
 from ...view.lesson import Lesson
@@ -18,7 +18,7 @@ from ...view.scene import Scene, View
 from . import log
 from .deciding import bids, decision, moves, pointer, reveal, trades
 from .flights import flights
-from .names import piece_name, title
+from .names import piece_name
 from .terms import TERMS
 from .things import cells, lots, museum, pictures, result, rivals, wall
 from .ui import Ui, asked, fresh, ghost, me, peeks, places, revealing, state, trade
@@ -131,11 +131,10 @@ def _asked_sentence(scene: Scene, ui: Ui) -> str:
         return ""
     if d.kind == "take":
         return words("Your turn: take a lot.")
-    if isinstance(d, AskStart | AskPlace):
-        tile = ui.held.piece if ui.held is not None and is_painting(ui.held.piece) else d.tile
-        if isinstance(d, AskStart):
-            return words("The first painting must cover a star.")
-        return words("Your turn: hang %(title)s.", title=title(words, tile))
+    if isinstance(d, AskStart):
+        return words("The first painting must cover a star.")
+    if isinstance(d, AskPlace):
+        return words("Your turn: hang the painting.")
     if d.kind == "decor" and trade(scene, ui) is not None:
         return words("Decor has run out: trade old tiles.")
     if isinstance(d, AskDecor):
