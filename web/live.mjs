@@ -1,10 +1,13 @@
 // Live tables: the connections between the devices (WebRTC data channels, without any server), the camera that reads codes, and
 // the lock that keeps the screen on. It comes late. Python decides what the devices send each other
 // (pyapp/vernissage/table/live); this only transports it. Python sets `tell(what, line, text)` before it calls anything else.
-const GATHER_MS = 3000, TICK_MS = 1000, LONGEST = 16_000, HIGH_WATER = 1 << 20, FLOOD = 300, SCAN_MS = 120;
+const GATHER_MS = 3000, TICK_MS = 1000, LONGEST = 16_000, HIGH_WATER = 1 << 20, FLOOD = 300, SCAN_MS = 120, SOON_MS = 10_000;
 const lines = new Map();
 let certificate, ticking, lock, wanted = false, video = null;
 const others = new BroadcastChannel("vernissage-live");
+
+/** What the device answers, or an error if it does not; people have as long as they like to allow the camera. */
+const soon = (promise) => vernissage.within(SOON_MS, promise, "the device");
 
 const tell = (what, line = 0, text = "") => live.tell?.(what, line, text);
 
@@ -40,7 +43,7 @@ async function described(line, one, make) {
       pc.addEventListener("icecandidate", ({ candidate }) => candidate || done());
       setTimeout(done, GATHER_MS);
     });
-    await pc.setLocalDescription(await make(pc));
+    await soon(make(pc).then((description) => pc.setLocalDescription(description)));
     await gathered;
     if (lines.get(line) === one) tell("described", line, pc.localDescription.sdp);
   } catch {
@@ -54,13 +57,13 @@ async function scan() {
   try {
     const wish = { facingMode: "environment", width: { ideal: 640 }, height: { ideal: 480 } };
     stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wish });
-    const read = await reader();
+    const read = await soon(reader());
     while ((video = document.getElementById("live-camera"))) {
       if (video.srcObject !== stream) {
         video.srcObject = stream;
-        await video.play();
+        await soon(video.play());
       }
-      const text = video.videoWidth ? await read(video) : "";
+      const text = video.videoWidth ? await soon(read(video)) : "";
       if (text) tell("scanned", 0, text);
       await new Promise((done) => setTimeout(done, SCAN_MS));
     }
@@ -91,7 +94,7 @@ const native = async () => !!globalThis.BarcodeDetector && (await BarcodeDetecto
 
 async function stayOn() {
   try {
-    lock = wanted && !document.hidden ? await navigator.wakeLock.request("screen") : null;
+    lock = wanted && !document.hidden ? await soon(navigator.wakeLock.request("screen")) : null;
     tell(wanted ? "awake" : "asleep");
   } catch {
     wanted = false;
@@ -116,10 +119,10 @@ const live = {
   /** Makes the certificate by which others know this device while the page is open. Each description contains its SHA-256. */
   async start() {
     try {
-      certificate ??= await RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256" });
+      certificate ??= await soon(RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256" }));
       const pc = new RTCPeerConnection({ iceServers: [], certificates: [certificate] });
       pc.createDataChannel("own");
-      const { sdp } = await pc.createOffer();
+      const { sdp } = await soon(pc.createOffer());
       pc.close();
       ticking ??= setInterval(() => {
         for (const one of lines.values()) one.heard = 0;
@@ -138,7 +141,7 @@ const live = {
   async accept(line, sdp) {
     const one = lines.get(line);
     try {
-      await one?.pc.setRemoteDescription({ type: "answer", sdp });
+      await soon(one?.pc.setRemoteDescription({ type: "answer", sdp }));
     } catch {
       ended(line, one);
     }

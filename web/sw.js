@@ -19,6 +19,7 @@ const [UNPACK, DECODER] = ["{{unpack}}", "{{decoder}}"]; // of these: what unpac
 const PREFIX = "vernissage-";
 const CACHE = PREFIX + BUILD;
 const SIDE_BY_SIDE = 6;
+const PATIENCE = 10_000; // ms: what the cache has not given by then comes from the network
 
 const address = (path) => new URL(path, registration.scope).href;
 const fixed = (path) => path.startsWith("s/");
@@ -120,10 +121,21 @@ async function kept(path, { cache: how }) {
   return how === "reload" && found && !(await sound(found.clone(), path)) ? null : found;
 }
 
+let silent = false; // the cache has not answered once: this worker asks it no more
+
+/** What the cache has found; undefined if it does not answer. */
+async function soon(looking) {
+  let late;
+  const limit = new Promise((done) => (late = setTimeout(() => done(void (silent = true)), PATIENCE)));
+  const found = await Promise.race([looking, limit]);
+  clearTimeout(late);
+  return found;
+}
+
 async function answer(event, path) {
   const { request } = event;
   const unable = (error) => console.info("Vernissage cannot use what it keeps:", error.message); // the network still works
-  const found = await kept(path, request).catch(unable);
+  const found = silent ? undefined : await soon(kept(path, request).catch(unable));
   if (found) return found;
   if (!FILES.has(path) || !(fixed(path) || LATER.has(path))) return fetch(request);
   const fresh = await fetched(path);

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from vernissage.table.fair.curves import Curves
 
 PREFIX = "vernissage/"
+LOCK = 3_000  # ms until a game is opened without its lock
 
 
 class LocalStorage:
@@ -107,6 +108,7 @@ class Locks:
             return
         how = to_js({"steal": True} if steal else {"ifAvailable": True}, dict_converter=js.Object.fromEntries)
         later(self._request(ident, how), self.send)
+        js.setTimeout(create_once_callable(lambda: self._late(ident)), LOCK)
 
     async def _request(self, ident: str, how: Js) -> Lost | None:
         try:
@@ -116,6 +118,11 @@ class Locks:
                 self.id, self.release = "", None
                 return Lost(ident)
         return None
+
+    def _late(self, ident: str) -> None:
+        """The browser has not answered: as without locks, the saves tell which tab was overtaken."""
+        if self.id == ident and self.release is None:
+            self.send(Locked(ident, mine=True))
 
     def _got(self, ident: str, lock: Js) -> Js:
         if self.id != ident:

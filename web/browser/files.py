@@ -9,20 +9,24 @@ from vernissage.page.core.messages import Answered, Picked, Sheet
 from .document import Js, document, root
 
 LARGEST_FILE = 32_000_000  # bytes; larger files are not read
+SOON = 20_000  # ms: for what the device or the network is to answer
+COPIED = 5_000  # ms: people wait for that
 GUEST = "guest"  # the field for a bot's file
 
 
 async def copy(text: str) -> Answered:
     """Copies the text to the clipboard."""
     try:
-        await js.navigator.clipboard.writeText(text)
-    except (JsException, AttributeError):  # not allowed, or an insecure origin
+        await js.vernissage.within(COPIED, js.navigator.clipboard.writeText(text), "the clipboard")
+    except (JsException, AttributeError):  # not allowed, no answer, or an insecure origin
         return Answered("copy", good=False)
     return Answered("copy", good=True)
 
 
 async def share_sheet(given: Sheet) -> Answered | None:
-    """Opens the system's share sheet. People who close it want no answer; if it does not open, they are told."""
+    """Opens the system's share sheet. People who close it want no answer; if it does not open, they are told. It may stay open
+    as long as they like: nothing else waits for it.
+    """
     what = {"title": given.title, "url": given.address, **({"text": given.text} if given.text else {})}
     try:
         await js.navigator.share(to_js(what, dict_converter=js.Object.fromEntries))
@@ -46,20 +50,20 @@ async def paint(name: str, svg: str, png: bool) -> Answered:
 
 
 async def _art(file: str) -> str:
-    given = await js.fetch(root.dataset.pictures + file)
+    given = await js.vernissage.within(SOON, js.fetch(root.dataset.pictures + file), file)
     if not given.ok:
         raise OSError(file)
-    return str(await given.text())
+    return str(await js.vernissage.within(SOON, given.text(), file))
 
 
 async def _pixels(svg: Js) -> Js:
     image = js.Image.new()
     image.src = js.URL.createObjectURL(svg)
     try:
-        await image.decode()
+        await js.vernissage.within(SOON, image.decode(), "the picture")
         canvas = js.OffscreenCanvas.new(image.width, image.height)
         canvas.getContext("2d").drawImage(image, 0, 0)
-        return await canvas.convertToBlob()
+        return await js.vernissage.within(SOON, canvas.convertToBlob(), "the picture")
     finally:
         js.URL.revokeObjectURL(image.src)
 
@@ -73,7 +77,7 @@ def save(content: Js, name: str) -> None:
 
 
 async def persist() -> Answered:
-    """Asks the browser not to delete our storage."""
+    """Asks the browser not to delete our storage. It may ask people: nothing else waits for it."""
     try:
         good = await js.navigator.storage.persist()
     except (JsException, AttributeError):
@@ -82,9 +86,14 @@ async def persist() -> Answered:
 
 
 async def read_file(name: str, file: Js) -> Picked:
-    """Reads a file that people picked; its text is None if it is too large. A guest's is left to the guest's worker."""
+    """Reads a file that people picked; its text is None if it is too large or cannot be read. A guest's is left to the guest's
+    worker.
+    """
     if name == GUEST:
         js.vernissage.picked = file
         return Picked(name, file.name)
-    text = await file.text() if file.size <= LARGEST_FILE else None
+    try:
+        text = await js.vernissage.within(SOON, file.text(), file.name) if file.size <= LARGEST_FILE else None
+    except JsException:  # it is gone, or lies on a drive that does not answer
+        text = None
     return Picked(name, text)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from importlib.abc import Loader
 
 PLACE = "/lib/rest.zip"
+FETCHED = 120_000  # ms: a browser that checks a file's hash tells nothing before all of it is there
+SOON = 20_000  # ms: for what has been fetched already
 SCRIPTS = ("curves", "live", "scan")
 
 coming: list[asyncio.Future[None]] = []
@@ -86,7 +88,7 @@ async def _fetched(name: str) -> Js:
     for cache in ("default", "reload"):
         how = to_js({"integrity": integrity, "cache": cache}, dict_converter=js.Object.fromEntries)
         try:
-            return await js.fetch(address, how)
+            return await js.vernissage.within(FETCHED, js.fetch(address, how), name)
         except JsException:
             continue
     raise OSError(name)
@@ -101,6 +103,6 @@ async def _run(name: str) -> None:
     script.src, script.integrity = root.getAttribute(f"data-{name}"), root.getAttribute(f"data-{name}-integrity")
     script.onload = script.onerror = done.resolve
     document.head.append(script)
-    await done.promise
+    await js.vernissage.within(SOON, done.promise, name)
     if not getattr(js.vernissage, name, None):
         raise OSError(name)

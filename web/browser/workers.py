@@ -5,6 +5,8 @@ from pyodide.ffi import JsException
 
 from vernissage.page.core.messages import Host, Hosted, Think, Thought
 
+SOON = 20_000  # ms: for a script; their workers have ends of their own
+
 
 async def think(asked: Think) -> Thought:
     """Lets a bot think in its worker: see loader/bots.mjs."""
@@ -19,7 +21,7 @@ async def think(asked: Think) -> Thought:
 async def host(asked: Host) -> Hosted | None:
     """Has a guest's worker do something: see loader/guests.mjs."""
     try:
-        guests = await js.vernissage.guests()
+        guests = await js.vernissage.within(SOON, js.vernissage.guests(), "what seats guests")
         told = getattr(guests, asked.what)(*asked.asked)
         if asked.what == "leave":
             return None

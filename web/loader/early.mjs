@@ -1,14 +1,18 @@
 // Until Python is ready: fetches the styles that the first sight does without, shows the foyer in people's own language and theme,
 // and keeps their presses until Python can answer.
+import { within } from "./within.mjs";
+
 const root = document.documentElement;
 const foyer = document.getElementById("foyer");
+const PATIENCE = 120_000; // ms: how long the posters are waited for, which come behind all else
+const SOON = 10_000; // ms: how long people wait for a script after they have pressed
 
 if (!globalThis.vernissage?.failed) { // shell.mjs, which would tell people, did not load
   const shell = document.querySelector('script[src$="/shell.mjs"]').src;
   const told = document.getElementById("trouble-load");
   root.dataset.state = "failed";
   told.hidden = false;
-  const again = () => fetch(shell, { cache: "reload" }).finally(() => location.reload());
+  const again = () => within(SOON, fetch(shell, { cache: "reload" }), shell).catch(() => {}).then(() => location.reload());
   for (const button of told.querySelectorAll("[data-reload]")) button.addEventListener("click", again);
 }
 
@@ -35,12 +39,16 @@ if (shown && shown !== drawn) {
   foyer.replaceChildren(document.querySelector(`template[data-language="${shown}"]`).content.cloneNode(true));
 }
 
+async function posters() {
+  const { body } = await fetch(root.dataset.posters);
+  return new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).json();
+}
+
 /** Shows the posters of the foyer. Both come packed in one file, because some hosts would send six times their bytes. */
 async function hang() {
   const images = document.querySelectorAll("image[data-poster]");
   try {
-    const { body } = await fetch(root.dataset.posters);
-    const texts = await new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).json();
+    const texts = await within(PATIENCE, posters(), root.dataset.posters);
     for (const image of images) {
       const picture = new Blob([texts[image.dataset.poster]], { type: "image/svg+xml" });
       image.setAttribute("href", URL.createObjectURL(picture));

@@ -1,5 +1,7 @@
 // Fetches Python's files, counts their bytes for the progress bar, checks and unpacks them. The build has packed them: see
 // unpack.js.
+import { within } from "./within.mjs";
+
 const FILES = JSON.parse('{{files}}'); // of this build: {wasm, snapshot, ...}, each {at, bytes, sha256, whole}: see build/site/pack.py
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
@@ -19,6 +21,9 @@ function count(file, bytes) {
 }
 
 const subtle = globalThis.crypto?.subtle; // insecure origins have none: there the browser checks the hash of the whole file
+const SILENT = 20_000; // ms without a byte of a file until it is asked for again; also of the worker that unpacks
+const WHOLE = 120_000; // the same where the browser tells nothing before all of the file is there, because it checks its hash
+const KEPT = 10_000; // ms until a file that the browser keeps is taken from the network
 
 const knowsBrotli = () => {
   try {
@@ -31,10 +36,8 @@ let decoder; // a promise of the decoder's program
 function decoding() {
   if (knowsBrotli()) return undefined;
   decoder ??= (async () => {
-    const get = (cache) => fetch(here(DECODER.at), { cache, integrity: `sha256-${DECODER.sha256}` });
-    const given = await get("default").catch(() => get("reload"));
-    if (!given.ok) throw new Error(`${DECODER.at}: ${given.status}`);
-    return WebAssembly.compile(await new Response(given.body.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer());
+    const packed = await coming(DECODER, "default", true).catch(() => coming(DECODER, "reload", true));
+    return WebAssembly.compile(await new Response(packed.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer());
   })();
   decoder.catch(() => (decoder = undefined)); // the next file asks again
   return decoder;
@@ -47,7 +50,7 @@ let [streams, started] = [0, false]; // streams that it has not come to the end 
 async function unpacked(packed, file) {
   const program = decoding();
   if (!root || worker === null) {
-    if (!globalThis.unpacked) await import(UNPACK);
+    if (!globalThis.unpacked) await within(SILENT, import(UNPACK), UNPACK);
     return globalThis.unpacked(packed, file, program);
   }
   unpacker();
@@ -68,14 +71,19 @@ async function unpacked(packed, file) {
       };
       program?.then((module) => port.postMessage(module), fail);
       mine.addEventListener("error", (event) => fail(new Error(event.message || "what unpacks did not start")));
-      port.onmessage = ({ data }) => {
-        if (data instanceof Uint8Array) to.enqueue(data);
-        else if (data === null) {
-          to.close();
-          over();
-        } else fail(new Error(data));
-      };
-      pass(reader, port);
+      const whole = new Promise((done) => {
+        port.onmessage = ({ data }) => {
+          if (data instanceof Uint8Array) to.enqueue(data);
+          else if (data === null) {
+            to.close();
+            over();
+            done();
+          } else fail(new Error(data));
+        };
+      });
+      pass(reader, port).then(() => within(SILENT, whole, "what unpacks")).catch(({ message }) => {
+        if (port.onmessage) mine.dispatchEvent(new ErrorEvent("error", { message }));
+      });
     },
     cancel(why) {
       over();
@@ -88,7 +96,11 @@ async function unpacked(packed, file) {
 function unpacker() {
   if (worker !== undefined) return;
   worker = new Worker(UNPACK, { name: "unpack" });
-  worker.addEventListener("error", () => (worker = null));
+  const mine = worker;
+  mine.addEventListener("error", () => {
+    mine.terminate();
+    worker = null;
+  });
 }
 
 /** Ends the worker when there is nothing more to unpack. */
@@ -121,7 +133,7 @@ const unpackedName = (file) => here(file.at.replace(/\.bin$/, ""));
 async function kept(file, cache) {
   if (cache !== "default" || !(root ? navigator.serviceWorker?.controller : globalThis.caches)) return undefined;
   try {
-    const found = await caches.match(unpackedName(file));
+    const found = await within(KEPT, caches.match(unpackedName(file)), "the cache");
     if (found) count(file, file.bytes);
     return found;
   } catch {
@@ -129,17 +141,29 @@ async function kept(file, cache) {
   }
 }
 
-async function opened(file, cache) {
-  const given = await fetch(here(file.at), { cache, integrity: subtle ? "" : `sha256-${file.sha256}` });
-  if (!given.ok) throw new Error(`${file.at}: ${given.status}`);
-  const counted = new TransformStream({
-    transform(chunk, to) {
-      count(file, chunk.length);
-      to.enqueue(chunk);
-    },
+/** The stream of a file's bytes from the network; it fails if none comes for a while. `checked`: the browser checks its hash. */
+async function coming(file, cache, checked = !subtle) {
+  const stop = new AbortController();
+  const soon = (promise, ms) => within(ms, promise, file.at).catch((error) => {
+    stop.abort(); // its connection is free for others
+    throw error;
   });
-  return unpacked(given.body.pipeThrough(counted), file);
+  const asked = fetch(here(file.at), { cache, integrity: checked ? `sha256-${file.sha256}` : "", signal: stop.signal });
+  const given = await soon(asked, checked ? WHOLE : SILENT);
+  if (!given.ok) throw new Error(`${file.at}: ${given.status}`);
+  const reader = given.body.getReader();
+  return new ReadableStream({
+    async pull(to) {
+      const { done, value } = await soon(reader.read(), SILENT);
+      if (done) return to.close();
+      count(file, value.length);
+      to.enqueue(value);
+    },
+    cancel: (why) => reader.cancel(why),
+  });
 }
+
+const opened = async (file, cache) => unpacked(await coming(file, cache), file);
 
 /** The result of `get(cache mode)`. If it fails, it is called again, past the browser's cache. */
 async function insisting(file, get) {
@@ -149,7 +173,8 @@ async function insisting(file, get) {
     return await get("default");
   } catch {
     if (needed.has(file)) awaited += file.bytes;
-    if (globalThis.caches) await forget(unpackedName(file)).catch(() => {}); // it is not looked at any more in this start
+    count(file, 0); // it is on its way again
+    if (globalThis.caches) await within(KEPT, forget(unpackedName(file)), "the cache").catch(() => {}); // not looked at any more in this start
     return get("reload");
   }
 }
@@ -164,7 +189,7 @@ export const whole = (name) => insisting(FILES[name], (cache) => read(FILES[name
 async function read(file, cache) {
   const there = await kept(file, cache);
   if (there) {
-    const bytes = new Uint8Array(await there.arrayBuffer());
+    const bytes = new Uint8Array(await within(SILENT, there.arrayBuffer(), file.at));
     if (bytes.length !== file.whole) throw new Error(`${file.at} is kept in part`);
     return bytes;
   }

@@ -5,6 +5,7 @@
 import { worker } from "./page.mjs";
 
 const LONGEST = 10_000; // ms for loading the file, and for each answer; the start of the worker does not count
+const START = 120_000; // ms: it fetches the library first
 const LARGEST = 5_000_000; // bytes of a file
 
 let [guest, before] = [null, Promise.resolve()];
@@ -12,18 +13,13 @@ let [guest, before] = [null, Promise.resolve()];
 const fault = (kind) => JSON.stringify({ fault: kind, detail: "" });
 
 /** What the guest's worker tells when it is asked, or the fault: too slow, or its worker has ended. A guest with a fault is gone. */
-async function within(one, asked) {
-  let late;
+async function told(one, asked) {
   try {
-    await one.up;
-    late = setTimeout(() => one.end(new Error("slow")), LONGEST);
-    return String(await one.ask(...asked));
+    return String(await one.ask(LONGEST, ...asked));
   } catch (error) {
     console.info(`Vernissage's guest has left: ${error.message}`);
     one.end(error);
-    return fault(error.message === "slow" ? "slow" : "lost");
-  } finally {
-    clearTimeout(late);
+    return fault(error.name === "TimeoutError" ? "slow" : "lost");
   }
 }
 
@@ -33,17 +29,16 @@ export async function seat(game) {
   const file = globalThis.vernissage.picked;
   if (file.size > LARGEST) return fault("large");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  guest = worker("guest", "?start=plain");
-  guest.up.catch(() => {}); // awaited in `within`
-  return within(guest, ["seat", file.name, bytes, game]);
+  guest = worker("guest", "?start=plain", START);
+  return told(guest, ["seat", file.name, bytes, game]);
 }
 
 /** Asks the guest; one question after the other, so that each has all of its time. */
 export function think(...asked) {
   const one = guest;
-  const told = before.then(() => (one ? within(one, ["think", ...asked]) : fault("lost")));
-  before = told.catch(() => {});
-  return told;
+  const answer = before.then(() => (one ? told(one, ["think", ...asked]) : fault("lost")));
+  before = answer.catch(() => {});
+  return answer;
 }
 
 /** Ends the guest's worker. */

@@ -9,8 +9,10 @@
 //  "gone"
 //  "none"
 //  "open", found}.
+import { within } from "./within.mjs";
+
 const [NAME, STORE, PREFIX, OURS] = ["vernissage", "texts", "vernissage/", /^vernissage\/(game|gone)\//];
-const [PATIENCE, MOMENT] = [3000, 2000]; // ms: to wait for the journal to open; after which a write is reported as slow
+const [PATIENCE, MOMENT, LONGEST] = [3000, 2000, 20_000]; // ms: to wait for the journal to open; after which a write is slow; has failed
 const { without } = globalThis.vernissage; // leave the saved games alone: see shell.mjs
 let journal = null; // the connection
 
@@ -53,7 +55,7 @@ async function texts() {
     connection.close();
     return keys.result.map((key, i) => [key, values.result[i]]);
   });
-  return Promise.race([reading.catch(() => []), new Promise((done) => setTimeout(done, PATIENCE, []))]);
+  return within(PATIENCE, reading, "it").catch(() => []);
 }
 
 async function opened() {
@@ -81,9 +83,8 @@ async function look() {
   journal = null;
   if (without) return null;
   const opening = opened();
-  const limit = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("it does not answer")));
   try {
-    const [connection, found] = await Promise.race([opening, limit]);
+    const [connection, found] = await within(PATIENCE, opening, "it");
     journal = connection;
     return found;
   } catch (error) {
@@ -110,7 +111,7 @@ async function write(pairs) {
   const slow = setTimeout(tell, MOMENT, "slow");
   let told = "written";
   try {
-    await put(mine, pairs);
+    await within(LONGEST, put(mine, pairs), "it");
   } catch (error) {
     told = "refused";
     console.info("Vernissage could not write its journal:", String(error?.message ?? error));

@@ -4,8 +4,11 @@
 // a whole. `vernissage.takeUpdate()` changes to it and reloads the page. Until somebody calls that, or all tabs are closed,
 // nothing changes. If something cached is broken, `?reset` in the page's address deletes the cached files of the site, but
 // never the games.
+import { within } from "./within.mjs";
+
 const root = document.documentElement;
 const EVERY = 60 * 60 * 1000; // ms between two checks for a newer build; the browser also checks at each visit
+const PATIENCE = 10_000; // ms: how long a person waits for the service worker, or for the cache
 const workers = navigator.serviceWorker; // none on insecure origins and in some private windows
 
 function offer(registration) {
@@ -15,6 +18,7 @@ function offer(registration) {
     if (!registration.waiting) location.reload(); // another tab has taken it
     workers.addEventListener("controllerchange", () => location.reload());
     registration.waiting?.postMessage({ say: "take over" });
+    setTimeout(() => location.reload(), PATIENCE); // it does not answer
   };
   globalThis.vernissage = { ...globalThis.vernissage, takeUpdate };
   dispatchEvent(new CustomEvent("vernissage:update"));
@@ -45,11 +49,15 @@ async function started() {
   }
 }
 
+async function forget() {
+  for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
 async function reset() {
   root.dataset.state = "leaving"; // Firefox lets imports fail while a page is left: no trouble (shell.mjs)
   try {
-    for (const registration of (await workers?.getRegistrations()) ?? []) await registration.unregister();
-    for (const name of await caches.keys()) await caches.delete(name);
+    await within(PATIENCE, forget(), "the cache");
   } catch (error) {
     console.info("Vernissage could not forget all that was kept:", error.message); // where caching is forbidden, nothing was cached
   }

@@ -1,6 +1,8 @@
 // The first script of the page. If Python cannot start or has ended, it says so in both languages, with the texts of
 // index.html.
 //
+// A start that stands still is tried once more, in another way; people are told and can start again themselves.
+//
 // `data-state` on <html>: "loading" until main.py sets "ready"; "failed" if the page has given up. `vernissage.failed()`:
 // main.py calls it after an error in our Python; the event "vernissage:error" means that the start of our Python has failed,
 // "vernissage:end" that Python has ended for good. After such an end the page begins again by itself, at the table that was open, if it has
@@ -9,8 +11,13 @@
 // had them (`data-again`, `data-lost`); null at any other start.
 // `vernissage.without`: true if people have chosen to leave the saved games alone, which is offered after the page has failed
 // twice in a row. Then games are saved in this tab only (`sessionStorage`).
+import { within } from "./within.mjs";
+
 const root = document.documentElement;
 const PATIENCE = 10_000; // ms: how long a reload waits for files to answer
+const [STILL, BEAT] = [30, 1000]; // after so many beats without a step the start stands still; ms from one to the next: a page that works has none
+const STOOD = "stood"; // in the address of a start that follows one which stood still
+const stood = new URLSearchParams(location.search).has(STOOD);
 const PREFIX = "vernissage/"; // of our keys in the storage, see main.py
 const FAILED = "vernissage failed"; // key in sessionStorage: how many visits in a row have failed in this tab
 const AGAIN = "vernissage again"; // key in sessionStorage: when the page has begun again by itself (`times`), and `vernissage.again`
@@ -104,7 +111,7 @@ async function keep() {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-globalThis.vernissage = { ...globalThis.vernissage, failed, without, again };
+globalThis.vernissage = { ...globalThis.vernissage, failed, without, again, within };
 
 // An error before "ready" means that the start has failed; later errors are handled where they occur.
 addEventListener("vernissage:error", ({ detail }) => ended(detail)); // see python.mjs
@@ -153,9 +160,32 @@ if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !
 async function afresh() {
   const cache = navigator.serviceWorker?.controller ? "reload" : "no-cache";
   const files = performance.getEntriesByType("resource").map(({ name }) => fetch(name, { cache }).then((file) => file.blob()));
-  await Promise.race([Promise.allSettled(files), new Promise((done) => setTimeout(done, PATIENCE))]);
-  location.reload();
+  await within(PATIENCE, Promise.allSettled(files), "the site").catch(() => {});
+  if (!stood) return location.reload();
+  const there = new URL(location);
+  for (const name of ["start", STOOD]) there.searchParams.delete(name);
+  location.replace(there);
 }
+
+let beats = 0; // since the last step of the start: a byte, a file, a mark of python.mjs
+const step = () => (beats = 0);
+addEventListener("vernissage:progress", step);
+new PerformanceObserver(step).observe({ entryTypes: ["resource", "mark"] });
+const heart = setInterval(() => {
+  if (root.dataset.state !== "loading") clearInterval(heart);
+  else if (++beats === STILL) still();
+}, BEAT);
+
+/** The start stands still. It is tried in the plain way, and in a page of its own: who knows what the first one still holds. */
+function still() {
+  const there = new URL(location);
+  if (there.searchParams.get("start") === "plain") return trouble("load", "the start stands still");
+  root.dataset.state = "leaving";
+  there.searchParams.set("start", "plain");
+  there.searchParams.set(STOOD, "");
+  location.replace(there);
+}
+document.getElementById("trouble-still").hidden = !stood;
 
 // PyScript opens a channel for a kind of worker that this page does not have. Our tabs do not talk by channels: locks and the
 // saves keep them apart.

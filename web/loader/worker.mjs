@@ -5,6 +5,7 @@ const tell = postMessage.bind(globalThis); // from a guest's worker it is taken
 try {
   const { started, whole } = await import("./python.mjs");
   const python = await started;
+  python._api.on_fatal = (error) => tell({ failed: String(error?.message ?? error) }); // it cannot answer anything any more
   python.runPython(SOURCE);
   const [think, lacks, bring] = ["think", "lacks", "bring"].map((name) => python.globals.get(name));
   if (lacks()) bring(await whole("rest"));
