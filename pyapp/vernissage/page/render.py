@@ -41,9 +41,12 @@ def attributes(app: App) -> dict[str, str]:
 
 
 def back(app: App) -> dict[str, str]:
-    """What a page needs that has to begin again because Python has ended: the press that leads back to the open table, and what
-    is lost all the same. See web/loader/shell.mjs.
+    """What a page needs that has to begin again because Python has ended: the press that leads back to the open table or the
+    open puzzle, and what is lost all the same. See web/loader/shell.mjs.
     """
     play, live = app.play, app.linked is not None and app.linked.is_live
-    press = "" if play is None else f"linked resume {play.id}" if play.by_link else f"resume {play.id}"
+    if play is None:
+        press = getattr(app.visit, "again", "")  # a room whose state is kept nowhere says how to come back to it
+    else:
+        press = f"linked resume {play.id}" if play.by_link else f"resume {play.id}"
     return {"data-again": press, "data-lost": "unsaved" if app.saved == "no" else "live" if live else ""}

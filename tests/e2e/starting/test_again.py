@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from vernissage.games import GAMES
+from vernissage.page.puzzles.room import pack
 from vernissage.table.link import decode
 
 from ..conftest import ready
@@ -36,6 +37,13 @@ def answers(page: Page, dist: Path) -> tuple[Any, ...]:
     return tuple(match.answers)
 
 
+def question(player: Player) -> None:
+    """Waits for a question. Bids that were turned over are looked at: they lie there once more whenever one comes back."""
+    if "revealing" in (seen := player.look()).kind:
+        player.answer(seen)
+        player.look()
+
+
 @pytest.mark.parametrize(("moment", "key"), [
     pytest.param(moment, key, marks=[] if k == m % len(PLAYERS) else pytest.mark.long)
     for m, moment in enumerate(MOMENTS) for k, key in enumerate(PLAYERS)])  # fmt: skip
@@ -48,7 +56,7 @@ def ends_once(page: Page, dist: Path, key: str, moment: str, rng: Random) -> Non
     player = begin(page, key, rng.randrange(1000))
     for _ in range(rng.randrange(1, 12)):
         player.answer(player.look())
-    player.look()
+    question(player)
     before, title = answers(page, dist), page.locator("#title").inner_text()
     arm(page, dist, moment, rng.randrange(1, 3))
     if moment != "idle":
@@ -56,13 +64,29 @@ def ends_once(page: Page, dist: Path, key: str, moment: str, rng: Random) -> Non
     room, game, notice = table(page)
     assert (room, game) == ("table", key)
     assert NOTICE in notice
-    player.look()
+    question(player)
     after = answers(page, dist)
     assert after[: len(before)] == before, "nothing is lost"
     if moment == "idle":
         assert after == before, "nothing is answered twice"
-        assert page.locator("#title").inner_text() == title
+        assert (now := page.locator("#title").inner_text()) == title, f"{title!r}, then {now!r}"
     player.answer(player.look())
+
+
+def test_a_half_made_puzzle_lies_there_again(page: Page, dist: Path) -> None:
+    page.goto("/")
+    ready(page)
+    page.locator("#puzzle").click()
+    page.locator("#puzzles-canvas").click()
+    puzzle = pack("canvas")[0]
+    for card in puzzle.answer[:2]:
+        page.locator(f"#hand-{card}").click()
+    end(page, dist)
+    expect(page.locator(".puzzles")).to_have_attribute("data-game", "canvas")
+    expect(page.locator("#notice")).to_contain_text(NOTICE)
+    page.locator(f"#hand-{puzzle.answer[2]}").click()
+    page.locator("#puzzle-give").click()
+    expect(page.locator("#verdict")).to_contain_text(f"Solved: {puzzle.best} points")
 
 
 def end(page: Page, dist: Path) -> None:

@@ -6,10 +6,12 @@ import random
 
 import pytest
 
+from tests.page.daily.test_puzzles import every_game, opened, solve
 from tests.page.double import FakeDevice, FakePage
 from tests.page.fair.test_links import answer, invited, ready, seat
 from tests.page.sessions import ANN, BEA, MAREK, ZOFIA, asked, seated
 from vernissage.page.core.messages import Do, Locked, parsed
+from vernissage.page.puzzles.room import Room, Try, name
 from vernissage.page.table.state import Table
 from vernissage.page.table.turns import keep, tick
 from vernissage.page.travel.state import Reading
@@ -58,6 +60,45 @@ def test_the_curtain_hangs_between_people_at_one_device() -> None:
     page = seated("canvas", (ANN, BEA), 3)
     page.press("curtain-go")
     assert again(page).app.table().curtain, "somebody else may sit there by now"
+
+
+@every_game
+def test_a_half_made_puzzle_lies_there_again_with_what_was_tried(game: str) -> None:
+    page, room = opened(game, 2)
+    solve(page, room, room.puzzle)
+    whole = room.board.laid
+    room.tries.append(Try(whole, room.puzzle.best - 1))  # as if it had been worth less
+    page.press({"art-society": "tile-0", "canvas": f"hand-{whole[-1]}", "avant-carde": "puzzle-back"}[game])
+    fresh = again(page)
+    back = fresh.app.visit
+    assert isinstance(back, Room)
+    assert back.puzzle == room.puzzle
+    assert back.board.laid == room.board.laid != whole
+    assert back.board.answer is None
+    assert [one.answer for one in back.tries] == [whole], "its stars are no more than before"
+    assert "Nothing was lost" in fresh.text("notice")
+    fresh.press("leave")
+    assert fresh.find("play") is not None
+
+
+def test_an_empty_board_and_a_shown_answer_are_there_again() -> None:
+    page, room = opened("canvas", 3)
+    page.press("puzzle-before")
+    back = again(page).app.visit
+    assert isinstance(back, Room)
+    assert (back.puzzle, back.board.laid) == (room.puzzle, ())
+    page.press("puzzle-show")
+    back = again(page).app.visit
+    assert isinstance(back, Room)
+    assert back.shown
+
+
+@pytest.mark.parametrize("words", ["canvas", "canvas 0 open none", "chess 0 open none", "canvas %s open 1.x", "art-society"])
+def test_a_puzzle_of_another_version_of_the_page_gives_way_to_that_of_the_day(words: str) -> None:
+    _, room = opened("canvas", 3)
+    press = f"puzzle {words.replace('%s', name(room.puzzle))}"
+    fresh = FakePage(FakeDevice(), again=(press, ""))
+    assert isinstance(fresh.app.visit, Room)
 
 
 def test_in_the_foyer_it_says_so_too_and_no_table_is_opened() -> None:

@@ -27,6 +27,8 @@ from ..view.acts import button
 from ..view.scene import Reply, Scene, View
 
 SEAT = 0
+NOWHERE = -1
+"""The place of a painting that does not hang."""
 
 
 class Board(Protocol):
@@ -47,8 +49,13 @@ class Board(Protocol):
         """The answer that lies on the board; None if it is incomplete."""
         ...
 
-    def show(self, answer: Answer) -> None:
-        """Lays an answer on the board."""
+    @property
+    def laid(self) -> Answer:
+        """What lies on the board: the answer, or a part of one."""
+        ...
+
+    def lay(self, laid: Answer) -> None:
+        """Lays an answer on the board, or a part of one."""
         ...
 
 
@@ -126,6 +133,10 @@ class WallBoard(_Table):
         for a in actions:
             if isinstance(a, Hang):
                 self.hung[self.at] = a.at
+        self.take_next()
+
+    def take_next(self) -> None:
+        """Holds the first painting that does not hang."""
         self.at = next((i for i in range(TILES) if i not in self.hung), self.at)
 
     def handled(self, app: App, message: Act | Keyed | Pointed) -> list[Effect] | None:
@@ -192,11 +203,17 @@ class WallBoard(_Table):
     @property
     def answer(self) -> Answer | None:
         """See `Board.answer`."""
-        return tuple(self.hung[i] for i in range(TILES)) if len(self.hung) == TILES else None
+        return None if NOWHERE in self.laid else self.laid
 
-    def show(self, answer: Answer) -> None:
-        """See `Board.show`."""
-        self.hung, self.ui = dict(enumerate(answer)), None
+    @property
+    def laid(self) -> Answer:
+        """See `Board.laid`."""
+        return tuple(self.hung.get(i, NOWHERE) for i in range(TILES))
+
+    def lay(self, laid: Answer) -> None:
+        """See `Board.lay`."""
+        self.hung, self.ui = {i: place for i, place in enumerate(laid) if place != NOWHERE}, None
+        self.take_next()
 
 
 class PileBoard(_Table):
@@ -235,11 +252,16 @@ class PileBoard(_Table):
     @property
     def answer(self) -> Answer | None:
         """See `Board.answer`."""
-        return tuple(self.ui.pile) if len(self.ui.pile) == 3 else None
+        return self.laid if len(self.laid) == 3 else None
 
-    def show(self, answer: Answer) -> None:
-        """See `Board.show`."""
-        self.ui = CanvasUi(pile=answer, background=2, fresh=False)
+    @property
+    def laid(self) -> Answer:
+        """See `Board.laid`."""
+        return tuple(self.ui.pile)
+
+    def lay(self, laid: Answer) -> None:
+        """See `Board.lay`."""
+        self.ui = CanvasUi(pile=laid, background=2, fresh=False)
 
 
 class LineBoard(_Table):
@@ -297,12 +319,17 @@ class LineBoard(_Table):
     @property
     def answer(self) -> Answer | None:
         """See `Board.answer`."""
-        return tuple(self.done) if self.states[-1].part != PLAY else None
+        return self.laid if self.states[-1].part != PLAY else None
 
-    def show(self, answer: Answer) -> None:
-        """See `Board.show`."""
+    @property
+    def laid(self) -> Answer:
+        """See `Board.laid`."""
+        return tuple(self.done)
+
+    def lay(self, laid: Answer) -> None:
+        """See `Board.lay`."""
         self.done, self.states, self.ui = [], self.states[:1], None
-        for n in answer:
+        for n in laid:
             self.states.append(AVANT_CARDE.step(self.states[-1], AVANT_CARDE.options(self.states[-1])[n]))
             self.done.append(n)
 

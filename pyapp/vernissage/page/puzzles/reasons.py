@@ -132,7 +132,7 @@ def _lines(app: App, puzzle: Puzzle, answer: Answer) -> list[Told]:
         s = after
     if s.part == PLAY:
         raise ValueError("this line is not done")
-    shown.show(answer)
+    shown.lay(answer)
     scene, view = shown.scene(app), app.views[puzzle.game]
     line = [e for e in events if e.kind == "line" and e.args[:1] == (SEAT,)]
     money = [e for e in events if e.kind == "money" and e.args[:1] == (SEAT,)]

@@ -25,6 +25,10 @@ WEEK: Final = (1, 1, 2, 2, 2, 3, 3)
 """The difficulty of the puzzle of the day, by day of the week, Monday first."""
 
 
+EMPTY: Final = "none"
+"""Stands for a board on which nothing lies."""
+
+
 class Try(NamedTuple):
     """An answer that was given, and its worth."""
 
@@ -88,6 +92,13 @@ class Room:
             return 0
         return max(stars.MOST + 1 - len(self.tries), 1)
 
+    @property
+    def again(self) -> str:
+        """The press that leads back to the room as it is, if the page has to begin again: see `restored`."""
+        laid = [self.board.laid, *(one.answer for one in self.tries)]
+        rows = (".".join(map(str, row)) or EMPTY for row in laid)
+        return f"puzzle {self.puzzle.game} {name(self.puzzle)} {'shown' if self.shown else 'open'} {' '.join(rows)}"
+
     def title(self, app: App) -> str:
         """See `Visit.title`."""
         return app.words("Puzzles")
@@ -146,9 +157,23 @@ class Room:
         if self.over:
             return UNUSED
         self.shown = True
-        self.board.show(self.puzzle.answer)
+        self.board.lay(self.puzzle.answer)
         _keep(app, self.puzzle, 0)
         return done(Focus("verdict"))
+
+
+def restored(app: App, words: tuple[str, ...]) -> Room:
+    """The room as the words of `Room.again` have it. Raises LookupError or ValueError if another version of the page has
+    written them.
+    """
+    game, key, shown, *rows = words
+    number = {name(one): one.number for one in pack(game)}[key]
+    room = Room(app, game, number)
+    laid, *tried = [tuple(map(int, row.split("."))) if row != EMPTY else () for row in rows]
+    room.board.lay(laid)
+    room.shown = shown == "shown"
+    room.tries = [Try(one, KINDS[game].worth(room.puzzle.position, one) or 0) for one in tried]
+    return room
 
 
 def kept(app: App) -> stars.Stars:
