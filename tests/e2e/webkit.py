@@ -41,7 +41,9 @@ SLIM: Final = "* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-w
 PLAIN: Final = {"GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
 """Everything is drawn by the processor: a made-up graphics card crashes on large pictures."""
 QUICK: Final = {"JSC_useOMGJIT": "0"}
-"""WebAssembly is compiled once and not again to be faster: a test is over before that has paid."""
+"""WebAssembly is compiled once and not again to be faster: a test is over before that has paid. Such settings of the engine,
+which begin with `JSC_`, can be given in the environment of a command.
+"""
 
 _SEEN: Final = "[...document.querySelectorAll(css)].some(e => e.checkVisibility())"
 _STATES: Final = {"attached": "document.querySelector(css)", "visible": _SEEN, "hidden": f"!{_SEEN}"}
@@ -253,7 +255,7 @@ def browser(room: Path) -> Iterator[Browser]:
         stack.callback(shown.terminate)
         assert shown.stdout
         display = f":{shown.stdout.readline().strip()}"
-        environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(room / "config"), **PLAIN, **QUICK}
+        environment = {**QUICK, **os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(room / "config"), **PLAIN}
         service = webdriver.WebKitGTKService(driver, log_output=str(log), env=environment)
         service.start()
         stack.callback(service.stop)

@@ -42,7 +42,7 @@ async function started() {
   try {
     const registration = await workers.register("sw.js", { updateViaCache: "none" });
     watch(registration);
-    await workers.ready;
+    await workers.ready; // for as long as it takes: nobody waits for this
     registration.active.postMessage({ say: "started", build: root.dataset.build });
   } catch (error) {
     console.info("Vernissage cannot be kept for later:", error.message); // it works on, with a network

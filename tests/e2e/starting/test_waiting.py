@@ -141,7 +141,7 @@ def test_a_start_that_stands_still_is_tried_in_another_way(page: Page, server: H
     page.goto(f"{server.address}/#kept")
     told = page.locator("#trouble-still")
     expect(told).to_be_visible(timeout=START_MS)
-    expect(told).to_contain_text("starting in another way")
+    expect(told).to_contain_text("trying another way")
     ready(page)
     expect(told).to_be_hidden()
     expect(page.locator("html")).to_have_attribute("data-start", "plain")
@@ -312,6 +312,16 @@ def test_a_clipboard_that_never_answers_is_told(page: Page) -> None:
     page.locator("#share").click()
     page.locator("#copy").click()
     expect(page.locator("#copied")).to_contain_text("copy it yourself")
+
+
+def test_a_device_that_never_connects_is_told(page: Page) -> None:
+    page.add_init_script(f"RTCPeerConnection.generateCertificate = {NEVER};")
+    hurry(page, 10_000)
+    page.goto("/")
+    ready(page)
+    for ident in ("poster-button-canvas", "friends", "linked-live"):
+        page.locator(f"#{ident}").click()
+    expect(page.locator("#dialog-title")).to_contain_text("cannot connect devices")
 
 
 ENDLESS: Final = """const transaction = IDBDatabase.prototype.transaction;
