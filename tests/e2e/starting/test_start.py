@@ -103,9 +103,9 @@ def test_the_page_starts_from_the_snapshot_without_the_library_or_pyscripts_own_
     for trouble in ("old", "load"):
         expect(page.locator(f"#trouble-{trouble}")).to_be_hidden()
     assert "python_stdlib.zip.bin" not in asked
-    # The worker that unpacks starts a second time, for what comes after the start.
+    # The worker that unpacks starts a second time, for what comes after the start; scripts of the rest are fetched, then run.
     fetched = page.evaluate("""performance.getEntriesByType('resource').map(({ name }) => name)
-        .filter((name) => !name.endsWith('/unpack.js'))""")
+        .filter((name) => !/\\/(unpack|curves|live|scan)\\.js$/.test(name))""")
     assert len(fetched) > 20
     assert len(fetched) == len(set(fetched))  # not `asked`: Firefox tells once more of a picture that it has, for each use
     assert page.evaluate("performance.getEntriesByName('prelude').length") == 1
