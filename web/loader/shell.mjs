@@ -17,7 +17,6 @@ const root = document.documentElement;
 const PATIENCE = 10_000; // ms: how long a reload waits for files to answer
 const [STILL, BEAT] = [30, 1000]; // after so many beats without a step the start stands still; ms from one to the next: a page that works has none
 const STOOD = "stood"; // in the address of a start that follows one which stood still
-const stood = new URLSearchParams(location.search).has(STOOD);
 const PREFIX = "vernissage/"; // of our keys in the storage, see main.py
 const FAILED = "vernissage failed"; // key in sessionStorage: how many visits in a row have failed in this tab
 const AGAIN = "vernissage again"; // key in sessionStorage: when the page has begun again by itself (`times`), and `vernissage.again`
@@ -161,11 +160,17 @@ async function afresh() {
   const cache = navigator.serviceWorker?.controller ? "reload" : "no-cache";
   const files = performance.getEntriesByType("resource").map(({ name }) => fetch(name, { cache }).then((file) => file.blob()));
   await within(PATIENCE, Promise.allSettled(files), "the site").catch(() => {});
-  if (!stood) return location.reload();
-  const there = new URL(location);
-  for (const name of ["start", STOOD]) there.searchParams.delete(name);
-  location.replace(there);
+  if (stood) location.replace(address("start"));
+  else location.reload();
 }
+
+/** The address of the page without something in it. */
+function address(name) {
+  const there = new URL(location);
+  there.searchParams.delete(name);
+  return there;
+}
+const stood = new URLSearchParams(location.search).has(STOOD);
 
 let beats = 0; // since the last step of the start: a byte, a file, a mark of python.mjs
 const step = () => (beats = 0);
@@ -186,6 +191,7 @@ function still() {
   location.replace(there);
 }
 document.getElementById("trouble-still").hidden = !stood;
+if (stood) history.replaceState(history.state, "", address(STOOD)); // a reload follows something else
 
 // PyScript opens a channel for a kind of worker that this page does not have. Our tabs do not talk by channels: locks and the
 // saves keep them apart.
