@@ -352,5 +352,5 @@ def test_a_journal_that_never_ends_its_writing_is_told(page: Page) -> None:
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
     expect(page.locator("html")).to_have_attribute("data-saved", "unsure")
-    expect(page.locator("#notice")).to_contain_text("Round 2")
+    expect(page.locator("#notice")).to_contain_text("the disk")
     mouse.play(rounds=0)
