@@ -114,6 +114,7 @@ def tried(parse: Callable[[], Any]) -> Any:
 
 @every_game
 @given(text=st.text(max_size=60))
+@pytest.mark.slow
 def test_any_text_is_a_position_or_refused(game: Game[Any], text: str) -> None:
     with pytest.raises(BadNotation):
         NOTATIONS[game.key].parse_position(text)

@@ -44,6 +44,7 @@ def looked_through(page: FakePage) -> int:
 
 @pytest.mark.parametrize("key", VIEWS)
 @pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.slow
 def test_names_from_right_to_left_are_isolated_at_every_table(key: str, width: int) -> None:
     page, met = seated(key, PEOPLE, 3, width=width), 0
     for n, _ in enumerate(asked(page)):

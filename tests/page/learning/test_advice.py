@@ -259,6 +259,7 @@ def test_a_look_back_leads_to_the_replay(key: str, language: str) -> None:
     assert len(page.app.table().match.turns) >= found.points[0].ply
 
 
+@pytest.mark.slow
 def test_a_game_played_as_advised_is_praised() -> None:
     match = Match(GAMES["canvas"], 2, {}, 4)
     bot = BOTS["canvas"]["search"]
@@ -330,6 +331,7 @@ def test_a_game_without_an_adviser_offers_no_hint() -> None:
     assert not page.send(Do("hint"))
 
 
+@pytest.mark.slow
 def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
     code = (
         "import sys\n"
