@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from ..places import CACHE, ROOT
 from . import tested
-from .engines import CHROMIUM, ENGINES, Engine
+from .engines import ENGINES, Engine
 
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
@@ -138,8 +138,9 @@ def long() -> list[Check]:
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
               if "pytest.mark.long" in file.read_text(encoding="utf-8")]  # fmt: skip
+    marked.remove(tested.MODULE)
     games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="slow")
-    modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES) if engine is not CHROMIUM),
+    modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES)),
                *(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")
                  for module in reversed(marked))]  # fmt: skip
     return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),
