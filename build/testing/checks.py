@@ -112,7 +112,8 @@ def _grouped(places: Sequence[str]) -> list[list[str]]:
 
 
 def _tests(*places: str, site: bool = False, which: str = "not long") -> Check:
-    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", which, *places), site)
+    patience = ("-o", "faulthandler_timeout=900") if which == "long" else ()  # a whole game on a busy machine
+    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", *patience, "-m", which, *places), site)
 
 
 def _scenarios(engine: Engine, which: str = "not long") -> Check:
