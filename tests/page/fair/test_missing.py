@@ -81,8 +81,13 @@ def test_a_seat_is_given_up_and_everybody_is_told() -> None:
     link = given(again)
     third = next(p for p in pages if p not in (waited, again))
     opened(third, link)
-    assert f"the game goes on without {name}" in page_text(third)
+    before = record(third)
+    assert f"Go on without {name}?" in page_text(third)
     third.press("linked-go")
+    assert record(third) is before, "nobody is left out without the own person's consent"
+    opened(third, link)
+    third.press("linked-follow")
+    assert record(third) is not before
     third.press("menu")
     third.press("menu-fair")
     assert f"Signed since by {record(again).table.entries[seat(again).seat or 0].name}." in page_text(third)
@@ -171,7 +176,9 @@ def test_who_was_given_up_and_answers_after_all_makes_two_ways_to_go_on() -> Non
     helper.press("linked-follow")
     third = next(p for p in pages if p not in (waited, helper))
     opened(third, link)
+    third.press("linked-follow")
     opened(third, late)
+    assert "gone on in two ways" in page_text(third)
     third.press("linked-follow")
     assert friends(third).link == friends(helper).link == late
 

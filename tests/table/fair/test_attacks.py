@@ -712,6 +712,14 @@ def test_a_device_does_not_accept_its_own_removal(key: str, options: dict[str, i
         assert (victim.text, victim.other) == (before, text)
     again = restored(GAMES, CURVES, victim.stored())
     assert (again.text, again.other) == (before, text)
+    third = next(d for d in party.devices if d not in (victim, attacker))
+    assert third.receive(text) == "stepped"  # it waits for its person's consent as well
+    assert (third.text, third.left) == (before, {victim.seat})
+    third.follow(text)
+    assert (third.text, third.left) == (text, set())
+    onlooker = Device(GAMES, CURVES)
+    onlooker.receive(before)
+    assert onlooker.receive(text) == "new"
     answered = party.sends(again, first)
     with pytest.raises(Fork):
         attacker.receive(answered)

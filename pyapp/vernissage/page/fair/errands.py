@@ -16,6 +16,7 @@ from ..replay.update import look_again
 from ..travel.share import address
 from . import arriving
 from .hand import Hand, SheetName
+from .missing import told
 from .save import Kept
 
 
@@ -75,15 +76,17 @@ def proof(hand: Hand, args: tuple[str, ...]) -> Done:
 
 
 def follow(hand: Hand, args: tuple[str, ...]) -> Done:
-    """Continues the game from the other one of two moves, or looks on where the others go on without this device."""
+    """Continues the game from the other one of two moves, or goes along where others go on without somebody."""
     device = hand.device
     if hand.sheet not in ("fork", "stepped") or device is None or not device.other:
         return UNUSED
     device.follow(device.other)
     if device.record is None or hand.save(**hand.standing(device.record)) is not None:
         return UNUSED
-    words, forked = hand.app.words, hand.sheet == "fork"
-    said = words("The game goes on from the other move.") if forked else words("You watch from here.")
+    words, record = hand.app.words, device.record
+    said = words("The game goes on from the other move.")
+    if hand.sheet == "stepped":
+        said = words("You watch from here.") if device.seat in record.gone else told(words, record, record.notes[-1:])[-1]
     return hand.sit() + done(Say(said, urgent=True))
 
 

@@ -40,7 +40,7 @@ SheetName: TypeAlias = Literal[
 ]  # fmt: skip
 """In this order: to invite; an invitation that came; to pass it on; six words to compare; the line to save; to send a message;
 what has happened; an older link; a game between others; is it fair; two moves; to continue on another device; a link that does
-not fit; to remove a game; to go on without somebody; the others go on without this device; a live table.
+not fit; to remove a game; to go on without somebody; others go on without somebody; a live table.
 """
 
 

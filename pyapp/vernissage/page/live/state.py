@@ -68,4 +68,4 @@ class Live:
     without: frozenset[str] = frozenset()
     """The names of those who are away and about whom the person was asked: the next press begins without them."""
     forks: set[str] = field(default_factory=set)
-    """Links that are the other side of a fork, or go on without this device."""
+    """Links that are the other side of a fork, or go on without somebody."""

@@ -26,8 +26,8 @@ from .text import ROOM, Invitation, decode, decoding, encode, encode_invitation
 from .trouble import Fork, Refused
 
 News: TypeAlias = Literal["invited", "new", "same", "old", "stepped"]
-"""What a link brought: an invitation, messages that were not known, what is known, or less than that; or that the others go on
-without this seat, which this device does not do by itself.
+"""What a link brought: an invitation, messages that were not known, what is known, or less than that; or that somebody goes on
+without a seat that is waited for here, which this device does not do by itself.
 """
 
 Stored: TypeAlias = Mapping[str, str]
@@ -49,7 +49,9 @@ class Device:
         self.invitation: Invitation | None = None
         self.record: Record | None = None
         self.other = ""
-        """The other link of a fork, or one that goes on without this seat: it is kept as proof."""
+        """The other link of a fork, or one that goes on without somebody: it is kept as proof."""
+        self.left: frozenset[Seat] = frozenset()
+        """Without whom that goes on, if its person has not agreed yet."""
         self._keys: Keys | None = None
         self._written: tuple[Record, str] | None = None
         """The record at hand with its link, which is asked for several times a message."""
@@ -151,8 +153,8 @@ class Device:
                     raise Fork((mine.authors[k - 1], found.authors[k - 1]), k, self.text, text)
             if len(found.heads) <= len(mine.heads):
                 return "same" if len(found.heads) == len(mine.heads) else "old"
-            if self.seat in found.gone - mine.gone:
-                self.other = text  # `follow` is for its person to press
+            if self.seat is not None and found.gone - mine.gone:
+                self.other, self.left = text, found.gone - mine.gone  # `follow` is for its person to press
                 return "stepped"
             _keep_boxes(mine, found)
         self.record = found
@@ -168,7 +170,7 @@ class Device:
         if not isinstance(found, Record) or (self.record is not None and self.record.table.id != found.table.id):
             raise Refused("game")
         self._check_own(found)
-        self.other, self.record = self.text, found
+        self.other, self.record, self.left = self.text, found, frozenset()
 
     def _check_own(self, found: Record) -> None:
         if self.master is None:

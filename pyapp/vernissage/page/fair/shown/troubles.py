@@ -75,8 +75,29 @@ def fork(hand: Hand) -> Sheet:
 
 
 def stepped(hand: Hand) -> Sheet:
-    """The sheet for a link in which the others go on without this device, which has not followed."""
-    words = hand.app.words
+    """The sheet for a link in which somebody goes on without this person, or another one: the device has not followed."""
+    words, device, record = hand.app.words, hand.device, hand.record
+    if device is None or record is None:
+        return "", NOTHING
+    if device.seat not in device.left:
+        names = listing(words, [record.table.entries[seat].name for seat in sorted(device.left)])
+        return words("Go on without %(name)s?", name=names), join(
+            (
+                el(
+                    "p",
+                    words(
+                        "In this link the game goes on without %(name)s. This device goes along only if you agree: ask "
+                        "%(name)s and the others first.",
+                        name=names,
+                    ),
+                    role="alert",
+                ),
+                acts(
+                    button(words("Wait for %(name)s", name=names), "linked close", cls="do", id="linked-go"),
+                    button(words("Go on without %(name)s", name=names), "linked follow", id="linked-follow"),
+                ),
+            )
+        )
     return words("The others go on without you"), join(
         (
             el("p", words("In this link nobody plays your place any more, and you did not agree to that."), role="alert"),
