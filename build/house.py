@@ -19,8 +19,8 @@ SCRIPTS: Final = {"web/main.py": "the page's hands and eyes, with web/browser: t
                   "web/guest.py": "a bot from a file, in its own worker"}  # fmt: skip
 
 SHORT: Final = 16
-PART: Final = "part_of"
-"""By this function of `vernissage.games`, a package imports a game's part by the game's name."""
+LAYERS: Final = {"bots": "bots", "days": "bots", "puzzles": "puzzles", "view": "page", "late": "page", "poster": "page"}
+"""The part of the house to which a module in a game's folder belongs, by the last of these names in its path; else rules."""
 
 
 def name_of(path: Path, root: Path = PACKAGE.parent) -> str:
@@ -55,15 +55,13 @@ def _imports(source: str, name: str, *, package: bool) -> Iterator[str]:
         elif isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
             called = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
             first = node.args[0] if node.args else None
-            if called in ("__import__", "import_module") or called == PART:
-                named = isinstance(first, ast.Name) and first.id in ("__package__", "__name__") and called == PART
-                if not named:  # else it is relative to the module's own package
-                    yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
+            if called in ("__import__", "import_module"):
+                yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else "?"
 
 
 @cache  # it reads every source
 def arrows() -> dict[str, set[str]]:
-    """The imports between the parts of the house: the packages of `vernissage` (with all games as one), and
+    """The imports between the parts of the house: the packages of `vernissage` (a game's folder by layer), and
     the page's scripts.
     """
     found: dict[str, set[str]] = {}
@@ -79,12 +77,15 @@ def arrows() -> dict[str, set[str]]:
 
 
 def _part(module: str) -> str:
-    """The part to which a module belongs. Empty for `vernissage` itself, whose names come from the library, and for modules
-    that are not ours.
+    """The part to which a module belongs. Empty for `vernissage` itself, whose names come from the library, for manifests,
+    which import for types alone, and for modules that are not ours.
     """
     top, _, rest = module.partition(".")
-    part = rest.split(".")[0]
-    return "" if top != "vernissage" else "cli" if part == "__main__" else part
+    part, *inner = rest.split(".")
+    if top != "vernissage" or inner[-1:] == ["manifest"]:
+        return ""
+    layers = [LAYERS[name] for name in inner[1:3] if name in LAYERS] if part == "games" else []
+    return layers[-1] if layers else "cli" if part == "__main__" else part
 
 
 def shown(found: dict[str, set[str]]) -> dict[str, set[str]]:

@@ -19,18 +19,18 @@ p { margin: 6px 0 0; }
 """
 
 
-def _drawn(board: Any, app: Any, puzzle: Any) -> tuple[str, str]:
+def _drawn(board: Any, sight: Any, app: Any, puzzle: Any) -> tuple[str, str]:
     """A puzzle's picture with the answer shown on it, and the question as text."""
-    board.show(puzzle.answer)
-    scene, position = board.scene(app), puzzle.position
+    board.lay(puzzle.answer)
+    scene, position = board.scene(sight), puzzle.position
     if puzzle.game == "art-society":
-        names = importlib.import_module("vernissage.page.games.art_society.names")
+        names = importlib.import_module("vernissage.games.art_society.view.names")
         drawing = scene_drawing(app, puzzle.game, scene, ("wall", "0"))
         worth = ", ".join(f"{names.type_name(app.words, kind)} {n}" for kind, n in enumerate(position.worth))
         return drawing, f"{worth}. " + "; ".join(names.described(app.words, tile) for tile in position.tiles)
     if puzzle.game == "canvas":
-        names = importlib.import_module("vernissage.page.games.canvas.names")
-        signs = importlib.import_module("vernissage.page.games.canvas.signs")
+        names = importlib.import_module("vernissage.games.canvas.view.names")
+        signs = importlib.import_module("vernissage.games.canvas.view.signs")
         row = "".join(
             str(signs.stack((card,))).replace("<svg", f'<svg x="{102 * i}" width="100" height="140"', 1)
             for i, card in enumerate((*puzzle.answer, *(c for c in position.hand if c not in puzzle.answer)))
@@ -56,7 +56,7 @@ def sheet(game: str) -> Path:
     app = prerender.unseen("en")
     rows = []
     for puzzle in room.pack(game):
-        drawn, given = _drawn(boards.board(app, puzzle), app, puzzle)
+        drawn, given = _drawn(boards.TABLES[game].board(puzzle), boards.sight(app, puzzle), app, puzzle)
         head = f"<b>{puzzle.number}</b>, strength {puzzle.strength}: {puzzle.best} of {puzzle.answers} answers"
         rows.append(f"<li>{drawn}<p>{head}</p><p>{escape(given)}</p></li>")
     body = "".join(rows).replace('href="art/', f'href="{pictures.pictures().as_uri()}/')

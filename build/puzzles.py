@@ -10,7 +10,6 @@ from typing import Final
 
 from .places import PACKAGE
 
-PACKS: Final = PACKAGE / "puzzles" / "packs"
 WANTED: Final = 110
 """The number of puzzles in a game's pack."""
 SEED: Final = 1
@@ -24,14 +23,13 @@ def pack(game: str, wanted: int = WANTED, *, keep: bool = False) -> Path:
     """
     finding = importlib.import_module("vernissage.lab.puzzles")
     puzzle = importlib.import_module("vernissage.puzzles.puzzle")
-    kinds = importlib.import_module("vernissage.puzzles.kinds").KINDS
-    file = PACKS / f"{game}.txt"
-    kept = [one.position for one in puzzle.unpacked(kinds[game], file.read_text(encoding="utf-8"))] if keep else []
+    kinds = importlib.import_module("vernissage.puzzles.kinds")
+    file: Path = PACKAGE / kinds.pack_of(game)
+    kept = [one.position for one in puzzle.unpacked(kinds.KINDS[game], file.read_text(encoding="utf-8"))] if keep else []
     seed = SEED + LATER * keep
     found = finding.find(game, wanted, seed, lambda n: print(f"  {game}: {n} of {wanted}", end="\r", flush=True), kept)
-    PACKS.mkdir(exist_ok=True)
     file.write_text(puzzle.packed((one.fields, one.counted) for one in found), encoding="utf-8")
     missed = [sum(one.misses[i] for one in found) / len(found) for i in range(3)]
-    print(f"{file.name}: {len(found)} puzzles, {file.stat().st_size:,} bytes; missed by the strongest bot {missed[0]:.0f} %, "
+    print(f"{game}: {len(found)} puzzles, {file.stat().st_size:,} bytes; missed by the strongest bot {missed[0]:.0f} %, "
           f"by the greedy one {missed[1]:.0f} %, by eye {missed[2]:.0f} %")
     return file

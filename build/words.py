@@ -7,6 +7,7 @@ There are four: `vernissage`, and `fair`, `days` and `rooms`, which come late, w
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -16,11 +17,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from build.places import PACKAGE
-from build.python.vendor import DAYS, FAIR, LATE_ROOMS
+from build.python.vendor import DAYS, FAIR, LATE_ROOMS, one_of
 
 LOCALE: Final = PACKAGE / "locale"
 CATALOGUES: Final = {"vernissage": (), "fair": FAIR, "days": DAYS, "rooms": LATE_ROOMS}
-"""Their names, each with the folders that say what no other catalogue has; the first one has all else."""
+"""Their names, each with the places that say what no other catalogue has; the first one has all else."""
 FIRST: Final = "vernissage"
 Phrase: TypeAlias = str | tuple[str, str]
 """A phrase, or its two forms."""
@@ -72,7 +73,7 @@ def _found() -> dict[str, dict[tuple[Phrase, str | None], None]]:
     found: dict[str, dict[tuple[Phrase, str | None], None]] = {name: {} for name in CATALOGUES}
     for file in sorted(PACKAGE.rglob("*.py")):
         path = file.relative_to(PACKAGE).as_posix()
-        whose = next((name for name, folders in CATALOGUES.items() if path.startswith(tuple(f"{f}/" for f in folders))), FIRST)
+        whose = next((name for name, places in CATALOGUES.items() if places and re.fullmatch(one_of(places), path)), FIRST)
         for phrase in phrases(file.read_text(encoding="utf-8")):
             found[whose][phrase] = None
     return found

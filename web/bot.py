@@ -1,9 +1,9 @@
 """Runs in a bot's worker: it gets a match as text, and asks the bot with what the bot's seat may see."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
-import vernissage.bots
 import vernissage.games
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
@@ -16,15 +16,16 @@ PLACE = "/lib/rest.zip"
 
 
 def lacks() -> bool:
-    """Whether the other games are missing here: they come with the rest of the page (OTHER_GAMES in build/python/vendor.py)."""
+    """Whether the other games are missing here: they come with the rest of the page (see web/browser/rest.py)."""
     return bool(vernissage.games.coming())
 
 
 def bring(archive: Any) -> None:
     """Takes up the rest of the page. `archive`: a Uint8Array of the browser."""
     Path(PLACE).write_bytes(archive.to_bytes())
-    for package in (vernissage.bots, vernissage.games):
-        package.__path__.append(f"{PLACE}/{package.__name__.replace('.', '/')}")
+    for name, module in list(sys.modules.items()):
+        if name.startswith("vernissage.") and hasattr(module, "__path__"):
+            module.__path__.append(f"{PLACE}/{name.replace('.', '/')}")
     vernissage.games.arrive()
 
 

@@ -128,7 +128,7 @@ def rehearse(language: str) -> None:
     """Rehearses a first visit: the foyer, the rules, a game that begins on a desktop and is resumed on a phone."""
     from vernissage.page.app import App  # noqa: PLC0415 - the path must be set first
     from vernissage.page.core.messages import Begin, Do, Resized, Tick  # noqa: PLC0415
-    from vernissage.page.games.views import VIEWS  # noqa: PLC0415
+    from vernissage.page.programme import VIEWS  # noqa: PLC0415
     from vernissage.page.session import Session  # noqa: PLC0415
 
     stage = Stage()

@@ -31,30 +31,40 @@ modules are left out: two thirds of the library's bytes.
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the others read and write files."""
 
-DAYS: Final = ("page/daily", "page/visit.py", "bots/daily.py", "table/days.py")
+DAYS: Final = ("page/daily/", "page/visit.py", "bots/daily.py", "table/days.py")
 """The deals of the day."""
-LATE_ROOMS: Final = ("puzzles", "bots/guests.py", "bots/hosting.py", "page/collection", "page/evening", "page/guests",
-                     "page/honours", "page/past", "page/puzzles", "page/record", "page/visits")  # fmt: skip
+LATE_PARTS: Final = ("games/*/late/",)
+"""What every game has for them."""
+LATE_ROOMS: Final = ("puzzles/", "bots/guests.py", "bots/hosting.py", "page/collection/", "page/evening/", "page/guests/",
+                     "page/honours/", "page/past/", "page/puzzles/", "page/record/", "page/visits/",
+                     *LATE_PARTS)  # fmt: skip
 """Other rooms than the foyer, and what a whole game's end tells."""
-FAIR: Final = ("table/fair", "page/fair", "table/live", "page/live")
+FAIR: Final = ("table/fair/", "page/fair/", "table/live/", "page/live/", "games/*/late/fair.py")
 """Games by link, and live tables."""
+MANIFESTS: Final = ("games/*.py", "games/*/__init__.py", "games/*/manifest.py")
+"""What Python's memory has of every game."""
+FIRST_GAME: Final = "games/art_society/"
+"""The game that Python's memory has whole, but for what comes late."""
+DRAWN_LATE: Final = ("art/easels.py", "art/strips.py")
+"""What draws Canvas' cards."""
+NOT_IN_PAGE: Final = ("cli/", "lab/", "library/", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
+                      "games/*/notation.py", "games/*/letters.py", "games/*/poster.py", "games/*/lab/")  # fmt: skip
+"""Parts of the package that only the command line, Python users or this build need."""
 
-OTHER_GAMES: Final = "canvas", "avant_carde", "null"
-"""The folders of all games but the first."""
-GAMES_FILES: Final = (
-    rf"vernissage/((games|bots)/({'|'.join(OTHER_GAMES)})/.*|page/games/({'|'.join(OTHER_GAMES)})/(?!__init__\.py).+"
-    r"|art/(easels|strips)\.pyc?)"
+
+def one_of(places: Iterable[str]) -> str:
+    """The files of some places in the package as a regular expression: folders end with a slash, `*` is any one name, modules
+    may be bytecode.
+    """
+    wild = (place.replace("*", "\0") for place in places)
+    return "|".join(re.escape(place).replace("\0", r"[^/]+") + ("c?" if place.endswith(".py") else ".*") for place in wild)
+
+
+OTHER_GAMES: Final = rf"(?!{FIRST_GAME}|({one_of(MANIFESTS)})$)games/.*"
+REST_FILES: Final = (
+    rf"vernissage/({one_of((*DAYS, *LATE_ROOMS, *FAIR, *DRAWN_LATE))}|{OTHER_GAMES}"
+    r"|locale/\w+/LC_MESSAGES/(days|fair|rooms)\.mo)|segno/.*"
 )
-"""What belongs to these games, as files of the wheel; what the foyer says of them is there before. The two of `art` draw
-Canvas' cards.
-"""
-
-NOT_IN_PAGE: Final = ("cli", "lab", "library", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
-                      "games/*/notation.py")  # fmt: skip
-"""Parts of the package that only the command line, Python users or this build need; `*` matches one folder."""
-
-REST_FILES: Final = "|".join((*(rf"vernissage/{part}(/.*)?" for part in (*DAYS, *LATE_ROOMS, *FAIR)), GAMES_FILES,
-                              r"vernissage/locale/\w+/LC_MESSAGES/(days|fair|rooms)\.mo", "segno/.*"))  # fmt: skip
 """All that is no part of Python's memory, as files of the wheel: it comes right after the start, in `rest.zip`."""
 
 THROUGH: Final = """\
@@ -150,29 +160,23 @@ def hands() -> dict[str, Path]:
 
 def first_roots() -> list[str]:
     """The modules of ours that Python's memory contains; they import what they need of `art`."""
-    return [name for name in _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, "art"))) if not _matches(REST_FILES, name)]
+    return _modules(lambda file: not _is_in(file, (*NOT_IN_PAGE, "art/")) and not _matches(REST_FILES, file))
 
 
 def rest_roots() -> list[str]:
     """The modules that come with the rest of the page."""
-    ours = _modules(lambda file: not _is_in(file, NOT_IN_PAGE))
     theirs = (file.removesuffix(".py").replace("/", ".") for file in CODES)
-    return [*(name for name in ours if _matches(REST_FILES, name)), *theirs]
+    return [*_modules(lambda file: not _is_in(file, NOT_IN_PAGE) and _matches(REST_FILES, file)), *theirs]
 
 
 def other_roots() -> list[str]:
-    """Those of the other games among them."""
-    return [name for name in _modules(lambda file: not _is_in(file, NOT_IN_PAGE)) if is_of_other_games(name)]
+    """The other games among them, without what comes late of the first one, too: that is imported when it is asked for."""
+    files = rf"vernissage/(?!{one_of(LATE_PARTS)})({OTHER_GAMES}|{one_of(DRAWN_LATE)})"
+    return _modules(lambda file: not _is_in(file, NOT_IN_PAGE) and _matches(files, file))
 
 
-def is_of_other_games(name: str) -> bool:
-    """Whether a module of ours belongs to the games that come after the start."""
-    return _matches(GAMES_FILES, name)
-
-
-def _matches(files: str, name: str) -> bool:
-    path = name.replace(".", "/")
-    return any(re.fullmatch(files, file) for file in (f"{path}.py", f"{path}/__init__.py"))
+def _matches(files: str, file: Path) -> bool:
+    return re.fullmatch(files, file.relative_to(PACKAGE.parent).as_posix()) is not None
 
 
 def _modules(wanted: Callable[[Path], bool]) -> list[str]:
@@ -182,9 +186,7 @@ def _modules(wanted: Callable[[Path], bool]) -> list[str]:
 
 
 def _is_in(file: Path, places: Iterable[str]) -> bool:
-    path = file.relative_to(PACKAGE)
-    heads = [path, *path.parents]
-    return any(head.match(place) and len(head.parts) == place.count("/") + 1 for head in heads for place in places)
+    return re.fullmatch(one_of(places), file.relative_to(PACKAGE).as_posix()) is not None
 
 
 @cache

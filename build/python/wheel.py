@@ -23,7 +23,6 @@ from .vendor import (
     compile_zips,
     first_roots,
     hands,
-    is_of_other_games,
     lock_info,
     other_roots,
     rest_roots,
@@ -33,7 +32,7 @@ REST: Final = "rest.zip"
 """The zip with all that is not in the wheel. It has also MODULES."""
 MODULES: Final = "modules.txt"
 """The names of the modules of its games, each after those that it imports."""
-DATA: Final = r"vernissage/locale/.*|vernissage/puzzles/.*\.txt|segno/LICENSE|[^/]*\.dist-info/.*"
+DATA: Final = r"vernissage/locale/.*|vernissage/games/\w+/late/.*\.txt|segno/LICENSE|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
 
 
@@ -94,7 +93,7 @@ def in_order() -> list[str]:
 def beside() -> list[str]:
     """The modules of ours that these games import, without their own: Python's memory has to contain them."""
     named = {other for name in in_order() for other in imports_of(name)}
-    return sorted(name for name in named if not is_of_other_games(name) and _file_of(name).exists())
+    return sorted(name for name in named - {*other_roots()} if _file_of(name).exists())
 
 
 def _file_of(name: str) -> Path:

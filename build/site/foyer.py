@@ -25,8 +25,8 @@ def first_sight(pictures: str) -> dict[str, str]:
 
 def manifest(pictures: str) -> str:
     """The manifest, which makes the page installable, with a shortcut to each game."""
-    views = importlib.import_module("vernissage.page.games.views").VIEWS
-    programme = importlib.import_module("vernissage.page.games.programme").PROGRAMME
+    views = importlib.import_module("vernissage.page.programme").VIEWS
+    programme = importlib.import_module("vernissage.page.programme").PROGRAMME
     icons = [{"src": f"{pictures}/icon-{width}.png", "sizes": f"{width}x{width}", "type": "image/png", "purpose": purpose}
              for width in (192, 512) for purpose in ("any", "maskable")]
     icons.append({"src": f"{pictures}/icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"})

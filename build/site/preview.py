@@ -89,8 +89,8 @@ def _salon() -> str:
 
 def _painting() -> str:
     easels = importlib.import_module("vernissage.art.easels")
-    layers = importlib.import_module("vernissage.games.canvas.layers")
-    titles = importlib.import_module("vernissage.games.canvas.titles")
+    layers = importlib.import_module("vernissage.games.canvas.rules.layers")
+    titles = importlib.import_module("vernissage.games.canvas.rules.titles")
     (x, y, k), pile, ground = PAINTING
     seen = layers.visible(*pile)
     slots = [layers.icons(seen, slot) for slot in range(layers.WIDTH)]
@@ -103,7 +103,7 @@ def _painting() -> str:
 
 
 def _cards() -> str:
-    box = importlib.import_module("vernissage.games.avant_carde.box")
+    box = importlib.import_module("vernissage.games.avant_carde.rules.box")
     colours = importlib.import_module("vernissage.art.colours")
     paths = importlib.import_module("vernissage.art.paths")
     out = ""

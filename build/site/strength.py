@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from vernissage.games import PLAYED
 from vernissage.lab.ledger import FORMAT, times_of
 from vernissage.page.core.words import LANGUAGES, Words
-from vernissage.page.games.programme import LEVEL_NAMES, STRENGTH, show
+from vernissage.page.programme import LEVEL_NAMES, STRENGTH, show
 
 from ..cache import digest, made
 from ..places import WEB

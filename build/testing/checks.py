@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from ..places import CACHE, ROOT
 from . import tested
-from .engines import ENGINES, Engine
+from .engines import CHROMIUM, ENGINES, Engine
 
 TESTS: Final = ROOT / "tests"
 OF_THE_SITE: Final = TESTS / "e2e"
@@ -112,8 +112,7 @@ def _grouped(places: Sequence[str]) -> list[list[str]]:
 
 
 def _tests(*places: str, site: bool = False, which: str = "not long") -> Check:
-    patience = ("-o", "faulthandler_timeout=900") if which == "long" else ()  # a whole game on a busy machine
-    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", *patience, "-m", which, *places), site)
+    return Check(" ".join(places), ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", which, *places), site)
 
 
 def _scenarios(engine: Engine, which: str = "not long") -> Check:
@@ -139,9 +138,8 @@ def long() -> list[Check]:
     """
     marked = [file.relative_to(ROOT).as_posix() for file in sorted(TESTS.rglob("test_*.py"))
               if "pytest.mark.long" in file.read_text(encoding="utf-8")]  # fmt: skip
-    marked.remove(tested.MODULE)
     games = _tests(DIET, "-k", "games_are_the_same", "-o", "faulthandler_timeout=1500", which="slow")
-    modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES)),
+    modules = [*(_scenarios(engine, "long") for engine in reversed(ENGINES) if engine is not CHROMIUM),
                *(_tests(module, site=module.startswith(("tests/e2e/", OF_THE_BUILD)), which="long")
                  for module in reversed(marked))]  # fmt: skip
     return [games._replace(name=f"{3 * GAMES} games with and without the diet", there={"VERNISSAGE_GAMES": str(GAMES)}),

@@ -6,7 +6,7 @@ import pytest
 
 from vernissage.art.files import files
 from vernissage.art.paintings import Picture, painting
-from vernissage.games.art_society.box import PAINTINGS
+from vernissage.games.art_society.rules.box import PAINTINGS
 
 
 @pytest.fixture(scope="session")

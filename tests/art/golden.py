@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 from vernissage.art.paintings import painting
-from vernissage.games.art_society.box import PAINTINGS
+from vernissage.games.art_society.rules.box import PAINTINGS
 
 from . import test_patrons
 from .test_paintings import GOLDEN, digest

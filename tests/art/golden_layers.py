@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 from vernissage.art import layers
-from vernissage.games.canvas.box import DECK
+from vernissage.games.canvas.rules.box import DECK
 
 from .test_layers import GOLDEN
 from .test_paintings import digest

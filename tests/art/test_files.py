@@ -11,7 +11,7 @@ import pytest
 
 from vernissage.art import decor, files, frames, marks, papers, paths, poster_art, posters
 from vernissage.art.objects import OBJECTS
-from vernissage.games.art_society.box import DECOR, FORMATS, FRAMES, PAINTINGS, TYPES
+from vernissage.games.art_society.rules.box import DECOR, FORMATS, FRAMES, PAINTINGS, TYPES
 
 from .markup import faults, run
 

@@ -13,9 +13,9 @@ import pytest
 
 from vernissage.art import documents, easels, files, layers, paths, strips
 from vernissage.art.keyed import Rng
-from vernissage.games.canvas import titles
-from vernissage.games.canvas.box import BACKGROUNDS, CARDS, DECK, ELEMENTS, SEATS, SLOTS
-from vernissage.games.canvas.layers import icons, visible
+from vernissage.games.canvas.rules import titles
+from vernissage.games.canvas.rules.box import BACKGROUNDS, CARDS, DECK, ELEMENTS, SEATS, SLOTS
+from vernissage.games.canvas.rules.layers import icons, visible
 
 from .markup import faults, run
 from .raster import HIGH, STEP, WIDE, opaque

@@ -20,7 +20,7 @@ from vernissage.art.palettes import PALETTES
 from vernissage.art.plan import PLAN
 from vernissage.art.scenes import SUBJECTS
 from vernissage.art.titles import TITLES
-from vernissage.games.art_society.box import FRAMES, PAINTINGS, TYPES
+from vernissage.games.art_society.rules.box import FRAMES, PAINTINGS, TYPES
 
 from .markup import faults, run
 from .seen import glimpse, likeness

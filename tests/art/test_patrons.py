@@ -11,7 +11,7 @@ import pytest
 
 from vernissage.art import colours, paths, patrons, posters
 from vernissage.art.colours import ACTS, COLOURS, PROPERTIES, TOKENS
-from vernissage.games.avant_carde import box
+from vernissage.games.avant_carde.rules import box
 
 from .markup import faults, run
 from .test_files import alone

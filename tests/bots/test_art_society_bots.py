@@ -34,12 +34,12 @@ from tests.games.art_society.builders import (
     to_museum,
 )
 from vernissage.bots import pace
-from vernissage.bots.art_society import evaluation, greedy, master, seasons
-from vernissage.bots.art_society.judge import GAME
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
-from vernissage.games.art_society.decisions import AskBid, AskClose, AskDecor
-from vernissage.games.art_society.state import State
+from vernissage.games.art_society.bots import evaluation, greedy, master, seasons
+from vernissage.games.art_society.bots.judge import GAME
+from vernissage.games.art_society.rules.decisions import AskBid, AskClose, AskDecor
+from vernissage.games.art_society.rules.state import State
 from vernissage.library.series import run
 from vernissage.table.chance import Rng
 from vernissage.table.game import BACK, CHANCE, Action, Step, quiet

@@ -8,16 +8,16 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
 
-from vernissage.bots.art_society.greedy import museum_gains, profit, prospect, walls_of
-from vernissage.bots.art_society.tastes import TASTES
 from vernissage.bots.bot import answer
 from vernissage.bots.characters import keyed
 from vernissage.bots.registry import BOTS
 from vernissage.bots.tastes import seated
 from vernissage.games import GAMES
-from vernissage.games.art_society import box, scoring
-from vernissage.games.art_society.hanging import matches
-from vernissage.games.art_society.state import masks, size
+from vernissage.games.art_society.bots.greedy import museum_gains, profit, prospect, walls_of
+from vernissage.games.art_society.bots.tastes import TASTES
+from vernissage.games.art_society.rules import box, scoring
+from vernissage.games.art_society.rules.hanging import matches
+from vernissage.games.art_society.rules.state import masks, size
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action
 from vernissage.table.match import Match

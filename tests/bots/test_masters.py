@@ -7,26 +7,26 @@ from pathlib import Path
 
 import pytest
 
-from vernissage.bots.art_society.bidding import drawn, mixtures
-from vernissage.bots.art_society.evaluation import rounds_left
-from vernissage.bots.art_society.foresight import foresight, habit, rounds_to_come
-from vernissage.bots.art_society.greedy import profit, walls_of
-from vernissage.bots.art_society.master import card_prices
-from vernissage.bots.avant_carde.features import NAMES, OF_NUMBERS, features, worth
-from vernissage.bots.avant_carde.master import Master as Buyer
-from vernissage.bots.avant_carde.master import values_of
-from vernissage.bots.avant_carde.search import deck_of
-from vernissage.bots.avant_carde.values import VALUES
 from vernissage.bots.bot import Adviser, answer
-from vernissage.bots.canvas.master import Master as Painter
-from vernissage.bots.canvas.master import Table, cards_of, threes_of
-from vernissage.bots.canvas.search import Search, Worths, market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.games.art_society import box
-from vernissage.games.avant_carde.answers import Buy
+from vernissage.games.art_society.bots.bidding import drawn, mixtures
+from vernissage.games.art_society.bots.evaluation import rounds_left
+from vernissage.games.art_society.bots.foresight import foresight, habit, rounds_to_come
+from vernissage.games.art_society.bots.greedy import profit, walls_of
+from vernissage.games.art_society.bots.master import card_prices
+from vernissage.games.art_society.rules import box
+from vernissage.games.avant_carde.bots.features import NAMES, OF_NUMBERS, features, worth
+from vernissage.games.avant_carde.bots.master import Master as Buyer
+from vernissage.games.avant_carde.bots.master import values_of
+from vernissage.games.avant_carde.bots.search import deck_of
+from vernissage.games.avant_carde.bots.values import VALUES
 from vernissage.games.avant_carde.notation import parse_position
-from vernissage.games.canvas.decisions import Deal, Paint, Take
+from vernissage.games.avant_carde.rules.answers import Buy
+from vernissage.games.canvas.bots.master import Master as Painter
+from vernissage.games.canvas.bots.master import Table, cards_of, threes_of
+from vernissage.games.canvas.bots.search import Search, Worths, market_of
+from vernissage.games.canvas.rules.decisions import Deal, Paint, Take
 from vernissage.page.table.play import adviser
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, quiet

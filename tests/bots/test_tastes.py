@@ -10,16 +10,16 @@ import pytest
 
 from tests.bots.honesty import look
 from vernissage.bots.bot import Tunable, answer
-from vernissage.bots.canvas.search import Search
 from vernissage.bots.characters import CHARACTERS, keyed
 from vernissage.bots.registry import BOTS
-from vernissage.bots.tastes import seated, taste_at, tastes
+from vernissage.bots.tastes import TASTES, seated, taste_at
 from vernissage.games import GAMES, PLAYED
-from vernissage.games.avant_carde.answers import Buy, Play, Tuck
-from vernissage.games.avant_carde.box import BLUE, CARDS, ORANGE, PURPLE, RED
-from vernissage.games.avant_carde.state import stack
-from vernissage.games.canvas import box, layers, scoring
-from vernissage.games.canvas.decisions import Paint, Take
+from vernissage.games.avant_carde.rules.answers import Buy, Play, Tuck
+from vernissage.games.avant_carde.rules.box import BLUE, CARDS, ORANGE, PURPLE, RED
+from vernissage.games.avant_carde.rules.state import stack
+from vernissage.games.canvas.bots.search import Search
+from vernissage.games.canvas.rules import box, layers, scoring
+from vernissage.games.canvas.rules.decisions import Paint, Take
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action, Seat
 from vernissage.table.match import Match
@@ -28,14 +28,14 @@ from vernissage.table.slices import whole
 Measure: TypeAlias = Callable[[Any, Seat, Action], float]
 """What of a taste there is in an answer: the more, the more of it."""
 
-ALL: Final = [(game, key) for game in PLAYED for key in tastes(game)]
+ALL: Final = [(game, key) for game in PLAYED for key in TASTES.get(game, {})]
 
 
 @pytest.mark.parametrize(("game", "key"), ALL)
 def test_a_taste_is_of_a_character_and_in_the_bounds_of_its_bots_weights(game: str, key: str) -> None:
     who = keyed(key)
     assert who is not None
-    bot, taste = BOTS[game][who.level], tastes(game)[key]
+    bot, taste = BOTS[game][who.level], TASTES[game][key]
     assert isinstance(bot, Tunable)
     hints = get_type_hints(type(bot.weights), include_extras=True)
     assert taste.weights
@@ -48,16 +48,16 @@ def test_a_taste_is_of_a_character_and_in_the_bounds_of_its_bots_weights(game: s
 
 
 def test_the_plain_master_has_no_taste() -> None:
-    assert all("amara" not in tastes(game) for game in GAMES)
-    assert set(tastes("canvas")) == set(tastes("avant-carde")) == {who.key for who in CHARACTERS} - {"amara"}
-    assert not tastes("null")
+    assert all("amara" not in TASTES.get(game, {}) for game in GAMES)
+    assert set(TASTES["canvas"]) == set(TASTES["avant-carde"]) == {who.key for who in CHARACTERS} - {"amara"}
+    assert "null" not in TASTES
 
 
 def test_a_taste_holds_at_the_characters_own_level_and_name_alone() -> None:
     bot = BOTS["canvas"]["greedy"]
-    assert taste_at("canvas", "greedy", "Zofia") is tastes("canvas")["zofia"]
+    assert taste_at("canvas", "greedy", "Zofia") is TASTES["canvas"]["zofia"]
     assert isinstance(with_taste := seated(bot, "canvas", "greedy", "Zofia"), Tunable)
-    assert with_taste.weights.token == tastes("canvas")["zofia"].weights["token"]
+    assert with_taste.weights.token == TASTES["canvas"]["zofia"].weights["token"]
     for game, level, name in (("canvas", "search", "Zofia"), ("canvas", "greedy", "zofia"), ("null", "greedy", "Zofia"),
                               ("canvas", "greedy", ""), ("canvas", "master", "Amara")):  # fmt: skip
         assert taste_at(game, level, name) is None

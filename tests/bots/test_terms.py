@@ -9,20 +9,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.art_society.builders import CITY, GILT, LAND, at, decor, hung, painting, start, table, taking
-from vernissage.bots.art_society import evaluation
-from vernissage.bots.art_society.greedy import prospect
-from vernissage.bots.art_society.terms import gap, hung_terms
-from vernissage.bots.avant_carde.judge import Judge
 from vernissage.bots.bot import BEST, Adviser, Weighed, answer
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.games.art_society import box
-from vernissage.games.art_society import scoring as prestige
-from vernissage.games.art_society.decisions import Hang
-from vernissage.games.avant_carde.questions import END, FORGO
-from vernissage.games.avant_carde.rules import question
-from vernissage.games.canvas import scoring
-from vernissage.games.canvas.decisions import Paint
+from vernissage.games.art_society.bots import evaluation
+from vernissage.games.art_society.bots.greedy import prospect
+from vernissage.games.art_society.bots.terms import gap, hung_terms
+from vernissage.games.art_society.rules import box
+from vernissage.games.art_society.rules import scoring as prestige
+from vernissage.games.art_society.rules.decisions import Hang
+from vernissage.games.avant_carde.bots.judge import Judge
+from vernissage.games.avant_carde.rules.game import question
+from vernissage.games.avant_carde.rules.questions import END, FORGO
+from vernissage.games.canvas.rules import scoring
+from vernissage.games.canvas.rules.decisions import Paint
 from vernissage.page.table.play import adviser
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action, apply

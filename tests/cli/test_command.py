@@ -17,8 +17,8 @@ import vernissage
 from vernissage.bots.registry import BOTS
 from vernissage.cli.command import EXAMPLES, main
 from vernissage.games import GAMES
-from vernissage.games.art_society.rules import ArtSociety
-from vernissage.games.art_society.state import State
+from vernissage.games.art_society.rules.game import ArtSociety
+from vernissage.games.art_society.rules.state import State
 from vernissage.games.notations import NOTATIONS
 from vernissage.library import link, series
 from vernissage.library.saving import read
@@ -202,7 +202,6 @@ def test_show_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "has no option" in refused(capsys, "show", "canvas", "--option", "colour=1")
 
 
-@pytest.mark.slow
 def test_it_runs_as_a_module() -> None:
     argv = [sys.executable, "-m", "vernissage"]
     text = "art-society 7\n"

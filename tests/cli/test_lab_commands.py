@@ -15,13 +15,13 @@ from pathlib import Path
 import pytest
 
 from tests.lab.claimer import Claimer
-from vernissage.bots.avant_carde.features import NAMES
-from vernissage.bots.avant_carde.values import VALUES
-from vernissage.bots.canvas import master as canvas_master
-from vernissage.bots.canvas import search as canvas
 from vernissage.bots.registry import BOTS
 from vernissage.cli.arguments import named
 from vernissage.cli.command import main
+from vernissage.games.avant_carde.bots.features import NAMES
+from vernissage.games.avant_carde.bots.values import VALUES
+from vernissage.games.canvas.bots import master as canvas_master
+from vernissage.games.canvas.bots import search as canvas
 from vernissage.lab.jobs import Player
 
 PYAPP = Path(__file__).parents[2] / "pyapp"
@@ -136,7 +136,6 @@ def test_what_fails_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "No such file" in capsys.readouterr().err
 
 
-@pytest.mark.slow
 def test_tune_leaves_a_report_and_changes_the_weights_only_for_better_ones(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,7 +209,6 @@ def test_learn_goes_on_from_the_row_there_is(capsys: pytest.CaptureFixture[str])
     assert "there is one for [0, 1, 2, 3]" in refused(capsys, *ask, "4", "--patrons", "4")
 
 
-@pytest.mark.slow
 def test_learn_corrects_the_row_there_is_by_play_outs(capsys: pytest.CaptureFixture[str]) -> None:
     ask = ("learn", "--seed", "3", "--decisions")
     assert command(*ask, "1") == 0

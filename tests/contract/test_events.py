@@ -13,10 +13,10 @@ from tests.contract.journeys import Leg, glimpses
 from tests.contract.test_laws import journey, some
 from tests.contract.test_secrecy import luck
 from vernissage.games import GAMES
-from vernissage.games.art_society import box as paintings
-from vernissage.games.art_society.state import Hung
-from vernissage.games.avant_carde import box as cards
-from vernissage.games.avant_carde.state import CONCEALED, stack
+from vernissage.games.art_society.rules import box as paintings
+from vernissage.games.art_society.rules.state import Hung
+from vernissage.games.avant_carde.rules import box as cards
+from vernissage.games.avant_carde.rules.state import CONCEALED, stack
 from vernissage.table.game import REVEAL
 
 Says = Callable[[Leg, tuple[int, ...]], bool]

@@ -154,7 +154,6 @@ def test_a_game_that_cannot_be_played_so_says_why(game: Game[Any]) -> None:
 @every_game_slowly
 @few
 @given(data=st.data())
-@pytest.mark.slow
 def test_a_blind_answer_is_legal_in_every_outcome(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
     party, rng = Party(game.key, seats, options, seed), Random(seed)
@@ -226,7 +225,6 @@ def test_two_worlds_give_the_same_link_but_for_seal_box_and_signature(game: Game
 @every_game
 @fewest
 @given(data=st.data())
-@pytest.mark.slow
 def test_what_is_read_from_known_is_what_is_read_from_nothing(game: Game[Any], data: st.DataObject) -> None:
     seats, options, seed = data.draw(tables(game))
     stretched = data.draw(st.booleans(), label="stretched")

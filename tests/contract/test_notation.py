@@ -14,7 +14,7 @@ from tests.contract.journeys import journeys, legs, option_sets, wander
 from tests.contract.test_laws import every_game, every_game_slowly, few, some
 from vernissage.games import GAMES
 from vernissage.games.avant_carde import notation as avant_carde
-from vernissage.games.avant_carde import rounds, using
+from vernissage.games.avant_carde.rules import rounds, using
 from vernissage.games.notations import NOTATIONS
 from vernissage.games.null.rules import Claim
 from vernissage.table.chance import Rng
@@ -114,7 +114,6 @@ def tried(parse: Callable[[], Any]) -> Any:
 
 @every_game
 @given(text=st.text(max_size=60))
-@pytest.mark.slow
 def test_any_text_is_a_position_or_refused(game: Game[Any], text: str) -> None:
     with pytest.raises(BadNotation):
         NOTATIONS[game.key].parse_position(text)

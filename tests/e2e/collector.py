@@ -6,8 +6,8 @@ from playwright.sync_api import Page
 
 from vernissage.bots.bot import answer
 from vernissage.bots.registry import BOTS
-from vernissage.games.avant_carde.decisions import AskLine, AskPlay
-from vernissage.games.avant_carde.rules import AvantCarde, question
+from vernissage.games.avant_carde.rules.decisions import AskLine, AskPlay
+from vernissage.games.avant_carde.rules.game import AvantCarde, question
 from vernissage.table.chance import Rng
 from vernissage.table.game import Decision
 from vernissage.table.link import Player as Named

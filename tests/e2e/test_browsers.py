@@ -3,9 +3,9 @@
 A *visitor* has been here before: the browser has cached the site, and has no games. A *newcomer* has not, and gets the site
 from a server of its own. So WebKit, which has one store for all tests, keeps newcomers apart too.
 
-On each change Chromium plays all of them but two whole games; Firefox and WebKit those that depend on the engine: starts,
-storage, workers, files, keys, work without a network. What is marked `alike` they play in `python3 build test long`; of some of
-that, a `part` on each change.
+On each change Chromium plays all of them; Firefox and WebKit those that depend on the engine: starts, storage, workers, files,
+keys, work without a network. What is marked `alike` they play in `python3 build test long`; of some of that, a `part` on each
+change.
 """
 
 from __future__ import annotations
@@ -242,8 +242,7 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
 
 
 @pytest.mark.alike
-@pytest.mark.parametrize("key", [pytest.param("art-society", marks=pytest.mark.long), "canvas",
-                                 pytest.param("avant-carde", marks=pytest.mark.long)])  # fmt: skip
+@pytest.mark.parametrize("key", PLAYERS)
 def test_plays_whole_games(visitor: Visitor, key: str) -> None:
     page = visitor.opened()
     page.set_viewport_size(TABLET)

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from itertools import chain
 from random import Random
 
-from vernissage.games.avant_carde.patrons import SETS
-from vernissage.games.avant_carde.rules import MIX, AvantCarde, heaps
-from vernissage.games.avant_carde.state import State
+from vernissage.games.avant_carde.rules.game import MIX, AvantCarde, heaps
+from vernissage.games.avant_carde.rules.patrons import SETS
+from vernissage.games.avant_carde.rules.state import State
 from vernissage.table.game import quiet
 
 GAME = AvantCarde()

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from vernissage.bots.art_society import greedy
-from vernissage.bots.art_society.judge import Judging
-from vernissage.bots.avant_carde.features import NAMES, features, time_of
-from vernissage.bots.avant_carde.search import deck_of
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
-from vernissage.games.art_society.decisions import AskBid
-from vernissage.games.avant_carde.answers import Buy
-from vernissage.games.avant_carde.questions import END
+from vernissage.games.art_society.bots import greedy
+from vernissage.games.art_society.bots.judge import Judging
+from vernissage.games.art_society.rules.decisions import AskBid
+from vernissage.games.avant_carde.bots.features import NAMES, features, time_of
+from vernissage.games.avant_carde.bots.search import deck_of
+from vernissage.games.avant_carde.rules.answers import Buy
+from vernissage.games.avant_carde.rules.questions import END
 from vernissage.lab import ceiling, learning
 from vernissage.lab.learning import LATE, Learner, Squares, drawn, late_buys, lead, learned_on, moment, one_pass, played_out
 from vernissage.lab.reading import Reader

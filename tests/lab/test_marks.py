@@ -14,15 +14,15 @@ from vernissage.lab.marks import bot_mark, fingerprint, sources
 FILES = {
     "table/chance.py": "A = 1\n",
     "table/link.py": "A = 1\n",
-    "games/canvas/rules.py": "from ...table.chance import A\nB = 1\n",
+    "games/canvas/rules/__init__.py": "from ....table.chance import A\nB = 1\n",
     "games/null/rules.py": "C = 1\n",
     "bots/bot.py": "D = 1\n",
     "bots/registry.py": "D = 1\n",
-    "bots/canvas/__init__.py": "from .search import E\nE1 = 1\n",
-    "bots/canvas/search.py": '"""Says."""\nfrom ..bot import D\nE = lambda: 1\n',
-    "bots/canvas/master.py": "from . import search\nF = 1\n",
-    "bots/canvas/beginner.py": "G = 1\n",
-    "bots/null/search.py": "H = 1\n",
+    "games/canvas/bots/__init__.py": "from .search import E\nE1 = 1\n",
+    "games/canvas/bots/search.py": '"""Says."""\nfrom ....bots.bot import D\nE = lambda: 1\n',
+    "games/canvas/bots/master.py": "from . import search\nF = 1\n",
+    "games/canvas/bots/beginner.py": "G = 1\n",
+    "games/null/bots/search.py": "H = 1\n",
     "lab/play.py": "I = 1\n",
     "page/app.py": "J = 1\n",
 }
@@ -53,17 +53,17 @@ def changed(package: Path, level: str) -> tuple[set[str], set[str]]:
 
 
 def test_a_fingerprint_is_of_what_the_bots_answers_follow_from(package: Path) -> None:
-    rules = {"table/chance.py", "games/canvas/rules.py", "lab/play.py"}
-    search = {"bots/bot.py", "bots/canvas/__init__.py", "bots/canvas/search.py"}
+    rules = {"table/chance.py", "games/canvas/rules/__init__.py", "lab/play.py"}
+    search = {"bots/bot.py", "games/canvas/bots/__init__.py", "games/canvas/bots/search.py"}
     assert changed(package, "search") == (rules | search, search)
-    master = search | {"bots/canvas/master.py"}
+    master = search | {"games/canvas/bots/master.py"}
     assert changed(package, "master") == (rules | master, master)
 
 
 def test_a_fingerprint_is_of_the_code_alone(package: Path) -> None:
     now = fingerprint.__wrapped__("canvas", ("search",))
-    text = FILES["bots/canvas/search.py"].replace("Says", "Says something else") + "  # a comment\n"
-    (package / "bots/canvas/search.py").write_text(text, "utf-8")
+    text = FILES["games/canvas/bots/search.py"].replace("Says", "Says something else") + "  # a comment\n"
+    (package / "games/canvas/bots/search.py").write_text(text, "utf-8")
     assert fingerprint.__wrapped__("canvas", ("search",)) == now
 
 

@@ -71,7 +71,6 @@ def test_a_view_hides_what_its_seat_may_not_know() -> None:
 
 
 @every_game
-@pytest.mark.slow
 def test_a_position_goes_there_and_back_at_every_step_and_is_played_on(key: str) -> None:
     for seats in {*vn.Match(key).game.seats[:2], vn.Match(key).game.seats[-1]}:
         match, rng = vn.Match(key, seats, seed=seats), vn.Rng(seats)

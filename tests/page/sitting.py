@@ -14,7 +14,7 @@ from html import unescape
 from typing import Any
 
 from vernissage.page.core.words import Words
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import VIEWS
 from vernissage.page.view.scene import REGIONS, Reply, Scene, View
 from vernissage.table.game import Event, Seat, apply
 from vernissage.table.match import Match

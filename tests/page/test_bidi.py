@@ -14,7 +14,7 @@ from vernissage.page.core.bidi import isolated
 from vernissage.page.core.markup import el, join, written
 from vernissage.page.core.messages import Act, Do
 from vernissage.page.core.words import Words
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import VIEWS
 from vernissage.page.table.play import Play
 from vernissage.page.view.phrases import listing
 from vernissage.table.link import Player
@@ -44,7 +44,6 @@ def looked_through(page: FakePage) -> int:
 
 @pytest.mark.parametrize("key", VIEWS)
 @pytest.mark.parametrize("width", [1280, 360])
-@pytest.mark.slow
 def test_names_from_right_to_left_are_isolated_at_every_table(key: str, width: int) -> None:
     page, met = seated(key, PEOPLE, 3, width=width), 0
     for n, _ in enumerate(asked(page)):

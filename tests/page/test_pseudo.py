@@ -7,13 +7,12 @@ import pytest
 from tests.page.double import Element, FakePage, read
 from tests.page.sessions import ANN, BEA, MAREK, NAMES, ZOFIA, asked, seated
 from vernissage.bots.characters import CHARACTERS
-from vernissage.games.avant_carde.patrons import SETS
-from vernissage.games.canvas import titles
+from vernissage.games.avant_carde.rules.patrons import SETS
+from vernissage.games.canvas.rules import titles
 from vernissage.page.core.messages import Act, Do, Resized, parsed
 from vernissage.page.core.words import LANGUAGES, Words
-from vernissage.page.games.programme import PROGRAMME
-from vernissage.page.games.views import VIEWS
 from vernissage.page.learning.rulebook import rules
+from vernissage.page.programme import PROGRAMME, VIEWS
 
 OPEN, SHUT = "\u27e6", "\u27e7"
 HEARD = (
@@ -99,7 +98,7 @@ def look_through(page: FakePage, names: set[str]) -> None:
 
 PAINTED = {titles.title(a, b, "en") for a in (None, *range(len(titles.LEFT))) for b in (None, *range(len(titles.RIGHT)))}
 PAINTED |= set(map(titles.parted, PAINTED))
-"""Canvas's cards and paintings: their names are kept in every language by `games.canvas.titles`, not in a catalogue."""
+"""Canvas's cards and paintings: their names are kept in every language by `games.canvas.rules.titles`, not in a catalogue."""
 PEOPLE = NAMES | PAINTED
 
 CAST = {c.name for c in CHARACTERS}

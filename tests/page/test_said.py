@@ -12,7 +12,7 @@ from tests.page.sessions import ANN, MAREK, ZOFIA
 from tests.page.sitting import acts
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Act, Effect, Focus, Say
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import VIEWS
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 

@@ -14,7 +14,7 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, BEA, MAREK, asked, seated
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import VIEWS
 from vernissage.page.render import attributes, render
 from vernissage.page.table.play import Play
 from vernissage.table.chance import Rng

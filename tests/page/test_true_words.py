@@ -14,15 +14,15 @@ from tests.page.avant_carde import sitting as avant_carde
 from tests.page.canvas import sitting as canvas
 from tests.page.double import FakePage
 from tests.page.sitting import drawn, parsed, scene
-from vernissage.games.avant_carde.decisions import AskLine
+from vernissage.games.art_society.view.deciding import reveal
+from vernissage.games.art_society.view.things.rivals import filled_spaces
+from vernissage.games.art_society.view.ui import found
+from vernissage.games.art_society.view.view import VIEW as ART_SOCIETY
+from vernissage.games.avant_carde.rules.decisions import AskLine
+from vernissage.games.avant_carde.view.ui import asked
+from vernissage.games.avant_carde.view.view import VIEW as AVANT_CARDE
+from vernissage.games.canvas.view.view import VIEW as CANVAS
 from vernissage.page.core.words import LANGUAGES
-from vernissage.page.games.art_society.deciding import reveal
-from vernissage.page.games.art_society.things.rivals import filled_spaces
-from vernissage.page.games.art_society.ui import found
-from vernissage.page.games.art_society.view import VIEW as ART_SOCIETY
-from vernissage.page.games.avant_carde.ui import asked
-from vernissage.page.games.avant_carde.view import VIEW as AVANT_CARDE
-from vernissage.page.games.canvas.view import VIEW as CANVAS
 from vernissage.page.house.render import notice
 from vernissage.page.house.state import Notice
 

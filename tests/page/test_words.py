@@ -13,7 +13,7 @@ from build.words import CATALOGUES, LOCALE, extracted, phrases
 from vernissage.art.titles import TITLES
 from vernissage.games.null.rules import Null
 from vernissage.page.core.words import LANGUAGES, Words
-from vernissage.page.games.programme import PROGRAMME
+from vernissage.page.programme import PROGRAMME
 
 PLACE = re.compile(r"%\((\w+)\)s")
 POS = sorted(LOCALE.glob("*/LC_MESSAGES/*.po"))

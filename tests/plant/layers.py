@@ -13,7 +13,8 @@ import pytest
 from tests.plant.faults import Fault
 
 RULES: Final = "vernissage.games"
-ART, CANVAS, CARDS, NULL = (f"{RULES}.{name}" for name in ("art_society", "canvas", "avant_carde", "null"))
+ART, CANVAS, CARDS = (f"{RULES}.{name}.rules" for name in ("art_society", "canvas", "avant_carde"))
+NULL = f"{RULES}.null"
 
 PAGE: Final = "vernissage.page"
 
@@ -41,7 +42,7 @@ class Layer:
 TOLD: Final = tuple(
     (module, "*")
     for module in (
-        f"{ART}.questions", f"{ART}.steps", f"{CANVAS}.questions", f"{CANVAS}.rules", f"{CARDS}.flow", f"{CARDS}.rounds",
+        f"{ART}.questions", f"{ART}.steps", f"{CANVAS}.questions", f"{CANVAS}.game", f"{CARDS}.flow", f"{CARDS}.rounds",
         f"{CARDS}.using", f"{CARDS}.questions", f"{CARDS}.patrons.parisians", f"{CARDS}.patrons.londoners",
         f"{CARDS}.patrons.tokyoites", f"{CARDS}.patrons.singaporeans", f"{CARDS}.patrons.new_yorkers", f"{NULL}.rules",
     )
@@ -50,15 +51,15 @@ TOLD: Final = tuple(
 LAYERS: Final[dict[str, Layer]] = {
     "view": Layer(
         (
-            (f"{NULL}.rules", "Null.view"), (f"{ART}.rules", "ArtSociety.view"), (f"{CANVAS}.rules", "Canvas.view"),
+            (f"{NULL}.rules", "Null.view"), (f"{ART}.game", "ArtSociety.view"), (f"{CANVAS}.game", "Canvas.view"),
             (f"{CARDS}.hidden", "view"), (f"{CARDS}.hidden", "_hide"), (f"{CARDS}.hidden", "_public"),
-            (f"{CARDS}.rules", "AvantCarde.decision"),
+            (f"{CARDS}.game", "AvantCarde.decision"),
         ),
         ("tests/contract/test_secrecy.py", "tests/contract/test_laws.py", "tests/games"),
     ),
     "imagine": Layer(
         (
-            (f"{NULL}.rules", "Null.imagine"), (f"{ART}.rules", "ArtSociety.imagine"), (f"{CANVAS}.rules", "Canvas.imagine"),
+            (f"{NULL}.rules", "Null.imagine"), (f"{ART}.game", "ArtSociety.imagine"), (f"{CANVAS}.game", "Canvas.imagine"),
             (f"{CARDS}.hidden", "imagine"), (f"{CARDS}.hidden", "_play"), (f"{CARDS}.hidden", "_ask_again"),
             (f"{CARDS}.hidden", "_whose"),
         ),

@@ -13,21 +13,23 @@ from typing import Any
 import pytest
 
 import vernissage.puzzles
-from vernissage.games.art_society import hanging
-from vernissage.games.art_society.state import Hung
+from vernissage.games.art_society.late import puzzles as art_society
+from vernissage.games.art_society.rules import hanging
+from vernissage.games.art_society.rules.state import Hung
+from vernissage.games.avant_carde.late import puzzles as avant_carde
+from vernissage.games.canvas.late import puzzles as canvas
 from vernissage.lab.puzzles import FINDERS, LEAST, MOST
-from vernissage.puzzles import art_society, avant_carde, canvas
-from vernissage.puzzles.kinds import KINDS
+from vernissage.puzzles.kinds import KINDS, pack_of
 from vernissage.puzzles.puzzle import STRENGTHS, Count, Puzzle, unpacked
 from vernissage.table.grid import listed
 
-PACKS = Path(vernissage.puzzles.__file__).parent / "packs"
+PACKAGE = Path(vernissage.puzzles.__file__).parents[1]
 REPEATED = 30
 every_game = pytest.mark.parametrize("game", KINDS)
 
 
 def text_of(game: str) -> str:
-    return (PACKS / f"{game}.txt").read_text(encoding="utf-8")
+    return (PACKAGE / pack_of(game)).read_text(encoding="utf-8")
 
 
 def pack(game: str) -> tuple[Puzzle, ...]:
@@ -95,7 +97,7 @@ def test_the_count_of_30_by_lot_comes_to_the_same(game: str) -> None:
 
 @pytest.mark.slow
 def test_hangings_are_the_same_by_brute_force() -> None:
-    kind = art_society.ART_SOCIETY
+    kind = art_society.PUZZLES
     for puzzle in sorted(by_lot("art-society", REPEATED), key=lambda p: p.answers)[:2]:
         position = puzzle.position
         reached: dict[tuple[int, ...], int] = {}
@@ -115,7 +117,7 @@ def orders(position: art_society.Position, tiles: list[int], at: tuple[int, ...]
         return [at]
     return [
         done
-        for place in listed(hanging.places(art_society.ART_SOCIETY.player(position).taken, tiles[0]))
+        for place in listed(hanging.places(art_society.PUZZLES.player(position).taken, tiles[0]))
         for done in orders(position._replace(hung=(*position.hung, Hung(tiles[0], place))), tiles[1:], (*at, place))
     ]
 
@@ -124,7 +126,7 @@ def test_paintings_are_the_same_by_brute_force() -> None:
     for puzzle in by_lot("canvas", 3):
         worths: dict[tuple[int, ...], int] = {}
         for answer in product(puzzle.position.hand, repeat=3):
-            worth = canvas.CANVAS.worth(puzzle.position, answer)
+            worth = canvas.PUZZLES.worth(puzzle.position, answer)
             if worth is not None:
                 worths[answer] = worth
         assert len(worths) == puzzle.answers == 60
@@ -133,7 +135,7 @@ def test_paintings_are_the_same_by_brute_force() -> None:
 
 
 def test_lines_are_the_same_one_after_the_other() -> None:
-    kind = avant_carde.AVANT_CARDE
+    kind = avant_carde.PUZZLES
     for puzzle in sorted(by_lot("avant-carde", REPEATED), key=lambda p: p.answers)[:5]:
         made: dict[tuple[int, ...], int] = {}
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from tests.page.double import FakePage
 from tests.page.finished import page as kept
 from tests.page.finished import some
-from vernissage.page.collection.room import PARTS
+from vernissage.page.collection.room import rooms as gallery
 from vernissage.page.core.messages import Act, Do
-from vernissage.page.past.reading import FACTS
+from vernissage.page.past.pasts import PASTS
 from vernissage.page.record.room import PLOTS
 
 
@@ -22,14 +22,14 @@ def rooms(language: str) -> Iterator[tuple[str, FakePage]]:
     yield "room-puzzle", page
     page.send(Do("record"))
     page.settle()
-    for key in reversed(FACTS):
+    for key in reversed(list(PASTS)):
         page.send(Act("record-game", (key,)))
         yield f"room-record-{key}", page
     for plot in PLOTS:
         page.send(Act("record-table", (plot,)))
     yield "room-record-tables", page
     page.send(Do("collection"))
-    for part in PARTS:
+    for part in gallery():
         page.send(Act("co-part", (part,)))
         page.settle()
         yield f"room-collection-{part}", page

@@ -16,7 +16,7 @@ from tests.screens.linked import linked
 from tests.screens.rooms import rooms
 from vernissage.bots.bot import answer
 from vernissage.games import GAMES
-from vernissage.games.canvas.decisions import AskJudge
+from vernissage.games.canvas.rules.decisions import AskJudge
 from vernissage.page.core.messages import (
     Act,
     Answered,

@@ -8,7 +8,7 @@ Short names: o the markup so far, x y a point; units are sixtieths of a space.
 
 from __future__ import annotations
 
-from ..games.art_society.box import DECOR
+from ..games.art_society.rules.box import DECOR
 from .frames import UNIT
 from .objects import BRASS, BRIGHT, DARK, OBJECTS
 from .shapes import nums, shorten

@@ -10,11 +10,11 @@ from functools import cache, partial
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from ..games.art_society.box import DECOR, PAINTINGS, TYPES
-from ..games.avant_carde.box import PATRONS
-from ..games.canvas.box import BACKGROUNDS, CARDS, DECK, SLOTS
-from ..games.canvas.layers import icons, visible
-from ..games.canvas.titles import title_of, word
+from ..games.art_society.rules.box import DECOR, PAINTINGS, TYPES
+from ..games.avant_carde.rules.box import PATRONS
+from ..games.canvas.rules.box import BACKGROUNDS, CARDS, DECK, SLOTS
+from ..games.canvas.rules.layers import icons, visible
+from ..games.canvas.rules.titles import title_of, word
 from . import faces, layers, patrons
 from .decor import decor
 from .easels import FRAMED, HEIGHT, STRIP, WIDTH, finished

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ..games.art_society.box import FRAMES, PAINTINGS, TYPES
+from ..games.art_society.rules.box import FRAMES, PAINTINGS, TYPES
 from . import frames
 from .canvas import Canvas
 from .keyed import Rng

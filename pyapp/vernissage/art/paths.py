@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..games.art_society.box import DECOR
+from ..games.art_society.rules.box import DECOR
 
 OBJECTS: Final = {(1, 1): 4, (2, 1): 3, (1, 2): 3, (3, 1): 2, (1, 3): 2}
 """How many objects there are of each size of decor, by width and height in spaces."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ..games.canvas.box import SLOTS
-from ..games.canvas.layers import icons, visible
+from ..games.canvas.rules.box import SLOTS
+from ..games.canvas.rules.layers import icons, visible
 from . import layers
 from .frames import UNIT
 from .layers import stage

@@ -12,7 +12,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..games.canvas.box import ELEMENTS, SLOTS
+from ..games.canvas.rules.box import ELEMENTS, SLOTS
 from .shapes import n, nums
 
 if TYPE_CHECKING:

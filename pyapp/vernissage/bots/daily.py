@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from ..games import GAMES
-from ..games.avant_carde.patrons import SETS
-from ..games.canvas import box
+from ..games import GAMES, Parts
 from ..table.days import Date, day_of, seed_of, weekday
 from ..table.match import Match
 
+DAYS: Final = Parts(lambda one: one.day)
+"""What the games that have a deal of the day offer for it."""
 FIRST: Final = day_of(Date(2026, 1, 1))
 """The first day that has deals."""
 SEAT: Final = 0
@@ -57,15 +57,5 @@ def deal(game: str, day: int) -> Deal:
         raise ValueError(f"day {day} is before the first deal of the day, that of day {FIRST}")
     opponents = OPPONENTS[weekday(day)]
     seats = 1 + len(opponents)
-    return Deal(game, day, seats, {**the.defaults, **_options(game, day)}, seed_of(day, the.number, the.edition), opponents)
-
-
-def _options(game: str, day: int) -> Mapping[str, int]:
-    """Options that are not the usual ones: Canvas draws its scoring cards at random, and Avant Carde's patrons change every
-    week.
-    """
-    if game == "canvas":
-        return {"set": box.DRAWN, "people": 1 << SEAT}
-    if game == "avant-carde":
-        return {"patrons": (day + 3) // 7 % len(SETS)}
-    return {}
+    options = {**the.defaults, **DAYS[game].options(day, SEAT)}
+    return Deal(game, day, seats, options, seed_of(day, the.number, the.edition), opponents)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from typing import Final
 
-from ..games import GAMES, part_of, registry
+from ..games import GAMES, Parts
+from ..games.manifest import Manifest
+from ..table.part import Part
 from .bot import Bot
 from .random import Random
 
@@ -13,17 +15,14 @@ from .random import Random
 class Levels(MutableMapping[str, Bot]):
     """A game's bots by the names of their levels, weakest first. A bot is imported when it is first asked for."""
 
-    def __init__(self, key: str, bots: Mapping[str, Bot | None]) -> None:
-        """`bots`: None stands for a bot that is imported when needed: `BOT` of the module with the level's name in the game's
-        folder here.
-        """
-        self.key, self._bots = key, dict(bots)
+    def __init__(self, bots: Mapping[str, Bot | Part[Bot]]) -> None:
+        self._bots = dict(bots)
 
     def __getitem__(self, level: str) -> Bot:
         """The bot. Raises KeyError for a level that the game does not have."""
         bot = self._bots[level]
-        if bot is None:
-            bot = self._bots[level] = part_of(__package__, self.key, level).BOT
+        if isinstance(bot, Part):
+            bot = self._bots[level] = bot()
         return bot
 
     def __setitem__(self, level: str, bot: Bot) -> None:
@@ -45,12 +44,10 @@ class Levels(MutableMapping[str, Bot]):
         return len(self._bots)
 
 
-def _levels(key: str) -> Levels:
-    """A game's bots: those of its own are `BOTS` of the folder here with the game's name."""
-    own = part_of(__package__, key)
-    bots: Mapping[str, Bot | None] = {} if own is None else own.BOTS
-    return Levels(key, {"random": Random(GAMES[key]), **bots})
+def _levels(one: Manifest) -> Callable[[], Levels]:
+    own: Callable[[], Mapping[str, Bot | Part[Bot]]] = one.bots or dict
+    return lambda: Levels({"random": Random(GAMES[one.show.key]), **own()})
 
 
-BOTS: Final[Mapping[str, Levels]] = registry(_levels)
+BOTS: Final[MutableMapping[str, Levels]] = Parts(_levels)
 """The bots by the game's key and the level's name, weakest first. Every game has the level "random"."""

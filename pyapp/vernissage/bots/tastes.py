@@ -1,7 +1,6 @@
 """Tastes: what a character likes when it plays a game, so that two bots of one level play differently.
 
-A game's tastes are `TASTES` in `bots/<game>/tastes.py`: `Mapping[str, Taste]`, by the keys of `characters.CHARACTERS`. A game
-may have none, and a character may have none.
+A game's manifest names its tastes, by the keys of `characters.CHARACTERS`. A game may have none, and a character may have none.
 
 Glossary: a *taste* is other weights of a level's bot (`bot.Tunable`), and a sentence that says what people will notice.
 """
@@ -9,35 +8,21 @@ Glossary: a *taste* is other weights of a level's bot (`bot.Tunable`), and a sen
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final
 
-from ..games import part_of
+from ..games import Parts
 from .bot import Bot, Tunable
 from .characters import named
+from .taste import Taste
 
-
-class Taste(NamedTuple):
-    """What a character likes in one game."""
-
-    sentence: str
-    """For people: a phrase for the catalogue, as "Pays too much for portraits."."""
-    weights: Mapping[str, float]
-    """Of the weights of its level's bot those that are other than the plain bot's, by name."""
-
-
-NO_TASTES: Final[Mapping[str, Taste]] = {}
-
-
-def tastes(game: str) -> Mapping[str, Taste]:
-    """A game's tastes by the characters' keys. They are imported when they are first asked for."""
-    own = None if part_of(__package__, game) is None else part_of(__package__, game, "tastes")
-    return NO_TASTES if own is None else cast(Mapping[str, Taste], own.TASTES)
+TASTES: Final = Parts(lambda one: one.tastes)
+"""The tastes of every game that has some, by the characters' keys."""
 
 
 def taste_at(game: str, level: str, name: str) -> Taste | None:
     """The taste of the bot on a seat: that of the character with the seat's name, if it plays at its own level; else None."""
     who = named(name)
-    return None if who is None or who.level != level else tastes(game).get(who.key)
+    return None if who is None or who.level != level else TASTES.get(game, {}).get(who.key)
 
 
 def seated(bot: Bot, game: str, level: str, name: str) -> Bot:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from ..bots.bot import Bot
 from ..bots.characters import keyed
-from ..bots.tastes import tastes
+from ..bots.tastes import TASTES
 from ..games import GAMES, PLAYED
 from ..lab.jobs import Player, made, player
 from ..lab.pairing import Setting
@@ -89,7 +89,7 @@ def named(parser: argparse.ArgumentParser, game: str, text: str) -> Player:
     who = None if file else keyed(level)
     try:
         if who is not None:
-            taste = tastes(game).get(who.key)
+            taste = TASTES.get(game, {}).get(who.key)
             return player(game, who.level, {} if taste is None else taste.weights)
         return player(game, level, weights_in(Path(file)) if file else {})
     except (OSError, ValueError) as bad:

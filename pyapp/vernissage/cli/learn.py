@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from functools import partial
 from textwrap import fill
 
-from ..bots.avant_carde.features import NAMES
-from ..bots.avant_carde.values import VALUES
-from ..games.avant_carde.patrons import SETS
+from ..games.avant_carde.bots.features import NAMES
+from ..games.avant_carde.bots.values import VALUES
+from ..games.avant_carde.rules.patrons import SETS
 from ..lab.learning import learned, learned_on, played_out
 from ..lab.play import Clock
 from .arguments import check_seed
@@ -34,7 +34,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, clock: Clock) -> int:
-    """Learns, and prints the set's row for `bots/avant_carde/values.py`. Returns 0."""
+    """Learns, and prints the set's row for `games/avant_carde/bots/values.py`. Returns 0."""
     parser: argparse.ArgumentParser = args.parser
     check_seed(parser, args.seed)
     row = [hundredths / 100 for hundredths in VALUES.get(args.patrons, ())]

@@ -23,8 +23,7 @@ from ..library.links import opened
 from ..library.showing import scene
 from ..library.stepping import no_game
 from ..library.terminal import printer
-from ..page.games.programme import LEVELS, nearest
-from ..page.games.views import VIEWS
+from ..page.programme import LEVELS, VIEWS, nearest
 from ..page.view.scene import Scene
 from ..table.chance import SEED_BITS, Rng, mix
 from ..table.game import Seat

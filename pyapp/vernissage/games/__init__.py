@@ -1,21 +1,19 @@
 """The games of the house: the one registry.
 
-A game is a folder here. What else belongs to it stands in folders or modules of the same name elsewhere (its bots in `bots`,
-its tables in letters in `library.letters`, its entry in `page.games`), which are found by that name. So a new game is new
-folders and one line in `HOUSE`.
+A game is a folder here; its `manifest` says what it offers. So a new game is a new folder and one line in `HOUSE`.
 
-Python in the page has only the first game when it starts. The others come a moment later (`OTHER_GAMES` in
-build/python/vendor.py): then `arrive` takes them up, in `GAMES` and in every other registry.
+Python in the page has every manifest, but of the games only the first when it starts. The others come a moment later, with the
+rest of the page: then `arrive` takes them up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from typing import Any, Final, TypeVar
 
 from ..table.game import Game
+from ..table.part import Part
+from .manifest import Manifest
 
 T = TypeVar("T")
 
@@ -25,57 +23,61 @@ HOUSE: Final = (
     "avant_carde",
     "null",
 )
-"""The games' folders, in the order of their posters. Each gives its rules as `GAME`."""
+"""The games' folders, in the order of their posters. The first is the one with which the page starts."""
 TEMPLATES: Final = ("null",)
 """Those that are no games to be played, but to be copied."""
-PLAYED: Final = tuple(folder.replace("_", "-") for folder in HOUSE if folder not in TEMPLATES)
+
+_MANIFESTS: Final = {folder: Part[Manifest](__name__, f".{folder}.manifest:MANIFEST")() for folder in HOUSE}
+MANIFESTS: Final[Mapping[str, Manifest]] = {one.show.key: one for one in _MANIFESTS.values()}
+"""What each game offers, by its key: also of games that are still to come."""
+PLAYED: Final = tuple(one.show.key for folder, one in _MANIFESTS.items() if folder not in TEMPLATES)
 """The keys of the games that people play."""
 
-
-def part_of(package: str, key: str, module: str = "") -> Any:
-    """What belongs to a game in one of our packages: the folder or module there that is called as the game is, or a `module` in
-    that folder. None if there is none. The caller names its own package, so that nobody imports what it may not.
-    """
-    name = ".".join([package, key.replace("-", "_"), *([module] if module else [])])
-    return import_module(name) if find_spec(name) is not None else None
-
-
-def _found() -> dict[str, Game[Any]]:
-    there = (part_of(__name__, folder) for folder in HOUSE)
-    return {module.GAME.key: module.GAME for module in there if module is not None}
-
-
-GAMES: dict[str, Game[Any]] = _found()
+GAMES: dict[str, Game[Any]] = {}
 """Every game by its key, as far as they are here."""
-
-_registries: list[Callable[[], None]] = []
-
-
-def registry(make: Callable[[str], T | None]) -> dict[str, T]:
-    """What `make` gives for the key of each game, in the order of GAMES; a game without (None) is left out. `arrive` adds what
-    belongs to games that come later.
-    """
-    kept: dict[str, T] = {}
-
-    def fill() -> None:
-        made = {key: kept[key] if key in kept else make(key) for key in GAMES}
-        kept.clear()
-        kept.update((key, one) for key, one in made.items() if one is not None)
-
-    fill()
-    _registries.append(fill)
-    return kept
 
 
 def arrive() -> None:
     """Takes up the games that can be imported by now."""
-    found = _found()
-    GAMES.clear()
-    GAMES.update(found)
-    for fill in _registries:
-        fill()
+    GAMES.update((key, one.rules()) for key, one in MANIFESTS.items() if key not in GAMES and one.rules.here)
 
 
 def coming() -> tuple[str, ...]:
     """The keys of the games that people play which are not here yet."""
     return tuple(key for key in PLAYED if key not in GAMES)
+
+
+class Parts(MutableMapping[str, T]):
+    """One part of every game that is here and offers it, in the order of GAMES. It is made when it is first asked for."""
+
+    def __init__(self, part: Callable[[Manifest], Callable[[], T] | None]) -> None:
+        """`part`: what makes it, of a manifest; None if the game does not offer it."""
+        self._part = part
+        self._made: dict[str, T] = {}
+
+    def __getitem__(self, key: str) -> T:
+        """The part. Raises KeyError if the game is not here or does not offer it."""
+        if key not in self._made:
+            make = self._part(MANIFESTS[key]) if key in GAMES else None
+            if make is None:
+                raise KeyError(key)
+            self._made[key] = make()
+        return self._made[key]
+
+    def __setitem__(self, key: str, part: T) -> None:
+        self._made[key] = part
+
+    def __delitem__(self, key: str) -> None:
+        del self._made[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in GAMES and self._part(MANIFESTS[str(key)]) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for key in GAMES if key in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+arrive()

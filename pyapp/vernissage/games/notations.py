@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ..table.notation import Notation
-from . import GAMES, part_of
+from . import Parts
 
-NOTATIONS: Final[dict[str, Notation[Any]]] = {key: part_of(__package__, key, "notation") for key in GAMES}
+NOTATIONS: Final = Parts(lambda one: one.notation)

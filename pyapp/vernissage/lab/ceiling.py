@@ -13,12 +13,12 @@ from __future__ import annotations
 from typing import NamedTuple
 from zlib import crc32
 
-from ..bots.avant_carde.judge import GAME, Judge
 from ..bots.bot import answer
-from ..games.avant_carde.answers import Buy
-from ..games.avant_carde.decisions import AskBuy
-from ..games.avant_carde.questions import END
-from ..games.avant_carde.state import State
+from ..games.avant_carde.bots.judge import GAME, Judge
+from ..games.avant_carde.rules.answers import Buy
+from ..games.avant_carde.rules.decisions import AskBuy
+from ..games.avant_carde.rules.questions import END
+from ..games.avant_carde.rules.state import State
 from ..table.chance import Rng, mix
 from ..table.game import CHANCE, Action, Decision, Options, Seat, quiet
 from .learning import drawn, lead

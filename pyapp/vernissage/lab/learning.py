@@ -19,15 +19,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count, islice
 from typing import Final
 
-from ..bots.avant_carde.features import NAMES, Found, features, time_of, worth
-from ..bots.avant_carde.judge import GAME, Judge, colours
-from ..bots.avant_carde.master import BOT
-from ..bots.avant_carde.search import deck_of
 from ..bots.bot import answer
-from ..games.avant_carde.answers import Buy, Tuck
-from ..games.avant_carde.decisions import AskBuy
-from ..games.avant_carde.questions import END
-from ..games.avant_carde.state import State, stack
+from ..games.avant_carde.bots.features import NAMES, Found, features, time_of, worth
+from ..games.avant_carde.bots.judge import GAME, Judge, colours
+from ..games.avant_carde.bots.master import BOT
+from ..games.avant_carde.bots.search import deck_of
+from ..games.avant_carde.rules.answers import Buy, Tuck
+from ..games.avant_carde.rules.decisions import AskBuy
+from ..games.avant_carde.rules.questions import END
+from ..games.avant_carde.rules.state import State, stack
 from ..table.chance import Rng, mix
 from ..table.game import CHANCE, Action, Decision, Seat, packed, quiet
 from .play import Clock, games_of

@@ -1,4 +1,5 @@
-"""What the games of some bots follow from, as a hash: whoever finds another one has other bots or rules.
+"""What the games of some bots follow from, as a hash: whoever finds another one has other bots or rules. It is of the code
+alone: where a module stands and what it is called has no part in it.
 
 Glossary: the *sources* of a bot are the modules that its answers follow from: its own, those that it imports, and so on, in the
 bots, the rules of its game and the table.
@@ -14,11 +15,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from ..games import MANIFESTS
 from .invited import bot_of
 
 _PACKAGE: Final = Path(__file__).parents[1]
 _PLAYED: Final = "lab/play.py"
 """How games are played, and by which luck."""
+_TABLE, _BOTS, _LAB = "table", "bots", "lab"
 _NAMES_ONLY: Final = frozenset({"bots/registry.py"})
 """Knows the bots, and has no part in what they answer."""
 
@@ -29,28 +32,36 @@ def fingerprint(game: str, levels: tuple[str, ...]) -> str:
 
     It also differs between versions of Python, whose sums of floats are not all the same.
     """
-    folder = game.replace("-", "_")
-    rules = sorted((_PACKAGE / "games" / folder).rglob("*.py"))
-    played = _reached([_PACKAGE / _PLAYED, *rules], ("table", f"games/{folder}", "bots", "lab"))
+    rules, bots = _folders(game)
+    written = [rules.with_suffix(".py"), *rules.rglob("*.py")]
+    played = _reached([_PACKAGE / _PLAYED, *(path for path in written if path.is_file())], (_TABLE, rules, _BOTS, bots, _LAB))
     return _hashed({*sources(game, levels), *played})
 
 
 @lru_cache
 def bot_mark(game: str, level: str) -> str:
-    """The hash of a bot's own code: that of the modules in `bots/` among its sources."""
-    return _hashed({path for path in sources(game, (level,)) if path.is_relative_to(_PACKAGE / "bots")})
+    """The hash of a bot's own code: that of the bots' modules among its sources."""
+    own = _PACKAGE / _BOTS, _folders(game)[1]
+    return _hashed({path for path in sources(game, (level,)) if any(path.is_relative_to(folder) for folder in own)})
+
+
+def _folders(game: str) -> tuple[Path, Path]:
+    """Where the rules of a game are, and its bots."""
+    rules = MANIFESTS[game].rules.module.split(".")[1:]
+    folder = _PACKAGE.joinpath(*rules)
+    return folder, folder.with_name("bots")
 
 
 def sources(game: str, levels: Iterable[str]) -> set[Path]:
     """The sources of the bots of these levels. Raises ValueError for a level that there is not."""
-    folder = game.replace("-", "_")
-    roots = []
+    rules, bots = _folders(game)
+    roots, levelled = [], bots / "__init__.py"
     for level in levels:
-        own = _PACKAGE / "bots" / folder / f"{level}.py"
+        own = bots / f"{level}.py"
         roots += [own] * own.is_file()
         roots += _module_of(type(bot_of(game, level)).__module__)
-        roots += [_PACKAGE / "bots" / folder / "__init__.py"] * (level != "random" and (_PACKAGE / "bots" / folder).is_dir())
-    return _reached(roots, ("table", f"games/{folder}", "bots"), stop={_PACKAGE / "bots" / folder / "__init__.py"})
+        roots += [levelled] * (level != "random" and levelled.is_file())
+    return _reached(roots, (_TABLE, rules, _BOTS, bots), stop={levelled})
 
 
 def _module_of(name: str) -> list[Path]:
@@ -62,7 +73,7 @@ def _module_of(name: str) -> list[Path]:
     return [Path(file)] if file else []
 
 
-def _reached(roots: Iterable[Path], places: tuple[str, ...], stop: Iterable[Path] = ()) -> set[Path]:
+def _reached(roots: Iterable[Path], places: tuple[str | Path, ...], stop: Iterable[Path] = ()) -> set[Path]:
     """The modules, of those in these places, that the roots import, and that those import; `stop` are not followed."""
     inside, stopped = [_PACKAGE / place for place in places], set(stop)
     found, left, names_only = set(), list(roots), {_PACKAGE / name for name in _NAMES_ONLY}
@@ -89,25 +100,22 @@ def _imports(path: Path) -> list[Path]:
 
 
 def _hashed(paths: Iterable[Path]) -> str:
-    found = sha256()
-    for name, path in sorted((_name(path), path) for path in paths):
-        found.update(f"{name}\n{_code(path)}\n".encode())
-    return found.hexdigest()[:16]
-
-
-def _name(path: Path) -> str:
-    return path.relative_to(_PACKAGE).as_posix() if path.is_relative_to(_PACKAGE) else path.name
+    return sha256("\n".join(sorted(map(_code, paths))).encode()).hexdigest()[:16]
 
 
 def _code(path: Path) -> str:
+    """A module's code without comments, docstrings and imports; of these the imported names stand before it."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = set()
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
-        if isinstance(body, list):  # a lambda's is an expression
+        if isinstance(body, list):  # an expression's, a lambda's, is none
+            names |= {ast.dump(alias) for part in body if isinstance(part, ast.ImportFrom) for alias in part.names}
             node.body = [  # type: ignore[attr-defined]
                 part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))
-            ]
-    return _dumped(tree)
+                and not isinstance(part, ast.ImportFrom)
+            ]  # fmt: skip
+    return " ".join((*sorted(names), _dumped(tree)))
 
 
 def _dumped(tree: ast.AST) -> str:

@@ -13,19 +13,21 @@ from typing import Any, Final, NamedTuple
 from ..bots.bot import Bot, answer
 from ..bots.registry import BOTS
 from ..games import GAMES
-from ..games.art_society import box as as_box
-from ..games.art_society import hanging
-from ..games.art_society.decisions import AskPlace, Hang
-from ..games.art_society.rules import ArtSociety
-from ..games.art_society.state import TOOK, Hung
-from ..games.avant_carde import box as ac_box
-from ..games.avant_carde.patrons import SETS
-from ..games.avant_carde.state import PLAY
-from ..games.canvas import box as cv_box
-from ..games.canvas import layers, scoring
-from ..games.canvas.decisions import Paint
-from ..games.canvas.rules import Canvas
-from ..puzzles import art_society, avant_carde, canvas
+from ..games.art_society.late import puzzles as art_society
+from ..games.art_society.rules import box as as_box
+from ..games.art_society.rules import hanging
+from ..games.art_society.rules.decisions import AskPlace, Hang
+from ..games.art_society.rules.game import ArtSociety
+from ..games.art_society.rules.state import TOOK, Hung
+from ..games.avant_carde.late import puzzles as avant_carde
+from ..games.avant_carde.rules import box as ac_box
+from ..games.avant_carde.rules.patrons import SETS
+from ..games.avant_carde.rules.state import PLAY
+from ..games.canvas.late import puzzles as canvas
+from ..games.canvas.rules import box as cv_box
+from ..games.canvas.rules import layers, scoring
+from ..games.canvas.rules.decisions import Paint
+from ..games.canvas.rules.game import Canvas
 from ..puzzles.puzzle import Count
 from ..table.chance import Rng
 from ..table.grid import listed
@@ -98,7 +100,7 @@ def _walls(seed: int) -> Iterator[art_society.Position]:
 
 def _wall_is_dull(position: art_society.Position, count: Count) -> bool:
     """Whether the answer is nothing but hanging three paintings anywhere: it has to touch frames, and something else."""
-    kind = art_society.ART_SOCIETY
+    kind = art_society.PUZZLES
     new = [Hung(tile, place) for tile, place in zip(position.tiles, count.found[0], strict=True)]
     player = kind.player(position, new)
     frames = sum(hanging.matches(player, t.piece, t.place) for t in new)
@@ -108,7 +110,7 @@ def _wall_is_dull(position: art_society.Position, count: Count) -> bool:
 
 def _hang(position: art_society.Position, bot: Bot, order: tuple[int, ...], luck: int) -> int | None:
     """What a bot makes of the wall if the paintings come to it in this order; None if it does not hang them all."""
-    game, kind = ArtSociety(), art_society.ART_SOCIETY
+    game, kind = ArtSociety(), art_society.PUZZLES
     at: dict[int, int] = {}
     for tile in order:
         done = [Hung(piece, place) for piece, place in at.items()]
@@ -137,11 +139,11 @@ def _wall_misses(position: art_society.Position, count: Count) -> Misses:
     for order in orders:  # the place where each painting brings most at once
         done: list[Hung] = []
         for tile in order:
-            player = art_society.ART_SOCIETY.player(position, done)
+            player = art_society.PUZZLES.player(position, done)
             spots = [Hung(tile, place) for place in listed(hanging.places(player.taken, tile))]
             if spots:
-                done.append(max(spots, key=lambda t: art_society.ART_SOCIETY.points(position, [*done, t])))
-        by_eye += len(done) < len(order) or art_society.ART_SOCIETY.points(position, done) != best
+                done.append(max(spots, key=lambda t: art_society.PUZZLES.points(position, [*done, t])))
+        by_eye += len(done) < len(order) or art_society.PUZZLES.points(position, done) != best
     return Misses(100 * strongest // 3, 100 * greedy // 6, 100 * by_eye // 6)
 
 
@@ -167,9 +169,9 @@ def _hand_is_dull(position: canvas.Position, count: Count) -> bool:
 
 
 def _paint(position: canvas.Position, bot: Bot, luck: int) -> int | None:
-    s = canvas.CANVAS.state(position)
+    s = canvas.PUZZLES.state(position)
     action = answer(bot, Canvas().view(s, canvas.SEAT), canvas.SEAT, Rng(luck))
-    return canvas.CANVAS.worth(position, action.pile) if isinstance(action, Paint) else None
+    return canvas.PUZZLES.worth(position, action.pile) if isinstance(action, Paint) else None
 
 
 def _hands_are_alike(one: canvas.Position, other: canvas.Position) -> bool:
@@ -223,11 +225,11 @@ def _lines(seed: int) -> Iterator[avant_carde.Position]:
 def _line_is_dull(position: avant_carde.Position, count: Count) -> bool:
     """Whether the line is short, or most of the hand are 2s, which go with one another in any order."""
     twos = sum(ac_box.NUMBER[card] == 2 for card in (position.first, *position.hand))
-    return len(avant_carde.AVANT_CARDE.cards(position, count.found[0])) < 5 or twos > 3
+    return len(avant_carde.PUZZLES.cards(position, count.found[0])) < 5 or twos > 3
 
 
 def _play(position: avant_carde.Position, bot: Bot, luck: int) -> int | None:
-    kind, rng = avant_carde.AVANT_CARDE, Rng(luck)
+    kind, rng = avant_carde.PUZZLES, Rng(luck)
     s = kind.state(position)
     while s.part == PLAY:
         s = kind.step(s, answer(bot, avant_carde.GAME.view(s, avant_carde.SEAT), avant_carde.SEAT, rng))
@@ -245,7 +247,7 @@ def _line_misses(position: avant_carde.Position, count: Count) -> Misses:
     bots = BOTS["avant-carde"]
     strongest = _play(position, bots["master"], 1) != best
     greedy = _play(position, bots["greedy"], 1) != best
-    rng, kind, missed = Rng(1), avant_carde.AVANT_CARDE, 0
+    rng, kind, missed = Rng(1), avant_carde.PUZZLES, 0
     for _ in range(20):  # any card that fits, until none does
         s = kind.state(position)
         while s.part == PLAY:
@@ -270,9 +272,9 @@ class Finder(NamedTuple):
 
 
 FINDERS: Final[Mapping[str, Finder]] = {
-    "art-society": Finder(art_society.ART_SOCIETY, _walls, _wall_is_dull, _walls_are_alike, _wall_misses),
-    "canvas": Finder(canvas.CANVAS, _hands, _hand_is_dull, _hands_are_alike, _hand_misses),
-    "avant-carde": Finder(avant_carde.AVANT_CARDE, _lines, _line_is_dull, _lines_are_alike, _line_misses),
+    "art-society": Finder(art_society.PUZZLES, _walls, _wall_is_dull, _walls_are_alike, _wall_misses),
+    "canvas": Finder(canvas.PUZZLES, _hands, _hand_is_dull, _hands_are_alike, _hand_misses),
+    "avant-carde": Finder(avant_carde.PUZZLES, _lines, _line_is_dull, _lines_are_alike, _line_misses),
 }
 
 

@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Final
 
-from ..bots.art_society.foresight import foresight
-from ..bots.art_society.judge import GAME
-from ..bots.art_society.master import card_prices
-from ..bots.art_society.search import Market
 from ..bots.bot import Bot
-from ..games.art_society.decisions import AskBid, Bid
-from ..games.art_society.state import NO_BID, State
+from ..games.art_society.bots.foresight import foresight
+from ..games.art_society.bots.judge import GAME
+from ..games.art_society.bots.master import card_prices
+from ..games.art_society.bots.search import Market
+from ..games.art_society.rules.decisions import AskBid, Bid
+from ..games.art_society.rules.state import NO_BID, State
 from ..table.chance import Rng
 from ..table.game import Action, Seat
 

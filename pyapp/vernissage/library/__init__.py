@@ -8,9 +8,9 @@ needs neither.
 from typing import TYPE_CHECKING
 
 from ..bots.bot import Bot
-from ..games.art_society.state import State as ArtSocietyState
-from ..games.avant_carde.state import State as AvantCardeState
-from ..games.canvas.state import State as CanvasState
+from ..games.art_society.rules.state import State as ArtSocietyState
+from ..games.avant_carde.rules.state import State as AvantCardeState
+from ..games.canvas.rules.state import State as CanvasState
 from ..table.chance import Rng
 from ..table.game import Action, Game
 from .playing import Choose, Results, play

@@ -5,15 +5,14 @@ Who is stronger, and how surely, is `lab.tournament`'s.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
 from ..bots.bot import Bot
-from ..games import part_of
 from ..lab.play import Clock, Played, games_of
-from ..table.game import Game, Options, Seat
+from ..table.game import Game, Options
 
 
 @dataclass(slots=True)
@@ -62,17 +61,10 @@ def run(
             tally.answered[i] += played.answered[i]
             tally.wins[i] += (seat in played.won) / max(len(played.won), 1)
             tally.totals[i] += played.scores[seat]
-            for line, points in lines_of(game, played.state, seat).items():
+            for line, points in game.lines(played.state, seat).items():
                 tally.lines[i][line] = tally.lines[i].get(line, 0) + points
         after(played)
     return tally
-
-
-def lines_of(game: Game[Any], s: Any, seat: Seat) -> Mapping[str, int]:
-    """A seat's points by line of the score sheet, as the game's own `scoring.lines` tells them; none if it has no lines."""
-    scoring = part_of("vernissage.games", game.key, "scoring")
-    lines: Mapping[str, int] = scoring.lines(s, seat) if hasattr(scoring, "lines") else {}
-    return lines
 
 
 def figures(names: Sequence[str], tally: Tally) -> dict[str, Any]:

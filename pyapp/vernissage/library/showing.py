@@ -10,7 +10,7 @@ from typing import Any, Final
 from ..art.documents import document, resolved, wanted, whole
 from ..art.files import file
 from ..page.core.words import LANGUAGES, Words
-from ..page.games.views import VIEWS
+from ..page.programme import VIEWS
 from ..page.view.scene import Drawing, Scene
 from ..table.game import Seat
 from ..table.match import Match

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, TypeVar, cast, overload
 
 from ..games import GAMES, PLAYED
-from ..games.art_society.state import State as ArtSocietyState
-from ..games.avant_carde.state import State as AvantCardeState
-from ..games.canvas.state import State as CanvasState
+from ..games.art_society.rules.state import State as ArtSocietyState
+from ..games.avant_carde.rules.state import State as AvantCardeState
+from ..games.canvas.rules.state import State as CanvasState
 from ..games.notations import NOTATIONS
 from ..table.chance import Source
 from ..table.game import Action, Event, Game, IllegalAction, Options, Seat

@@ -21,8 +21,6 @@ from .core.messages import Wait
 from .core.words import Words
 from .foyer.setup import Setup
 from .foyer.state import Foyer, Guesting, Plans, SettingUp
-from .games.programme import PROGRAMME
-from .games.views import VIEWS
 from .house.state import Menu, Notice
 from .keeping.journal import Journaled, Trouble
 from .keeping.likes import SETTINGS, Likes, kept_likes, newest_likes
@@ -30,6 +28,7 @@ from .keeping.saves import Shelf
 from .keeping.state import Games, Stock
 from .learning.state import Keys, Learnt, Rules, Terms
 from .pictures.state import Picture
+from .programme import PROGRAMME, VIEWS
 from .replay.state import Replay
 from .table.play import Play
 from .table.state import Elsewhere, NotBack, Table, Wanted

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from ..games import MANIFESTS
 from .app import App
-from .games.programme import PROGRAMME
+from .programme import PROGRAMME
 
 DAY: Final = "day-"
 """Begins the mark of a try; the day follows."""
@@ -25,7 +26,7 @@ def day_of_marks(marks: Iterable[str]) -> int | None:
 
 def games(app: App) -> list[str]:
     """The games that have a deal of the day."""
-    return [one.key for one in PROGRAMME if app.playable(one.key)]
+    return [one.key for one in PROGRAMME if app.playable(one.key) and MANIFESTS[one.key].day is not None]
 
 
 def all_played(app: App) -> bool:

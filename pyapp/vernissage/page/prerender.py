@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..art import posters
+from ..games import MANIFESTS, PLAYED
 from .app import App
 from .core.device import Storage, StorageForbidden
 from .core.markup import Markup, el, written
 from .core.words import Words
 from .foyer.render import foyer
-from .games.entries import ENTRIES
 
 if TYPE_CHECKING:
     from ..table.fair.curves import Curves
@@ -67,10 +68,14 @@ def unseen(language: str) -> App:
 def symbols(art: str) -> str:
     """The posters as SVG symbols, which the foyer shows by `<use>`. `art` is the art folder's address, with a slash."""
     inner = (
-        el("symbol", _inside(entry.poster(art)), id=f"poster-{key}", viewBox="0 0 312 468", fill="none")
-        for key, entry in ENTRIES.items()
+        el("symbol", _inside(_poster(key, art)), id=f"poster-{key}", viewBox="0 0 312 468", fill="none") for key in PLAYED
     )
     return written(el("svg", *inner, cls="defs", width=0, height=0, aria_hidden="true"))
+
+
+def _poster(key: str, art: str) -> str:
+    game = MANIFESTS[key]
+    return posters.plain(game.show.title) if game.poster is None else game.poster()(art)
 
 
 def _inside(svg: str) -> Markup:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from .art_society import ART_SOCIETY
-from .avant_carde import AVANT_CARDE
-from .canvas import CANVAS
-from .puzzle import Kind
+from ..games import MANIFESTS, Parts
 
-KINDS: Final[Mapping[str, Kind[Any]]] = {kind.game: kind for kind in (ART_SOCIETY, CANVAS, AVANT_CARDE)}
+KINDS: Final = Parts(lambda one: one.puzzles)
+"""The puzzles of the games that have some."""
+
+
+def pack_of(game: str) -> str:
+    """The place of a game's pack below the package: `pack.txt` beside its puzzles. Raises KeyError for a game without."""
+    puzzles = MANIFESTS[game].puzzles
+    if puzzles is None:
+        raise KeyError(game)
+    return f"{'/'.join(puzzles.module.split('.')[1:-1])}/pack.txt"

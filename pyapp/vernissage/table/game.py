@@ -8,6 +8,7 @@ is one question to one seat. An *action* is an answer to it. A *step* happens by
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 from .chance import Rng
@@ -123,6 +124,8 @@ class Game(Protocol[S]):
     seats: range
     longest: int
     defaults: Options
+    questions: Mapping[str, Any] = MappingProxyType({})
+    """The table of questions, where the game has one: see `table.question`."""
 
     def new(self, seats: int, options: Options) -> S:
         """The state before the first decision. Raises ValueError for a number of seats or an option that the game does not
@@ -179,6 +182,10 @@ class Game(Protocol[S]):
     def winners(self, s: S) -> tuple[Seat, ...]:
         """The seats that would share the victory if the game ended in `s`, after tie-breaks; empty if nobody would win."""
         ...
+
+    def lines(self, s: S, seat: Seat) -> Mapping[str, int]:
+        """A seat's points by line of the score sheet; none where a game does not say otherwise."""
+        return {}
 
     def pieces(self, s: S) -> Mapping[str, int]:
         """How many of each kind of piece the state accounts for: constant through the whole game."""

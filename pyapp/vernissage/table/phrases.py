@@ -13,11 +13,6 @@ from typing import NamedTuple
 class Phrases(NamedTuple):
     """The phrases of a game."""
 
-    title: str
-    about: str = ""
-    """What it is about, in one sentence."""
-    minutes: int = 0
-    """How long a game takes, about."""
     asked: Mapping[str, str] = {}
     """By the kind of a decision: what the seat that is asked is told to do."""
     answers: Mapping[str, str] = {}

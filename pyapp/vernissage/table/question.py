@@ -11,10 +11,11 @@ happen at its table reads that one place. The rules, the text notation and the p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from .game import Action, Decision, Seat, Tell
+from .game import Action, Agenda, Decision, Game, Seat, Step, Tell, pending
 
 S = TypeVar("S")
 
@@ -65,3 +66,54 @@ class Question(NamedTuple, Generic[S]):
         while values and values[-1][1] == self.asked._field_defaults.get(values[-1][0]):
             values.pop()
         return tuple(value for _, value in values)
+
+
+class _Going(Protocol):
+    """A state with an agenda."""
+
+    agenda: Agenda
+
+
+G = TypeVar("G", bound=_Going)
+
+
+class Asking(Game[G]):
+    """Rules on a table of questions: a game goes from decision to decision as its agenda says, and runs the steps between."""
+
+    steps: Mapping[str, Callable[[G, tuple[int, ...], Tell], None]] = MappingProxyType({})
+    """What each kind of step does; it is off the agenda already."""
+
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
+    def decision(self, s: G) -> Decision | None:
+        """See `Game.decision`."""
+        return pending(s.agenda)
+
+    def options(self, s: G, d: Decision) -> Sequence[Action]:
+        """See `Game.options`."""
+        found: Sequence[Action] = self.questions[d.kind].options(s, d)
+        return found
+
+    def odds(self, s: G, d: Decision) -> Sequence[int]:
+        """See `Game.odds`: all alike, where a game does not say otherwise."""
+        return (1,) * len(self.options(s, d))
+
+    def answer(self, s: G, d: Decision, a: Action, tell: Tell) -> None:
+        """Carries out the answer to a decision that is off the agenda already."""
+        self.questions[d.kind].answer(s, d, a, tell)
+
+    def advance(self, s: G, a: Action, tell: Tell) -> None:
+        """See `Game.advance`. Raises ValueError if the game is over."""
+        d = pending(s.agenda)
+        if d is None:
+            raise ValueError("the game is over")
+        s.agenda = s.agenda[:-1]
+        self.answer(s, d, a, tell)
+        self.run(s, tell)
+
+    def run(self, s: G, tell: Tell) -> None:
+        """Carries out the steps on top of the agenda, down to the next decision."""
+        while s.agenda and type(step := s.agenda[-1]) is Step:
+            s.agenda = s.agenda[:-1]
+            self.steps[step.kind](s, step.args, tell)

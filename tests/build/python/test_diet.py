@@ -19,7 +19,7 @@ from build.places import PACKAGE
 from build.python import vendor
 
 ALL = 10_000
-MOST = int(os.environ.get("VERNISSAGE_GAMES", "8"))
+MOST = int(os.environ.get("VERNISSAGE_GAMES", "20"))
 MANY = MOST if MOST > 20 else 0
 GAMES = {
     "random": (MOST, ALL),

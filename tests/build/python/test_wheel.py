@@ -224,7 +224,7 @@ def test_the_page_gets_no_more_than_it_needs() -> None:
     assert "vernissage/__init__.pyc" in names
     roots = [*vendor.first_roots(), *vendor.rest_roots()]
     assert not [root for root in roots if re.search(r"library|\bcli\b|notation", root)]
-    assert "vernissage.games.art_society.rules" in vendor.first_roots()
+    assert "vernissage.games.art_society.rules.game" in vendor.first_roots()
 
 
 def test_what_is_not_in_the_wheel_is_the_rest_and_nothing_is_in_both() -> None:

@@ -41,7 +41,8 @@ NOT_SEEN: Final = {"ac-aw", "ac-pile-h", "ac-rowbox", "ac-twos", "cv-scoring", "
 
 def sources() -> str:
     """Everything that makes markup."""
-    files = [*(PACKAGE / "page").rglob("*.py"), *(PACKAGE / "art").rglob("*.py"), *(WEB / "loader").iterdir(),
+    ours = (file for part in ("page", "games", "art") for file in (PACKAGE / part).rglob("*.py"))
+    files = [*ours, *(WEB / "loader").iterdir(),
              WEB / "index.html", *vendor.hands().values(), Path(strength.__file__)]  # fmt: skip
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from vernissage.games.avant_carde.answers import Claim, Reserve
-from vernissage.games.avant_carde.patrons import SETS
-from vernissage.games.avant_carde.rules import MIXED
+from vernissage.games.avant_carde.rules.answers import Claim, Reserve
+from vernissage.games.avant_carde.rules.game import MIXED
+from vernissage.games.avant_carde.rules.patrons import SETS
 from vernissage.table.game import Decision
 from vernissage.table.match import Match
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 
 from build.serve import Server, serving
 from build.site import reference, strength, wheels
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import VIEWS
 
 from ..conftest import START_MS, Troubles, ready
 from ..player import Mouse, set_up

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.games.unpacked import unpacked
-from vernissage.games.art_society import box, decisions
-from vernissage.games.art_society.decisions import AskBid, AskClose, AskPlace
-from vernissage.games.art_society.rules import ArtSociety
-from vernissage.games.art_society.state import DECOR_BASE, TOOK, Hung, Lot, Piece, State, is_painting, mask, new
+from vernissage.games.art_society.rules import box, decisions
+from vernissage.games.art_society.rules.decisions import AskBid, AskClose, AskPlace
+from vernissage.games.art_society.rules.game import ArtSociety
+from vernissage.games.art_society.rules.state import DECOR_BASE, TOOK, Hung, Lot, Piece, State, is_painting, mask, new
 from vernissage.table.game import Action, Event, Seat, Step, apply, packed
 
 GAME = ArtSociety()

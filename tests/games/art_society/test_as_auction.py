@@ -6,11 +6,11 @@ import pytest
 
 from tests.games.art_society.builders import GAME, args, asked, auction, do, options, painting, table
 from tests.games.art_society.test_as_setup import begun, seats
-from vernissage.games.art_society import box
-from vernissage.games.art_society.decisions import Bid, Choose
-from vernissage.games.art_society.questions import supply_left
-from vernissage.games.art_society.state import NO_BID
-from vernissage.games.art_society.steps import tie_depth
+from vernissage.games.art_society.rules import box
+from vernissage.games.art_society.rules.decisions import Bid, Choose
+from vernissage.games.art_society.rules.questions import supply_left
+from vernissage.games.art_society.rules.state import NO_BID
+from vernissage.games.art_society.rules.steps import tie_depth
 from vernissage.table.game import BACK, CHANCE, REVEAL, Event, IllegalAction, apply
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from vernissage.games.art_society import box
+from vernissage.games.art_society.rules import box
 
 
 @pytest.mark.rule("AS-1.2")

@@ -35,10 +35,10 @@ from tests.games.art_society.builders import (
     taking,
     verbs,
 )
-from vernissage.games.art_society import box, scoring
-from vernissage.games.art_society.decisions import AskDecor, Decor, Give
-from vernissage.games.art_society.state import ONE as ONE_TILE
-from vernissage.games.art_society.state import State
+from vernissage.games.art_society.rules import box, scoring
+from vernissage.games.art_society.rules.decisions import AskDecor, Decor, Give
+from vernissage.games.art_society.rules.state import ONE as ONE_TILE
+from vernissage.games.art_society.rules.state import State
 from vernissage.table.game import Event
 
 

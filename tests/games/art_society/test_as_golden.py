@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.unpacked import unpacked
 from tests.golden.art_society.renew import GAME, HERE, PLANS, outcome
-from vernissage.games.art_society import decisions
+from vernissage.games.art_society.rules import decisions
 from vernissage.table.match import Match
 
 FILES = sorted(HERE.glob("*.json"))

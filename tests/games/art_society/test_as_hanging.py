@@ -33,8 +33,8 @@ from tests.games.art_society.builders import (
     to_museum,
     verbs,
 )
-from vernissage.games.art_society import box, hanging, scoring
-from vernissage.games.art_society.state import State, mask, size
+from vernissage.games.art_society.rules import box, hanging, scoring
+from vernissage.games.art_society.rules.state import State, mask, size
 from vernissage.table.game import Event
 
 # -- acquiring and hanging (AS-4) -------------------------------------------------------------------------------------

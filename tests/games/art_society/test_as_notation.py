@@ -19,12 +19,12 @@ from tests.games.art_society.builders import (
     table,
     taking,
 )
-from vernissage.games.art_society.decisions import AskDecor, SwapDecor
+from vernissage.games.art_society.letters import wall
 from vernissage.games.art_society.notation import parse_position, position_text
-from vernissage.games.art_society.rules import ArtSociety
-from vernissage.games.art_society.state import FIRST, Player, State
+from vernissage.games.art_society.rules.decisions import AskDecor, SwapDecor
+from vernissage.games.art_society.rules.game import ArtSociety
+from vernissage.games.art_society.rules.state import FIRST, Player, State
 from vernissage.games.notations import NOTATIONS
-from vernissage.library.letters.art_society import wall
 from vernissage.table.chance import Rng
 from vernissage.table.game import Step, quiet
 from vernissage.table.notation import BadNotation, moves

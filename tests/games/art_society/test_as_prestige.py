@@ -22,9 +22,9 @@ from tests.games.art_society.builders import (
     table,
     to_museum,
 )
-from vernissage.games.art_society import box, scoring
-from vernissage.games.art_society.state import MUSEUM, State
-from vernissage.games.art_society.steps import moved
+from vernissage.games.art_society.rules import box, scoring
+from vernissage.games.art_society.rules.state import MUSEUM, State
+from vernissage.games.art_society.rules.steps import moved
 from vernissage.table.game import Event
 
 seats = pytest.mark.parametrize("n", [2, 3, 4])

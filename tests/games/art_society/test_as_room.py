@@ -35,9 +35,9 @@ from tests.games.art_society.builders import (
     to_museum,
     verbs,
 )
-from vernissage.games.art_society import box, hanging, scoring
-from vernissage.games.art_society.decisions import Exchange, Give, Hang
-from vernissage.games.art_society.state import EXCHANGED, TOOK, Hung, State, masks, size
+from vernissage.games.art_society.rules import box, hanging, scoring
+from vernissage.games.art_society.rules.decisions import Exchange, Give, Hang
+from vernissage.games.art_society.rules.state import EXCHANGED, TOOK, Hung, State, masks, size
 from vernissage.table.game import Action, Event, IllegalAction
 
 MIDDLE = hung(start(CITY), 5, 2)

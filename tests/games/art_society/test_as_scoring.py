@@ -24,8 +24,8 @@ from tests.games.art_society.builders import (
     table,
     to_museum,
 )
-from vernissage.games.art_society import box, hanging, scoring
-from vernissage.games.art_society.state import Hung, State, mask
+from vernissage.games.art_society.rules import box, hanging, scoring
+from vernissage.games.art_society.rules.state import Hung, State, mask
 
 MIDDLE = hung(start(CITY), 5, 2)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.art_society.builders import GAME, args, asked, at, do, options
-from vernissage.games.art_society import box
-from vernissage.games.art_society.rules import ArtSociety
+from vernissage.games.art_society.rules import box
+from vernissage.games.art_society.rules.game import ArtSociety
 from vernissage.table.game import CHANCE
 from vernissage.table.match import Match
 

@@ -36,9 +36,9 @@ from tests.games.art_society.builders import (
     taking,
     verbs,
 )
-from vernissage.games.art_society import box, hanging, swaps
-from vernissage.games.art_society.decisions import AskDecor, SwapDecor
-from vernissage.games.art_society.state import DECOR_BASE, FIRST, FURTHER, Hung, is_painting, mask
+from vernissage.games.art_society.rules import box, hanging, swaps
+from vernissage.games.art_society.rules.decisions import AskDecor, SwapDecor
+from vernissage.games.art_society.rules.state import DECOR_BASE, FIRST, FURTHER, Hung, is_painting, mask
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event
 from vernissage.table.grid import listed

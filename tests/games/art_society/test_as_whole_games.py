@@ -9,9 +9,9 @@ import pytest
 
 from tests.games.art_society.builders import GAME, options
 from tests.games.art_society.test_as_hanging import brute_places
-from vernissage.games.art_society import box, hanging
-from vernissage.games.art_society.decisions import AskPlace, AskStart
-from vernissage.games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, TOOK, Hung, Player, State, size
+from vernissage.games.art_society.rules import box, hanging
+from vernissage.games.art_society.rules.decisions import AskPlace, AskStart
+from vernissage.games.art_society.rules.state import CONSOLATION, DECOR_BASE, FURTHER, TOOK, Hung, Player, State, size
 from vernissage.table.chance import Rng
 from vernissage.table.game import BACK, Action, Decision, Step, packed, quiet
 from vernissage.table.grid import listed

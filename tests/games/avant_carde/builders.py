@@ -8,12 +8,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tests.games.unpacked import unpacked
-from vernissage.games.avant_carde import answers, box, using
-from vernissage.games.avant_carde.answers import Play
-from vernissage.games.avant_carde.decisions import AskLine
-from vernissage.games.avant_carde.patrons import OWNER, PATRONS, POWERS
-from vernissage.games.avant_carde.rules import AvantCarde, question
-from vernissage.games.avant_carde.state import CONCEALED, EMPTY, GONE, PLAY, UP, Laid, Player, Stack, State, new, set_stack
+from vernissage.games.avant_carde.rules import answers, box, using
+from vernissage.games.avant_carde.rules.answers import Play
+from vernissage.games.avant_carde.rules.decisions import AskLine
+from vernissage.games.avant_carde.rules.game import AvantCarde, question
+from vernissage.games.avant_carde.rules.patrons import OWNER, PATRONS, POWERS
+from vernissage.games.avant_carde.rules.state import (
+    CONCEALED,
+    EMPTY,
+    GONE,
+    PLAY,
+    UP,
+    Laid,
+    Player,
+    Stack,
+    State,
+    new,
+    set_stack,
+)
 from vernissage.table.game import CHANCE, Action, Event, Seat, Step, apply, packed
 
 GAME = AvantCarde()

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.unpacked import unpacked
-from vernissage.bots.avant_carde.judge import Judge
 from vernissage.bots.bot import answer
 from vernissage.bots.random import Random
-from vernissage.games.avant_carde import answers
-from vernissage.games.avant_carde.rules import AvantCarde
+from vernissage.games.avant_carde.bots.judge import Judge
+from vernissage.games.avant_carde.rules import answers
+from vernissage.games.avant_carde.rules.game import AvantCarde
 from vernissage.table.chance import Rng
 from vernissage.table.game import packed
 from vernissage.table.match import Match

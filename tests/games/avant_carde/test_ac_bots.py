@@ -7,21 +7,21 @@ from itertools import permutations
 import pytest
 
 from tests.games.avant_carde.builders import GAME, LO, NY, SI, TO, buying, cards, chance, do, flat, name, play, table, use
-from vernissage.bots.avant_carde import search as avant_carde_search
-from vernissage.bots.avant_carde.greedy import Greedy
-from vernissage.bots.avant_carde.judge import Judge, colours
-from vernissage.bots.avant_carde.lines import STEPS, Lines
-from vernissage.bots.avant_carde.master import Master
-from vernissage.bots.avant_carde.powers import Powered
-from vernissage.bots.avant_carde.search import Deck, Search
 from vernissage.bots.bot import answer
 from vernissage.bots.pace import SLICE
 from vernissage.bots.random import Random
-from vernissage.games.avant_carde import box, flow
-from vernissage.games.avant_carde.answers import Copy, Trash
-from vernissage.games.avant_carde.patrons import roster
-from vernissage.games.avant_carde.questions import END
-from vernissage.games.avant_carde.state import BUY
+from vernissage.games.avant_carde.bots import search as avant_carde_search
+from vernissage.games.avant_carde.bots.greedy import Greedy
+from vernissage.games.avant_carde.bots.judge import Judge, colours
+from vernissage.games.avant_carde.bots.lines import STEPS, Lines
+from vernissage.games.avant_carde.bots.master import Master
+from vernissage.games.avant_carde.bots.powers import Powered
+from vernissage.games.avant_carde.bots.search import Deck, Search
+from vernissage.games.avant_carde.rules import box, flow
+from vernissage.games.avant_carde.rules.answers import Copy, Trash
+from vernissage.games.avant_carde.rules.patrons import roster
+from vernissage.games.avant_carde.rules.questions import END
+from vernissage.games.avant_carde.rules.state import BUY
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match
 

@@ -29,10 +29,10 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
-from vernissage.games.avant_carde import box, scoring, using
-from vernissage.games.avant_carde.patrons import OWNER, PATRONS, POWERS
-from vernissage.games.avant_carde.rules import AvantCarde
-from vernissage.games.avant_carde.state import EMPTY, Stack
+from vernissage.games.avant_carde.rules import box, scoring, using
+from vernissage.games.avant_carde.rules.game import AvantCarde
+from vernissage.games.avant_carde.rules.patrons import OWNER, PATRONS, POWERS
+from vernissage.games.avant_carde.rules.state import EMPTY, Stack
 from vernissage.table.game import CHANCE, Event, Step
 
 GAME = AvantCarde()

@@ -21,8 +21,8 @@ from tests.games.avant_carde.builders import (
     table,
     verbs,
 )
-from vernissage.games.avant_carde.decisions import AskLine, AskPlay
-from vernissage.games.avant_carde.state import BUY
+from vernissage.games.avant_carde.rules.decisions import AskLine, AskPlay
+from vernissage.games.avant_carde.rules.state import BUY
 from vernissage.table.chance import Rng
 from vernissage.table.game import BACK, CHANCE, REVEAL, Event, Step
 from vernissage.table.match import Match

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.avant_carde.builders import GAME, LO, PA, SI, TO, buying, do, play, table, use
 from vernissage.games.avant_carde.notation import parse_position, position_text
-from vernissage.games.avant_carde.state import State
+from vernissage.games.avant_carde.rules.state import State
 from vernissage.games.notations import NOTATIONS
 from vernissage.table.notation import BadNotation, moves
 

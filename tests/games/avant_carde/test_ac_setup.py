@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from tests.games.avant_carde.builders import GAME
-from vernissage.games.avant_carde import box
-from vernissage.games.avant_carde.patrons import PATRONS, SETS
-from vernissage.games.avant_carde.rules import MIX, MIXED
-from vernissage.games.avant_carde.state import EMPTY
+from vernissage.games.avant_carde.rules import box
+from vernissage.games.avant_carde.rules.game import MIX, MIXED
+from vernissage.games.avant_carde.rules.patrons import PATRONS, SETS
+from vernissage.games.avant_carde.rules.state import EMPTY
 from vernissage.table.game import CHANCE
 from vernissage.table.match import Match
 

@@ -26,8 +26,8 @@ from tests.games.avant_carde.builders import (
     top,
     use,
 )
-from vernissage.games.avant_carde import scoring
-from vernissage.games.avant_carde.state import blocked
+from vernissage.games.avant_carde.rules import scoring
+from vernissage.games.avant_carde.rules.state import blocked
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE
 from vernissage.table.match import Match

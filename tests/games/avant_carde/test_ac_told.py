@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.avant_carde.builders import card, table
-from vernissage.games.avant_carde import flow
-from vernissage.games.avant_carde.state import BUY, PLAY
+from vernissage.games.avant_carde.rules import flow
+from vernissage.games.avant_carde.rules.state import BUY, PLAY
 from vernissage.table.game import Event
 
 

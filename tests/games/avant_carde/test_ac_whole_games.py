@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.avant_carde.builders import GAME
-from vernissage.games.avant_carde.decisions import AskDraw
-from vernissage.games.avant_carde.rules import MIX
+from vernissage.games.avant_carde.rules.decisions import AskDraw
+from vernissage.games.avant_carde.rules.game import MIX
 from vernissage.table.chance import Rng, weighted
 from vernissage.table.game import CHANCE, REVEAL, Event
 

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import permutations
 
-from vernissage.games.canvas import box, layers, reading, scoring
-from vernissage.games.canvas.deck import TABLE
+from vernissage.games.canvas.rules import box, layers, reading, scoring
+from vernissage.games.canvas.rules.deck import TABLE
 
 LAYERS = [line.split() for line in TABLE.split("\n")]
 Slots = tuple[str, ...]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.games.unpacked import unpacked
-from vernissage.games.canvas import box, decisions, layers
-from vernissage.games.canvas.decisions import Deal
-from vernissage.games.canvas.rules import Canvas
-from vernissage.games.canvas.state import State
+from vernissage.games.canvas.rules import box, decisions, layers
+from vernissage.games.canvas.rules.decisions import Deal
+from vernissage.games.canvas.rules.game import Canvas
+from vernissage.games.canvas.rules.state import State
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action, Event, apply, packed
 

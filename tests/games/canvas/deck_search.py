@@ -1,4 +1,4 @@
-"""Makes the deck of Canvas again: `python -m tests.games.canvas.deck_search` writes pyapp/vernissage/games/canvas/deck.py.
+"""Makes the deck of Canvas again: `python -m tests.games.canvas.deck_search` writes games/canvas/rules/deck.py.
 
 The figures fix what there is: 72 single icons, 32 doubles, 16 bonuses, and on which pair of slots each card has them. The
 search lays these contents out by simulated annealing from a fixed seed until no figure and no wish for balance is missed.
@@ -22,7 +22,7 @@ DOUBLES = {"ST": 6, "HO": 6, "HS": 5, "HT": 5, "SO": 5, "TO": 5}
 SINGLES_EACH = 18
 BONUSES_EACH = 4
 SEED = 1891
-TARGET = Path(__file__).parents[3] / "pyapp/vernissage/games/canvas/deck.py"
+TARGET = Path(__file__).parents[3] / "pyapp/vernissage/games/canvas/rules/deck.py"
 HEADER = '''"""The deck of Canvas: 60 cards by their five slots, H S T O for the elements, small letters for bonuses.
 
 Made by `python -m tests.games.canvas.deck_search`; do not edit by hand.

@@ -12,9 +12,9 @@ from typing import Any
 
 from tests.games.unpacked import unpacked
 from vernissage.bots.bot import answer
-from vernissage.bots.canvas.search import Greedy, Search
-from vernissage.games.canvas import box, decisions, titles
-from vernissage.games.canvas.rules import Canvas
+from vernissage.games.canvas.bots.search import Greedy, Search
+from vernissage.games.canvas.rules import box, decisions, titles
+from vernissage.games.canvas.rules.game import Canvas
 from vernissage.table.chance import Rng
 from vernissage.table.game import packed
 from vernissage.table.match import Match

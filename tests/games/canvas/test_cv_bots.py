@@ -11,9 +11,9 @@ import pytest
 
 from tests.games.canvas.builders import GAME, dealt, do, flat, give
 from vernissage.bots.bot import Bot, answer
-from vernissage.bots.canvas.search import Greedy, Market, Search, Worths
-from vernissage.games.canvas import box, layers, scoring
-from vernissage.games.canvas.decisions import Name
+from vernissage.games.canvas.bots.search import Greedy, Market, Search, Worths
+from vernissage.games.canvas.rules import box, layers, scoring
+from vernissage.games.canvas.rules.decisions import Name
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match

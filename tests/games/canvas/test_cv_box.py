@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from tests.games.canvas import deck_search
-from vernissage.games.canvas import box, layers, titles
+from vernissage.games.canvas.rules import box, layers, titles
 
 FIELDS = [line.split() for line in box.TABLE.split("\n")]
 FILLED = [tuple(i for i, field in enumerate(fields) if field != ".") for fields in FIELDS]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.canvas import brute
 from tests.games.canvas.builders import shown
-from vernissage.games.canvas import box, layers, reading, scoring
+from vernissage.games.canvas.rules import box, layers, reading, scoring
 from vernissage.table.chance import Rng
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, verbs
-from vernissage.games.canvas import box, scoring
-from vernissage.games.canvas.decisions import AskJudge, AskToss, AskTurn, Name, Toss
-from vernissage.games.canvas.state import NO_AUTOMATON, Painting, State
+from vernissage.games.canvas.rules import box, scoring
+from vernissage.games.canvas.rules.decisions import AskJudge, AskToss, AskTurn, Name, Toss
+from vernissage.games.canvas.rules.state import NO_AUTOMATON, Painting, State
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event
 

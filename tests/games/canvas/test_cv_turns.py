@@ -7,9 +7,9 @@ from itertools import permutations
 import pytest
 
 from tests.games.canvas.builders import GAME, answer, card, dealt, do, flat, give, options, settle, verbs
-from vernissage.games.canvas import box, layers, reading, scoring
-from vernissage.games.canvas.decisions import AskDeal, AskDraw, AskTurn, Take
-from vernissage.games.canvas.state import State
+from vernissage.games.canvas.rules import box, layers, reading, scoring
+from vernissage.games.canvas.rules.decisions import AskDeal, AskDraw, AskTurn, Take
+from vernissage.games.canvas.rules.state import State
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event, IllegalAction
 

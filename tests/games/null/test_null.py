@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from vernissage.games.null import GAME
-from vernissage.games.null.rules import Claim, State
+from vernissage.games.null.rules import GAME, Claim, State
 from vernissage.table.game import REVEAL, Event, apply
 from vernissage.table.match import Match
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from vernissage.games import GAMES
-from vernissage.games.art_society.questions import QUESTIONS
+from vernissage.games.art_society.rules.questions import QUESTIONS
 from vernissage.table.chance import Rng
 from vernissage.table.game import Action, Game, packed
 from vernissage.table.match import Match

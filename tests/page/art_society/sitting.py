@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tests.page.sitting import Sitting, acts
-from vernissage.games.art_society.rules import ArtSociety
+from vernissage.games.art_society.rules.game import ArtSociety
 from vernissage.page.view.scene import Reply
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match

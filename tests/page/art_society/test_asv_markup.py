@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from tests.games.art_society.builders import at, painting
 from tests.page.art_society.sitting import GAME, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, is_legal, parsed, scene
-from vernissage.games.art_society import box
-from vernissage.games.art_society.decisions import Take
-from vernissage.games.art_society.state import NO_BID, Hung
-from vernissage.page.games.art_society.deciding.reveal import depth, floor, ties
-from vernissage.page.games.art_society.things import museum, result
-from vernissage.page.games.art_society.ui import places
-from vernissage.page.games.art_society.view import VIEW
+from vernissage.games.art_society.rules import box
+from vernissage.games.art_society.rules.decisions import Take
+from vernissage.games.art_society.rules.state import NO_BID, Hung
+from vernissage.games.art_society.view.deciding.reveal import depth, floor, ties
+from vernissage.games.art_society.view.things import museum, result
+from vernissage.games.art_society.view.ui import places
+from vernissage.games.art_society.view.view import VIEW
 from vernissage.table.game import BACK, Event
 from vernissage.table.grid import listed
 

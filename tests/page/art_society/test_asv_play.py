@@ -8,13 +8,13 @@ from tests.page.art_society.sitting import GAME, by_keys, by_taps, start, wander
 from tests.page.double import FakePage
 from tests.page.sitting import acts, drawn, scene
 from vernissage.bots.bot import answer
-from vernissage.games.art_society import box
-from vernissage.games.art_society.decisions import Hang, Take
-from vernissage.games.art_society.state import size
+from vernissage.games.art_society.rules import box
+from vernissage.games.art_society.rules.decisions import Hang, Take
+from vernissage.games.art_society.rules.state import size
+from vernissage.games.art_society.view.things import lots
+from vernissage.games.art_society.view.ui import Held, Ui, found
+from vernissage.games.art_society.view.view import VIEW
 from vernissage.page.core.messages import Act, Resized, Tick
-from vernissage.page.games.art_society.things import lots
-from vernissage.page.games.art_society.ui import Held, Ui, found
-from vernissage.page.games.art_society.view import VIEW
 from vernissage.page.table import turns
 from vernissage.page.view.scene import Reply
 from vernissage.table.chance import Rng

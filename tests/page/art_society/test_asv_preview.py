@@ -7,11 +7,11 @@ import pytest
 from tests.games.unpacked import unpacked
 from tests.page.art_society.sitting import GAME, wander
 from tests.page.sitting import scene
-from vernissage.games.art_society import box, decisions, scoring
-from vernissage.games.art_society.decisions import Decor, Exchange, Hang, Take
-from vernissage.games.art_society.state import masks, size
-from vernissage.page.games.art_society.preview import decor_limit, tries
-from vernissage.page.games.art_society.ui import asked, found, offers
+from vernissage.games.art_society.rules import box, decisions, scoring
+from vernissage.games.art_society.rules.decisions import Decor, Exchange, Hang, Take
+from vernissage.games.art_society.rules.state import masks, size
+from vernissage.games.art_society.view.preview import decor_limit, tries
+from vernissage.games.art_society.view.ui import asked, found, offers
 from vernissage.table.game import Event
 
 VERBS = {"won": "hang", "assistant": "hang_assistant"}

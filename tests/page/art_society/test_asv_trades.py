@@ -10,10 +10,10 @@ from tests.games.art_society.builders import BENT, ONE, ROW, WIDE2, WIDE3, at, d
 from tests.page.art_society.sitting import GAME, by_keys, by_taps
 from tests.page.art_society.test_asv_markup import cells, works
 from tests.page.sitting import Sitting, acts, check, drawn, is_legal, parsed, scene
-from vernissage.games.art_society.state import Hung, State, is_painting
+from vernissage.games.art_society.rules.state import Hung, State, is_painting
+from vernissage.games.art_society.view.ui import trade
+from vernissage.games.art_society.view.view import VIEW
 from vernissage.page.core.words import Words
-from vernissage.page.games.art_society.ui import trade
-from vernissage.page.games.art_society.view import VIEW
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event
 from vernissage.table.match import Match

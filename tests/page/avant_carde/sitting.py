@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tests.page.sitting import Sitting, acts
-from vernissage.games.avant_carde.rules import AvantCarde
+from vernissage.games.avant_carde.rules.game import AvantCarde
 from vernissage.page.view.scene import Reply
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match

@@ -7,8 +7,8 @@ import pytest
 from tests.games.avant_carde.builders import PA, TO, buying, card, chance, do, play, table
 from tests.page.avant_carde.sitting import start
 from tests.page.sitting import parsed
-from vernissage.games.avant_carde.state import State
-from vernissage.page.games.avant_carde.view import VIEW
+from vernissage.games.avant_carde.rules.state import State
+from vernissage.games.avant_carde.view.view import VIEW
 
 
 def decision(state: State) -> str:

@@ -12,18 +12,18 @@ import pytest
 from tests.games.avant_carde.builders import PA, SI, buying, do, play, table
 from tests.page.avant_carde.sitting import GAME, MIX, start, wander
 from tests.page.sitting import NAMES, WORDS, acts, check, drawn, ended, is_legal, parsed, scene
-from vernissage.games.avant_carde import box
-from vernissage.games.avant_carde.answers import Claim
-from vernissage.games.avant_carde.patrons import PATRONS, POWERS
-from vernissage.games.avant_carde.rules import question
-from vernissage.games.avant_carde.state import BUY, GONE, PLAY, UP, Laid, merged
+from vernissage.games.avant_carde.rules import box
+from vernissage.games.avant_carde.rules.answers import Claim
+from vernissage.games.avant_carde.rules.game import question
+from vernissage.games.avant_carde.rules.patrons import PATRONS, POWERS
+from vernissage.games.avant_carde.rules.state import BUY, GONE, PLAY, UP, Laid, merged
+from vernissage.games.avant_carde.view import patrons as texts
+from vernissage.games.avant_carde.view.choices import act
+from vernissage.games.avant_carde.view.log import told
+from vernissage.games.avant_carde.view.things.purse import parts, sum_of
+from vernissage.games.avant_carde.view.ui import Ui
+from vernissage.games.avant_carde.view.view import VIEW
 from vernissage.page.core.words import Words
-from vernissage.page.games.avant_carde import patrons as texts
-from vernissage.page.games.avant_carde.choices import act
-from vernissage.page.games.avant_carde.log import told
-from vernissage.page.games.avant_carde.things.purse import parts, sum_of
-from vernissage.page.games.avant_carde.ui import Ui
-from vernissage.page.games.avant_carde.view import VIEW
 from vernissage.page.learning.rulebook import rules
 from vernissage.table.game import CHANCE, Event
 

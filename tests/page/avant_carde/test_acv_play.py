@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.page.avant_carde.sitting import MIX, by_keys, by_taps, start, wander
-from vernissage.games.avant_carde.state import PLAY
-from vernissage.page.games.avant_carde.view import VIEW
+from vernissage.games.avant_carde.rules.state import PLAY
+from vernissage.games.avant_carde.view.view import VIEW
 from vernissage.table.chance import Rng
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.page.double import FakePage
-from vernissage.games.avant_carde.patrons import SETS
-from vernissage.games.avant_carde.rules import MIX, MIXED
+from vernissage.games.avant_carde.rules.game import MIX, MIXED
+from vernissage.games.avant_carde.rules.patrons import SETS
 
 
 def set_up(seats: int) -> FakePage:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.page.sitting import Sitting
-from vernissage.games.canvas.rules import Canvas
+from vernissage.games.canvas.rules.game import Canvas
 from vernissage.page.view.scene import Reply
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match

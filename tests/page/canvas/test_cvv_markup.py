@@ -10,14 +10,14 @@ import pytest
 
 from tests.page.canvas.sitting import GAME, start, wander, with_hand
 from tests.page.sitting import NAMES, acts, check, drawn, ended, is_legal, parsed, scene
-from vernissage.games.canvas import box
-from vernissage.games.canvas.decisions import AskJudge, Name
+from vernissage.games.canvas.rules import box
+from vernissage.games.canvas.rules.decisions import AskJudge, Name
+from vernissage.games.canvas.view import readout
+from vernissage.games.canvas.view.names import CONDITIONS, EXPLAINED, GRADES, explained
+from vernissage.games.canvas.view.things import result
+from vernissage.games.canvas.view.view import VIEW
 from vernissage.page.core.words import Words
-from vernissage.page.games.canvas import readout
-from vernissage.page.games.canvas.names import CONDITIONS, EXPLAINED, GRADES, explained
-from vernissage.page.games.canvas.things import result
-from vernissage.page.games.canvas.view import VIEW
-from vernissage.page.games.programme import settings
+from vernissage.page.programme import settings
 from vernissage.page.view.settings import rows
 from vernissage.table.game import CHANCE
 

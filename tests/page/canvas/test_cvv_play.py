@@ -12,12 +12,12 @@ from tests.page.double import FakePage
 from tests.page.sitting import NAMES, WORDS, Sitting, acts, drawn, scene
 from vernissage.art.documents import wanted
 from vernissage.art.paths import VIGNETTE, background_file, layer_file
-from vernissage.games.canvas import box, scoring, titles
-from vernissage.games.canvas.decisions import Take
+from vernissage.games.canvas.rules import box, scoring, titles
+from vernissage.games.canvas.rules.decisions import Take
+from vernissage.games.canvas.view.names import explained, in_full, plain_word
+from vernissage.games.canvas.view.preview import orders
+from vernissage.games.canvas.view.view import VIEW
 from vernissage.page.core.messages import Changed, Do
-from vernissage.page.games.canvas.names import explained, in_full, plain_word
-from vernissage.page.games.canvas.preview import orders
-from vernissage.page.games.canvas.view import VIEW
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player
 

@@ -9,12 +9,12 @@ import pytest
 
 from tests.page.canvas.sitting import GAME, wander, with_hand
 from tests.page.sitting import acts, drawn
-from vernissage.games.canvas import box, layers, reading, scoring
-from vernissage.games.canvas.decisions import Paint
+from vernissage.games.canvas.rules import box, layers, reading, scoring
+from vernissage.games.canvas.rules.decisions import Paint
+from vernissage.games.canvas.view import preview, readout
+from vernissage.games.canvas.view.examples import example
+from vernissage.games.canvas.view.view import VIEW
 from vernissage.page.core.words import Words
-from vernissage.page.games.canvas import preview, readout
-from vernissage.page.games.canvas.examples import example
-from vernissage.page.games.canvas.view import VIEW
 from vernissage.table.chance import Rng
 from vernissage.table.game import apply
 

@@ -9,7 +9,7 @@ from tests.page.sessions import ANN, MAREK, ZOFIA
 from vernissage.bots.bot import answer
 from vernissage.page.core.messages import Act, Move, Resized, Wait
 from vernissage.page.core.motion import BREATH, LENGTHS, LONGEST, NEXT, SPEEDS, WHOLE, Flight, length, score
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import VIEWS
 from vernissage.page.table import turns
 from vernissage.table.chance import Rng
 

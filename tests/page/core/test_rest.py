@@ -11,15 +11,16 @@ import pytest
 from tests.page.double import FakeDevice, FakePage
 from vernissage import games
 from vernissage.bots.registry import BOTS
-from vernissage.games import GAMES, PLAYED, TEMPLATES, canvas
+from vernissage.games import GAMES, MANIFESTS, PLAYED
+from vernissage.games.canvas import rules as canvas
 from vernissage.page.core.messages import Answered, Arrived, Copy, Do, Fetch, Picked
-from vernissage.page.games.programme import PROGRAMME
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import PROGRAMME, VIEWS
 from vernissage.page.table.state import Table
+from vernissage.table import part
 from vernissage.table.link import encode
 from vernissage.table.match import Match
 
-LATER = tuple(folder.replace("-", "_") for folder in (*PLAYED[1:], *TEMPLATES))
+LATER = tuple(MANIFESTS[key].rules.module for key in GAMES if key != PLAYED[0])
 NEEDED = Fetch()
 Come = Callable[[FakePage], None]
 
@@ -29,7 +30,7 @@ def come(monkeypatch: pytest.MonkeyPatch) -> Iterator[Come]:
     """Takes all games but the first away; what it gives brings them back and tells a page."""
 
     def found(name: str) -> Any:
-        return None if name.rpartition(".")[2] in LATER else find_spec(name)
+        return None if name in LATER else find_spec(name)
 
     def back(page: FakePage | None = None) -> None:
         monkeypatch.undo()
@@ -37,7 +38,7 @@ def come(monkeypatch: pytest.MonkeyPatch) -> Iterator[Come]:
         if page is not None:
             page.send(Answered("rest", good=True))
 
-    monkeypatch.setattr(games, "find_spec", found)
+    monkeypatch.setattr(part, "find_spec", found)
     GAMES.clear()
     games.arrive()
     yield back
@@ -127,7 +128,7 @@ def test_a_kept_game_is_offered_and_waits(come: Come) -> None:
     before.press("leave")
     GAMES.clear()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(games, "find_spec", lambda name: None if name.rpartition(".")[2] in LATER else find_spec(name))
+        patch.setattr(part, "find_spec", lambda name: None if name in LATER else find_spec(name))
         games.arrive()
         page = FakePage(device, rest=False)
         page.press(f"resume-{page.app.stock.going_on[0].id}")

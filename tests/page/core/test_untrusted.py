@@ -81,7 +81,6 @@ some_text = st.text('[]{}"\\ab', max_size=5)
 
 @settings(max_examples=300, deadline=None)
 @given(st.recursive(st.none() | st.integers() | some_text, lambda inner: st.lists(inner, max_size=3), max_leaves=8))
-@pytest.mark.slow
 def test_what_is_not_deep_is_read_as_the_parser_reads_it(data: object) -> None:
     text = json.dumps(data)
     if deepest(text) <= DEEPEST:

@@ -17,7 +17,7 @@ from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
 from vernissage.page.daily.tries import LATE, tries
 from vernissage.page.days import AGAIN, day_of_marks
-from vernissage.page.games.programme import LEVELS
+from vernissage.page.programme import LEVELS
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.days import DAY_MS, Date, day_of
@@ -202,7 +202,6 @@ def test_a_clock_before_the_first_deal_is_told() -> None:
     assert page.find("play") is not None
 
 
-@pytest.mark.slow
 def test_par_is_worked_out_against_the_same_characters_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting: list[tuple[str, str]] = []
 

@@ -8,10 +8,12 @@ import pytest
 
 from tests.page.daily.test_daily import DAY, Clock
 from tests.page.double import FakePage, Kept
+from vernissage.games.art_society.late.board import WallBoard, _order
+from vernissage.games.avant_carde.late.board import LineBoard
+from vernissage.games.canvas.late.board import PileBoard
 from vernissage.page.core.messages import Act, Do, Picked
 from vernissage.page.keeping import stars
-from vernissage.page.puzzles.boards import LineBoard, PileBoard, WallBoard
-from vernissage.page.puzzles.reasons import _order, told
+from vernissage.page.puzzles.boards import TABLES, sight
 from vernissage.page.puzzles.room import Room, name, of_the_day, pack
 from vernissage.puzzles.kinds import KINDS
 from vernissage.puzzles.puzzle import Puzzle
@@ -36,7 +38,7 @@ def solve(page: FakePage, room: Room, puzzle: Puzzle) -> None:
     if isinstance(board, WallBoard):
         for i in _order(puzzle, answer):
             page.press(f"tile-{i}")
-            scene = board.scene(page.app)
+            scene = board.scene(sight(page.app, puzzle))
             places = [a.at for a in scene.options]  # type: ignore[attr-defined]
             assert answer[i] in places
             for _ in range(len(places)):
@@ -108,7 +110,7 @@ def test_the_best_answer_given_by_presses_is_found_to_be_the_best(game: str, num
 def test_every_puzzle_has_its_reasons_which_add_up(game: str, language: str) -> None:
     page, _ = opened(game, language=language)
     for puzzle in pack(game):
-        parts = told(page.app, puzzle, puzzle.answer)
+        parts = TABLES[game].board(puzzle).told(sight(page.app, puzzle), puzzle.answer)
         assert all(part.move for part in parts)
         points = sum(r.points or 0 for part in parts for r in part.reasons)
         assert points == puzzle.best, (puzzle.number, parts)

@@ -12,9 +12,9 @@ from tests.page.finished import page as kept
 from tests.page.finished import some
 from vernissage.page.core.messages import Changed, Do, Resized
 from vernissage.page.core.words import LANGUAGES
-from vernissage.page.games.programme import PROGRAMME
 from vernissage.page.keeping.state import PICTURED
 from vernissage.page.prerender import prerender, symbols
+from vernissage.page.programme import PROGRAMME
 from vernissage.page.render import PAGE_REGIONS
 from vernissage.table.chance import SEED_BITS
 

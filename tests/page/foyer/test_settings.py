@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from vernissage.games import GAMES
-from vernissage.page.games.programme import PROGRAMME, settings
-from vernissage.page.view.entry import Show
+from vernissage.games.manifest import Show
+from vernissage.page.programme import PROGRAMME, settings
 from vernissage.page.view.settings import SEATS, Choice, Row, Setting, When, rows
 
 SOLO = Setting("solo", "Solo", "", (Choice(0, "a"), Choice(2, "b")), when=When(SEATS, (1,)))

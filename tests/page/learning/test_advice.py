@@ -16,17 +16,16 @@ from tests.page.double import Element, FakePage
 from tests.page.tiny import GAMES as TINY
 from tests.page.tiny import VIEWS as TINY_VIEWS
 from vernissage.bots.bot import Adviser, answer
-from vernissage.bots.canvas.search import market_of
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
+from vernissage.games.canvas.bots.search import market_of
 from vernissage.page import session
 from vernissage.page.advice import state
 from vernissage.page.app import App
 from vernissage.page.core.measure import Look
 from vernissage.page.core.messages import Do
 from vernissage.page.core.words import Words
-from vernissage.page.games.counsels import COUNSEL
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import COUNSEL, VIEWS
 from vernissage.page.render import render
 from vernissage.page.table import turns as table
 from vernissage.page.table.play import Play, luck
@@ -259,7 +258,6 @@ def test_a_look_back_leads_to_the_replay(key: str, language: str) -> None:
     assert len(page.app.table().match.turns) >= found.points[0].ply
 
 
-@pytest.mark.slow
 def test_a_game_played_as_advised_is_praised() -> None:
     match = Match(GAMES["canvas"], 2, {}, 4)
     bot = BOTS["canvas"]["search"]
@@ -331,7 +329,6 @@ def test_a_game_without_an_adviser_offers_no_hint() -> None:
     assert not page.send(Do("hint"))
 
 
-@pytest.mark.slow
 def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
     code = (
         "import sys\n"

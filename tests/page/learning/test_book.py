@@ -6,9 +6,8 @@ import pytest
 
 from vernissage.page.core.messages import Changed, Do
 from vernissage.page.core.words import Words
-from vernissage.page.games.entries import ENTRIES
-from vernissage.page.games.views import VIEWS
 from vernissage.page.learning.rulebook import rules
+from vernissage.page.programme import ENTRIES, VIEWS
 
 from ..double import FakeDevice, FakePage, Kept
 
@@ -119,7 +118,7 @@ def test_pictures_stand_at_clauses_that_there_are(key: str) -> None:
     text, plates = rules(key, "en"), ENTRIES[key].plates
     assert text is not None
     assert plates is not None
-    made = plates(Words("en"))
+    made = plates()(Words("en"))
     assert set(made) <= {number for chapter in text.chapters for number, _ in chapter.clauses}
     page = FakePage()
     page.press(f"poster-button-{key}")

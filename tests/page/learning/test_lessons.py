@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from vernissage.games import GAMES
-from vernissage.games.avant_carde.answers import Play
+from vernissage.games.art_society.view.ui import found
+from vernissage.games.avant_carde.rules.answers import Play
 from vernissage.page.core.messages import Act, Do, Keyed, Resized, Say
 from vernissage.page.core.words import Words
-from vernissage.page.games.art_society.ui import found
-from vernissage.page.games.views import VIEWS
 from vernissage.page.keeping.saves import StorageForbidden
+from vernissage.page.programme import VIEWS
 from vernissage.page.table.guide import Guide, taken_up
 from vernissage.page.view.lesson import MOST, PUPIL
 from vernissage.table.match import Match

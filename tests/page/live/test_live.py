@@ -124,7 +124,6 @@ def test_a_whole_game(game: str) -> None:
         page.press("dialog-close")
 
 
-@pytest.mark.slow
 def test_once_more_without_meeting_again() -> None:
     net, dice = begun("canvas", NAMES[:2]), random.Random(3)
     play_on(net, dice)

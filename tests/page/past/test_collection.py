@@ -8,16 +8,18 @@ from tests.page.double import FakePage
 from tests.page.finished import match, page, read, record, some
 from vernissage.art.titles import TITLES
 from vernissage.games import GAMES
-from vernissage.games.art_society.box import PAINTINGS
-from vernissage.games.art_society.state import is_painting
-from vernissage.games.canvas.box import CARDS
-from vernissage.page.collection.room import KINDS, MOST, PARTS, Room
+from vernissage.games.art_society.rules.box import PAINTINGS
+from vernissage.games.art_society.rules.state import is_painting
+from vernissage.games.canvas.rules.box import CARDS
+from vernissage.page.collection.room import MOST, Room, rooms
 from vernissage.page.collection.works import met
 from vernissage.page.core.messages import Act, Answered, Copy, Do, Keyed, Paint, Print
 from vernissage.page.core.words import Words
 from vernissage.page.keeping.record import Record
 from vernissage.table.link import decode
 
+PARTS = list(rooms())
+KINDS = PARTS[:3]
 
 def opened(*records: Record, part: str = "wall", language: str = "en") -> tuple[FakePage, Room]:
     out = page(*records, language=language)

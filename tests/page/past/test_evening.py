@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,9 +10,10 @@ import pytest
 from tests.page.double import FakePage
 from tests.page.sessions import ANN, MAREK, ZOFIA
 from tests.page.table.test_results import ended
+from vernissage.games.avant_carde.late.evening import hauls
 from vernissage.page.core.messages import Answered, Do
 from vernissage.page.evening.series import evening
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import VIEWS
 from vernissage.page.replay.state import Replay
 from vernissage.page.table import turns
 from vernissage.page.table.play import Play
@@ -40,20 +42,21 @@ def test_every_round_has_its_scores_and_the_last_are_the_result(key: str) -> Non
 def test_bids_and_worths_are_those_of_the_auctions() -> None:
     match = ended("art-society", 3)
     told = evening(match)
-    assert [sorted({row[seat] for row in told.bids}) for seat in range(3)] == [
+    assert [sorted({row[seat] for row in told.told.dots}) for seat in range(3)] == [
         sorted(match.state.players[seat].stack[1:]) for seat in range(3)
     ]
-    assert all(max(row) == 5 and min(row) >= 2 for row in told.worths[1:])
+    assert all(max(row) == 5 and min(row) >= 2 for row in zip(*(band.worths[1:] for band in told.told.bands), strict=True))
 
 
 def test_what_a_deck_became_is_what_was_bought_and_trashed() -> None:
     match = ended("avant-carde", 3)
-    told = evening(match)
+    plies = evening(match).plies
+    parts = [range(*part) for part in pairwise([*plies, len(match.turns)])]
     for seat in range(3):
-        hauls = [row[seat] for row in told.hauls]
-        assert sum(haul.awards for haul in hauls) == match.state.players[seat].awards
+        gained = [row[seat] for row in hauls(match, parts)]
+        assert sum(haul.awards for haul in gained) == match.state.players[seat].awards
         bought = [e for turn in match.turns for e in turn.events if e.kind == "bought" and e.args[0] == seat]
-        assert sum(len(haul.bought) for haul in hauls) == len(bought)
+        assert sum(len(haul.bought) for haul in gained) == len(bought)
 
 
 @pytest.mark.parametrize("key", VIEWS)

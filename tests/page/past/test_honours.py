@@ -11,19 +11,22 @@ import pytest
 from tests.page.daily.test_daily import play_out
 from tests.page.double import FakePage
 from tests.page.finished import match, page, record
-from vernissage.games.art_society import box, hanging
-from vernissage.games.art_society import state as as_state
-from vernissage.games.art_society.box import DECOR, PAINTINGS, WALL
-from vernissage.games.art_society.state import DECOR_BASE, Hung
-from vernissage.games.avant_carde.box import CARD
-from vernissage.games.canvas import scoring as cv_scoring
-from vernissage.games.canvas import state as cv_state
-from vernissage.games.canvas.state import Painting
+from vernissage.games.art_society.late import honours as art_society
+from vernissage.games.art_society.rules import box, hanging
+from vernissage.games.art_society.rules import state as as_state
+from vernissage.games.art_society.rules.box import DECOR, PAINTINGS, WALL
+from vernissage.games.art_society.rules.state import DECOR_BASE, Hung
+from vernissage.games.avant_carde.late import honours as avant_carde
+from vernissage.games.avant_carde.rules.box import CARD
+from vernissage.games.canvas.late import honours as canvas
+from vernissage.games.canvas.late import past as past_canvas
+from vernissage.games.canvas.rules import scoring as cv_scoring
+from vernissage.games.canvas.rules import state as cv_state
+from vernissage.games.canvas.rules.state import Painting
 from vernissage.page.core.messages import Do
-from vernissage.page.honours import art_society, avant_carde, canvas
-from vernissage.page.honours.told import HONOURS, NOTED, earned, had
+from vernissage.page.honours.told import NOTED, earned, had
 from vernissage.page.keeping.record import Record
-from vernissage.page.past import canvas as past_canvas
+from vernissage.page.past.pasts import PASTS
 from vernissage.page.table.play import PRACTICE
 from vernissage.table.game import REVEAL, Event
 from vernissage.table.link import Player
@@ -41,6 +44,7 @@ class Fake:
     def at(self, ply: int) -> Any:
         return self.state[ply] if isinstance(self.state, list) else self.state
 
+HONOURS = {key: past.honours for key, past in PASTS.items()}
 
 def e(kind: str, *args: int) -> Event:
     return Event(kind, args)
@@ -162,7 +166,7 @@ def full_piles(n: int) -> list[tuple[int, int, int]]:
     """Three piles, of which the first n show something in all five slots."""
     from itertools import permutations  # noqa: PLC0415
 
-    from vernissage.games.canvas import layers  # noqa: PLC0415
+    from vernissage.games.canvas.rules import layers  # noqa: PLC0415
 
     full, bare, used = [], [], set[int]()
     for pile in permutations(range(60), 3):

@@ -11,7 +11,7 @@ from vernissage.lab.intervals import wilson as known
 from vernissage.page.core.messages import Act, Do
 from vernissage.page.keeping import stars
 from vernissage.page.keeping.record import Record
-from vernissage.page.past.reading import FACTS
+from vernissage.page.past.pasts import PASTS
 from vernissage.page.record.figures import best, bids, means, running, shares, wilson
 from vernissage.page.record.room import PLOTS, Room
 
@@ -38,11 +38,11 @@ def test_it_opens_from_the_menu() -> None:
     assert out.dialog == ""
 
 
-@pytest.mark.parametrize("game", FACTS)
+@pytest.mark.parametrize("game", PASTS)
 def test_the_lines_of_a_score_sheet_add_up_to_the_score(game: str) -> None:
     done = match(game, 2, 3)
     for seat in range(2):
-        facts = FACTS[game](done, seat)
+        facts = PASTS[game].facts(done, seat)
         assert sum(facts.lines.values()) == done.game.scores(done.state)[seat]
 
 
@@ -50,7 +50,7 @@ def test_figures_are_those_of_the_games() -> None:
     records = some(4)
     out, room = opened(*records)
     for game in GAMES:
-        if game not in FACTS:
+        if game not in PASTS:
             continue
         out.send(Act("record-game", (game,)))
         own = [r for r in records if r.game == game]

@@ -14,7 +14,7 @@ from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as GAMES_OF_THE_HOUSE
 from vernissage.page.core.icons import PATHS
 from vernissage.page.core.messages import Act, Changed, Do, Resized
-from vernissage.page.games.views import VIEWS as VIEWS_OF_THE_HOUSE
+from vernissage.page.programme import VIEWS as VIEWS_OF_THE_HOUSE
 from vernissage.page.replay.state import STEPS, rounds, stops
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng

@@ -15,7 +15,7 @@ from vernissage.bots.random import Random
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES as HOUSE
 from vernissage.page.core.messages import Do, Newer, Renew, Think, Thought
-from vernissage.page.games.views import VIEWS as HOUSE_VIEWS
+from vernissage.page.programme import VIEWS as HOUSE_VIEWS
 from vernissage.page.table.play import Play
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player

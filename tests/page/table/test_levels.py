@@ -8,8 +8,7 @@ from tests.page.double import FakePage
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.page.core.words import Words
-from vernissage.page.games.programme import LEVEL_HINTS, LEVEL_NAMES, LEVELS, OFFERED, STRENGTH, nearest, offered
-from vernissage.page.games.views import VIEWS
+from vernissage.page.programme import LEVEL_HINTS, LEVEL_NAMES, LEVELS, OFFERED, STRENGTH, VIEWS, nearest, offered
 from vernissage.page.table.play import Play
 from vernissage.table.link import Player, decode, encode
 from vernissage.table.match import Match

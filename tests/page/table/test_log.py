@@ -11,7 +11,7 @@ from vernissage.bots.bot import answer
 from vernissage.page import session
 from vernissage.page.app import App
 from vernissage.page.core.messages import Do, Tick
-from vernissage.page.games.programme import show
+from vernissage.page.programme import show
 from vernissage.page.render import render
 from vernissage.page.table import turns
 from vernissage.page.table.logbook import entry, log

@@ -9,12 +9,13 @@ import pytest
 
 from tests.page.double import FakePage
 from tests.page.sitting import NAMES, drawn, parsed, scene
-from vernissage.games import GAMES, part_of
+from vernissage.games import GAMES, MANIFESTS
+from vernissage.games.manifest import Show
 from vernissage.games.null.rules import QUESTIONS, Claim
 from vernissage.games.null.words import PHRASES as WORDS
 from vernissage.page.core.words import Words, teach
-from vernissage.page.games.entries import ENTRIES
-from vernissage.page.view.plain import SHOWN, Ui, entry, text, view
+from vernissage.page.programme import ENTRIES
+from vernissage.page.view.plain import SHOWN, Ui, text, view
 from vernissage.table.chance import Rng
 from vernissage.table.game import Event
 from vernissage.table.link import Player
@@ -23,22 +24,22 @@ from vernissage.table.phrases import Phrases
 
 every_game = pytest.mark.parametrize("key", GAMES)
 PHRASES = Phrases(
-    title="Prizes",
     asked={"claim": "Claim it!"},
     answers={"claim": "Claim %(number)s"},
     events={"drawn": ("Prize %(value)s", ("value",)), "reveal": ("Claims: %(claims)s", ("claims",)),
             "took": ("%(seat)s has it", ("seat",))},
     fields={"prize": "Prize", "claims": "Claim"},
 )  # fmt: skip
-NULL = view(GAMES["null"], PHRASES)
+SHOW = Show("null", "Prizes")
+NULL = view(GAMES["null"], SHOW, PHRASES)
 
 
 def test_the_template_has_words_so_that_a_game_copied_from_it_says_how_long_it_takes() -> None:
-    shown = entry(GAMES["null"]).show
+    shown = MANIFESTS["null"].show
     assert shown.minutes > 0
     assert shown.line == ""
     asked, answers, events = WORDS.asked.values(), WORDS.answers.values(), [phrase for phrase, _ in WORDS.events.values()]
-    said = [WORDS.about, *asked, *answers, *events, *WORDS.fields.values()]
+    said = [shown.about, *asked, *answers, *events, *WORDS.fields.values()]
     polish = Words("pl")
     assert not [phrase for phrase in said if polish(phrase) == phrase]
     assert set(WORDS.asked) | {"draw"} == set(QUESTIONS)
@@ -58,8 +59,7 @@ def shown(match: Match[Any], seat: int, region: str) -> str:
 @pytest.mark.slow
 @every_game
 def test_every_game_can_be_played_in_a_plain_view(key: str) -> None:
-    plain = entry(GAMES[key])
-    page = FakePage(games={key: GAMES[key]}, views={key: plain.view})
+    page = FakePage(games={key: GAMES[key]}, views={key: view(GAMES[key], MANIFESTS[key].show, Phrases())})
     seats = GAMES[key].seats[-1]
     page.sit(key, (Player("Ann"), *(Player(f"bot {n}", 1) for n in range(1, seats))), 11)
     rng, pressed = Rng(3), 0
@@ -85,20 +85,19 @@ def test_every_game_can_be_played_in_a_plain_view(key: str) -> None:
 
 @every_game
 def test_a_game_without_phrases_goes_by_its_names(key: str) -> None:
-    plain = entry(GAMES[key])
-    assert plain.show.title.lower() == key.replace("-", " ")
-    assert plain.show.players == (GAMES[key].seats[0], GAMES[key].seats[-1])
-    assert f">{plain.show.title}</text>" in plain.poster("")
-    assert plain.counsel is None
-    assert plain.view.lesson is None
+    game = GAMES[key]
+    plain = view(game, MANIFESTS[key].show, Phrases())
+    d = game.decision(game.new(game.seats[-1], game.defaults))
+    assert d is not None
+    assert plain.key == key
+    assert plain.lesson is None
 
 
 def test_only_games_without_an_entry_of_their_own_are_plain() -> None:
     for key, one in ENTRIES.items():
-        own = part_of("vernissage.page.games", key)
-        assert one.show.key == one.view.key == key
-        assert own is None or part_of("vernissage.page.games", key, "entry").ENTRY is one
-        assert own is None or own.SHOW is one.show
+        own = MANIFESTS[key].view
+        assert one.view.key == MANIFESTS[key].show.key == key
+        assert own is None or own() is one
 
 
 def test_what_is_on_the_table_is_what_the_seat_may_know() -> None:
@@ -123,7 +122,7 @@ def test_who_is_asked_is_told_to_answer_and_the_others_who_is() -> None:
     assert "Claim 3" in shown(match, 0, "decision")
     assert "Claim 3" not in shown(match, 1, "decision")
     assert parsed(drawn(NULL, scene(match, 1), Ui())["decision"]).find(".//button") is None
-    bare = view(GAMES["null"], Phrases("x"))
+    bare = view(GAMES["null"], SHOW, Phrases())
     d = match.decision
     assert d is not None
     unknown = replace(scene(match, 1), decision=d._replace(kind="think"))
@@ -171,7 +170,7 @@ def test_the_log_tells_the_events_that_have_a_phrase() -> None:
     assert NULL.told(Event("took", (0,)), at) == "you has it"
     assert NULL.told(Event("took", (1,)), at) == f"{NAMES[1]} has it"
     assert NULL.told(Event("other", (1,)), at) == ""
-    bare = view(GAMES["null"], Phrases("x"))
+    bare = view(GAMES["null"], SHOW, Phrases())
     assert bare.told(Event("last_award", (2, -1)), at) == "Last award: 2, \N{MINUS SIGN}1"
     assert bare.told(Event("end"), at) == "End"
 
@@ -210,7 +209,7 @@ def test_headlines(scores, won, told, monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["null"]
     monkeypatch.setattr(game, "scores", lambda s: scores, raising=False)
     monkeypatch.setattr(game, "winners", lambda s: won, raising=False)
-    decision = str(view(game, PHRASES).result(scene(played(15), 0), 0)["decision"])
+    decision = str(view(game, SHOW, PHRASES).result(scene(played(15), 0), 0)["decision"])
     head = parsed(decision)
     assert "|".join((head.find(".//h1").text or "", head.find(".//p").text or "")) == told
 

@@ -9,12 +9,12 @@ from typing import Any
 from tests.page.double import FakeDevice, FakePage
 from vernissage.bots.bot import Adviser, Bot
 from vernissage.bots.registry import BOTS
-from vernissage.games import GAMES
+from vernissage.games import GAMES, MANIFESTS
 from vernissage.games.null.rules import Claim
 from vernissage.page.core.measure import Look
 from vernissage.page.core.messages import Do, Tick
 from vernissage.page.core.words import Words
-from vernissage.page.games.programme import STRENGTH
+from vernissage.page.programme import STRENGTH
 from vernissage.page.table import turns
 from vernissage.page.table.play import AWAY, PRACTICE, Play, adviser
 from vernissage.page.view import plain
@@ -22,6 +22,7 @@ from vernissage.table.chance import Rng
 from vernissage.table.game import Action, Seat
 from vernissage.table.link import Player, decode
 from vernissage.table.match import Match
+from vernissage.table.phrases import Phrases
 
 LOOK = Look(Words("en"), compact=False, unit=52)
 ANN, BEA, BOT = Player("Ann"), Player("Bea"), Player("Zofia", 1)
@@ -32,7 +33,7 @@ def table(*players: Player, answers: tuple[int, ...] = (), marks: tuple[str, ...
     match: Match[Any] = Match(GAMES["null"], len(players), {}, 5)
     for number in answers:
         match.answer(Claim(number))
-    return Play(match, players, plain.entry(GAMES["null"]).view, BOTS["null"], "one", 0, marks)
+    return Play(match, players, plain.view(GAMES["null"], MANIFESTS["null"].show, Phrases()), BOTS["null"], "one", 0, marks)
 
 
 def claims(play: Play) -> int:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from vernissage.games import GAMES
-from vernissage.games.art_society.scoring import scores
+from vernissage.games.art_society.rules.scoring import scores
+from vernissage.games.art_society.view.things import result as art_society
+from vernissage.games.avant_carde.view.things import result as avant_carde
+from vernissage.games.canvas.view.things import result as canvas
 from vernissage.page.core.words import LANGUAGES, Words
-from vernissage.page.games.art_society.things import result as art_society
-from vernissage.page.games.avant_carde.things import result as avant_carde
-from vernissage.page.games.canvas.things import result as canvas
 from vernissage.page.view.scene import Scene
 from vernissage.table.chance import Rng
 from vernissage.table.match import Match

@@ -11,7 +11,7 @@ from tests.page.tiny import GAMES, VIEWS
 from vernissage.bots.registry import BOTS
 from vernissage.games.null.rules import Claim
 from vernissage.page.core.messages import Act, Do, Pointed, Resized
-from vernissage.page.games.programme import PROGRAMME, Show
+from vernissage.page.programme import PROGRAMME, Show
 from vernissage.page.table import turns as table
 from vernissage.page.view.phrases import name
 from vernissage.table.link import Player

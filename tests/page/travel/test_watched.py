@@ -10,9 +10,9 @@ from tests.fuzz.games import random_match
 from tests.page.double import FakeDevice, FakePage
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Arrived, Changed, Do, Picked, parsed
-from vernissage.page.games.views import VIEWS
 from vernissage.page.keeping.record import Record, Result
 from vernissage.page.keeping.saves import Shelf
+from vernissage.page.programme import VIEWS
 from vernissage.page.replay.update import SLIDER
 from vernissage.table.link import Player, encode
 from vernissage.table.match import Match

@@ -95,7 +95,6 @@ def test_somebody_looks_on_and_has_no_secret() -> None:
     assert device.seat is None
 
 
-@pytest.mark.slow
 def test_once_more_without_meeting_again() -> None:
     net = table(7)
     for n in (1, 2):
@@ -135,7 +134,6 @@ def test_whoever_begins_again_as_somebody_is_away_is_followed() -> None:
     assert len(record(ann).table.entries) == 3
 
 
-@pytest.mark.slow
 def test_whoever_came_late_plays_the_next_game() -> None:
     net = table(8)
     net.begin("null", {}, 3)
@@ -162,7 +160,6 @@ def test_the_host_goes_and_the_others_play_on() -> None:
     assert all(sum(x.here for x in p.peers.all.values()) == 2 for p in others)
 
 
-@pytest.mark.slow
 def test_what_waits_for_a_phone_reaches_it_when_it_wakes_up() -> None:
     net = table(10, NAMES[:3])
     net.begin("canvas", {}, 3)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, REVEAL, Action, Agenda, Decision, Event, Game, Options, Seat, Step, Tell, pending
+from ...table.game import BACK, CHANCE, REVEAL, Agenda, Decision, Event, Options, Seat, Step, Tell
 from ...table.piles import Pile, kinds, less
-from ...table.question import N_, Question
+from ...table.question import N_, Asking, Question
 
 LOTS: Pile = (0, 1, 1, 1, 1, 1)  # how many there are of each value
 NO_BID = None
@@ -71,6 +71,17 @@ def _bid(s: State, d: AskBid, a: Bid, _tell: Tell) -> None:
     s.bids = (*s.bids[: d.seat], a.coins, *s.bids[d.seat + 1 :])
 
 
+def _sell(s: State, _args: tuple[int, ...], tell: Tell) -> None:
+    tell(Event(REVEAL, s.bids))
+    best = max(s.bids)
+    if s.bids.count(best) == 1:
+        seat = s.bids.index(best)
+        s.coins = (*s.coins[:seat], s.coins[seat] - best, *s.coins[seat + 1 :])
+        s.points = (*s.points[:seat], s.points[seat] + s.lot, *s.points[seat + 1 :])
+    tell(Event("sold", (s.bids.index(best), s.lot, best)) if s.bids.count(best) == 1 else Event("unsold", (s.lot,)))
+    s.lot, s.bids, s.sold = 0, (NO_BID,) * len(s.bids), s.sold + 1
+
+
 QUESTIONS: Mapping[str, Question[State]] = {
     q.kind: q
     for q in (
@@ -80,13 +91,15 @@ QUESTIONS: Mapping[str, Question[State]] = {
 }
 
 
-class SealedLots(Game[State]):
+class SealedLots(Asking[State]):
     key = "sealed-lots"
     number = 14
     edition = 1
     seats = range(2, 6)
     longest = 40
     defaults: Options = {"coins": 10}  # everybody begins with so many, 3 to 10
+    questions = QUESTIONS
+    steps = {"sell": _sell}
 
     def new(self, seats: int, options: Options) -> State:
         if seats not in self.seats:
@@ -97,34 +110,8 @@ class SealedLots(Game[State]):
         round_ = (Step("sell"), *(AskBid(seat) for seat in reversed(range(seats))), AskLot())
         return State(round_ * sum(LOTS), LOTS, 0, (NO_BID,) * seats, (full["coins"],) * seats, (0,) * seats, 0)
 
-    def decision(self, s: State) -> Decision | None:
-        return pending(s.agenda)
-
-    def options(self, s: State, d: Decision) -> Sequence[Action]:
-        return QUESTIONS[d.kind].options(s, d)
-
     def odds(self, s: State, d: Decision) -> Sequence[int]:
         return [s.pile[value] for value in kinds(s.pile)]
-
-    def advance(self, s: State, a: Action, tell: Tell) -> None:
-        d = pending(s.agenda)
-        if d is None:
-            raise ValueError("the game is over")
-        s.agenda = s.agenda[:-1]
-        QUESTIONS[d.kind].answer(s, d, a, tell)
-        if s.agenda and isinstance(s.agenda[-1], Step):
-            s.agenda = s.agenda[:-1]
-            self._sell(s, tell)
-
-    def _sell(self, s: State, tell: Tell) -> None:
-        tell(Event(REVEAL, s.bids))
-        best = max(s.bids)
-        if s.bids.count(best) == 1:
-            seat = s.bids.index(best)
-            s.coins = (*s.coins[:seat], s.coins[seat] - best, *s.coins[seat + 1 :])
-            s.points = (*s.points[:seat], s.points[seat] + s.lot, *s.points[seat + 1 :])
-        tell(Event("sold", (s.bids.index(best), s.lot, best)) if s.bids.count(best) == 1 else Event("unsold", (s.lot,)))
-        s.lot, s.bids, s.sold = 0, (NO_BID,) * len(s.bids), s.sold + 1
 
     def copy(self, s: State) -> State:
         return State(s.agenda, s.pile, s.lot, s.bids, s.coins, s.points, s.sold)
@@ -147,3 +134,6 @@ class SealedLots(Game[State]):
 
     def pieces(self, s: State) -> Mapping[str, int]:
         return {"lots": sum(s.pile) + bool(s.lot) + s.sold}
+
+
+GAME: Final = SealedLots()

@@ -7,9 +7,6 @@ from typing import Final
 from ...table.phrases import Phrases
 
 PHRASES: Final = Phrases(
-    title="Sealed Lots",
-    about="Bid in secret for five lots, and keep enough coins for the best.",
-    minutes=5,
     asked={"bid": "Your turn: bid in secret."},
     answers={"bid": "Bid %(coins)s"},
     events={

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...games.canvas.box import BACKGROUNDS, DECK, SEATS
+from ...games.canvas.rules.box import BACKGROUNDS, DECK, SEATS
 from . import air, beasts, far, frames, front, heroes, left, objects, right, sky
 from .backgrounds import PLACES
 from .stage import HEIGHT, WIDTH, P, Stage

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...games.avant_carde.box import PATRONS
+from ...games.avant_carde.rules.box import PATRONS
 from ..canvas import Canvas
 from ..keyed import Rng
 from ..paintings import document

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...games.avant_carde.box import CARDS, COLOURS, HIGH, PATRONS
+from ...games.avant_carde.rules.box import CARDS, COLOURS, HIGH, PATRONS
 from ..canvas import Canvas
 from ..colours import outline
 from ..keyed import Rng

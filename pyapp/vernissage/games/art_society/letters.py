@@ -9,11 +9,11 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import Final
 
-from ...games.art_society import box, scoring
-from ...games.art_society.state import DECOR_BASE, MUSEUM, NO_BID, Lot, Player, State, is_painting, mask, size
 from ...table.game import BACK
 from ...table.grid import listed
 from ...table.notation import runs
+from .rules import box, scoring
+from .rules.state import DECOR_BASE, MUSEUM, NO_BID, Lot, Player, State, is_painting, mask, size
 
 _COLUMNS: Final = "abcdefghijkl"
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

@@ -24,8 +24,8 @@ from typing import Any, Final
 from ...table.game import BACK, Action, Decision
 from ...table.grid import listed
 from ...table.notation import Counts, Reader, agenda_lines, line, runs, yes
-from . import box, state
-from .decisions import (
+from .rules import box, state
+from .rules.decisions import (  # fmt: skip
     Assist,
     Bid,
     Choose,
@@ -44,10 +44,10 @@ from .decisions import (
     SwapDecor,
     Take,
     Turn,
-)  # fmt: skip
-from .questions import QUESTIONS
-from .rules import ArtSociety
-from .state import DECOR_BASE, MUSEUM, NO_BID, Hung, Lot, Piece, Player, State, is_painting, masks, size
+)
+from .rules.game import ArtSociety
+from .rules.questions import QUESTIONS
+from .rules.state import DECOR_BASE, MUSEUM, NO_BID, Hung, Lot, Piece, Player, State, is_painting, masks, size
 
 _FATES: Final = ("took", "exchanged", "stored")
 _SIZES: Final = tuple(f"{f.w}x{f.h}" for f in box.FORMATS)

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from ...games.avant_carde import box, flow
-from ...games.avant_carde.notation import card_text, mask_text
-from ...games.avant_carde.patrons import PATRONS, roster
-from ...games.avant_carde.state import CONCEALED, EMPTY, GONE, TURNED, Laid, Player, Stack, State
+from .notation import card_text, mask_text
+from .rules import box, flow
+from .rules.patrons import PATRONS, roster
+from .rules.state import CONCEALED, EMPTY, GONE, TURNED, Laid, Player, Stack, State
 
 _PARTS: Final = ("hands are dealt", "lines are played", "cards are bought")
 

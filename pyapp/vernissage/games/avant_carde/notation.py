@@ -25,8 +25,8 @@ from typing import Any, Final
 
 from ...table.game import BACK, Action, Decision, Step, packed
 from ...table.notation import Counts, Reader, agenda_lines, line, yes
-from . import box, state
-from .answers import (
+from .rules import box, state
+from .rules.answers import (
     Colour,
     Conceal,
     ConcealLaid,
@@ -42,12 +42,12 @@ from .answers import (
     Upgrade,
     Use,
 )
-from .patrons import OWNER, PATRONS, POWERS, SETS
-from .patrons.common import IN_LINE
-from .patrons.singaporeans import AWARD
-from .questions import QUESTIONS
-from .rules import MIX, AvantCarde
-from .state import EMPTY, Buy, Cards, Laid, Player, Stack, State
+from .rules.game import MIX, AvantCarde
+from .rules.patrons import OWNER, PATRONS, POWERS, SETS
+from .rules.patrons.common import IN_LINE
+from .rules.patrons.singaporeans import AWARD
+from .rules.questions import QUESTIONS
+from .rules.state import EMPTY, Buy, Cards, Laid, Player, Stack, State
 
 _LETTERS: Final = "orbpwg"
 _CARDS: Final = tuple(f"{_LETTERS[c.colour]}{c.number}" for c in box.CARDS)

@@ -6,10 +6,10 @@ A card is its number, its five slots from red to purple (`H` hue, `S` shape, `T`
 
 from __future__ import annotations
 
-from ...games.canvas import box, layers, scoring
-from ...games.canvas.state import NO_AUTOMATON, Painting, Player, State
-from ...games.canvas.titles import title_of, word
 from ...table.game import Seat
+from .rules import box, layers, scoring
+from .rules.state import NO_AUTOMATON, Painting, Player, State
+from .rules.titles import title_of, word
 
 
 def drawn(s: State, names: tuple[str, ...]) -> str:

@@ -18,11 +18,11 @@ from typing import Any, Final
 from ...table.game import Action, Decision
 from ...table.grid import listed
 from ...table.notation import Counts, Reader, agenda_lines, line, runs, yes
-from . import box, state
-from .decisions import Deal, Draw, Name, Paint, Take, Toss
-from .questions import QUESTIONS
-from .rules import Canvas
-from .state import NO_AUTOMATON, Painting, Player, State
+from .rules import box, state
+from .rules.decisions import Deal, Draw, Name, Paint, Take, Toss
+from .rules.game import Canvas
+from .rules.questions import QUESTIONS
+from .rules.state import NO_AUTOMATON, Painting, Player, State
 
 _EDITIONS: Final = ("rulebook", "published")
 _LAST_CARD: Final = box.DECK[-1]

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, REVEAL, Action, Agenda, Decision, Event, Game, Options, Seat, Step, Tell, pending
+from ...table.game import BACK, CHANCE, REVEAL, Agenda, Decision, Event, Options, Seat, Step, Tell
 from ...table.piles import Pile, kinds, less
-from ...table.question import N_, Question
+from ...table.question import N_, Asking, Question
 
 PRIZES: Pile = (0, 3, 2, 2)
 """How many prizes of each value there are; five of them are drawn."""
@@ -82,6 +82,14 @@ def _claim(s: State, d: AskClaim, a: Claim, _tell: Tell) -> None:
     s.claims = (*s.claims[: d.seat], a.number, *s.claims[d.seat + 1 :])
 
 
+def _award(s: State, _args: tuple[int, ...], tell: Tell) -> None:
+    tell(Event(REVEAL, s.claims))
+    s.points = tuple(
+        p + (s.prize if s.claims.count(claim) == 1 else 0) for p, claim in zip(s.points, s.claims, strict=True)
+    )
+    s.claims = (NO_CLAIM,) * len(s.claims)
+
+
 QUESTIONS: Mapping[str, Question[State]] = {
     q.kind: q
     for q in (
@@ -91,7 +99,7 @@ QUESTIONS: Mapping[str, Question[State]] = {
 }
 
 
-class Null(Game[State]):
+class Null(Asking[State]):
     """The null game as a `Game`."""
 
     key = "null"
@@ -100,9 +108,8 @@ class Null(Game[State]):
     seats = range(1, 5)
     longest = 40
     defaults: Options = {}
-
-    def __repr__(self) -> str:
-        return f"<game {self.key}>"
+    questions = QUESTIONS
+    steps = {"award": _award}
 
     def new(self, seats: int, options: Options) -> State:
         """See `Game.new`."""
@@ -114,35 +121,9 @@ class Null(Game[State]):
         claims = (AskClaim(seat) for seat in range(seats - 1, -1, -1))
         return (Step("award"), *claims, AskDraw())
 
-    def decision(self, s: State) -> Decision | None:
-        """See `Game.decision`."""
-        return pending(s.agenda)
-
-    def options(self, s: State, d: Decision) -> Sequence[Action]:
-        """See `Game.options`."""
-        return QUESTIONS[d.kind].options(s, d)
-
     def odds(self, s: State, d: Decision) -> Sequence[int]:
         """See `Game.odds`."""
         return [s.pile[value] for value in kinds(s.pile)]
-
-    def advance(self, s: State, a: Action, tell: Tell) -> None:
-        """See `Game.advance`."""
-        d = pending(s.agenda)
-        if d is None:
-            raise ValueError("the game is over")
-        s.agenda = s.agenda[:-1]
-        QUESTIONS[d.kind].answer(s, d, a, tell)
-        if s.agenda and isinstance(s.agenda[-1], Step):
-            s.agenda = s.agenda[:-1]
-            self._award(s, tell)
-
-    def _award(self, s: State, tell: Tell) -> None:
-        tell(Event(REVEAL, s.claims))
-        s.points = tuple(
-            p + (s.prize if s.claims.count(claim) == 1 else 0) for p, claim in zip(s.points, s.claims, strict=True)
-        )
-        s.claims = (NO_CLAIM,) * len(s.claims)
 
     def copy(self, s: State) -> State:
         """See `Game.copy`."""
@@ -171,3 +152,6 @@ class Null(Game[State]):
     def pieces(self, s: State) -> Mapping[str, int]:
         """See `Game.pieces`."""
         return {"prizes": sum(s.pile) + s.gone}
+
+
+GAME: Final = Null()

@@ -7,9 +7,6 @@ from typing import Final
 from ...table.phrases import Phrases
 
 PHRASES: Final = Phrases(
-    title="Null",
-    about="Claim prizes in secret; a prize goes to a claim that nobody else has made.",
-    minutes=2,
     asked={"claim": "Your turn: claim the prize in secret."},
     answers={"claim": "Claim %(number)s"},
     events={

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...games import part_of
+from ...games import MANIFESTS
 from ...table.game import Game
 
 
@@ -16,6 +16,5 @@ def table_text(game: Game[Any], s: Any, names: tuple[str, ...] = ()) -> str:
     ("seat 0" and so on, if there are none). A game without a drawing of its own is shown as its state is written in Python.
     """
     called = names or tuple(f"seat {seat}" for seat in range(len(game.scores(s))))
-    own = part_of(__name__, game.key)
-    text: str = f"{s}\n" if own is None else own.drawn(s, called)
-    return text
+    drawn = MANIFESTS[game.key].letters if game.key in MANIFESTS else None
+    return f"{s}\n" if drawn is None else drawn()(s, called)

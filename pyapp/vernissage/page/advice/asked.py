@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Say
-from ..games.counsels import COUNSEL
+from ..programme import COUNSEL
 from ..table.play import HINTS, adviser
 from ..table.state import Table
 from .state import Hints

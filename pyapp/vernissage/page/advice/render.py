@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from ...bots.bot import Weighed
-from ...table.game import Action, apply
+from ...table.game import apply
 from ..app import App
 from ..core.buttons import button
-from ..core.markup import NOTHING, Content, Node, el, join
+from ..core.markup import NOTHING, Node, el, join
 from ..core.words import Words
-from ..games.counsels import COUNSEL
+from ..programme import COUNSEL
 from ..replay.state import place
 from ..view.reasons import Reason, figure, number, told
 from ..view.scene import Scene
 from .asked import why
 from .back import BAR, how_far, summary
 from .state import Hints, Lookback, Point
-
-BACK = 40
-"""Px of one space of a back that was put up for auction."""
 
 
 def reasons(words: Words, some: list[Reason]) -> Node:
@@ -137,28 +133,8 @@ def _side(app: App, back: Lookback, p: Point, one: Weighed, title: str, look: st
     after = apply(game, back.play.match.turns[p.ply].before, one.action)
     board = replace(scene, state=game.view(after, back.seat), decision=None, options=(), news=())
     line = el("p", el("small", title), " ", el("b", counsel.move(scene, one)))
-    shown = el("div", _board(board, one.action, back.play.view.picture), cls="moment-b", aria_hidden="true")
+    shown = el("div", counsel.board(board, one.action), cls="moment-b", aria_hidden="true")
     return el("div", line, shown, cls=look)
-
-
-def _board(scene: Scene, action: Action, picture: Callable[[Scene], Content]) -> Content:
-    """The seat's board after its answer: in Canvas its newest painting and its hand, in other games the picture that the foyer
-    shows; of a back that was put up for auction the back, as the wall is the same whichever it is.
-    """
-    if scene.game.key == "art-society":
-        from ...games.art_society.decisions import Choose  # noqa: PLC0415 - other games' advice does without Art Society
-        from ..games.art_society.things.lots import back  # noqa: PLC0415 - see above
-
-        if isinstance(action, Choose):
-            return back(action.format, BACK)
-    if scene.game.key != "canvas":
-        return picture(scene)
-    from ..games.canvas.signs import stack  # noqa: PLC0415 - other games' advice does without Canvas
-    from ..games.canvas.things.gallery import picture as work  # noqa: PLC0415
-
-    player = scene.state.players[scene.seat]
-    works = [work(scene.seat, player.paintings[-1])] if player.paintings else []
-    return join((*works, *(el("span", stack((card,)), cls="cv-mini") for card in player.hand)))
 
 
 def scene_at(app: App, back: Lookback, p: Point) -> Scene:

@@ -14,7 +14,7 @@ from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match
 from ..core.device import Device
-from ..games.counsels import COUNSEL
+from ..programme import COUNSEL
 from ..replay.state import Replay
 from ..table.play import SLICE, Play, adviser, luck
 

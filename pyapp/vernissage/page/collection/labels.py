@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ..app import App
 from ..core.words import Words
-from ..games.programme import level_name, show
-from ..honours.told import HONOURS
-from ..record.names import line
-from ..view.phrases import figure, listing, points
+from ..past.pasts import PASTS
+from ..programme import level_name, show
+from ..view.phrases import listing
 from .works import Item
 
 
@@ -16,9 +15,7 @@ def won(words: Words, item: Item) -> str:
     record = item.record
     if record.result is None:
         return ""
-    score = points(words, record.result.scores[item.seat])
-    if record.game == "avant-carde":
-        score = words.count("%(n)s award", "%(n)s awards", record.result.scores[item.seat])
+    score = PASTS[record.game].amount(words, record.result.scores[item.seat])
     others = listing(words, [_name(words, item, seat) for seat in range(len(record.players)) if seat != item.seat])
     mine = item.seat in record.result.winners
     if not others:
@@ -42,17 +39,12 @@ def _name(words: Words, item: Item, seat: int) -> str:
 
 def worth(words: Words, item: Item) -> str:
     """What the work was worth."""
-    if item.work.kind == "line":
-        return words.count("%(n)s card in one line.", "%(n)s cards in one line.", item.work.worth)
-    if item.work.kind == "painting":
-        return words("It earned %(points)s.", points=points(words, item.work.worth))
-    parts = [words("%(line)s %(n)s", line=line(words, name), n=figure(n)) for name, n in item.facts.lines.items() if n]
-    return words("%(lines)s.", lines=", ".join(parts))
+    return PASTS[item.record.game].works.label(words, item.work, item.facts)
 
 
 def honours(words: Words, item: Item) -> str:
     """The honours that the game has brought; empty if none."""
-    titles = [words(one.title) for one in HONOURS[item.record.game] if one.ident in item.facts.honours]
+    titles = [words(one.title) for one in PASTS[item.record.game].honours if one.ident in item.facts.honours]
     return words("Small honours: %(titles)s.", titles="; ".join(titles)) if titles else ""
 
 

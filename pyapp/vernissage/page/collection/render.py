@@ -7,10 +7,11 @@ from ..core.buttons import button as going
 from ..core.markup import Markup, Node, el, join
 from ..core.markup import Part as Piece
 from ..house.render import brand, menu_button
+from ..past.offer import Catalogue, Works
 from ..view.acts import button
 from ..view.scene import Drawing
-from . import catalogue, labels
-from .room import KINDS, MOST, PARTS, Part, Room, told
+from . import labels
+from .room import MOST, Room, rooms, told
 from .works import Item, items, met
 
 A_SHEET = 12
@@ -30,11 +31,12 @@ def shown(app: App, room: Room) -> Node:
         cls="room-h",
     )
     body: Node
-    if room.part in KINDS:
-        body = _hall(app, room)
+    game, what = rooms()[room.part]
+    if isinstance(what, Works):
+        body = _hall(app, room, what)
     else:
         about = words("Whatever has hung in your own works is shown here, with its titles.")
-        parts = catalogue.paintings(app, room) if room.part == "paintings" else catalogue.cards(app, room)
+        parts = what.shown(words, met(room.reader, game))
         body = el("div", el("p", about, cls="hint"), parts, cls="catalogue")
     return join((head, el("main", _plan(app, room), body, cls="room"), el("div", cls="skirt", aria_hidden="true")))
 
@@ -42,28 +44,24 @@ def shown(app: App, room: Room) -> Node:
 def _plan(app: App, room: Room) -> Node:
     """The rooms of the gallery, each with its number of works."""
     words = app.words
-    counts: dict[Part, str] = {kind: str(len(items(room.reader, kind))) for kind in KINDS}
-    counts["paintings"] = words("%(n)s of %(all)s", n=len(met(room.reader, "art-society")), all=116)
-    counts["cards"] = words("%(n)s of %(all)s", n=len(met(room.reader, "canvas")), all=60)
-    names: dict[Part, str] = {
-        "wall": words("Walls"),
-        "painting": words("Paintings"),
-        "line": words("Lines"),
-        "paintings": words("Art Society's paintings"),
-        "cards": words("Canvas's cards"),
-    }
+
+    def count(game: str, what: Works | Catalogue) -> str:
+        if isinstance(what, Works):
+            return str(len(items(room.reader, what.kind)))
+        return words("%(n)s of %(all)s", n=len(met(room.reader, game)), all=what.pieces)
+
     rows = (
         el(
             "button",
-            el("b", names[part]),
-            el("span", counts[part]),
+            el("b", words(what.name)),
+            el("span", count(game, what)),
             type="button",
             cls="btn co-part",
             id=f"part-{part}",
             data_act=f"co-part {part}",
             aria_pressed="true" if part == room.part else "false",
         )
-        for part in PARTS
+        for part, (game, what) in rooms().items()
     )
     reading = ""
     if not room.reader.done:
@@ -73,17 +71,12 @@ def _plan(app: App, room: Room) -> Node:
     )
 
 
-def _hall(app: App, room: Room) -> Node:
+def _hall(app: App, room: Room, works: Works) -> Node:
     """One work on a wall, buttons to the others, its label."""
     words, item = app.words, room.item
     if item is None:
-        text: dict[Part, str] = {
-            "wall": words("No wall hangs here yet: finish a game of Art Society."),
-            "painting": words("No painting hangs here yet: finish a game of Canvas."),
-            "line": words("No line hangs here yet: finish a game of Avant Carde."),
-        }
         waits = words("A moment, please.")
-        told_ = text[room.part] if room.reader.done else waits
+        told_ = words(works.empty) if room.reader.done else waits
         return el("div", el("p", told_, cls="co-empty"), cls="co-hall")
     n, all_ = min(room.at, len(room.items()) - 1), len(room.items())
     drawing = room.drawing(app, item)

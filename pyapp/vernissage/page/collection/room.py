@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias
 
 from ...art.documents import document
 from ...table.link import BadLink
@@ -12,7 +12,8 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Act, Answered, Copy, Focus, Keyed, Paint, Pointed, Print, Say, ToTop
 from ..keeping.record import BadSave, opening
-from ..past.facts import Kind
+from ..past.offer import Catalogue, Works
+from ..past.pasts import PASTS
 from ..past.reading import Reader
 from ..pictures.update import LONGER_SIDE, plain_name
 from ..table.play import SLICE
@@ -20,15 +21,17 @@ from ..travel.share import address, checked_link
 from ..view.scene import Drawing
 from .works import Item, drawn, items
 
-Catalogue: TypeAlias = Literal["paintings", "cards"]
-Part: TypeAlias = Kind | Catalogue
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
-PARTS: Final[tuple[Part, ...]] = (*KINDS, "paintings", "cards")
-"""The rooms of the gallery: its works by kind, and the catalogue's two."""
 Sheets: TypeAlias = Literal["", "one", "all", "contact"]
 """The sheets that are shown for printing: none; the present work; all works of the room, one to a page; all of them, small."""
 MOST: Final = 24
 """The most works that are printed at a time: the newest ones."""
+
+
+def rooms() -> dict[str, tuple[str, Works | Catalogue]]:
+    """The rooms of the gallery, each with its game: the works by kind, then the catalogues."""
+    pasts = [(key, past) for key, past in PASTS.items()]
+    works: list[tuple[str, Works | Catalogue]] = [(key, past.works) for key, past in pasts]
+    return {one.kind: (key, one) for key, one in (*works, *((key, p.catalogue) for key, p in pasts if p.catalogue))}
 
 
 class Room:
@@ -36,7 +39,7 @@ class Room:
 
     def __init__(self, app: App) -> None:
         self.reader = Reader(app)
-        self.part: Part = "wall"
+        self.part = next(iter(rooms()))
         self.at = 0
         """The index of the work that is shown; 0 is the newest."""
         self.sheets: Sheets = ""
@@ -52,7 +55,7 @@ class Room:
 
     def items(self) -> list[Item]:
         """The works of the room, newest first."""
-        return items(self.reader, self.part) if self.part in KINDS else []
+        return items(self.reader, self.part)
 
     @property
     def item(self) -> Item | None:
@@ -146,7 +149,7 @@ class Room:
             case Keyed(key="Escape") if self.sheets:
                 return self._lay(app, "")
             case Act("co-part", (name,)):
-                part = next((one for one in PARTS if one == name), None)
+                part = next((one for one in rooms() if one == name), None)
                 return UNUSED if part is None else self._go(app, part)
             case Act("co-step", ("1" | "-1" as by,)):
                 return self._step(app, int(by))
@@ -162,7 +165,7 @@ class Room:
                 return self._copy(app)
         return UNUSED
 
-    def _go(self, app: App, part: Part) -> Done:
+    def _go(self, app: App, part: str) -> Done:
         self.part, self.at, self.kept = part, 0, ""
         return done(app.wait(0), Focus(f"part-{part}"))
 

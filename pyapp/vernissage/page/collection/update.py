@@ -8,7 +8,6 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, ToTop
 from ..foyer.state import Foyer
-from ..past.facts import Kind
 from ..press import Verbs, press
 from ..visit import Visiting
 from .render import shown
@@ -23,7 +22,7 @@ def opened(app: App) -> Done:
     return _open(app, Room(app))
 
 
-def at(app: App, ident: str, kind: Kind) -> Done:
+def at(app: App, ident: str, kind: str) -> Done:
     """Opens it at the best work of a game."""
     room = Room(app)
     room.part = kind

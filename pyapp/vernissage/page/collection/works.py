@@ -10,7 +10,7 @@ from ...table.game import Seat
 from ...table.match import Match
 from ..app import App
 from ..keeping.record import Record
-from ..past.facts import Facts, Kind, Work
+from ..past.offer import Facts, Met, Work
 from ..past.reading import Reader
 from ..table.play import Play
 from ..view.scene import Drawing
@@ -32,7 +32,7 @@ class Item(NamedTuple):
         return self.ident, self.work.what
 
 
-def items(reader: Reader, kind: Kind) -> list[Item]:
+def items(reader: Reader, kind: str) -> list[Item]:
     """The works of a kind in the games that have been read, newest first."""
     return [item for item in _all(reader) if item.work.kind == kind]
 
@@ -42,13 +42,6 @@ def _all(reader: Reader) -> Iterator[Item]:
         for seat, facts in reader.known.get(ident, {}).items():
             for work in facts.works:
                 yield Item(ident, record, seat, facts, work)
-
-
-class Met(NamedTuple):
-    """A piece in a player's own works: how often it was there, and when first (milliseconds since 1970)."""
-
-    times: int
-    first: int
 
 
 def met(reader: Reader, game: str) -> dict[int, Met]:

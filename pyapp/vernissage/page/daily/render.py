@@ -11,9 +11,9 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
 from ..days import games
-from ..games.programme import LEVEL_NAMES, show
 from ..house.render import brand, menu_button
 from ..keeping.record import Record
+from ..programme import LEVEL_NAMES, show
 from ..table.play import HINTS, PRACTICE
 from .calendar import PAR, Calendar, copied
 from .state import average, streak

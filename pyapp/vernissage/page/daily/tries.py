@@ -10,8 +10,8 @@ from ...table.days import day_at, seed_of
 from ...table.link import Player
 from ..app import App
 from ..days import AGAIN, DAY, day_of_marks, games
-from ..games.programme import LEVELS
 from ..keeping.record import Record, Result
+from ..programme import LEVELS
 from ..table.play import PRACTICE
 
 LATE: Final = "late"

@@ -11,8 +11,8 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Focus, Lock, ToTop
 from ..days import BEGUN, day_of_marks, games
-from ..games.programme import LEVELS
 from ..press import Verbs, maybe, number, one_of, press, word
+from ..programme import LEVELS
 from ..table import opening
 from ..table.turns import keep
 from ..visit import Visiting

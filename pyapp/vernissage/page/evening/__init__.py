@@ -1,1 +1,1 @@
-"""The evening: a finished game as a graph and a table, and in Avant Carde as the story of a deck. It comes late."""
+"""The evening: a finished game as a graph and a table, with what else the game tells of its rounds. It comes late."""

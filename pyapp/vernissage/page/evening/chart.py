@@ -1,5 +1,5 @@
-"""The graph of an evening, as SVG: a line for each seat; below it the bids as dots, and the types as bands whose width is their
-worth.
+"""The graph of an evening, as SVG: a line for each seat; below it what seats have put in as dots, and bands whose
+width is a worth.
 
 A table beside it contains the same. Lines also differ by their dashes, and have names at their ends.
 """
@@ -74,10 +74,10 @@ def chart(
         out.append(el("circle", cls=f"ev-end {look}", cx=_n(right), cy=_n(y(ends[seat])), r=4))
         out.append(el("text", name, cls="ev-name", x=_n(right + 10), y=_n(labels[seat] + 4)))
     down = top + size.high + 14
-    if evening.bids:
+    if evening.told.dots:
         out += _bids(evening, x, down)
         down += DOTS + 8
-    if evening.worths:
+    if evening.told.bands:
         out += _bands(evening, types, x, wide / count, down)
         down += BAND * len(types) + 4
     step = 1 if wide / count > 16 else 2
@@ -108,24 +108,23 @@ def _apart(at: list[float]) -> list[float]:
 def _bids(evening: Evening, x: Callable[[float], float], top: float) -> list[Node]:
     """The bids of each round as dots, higher bids further up; the highest has a ring."""
     out = []
-    for i, bids in enumerate(evening.bids):
+    for i, bids in enumerate(evening.told.dots):
         for seat, bid in enumerate(bids):
-            high = top + DOTS * (1 - bid / 20)
+            high = top + DOTS * (1 - bid / evening.told.most)
             win = " win" if bid == max(bids) else ""
             out.append(el("circle", cls=f"ev-bid paper-{SEATS[seat]}{win}", cx=_n(x(i)), cy=_n(high), r=5 if win else 3))
     return out
 
 
 def _bands(evening: Evening, types: Sequence[str], x: Callable[[float], float], step: float, top: float) -> list[Node]:
-    """The worth of each type as a band, as thick as the type is worth."""
+    """The worth of each thing as a band, as thick as it is worth."""
     out = []
-    for kind, name in enumerate(types):
-        middle = top + BAND * (kind + 0.5)
-        for i, worths in enumerate(evening.worths):
-            thick = worths[kind] * 2
-            left = x(i) - step / 2
-            out.append(el("rect", cls=f"tyf-{kind}", x=_n(left), y=_n(middle - thick / 2), width=_n(step + 0.5), height=thick))
-        end = x(len(evening.worths) - 1) + step / 2 + 6
-        told = f"{name} \N{MULTIPLICATION SIGN}{evening.worths[-1][kind]}"
+    for row, (band, name) in enumerate(zip(evening.told.bands, types, strict=True)):
+        middle = top + BAND * (row + 0.5)
+        for i, worth in enumerate(band.worths):
+            thick, left = worth * 2, x(i) - step / 2
+            out.append(el("rect", cls=band.look, x=_n(left), y=_n(middle - thick / 2), width=_n(step + 0.5), height=thick))
+        end = x(len(band.worths) - 1) + step / 2 + 6
+        told = f"{name} \N{MULTIPLICATION SIGN}{band.worths[-1]}"
         out.append(el("text", told, cls="ev-axis", x=_n(end), y=_n(middle + 4)))
     return out

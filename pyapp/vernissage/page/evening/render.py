@@ -1,19 +1,15 @@
-"""Markup of the evening: the graph, from which each round leads into the replay; the table; the story of a deck."""
+"""Markup of the evening: the graph, from which each round leads into the replay; the table; what else the game tells."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ...games.art_society import box
 from ..app import App
-from ..core.markup import NOTHING, Node, el, join
+from ..core.markup import NOTHING, Node, el
 from ..core.measure import is_wide
 from ..core.words import Words
-from ..games.art_society.names import type_name
-from ..games.avant_carde.signs import award_sign, mini
 from ..table.play import Play
 from ..view.phrases import figure, name
-from ..view.scene import Scene
 from .chart import MIDDLE, NARROW, WIDE, chart
 from .series import Evening, evening
 
@@ -32,7 +28,7 @@ def shown(app: App, play: Play) -> Node:
     if not told.scores:
         return NOTHING
     names = [name(scene, seat) for seat in range(match.seats)]
-    types = [type_name(words, kind) for kind in range(len(box.TYPES))] if told.worths else []
+    types = [band.name(words) for band in told.told.bands]
     moments = _moments(app, play, told)
     ends = ", ".join(f"{one} {figure(points)}" for one, points in zip(names, told.scores[-1], strict=True))
     label = words("Scores round by round. At the end: %(scores)s.", scores=ends)
@@ -51,7 +47,8 @@ def shown(app: App, play: Play) -> Node:
     see = el("span", words("See a round again"), id="ev-see")
     jump = el("div", see, el("ol", *ways, aria_labelledby="ev-see"), cls="ev-ways")
     table = el("details", el("summary", words("The same as a table")), _table(words, told, names, types), cls="ev-table")
-    return el("section", head, graph, jump, table, _story(scene, told), cls="evening", aria_label=words("The evening"))
+    story = told.told.story(scene) if told.told.story else NOTHING
+    return el("section", head, graph, jump, table, story, cls="evening", aria_label=words("The evening"))
 
 
 def _moments(app: App, play: Play, told: Evening) -> dict[int, int]:
@@ -63,45 +60,14 @@ def _moments(app: App, play: Play, told: Evening) -> dict[int, int]:
 
 
 def _table(words: Words, told: Evening, names: list[str], types: list[str]) -> Node:
-    """Scores, bids and worths by round, as a table."""
-    heads = [words("Round"), *names, *(words("%(name)s's bid", name=one) for one in names if told.bids), *types]
+    """Scores, dots and worths by round, as a table."""
+    dots, bands = told.told.dots, told.told.bands
+    heads = [words("Round"), *names, *(words(told.told.dot, name=one) for one in names if dots), *types]
     rows = []
     for i, scores in enumerate(told.scores):
-        bids = told.bids[i] if told.bids else ()
-        cells = [*map(figure, scores), *(bids or ("",) * len(names) if told.bids else ()), *(told.worths[i] if types else ())]
+        put = (dots[i] or ("",) * len(names)) if dots else ()
+        cells = [*map(figure, scores), *put, *(band.worths[i] for band in bands)]
         rows.append(el("tr", el("th", i + 1, scope="row"), *(el("td", cell) for cell in cells)))
     head = el("thead", el("tr", *(el("th", one, scope="col") for one in heads)))
     caption = el("caption", words("Round by round"), cls="vh")
     return el("div", el("table", caption, head, el("tbody", *rows)), cls="ev-scroll", tabindex=0)
-
-
-def _story(scene: Scene, told: Evening) -> Node:
-    """In Avant Carde: the story of the deck of the seat that is shown."""
-    if not told.hauls:
-        return NOTHING
-    words, seat, player = scene.words, scene.seat, scene.state.players[scene.seat]
-    columns = []
-    for i, hauls in enumerate(told.hauls):
-        haul = hauls[seat]
-        cups = [award_sign() for _ in range(haul.awards)]
-        out = [el("span", mini(card), cls="ev-out") for card in haul.trashed]
-        spoken = words(
-            "Round %(n)s: %(bought)s bought, %(trashed)s trashed, %(awards)s awards",
-            n=i + 1, bought=len(haul.bought), trashed=len(haul.trashed), awards=haul.awards,
-        )  # fmt: skip
-        seen = el("span", *cups, *map(mini, haul.bought), *out, cls="ev-stack", aria_hidden="true")
-        columns.append(el("li", seen, el("b", i + 1, aria_hidden="true"), el("span", spoken, cls="vh")))
-    laid = tuple(x.card for x in player.line if x.card >= 0)
-    deck = sorted((*player.deck, *player.discard, *player.hand, *laid))
-    title = words("Your deck's story") if seat == scene.you else words("%(name)s's deck", name=scene.names[seat])
-    note = words("Awards on top, then what was bought; struck through: trashed.")
-    end = words.count("%(n)s card at the end", "%(n)s cards at the end", len(deck))
-    return join(
-        (
-            el("h2", title),
-            el("p", note, cls="hint"),
-            el("ol", *columns, cls="ev-story"),
-            el("h3", end),
-            el("p", *map(mini, deck), cls="ev-deck", aria_hidden="true"),
-        )
-    )

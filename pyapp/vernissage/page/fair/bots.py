@@ -13,7 +13,7 @@ from ...table.fair.device import Device, Draft, Sent
 from ...table.fair.text import Invitation
 from ...table.game import Action, Seat
 from ..foyer.setup import usual
-from ..games.programme import LEVELS, nearest
+from ..programme import LEVELS, nearest
 
 if TYPE_CHECKING:
     from ..app import App

@@ -73,7 +73,7 @@ class Friends(Hand):
         """The regions of the table of such a game: those of its view or of a screen for all, and how the turn stands."""
         play = self.playing
         if play is not None and play.onlooker and not play.over:
-            regions = {**regions, **(screens.shown(play.scene(self.app.look), play.ui, play.asked) or {})}
+            regions = {**regions, **screens.shown(play.scene(self.app.look), play.ui, play.asked)}
         at_live_table = live.plays_here(self) or live.between(self)
         return live_panel.around(self, regions) if at_live_table else panel.around(self, regions)
 

@@ -20,8 +20,8 @@ from ...table.link import BadLink
 from ..core.device import StorageForbidden
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Lock
-from ..games.programme import show
 from ..live.state import Live
+from ..programme import show
 from ..table import opening
 from ..table.state import Elsewhere, Wanted
 from ..travel.arriving import begin

@@ -12,7 +12,7 @@ from ...table.fair.trouble import SAID, Refused
 from ...table.link import clean_name
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Forget, Lock
-from ..games.programme import settings
+from ..programme import settings
 from . import bots
 from .hand import Hand
 from .save import Kept

@@ -9,7 +9,7 @@ from ...table.fair.draft import Sent
 from ...table.fair.trouble import Refused
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Answered, Copy, Download, Focus, Say, Sheet
-from ..games.programme import show
+from ..programme import show
 from ..travel.arriving import begin
 from ..travel.share import qr_svg
 from . import bots

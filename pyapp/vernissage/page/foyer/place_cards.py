@@ -6,7 +6,7 @@ from ...bots.characters import named
 from ..app import App
 from ..core.markup import NOTHING, Node, Part, el
 from ..core.words import Words
-from ..games.programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, STRENGTH, offered
+from ..programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, STRENGTH, offered
 from ..table.company import about
 from ..view.faces import face
 from .setup import PERSON, Place, castable, field_id

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...games.manifest import Show
 from ..app import App
 from ..core.buttons import button
 from ..core.markup import NOTHING, Content, Node, el, filled, join
 from ..core.words import LANGUAGES, Words
 from ..days import all_played
-from ..games.programme import LEVEL_NAMES, PROGRAMME
 from ..house.words import theme_name
 from ..keeping.cards import entry_card
 from ..keeping.saves import Entry
+from ..programme import LEVEL_NAMES, PROGRAMME
 from ..travel import linked
-from ..view.entry import Show
 from ..view.faces import face
 from .setup import Setup
 from .state import Foyer

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ...games.manifest import Show
 from ..app import App
 from ..core.buttons import segment
 from ..core.markup import NOTHING, Node, el
 from ..core.words import Words
-from ..games.programme import settings as settings_of
-from ..games.programme import show
-from ..view.entry import Show
+from ..programme import settings as settings_of
+from ..programme import show
 from ..view.phrases import listing
 from ..view.settings import Choice, Row, tally
 from .place_cards import place_card, radio

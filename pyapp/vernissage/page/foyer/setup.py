@@ -13,7 +13,7 @@ from ...bots.characters import Character, free, named
 from ...table.chance import SEED_BITS
 from ...table.game import Game
 from ...table.link import Player, clean_name
-from ..games.programme import LEVELS
+from ..programme import LEVELS
 from ..view.settings import Row, Setting, rows
 
 PERSON: Final = ""

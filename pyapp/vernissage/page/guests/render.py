@@ -11,7 +11,7 @@ from ..core.buttons import button
 from ..core.markup import NOTHING, Node, el, join
 from ..core.words import Words
 from ..foyer.setting_up import guest_field
-from ..games.programme import LEVEL_NAMES, show
+from ..programme import LEVEL_NAMES, show
 from .state import Guest, GuestLeft, Trouble
 
 CHARACTERS: Final = frozenset(who.name for who in PEOPLE)

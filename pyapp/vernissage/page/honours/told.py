@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from ...table.game import Seat
@@ -13,25 +12,24 @@ from ..core.icons import icon
 from ..core.markup import Node, el
 from ..core.messages import Say
 from ..core.words import Words
+from ..past.offer import Honour
+from ..past.pasts import PASTS
 from ..press import Verbs, press
 from ..table.play import GUEST, PRACTICE
 from ..table.turns import keep
-from . import art_society, avant_carde, canvas
-from .honour import Honour
 
-HONOURS: Final[Mapping[str, tuple[Honour, ...]]] = {
-    "art-society": art_society.HONOURS,
-    "canvas": canvas.HONOURS,
-    "avant-carde": avant_carde.HONOURS,
-}
-"""The honours of each game."""
 NOTED: Final = "honour-"
 """A record's figure with this prefix and an honour's id says that the game has brought the honour."""
 
 
+def honours(game: str) -> tuple[Honour, ...]:
+    """The honours that a game has; none if it tells nothing of its end."""
+    return PASTS[game].honours if game in PASTS else ()
+
+
 def earned(match: Match[Any], seat: Seat) -> tuple[str, ...]:
     """The ids of the honours that a finished match has brought a seat."""
-    return tuple(one.ident for one in HONOURS.get(match.game.key, ()) if one.rule(match, seat))
+    return tuple(one.ident for one in honours(match.game.key) if one.rule(match, seat))
 
 
 def had(app: App, game: str, but: str = "") -> set[str]:
@@ -56,7 +54,7 @@ def ended(app: App) -> Done:
     if figures != play.figures:
         play.figures = figures
         keep(app, play)
-    new = [one for one in HONOURS.get(game, ()) if one.ident in mine and one.ident not in known]
+    new = [one for one in honours(game) if one.ident in mine and one.ident not in known]
     if not new:
         return done(shows="nothing")
     play.praise = lambda words: _shown(words, new)

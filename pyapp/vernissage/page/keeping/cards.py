@@ -15,7 +15,7 @@ from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Markup, Node, el
 from ..core.measure import Look
 from ..core.words import Words
-from ..games.programme import show
+from ..programme import show
 from ..table.guide import is_first
 from ..table.play import Play
 from ..view.scene import Scene

@@ -6,7 +6,7 @@ from ..app import App
 from ..core.buttons import button, segment
 from ..core.markup import Node, el, join
 from ..core.words import Words
-from ..games.programme import level_name, show
+from ..programme import level_name, show
 from ..table.play import HINTS
 from ..view.phrases import figure
 from .cards import entry_card, picture, remove_button

@@ -11,7 +11,7 @@ from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import NOTHING, Content, Node, does, el, join
 from ..core.words import Words
-from ..games.programme import show
+from ..programme import show
 from ..table.guide import Guide
 from ..view.lesson import Place
 from .state import Learnt

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ..app import App
 from ..core.markup import NOTHING, Node, el, filled, join
 from ..foyer.state import Foyer
-from ..games.entries import ENTRIES
-from ..games.programme import show
+from ..programme import ENTRIES, show
 from ..replay.state import Replay
 from .book import book
 from .panel import offer
@@ -22,7 +21,7 @@ def rules(app: App, dialog: Rules) -> tuple[str, Node]:
         return words(show(key).title), el("p", words("The rules of this game are not written yet."))
     first = offer(app, key, "rules-learn") if isinstance(app.room, Foyer) else NOTHING
     plates = ENTRIES[key].plates if key in ENTRIES else None
-    return text.title, el("div", first, book(words, dialog, text, {} if plates is None else plates(words)), data_game=key)
+    return text.title, el("div", first, book(words, dialog, text, {} if plates is None else plates()(words)), data_game=key)
 
 
 def terms(app: App, dialog: Terms) -> tuple[str, Node]:

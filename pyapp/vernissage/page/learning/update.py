@@ -11,8 +11,8 @@ from ..core.done import UNUSED, Done, done
 from ..core.markup import NOTHING, Content, Node, does
 from ..core.messages import Act, Focus, Message, Reveal, Say, Tick
 from ..foyer.setup import DEFAULT_LEVEL
-from ..games.programme import LEVELS, show
 from ..press import Verbs, at, maybe, one_of, press, word
+from ..programme import LEVELS, show
 from ..table import opening
 from ..table.guide import Guide, is_first
 from ..table.play import Play

@@ -12,7 +12,7 @@ from ...table.fair.entries import MASTER, unfit
 from ...table.fair.trouble import SAID, Refused
 from ..core.bidi import isolated
 from ..fair import joining
-from ..games.programme import show as shown_game
+from ..programme import show as shown_game
 from .state import Live
 
 if TYPE_CHECKING:

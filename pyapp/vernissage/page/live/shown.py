@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ..core.buttons import button
 from ..core.markup import NOTHING, Markup, Node, el, join
 from ..fair.shown.parts import Sheet, acts, fault, field
-from ..games.programme import show as shown_game
+from ..programme import show as shown_game
 from . import beginning, meeting
 from .state import Stage
 

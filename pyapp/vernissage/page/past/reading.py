@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
-from typing import Any, Final
+from collections.abc import Generator
+from typing import Any
 
 from ...table.game import Seat
 from ...table.link import BadLink
@@ -13,25 +13,18 @@ from ..honours.told import earned
 from ..keeping.record import BadSave, Record, opening
 from ..keeping.saves import Entry
 from ..table.play import GUEST, PRACTICE, SLICE
-from . import art_society, avant_carde, canvas
-from .facts import Facts
-
-FACTS: Final[Mapping[str, Callable[[Match[Any], Seat], Facts]]] = {
-    "art-society": art_society.facts,
-    "canvas": canvas.facts,
-    "avant-carde": avant_carde.facts,
-}
-"""The function that gets a game's facts, by game."""
+from .offer import Facts
+from .pasts import PASTS
 
 
 def _facts(match: Match[Any], seat: Seat) -> Facts:
-    return FACTS[match.game.key](match, seat)._replace(honours=earned(match, seat))
+    return PASTS[match.game.key].facts(match, seat)._replace(honours=earned(match, seat))
 
 
 def readable(app: App, entry: Entry) -> bool:
     """Whether the facts of a finished game can be read: it is one of our games, and no practice."""
     record = entry.record
-    return record is not None and record.game in FACTS and app.playable(record.game) and not {PRACTICE, GUEST} & {*record.marks}
+    return record is not None and record.game in PASTS and app.playable(record.game) and not {PRACTICE, GUEST} & {*record.marks}
 
 
 def finished(app: App) -> list[tuple[str, Record]]:

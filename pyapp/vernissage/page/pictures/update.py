@@ -16,8 +16,8 @@ from ..core.messages import Changed, Focus, Paint, Say
 from ..core.words import Words
 from ..foyer.setup import grouped
 from ..foyer.state import Foyer
-from ..games.programme import show
 from ..press import Fields, Verbs, one_of, over, press, rest
+from ..programme import show
 from ..replay.state import Replay
 from ..table.play import Play
 from ..travel.share import qr

@@ -10,40 +10,20 @@ from ..app import App
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
 from ..core.words import N_, Words
-from ..games.art_society.names import type_name
-from ..games.art_society.signs import mark
-from ..games.programme import PROGRAMME, show
 from ..house.render import brand, menu_button
 from ..keeping.stars import MOST
+from ..programme import show
 from ..view.acts import button
-from .reasons import told
-from .room import Room, kept, name, of_the_day, pack
+from .boards import TABLES, sight
+from .room import Room, kept, name, of_the_day, pack, with_puzzles
 
 STRENGTHS: Final = (N_("Easy"), N_("Medium"), N_("Hard"))
-TASKS: Final = {
-    "art-society": N_("Hang all three paintings, in any order, for as many points as possible."),
-    "canvas": N_("Lay three of the five cards, and make this last painting worth as much as possible."),
-    "avant-carde": N_("The first card lies there. Lay the line that makes the most money."),
-}
-ABOUT: Final = {
-    "art-society": N_("Points count as on the score sheet, plus one for every touching painting in the same frame."),
-    "canvas": N_("Points come from the scoring cards, beyond the ribbons you already hold, and from bonus icons."),
-    "avant-carde": N_(
-        "Each card face up is a dollar, and powers may bring more. Nothing is drawn, and somebody else has the most 2s."
-    ),
-}
-LEFT: Final = {"art-society": ("own",), "canvas": ("own", "hand"), "avant-carde": ("own", "hand")}
-"""The regions in the wide column, by game."""
 LOOKS: Final = {"own": "pz-own", "hand": "pz-hand", "shared": "pz-shared", "decision": "pz-decision", "aside": "pz-aside"}
 """The class of each region's box."""
-UNITS: Final = {"art-society": "points", "canvas": "points", "avant-carde": "dollars"}
-
 
 def amount(words: Words, puzzle: Puzzle, n: int) -> str:
-    """A number of points or dollars."""
-    if UNITS[puzzle.game] == "points":
-        return words.count("%(n)s point", "%(n)s points", n)
-    return f"${n}"
+    """What an answer is worth, in words."""
+    return TABLES[puzzle.game].amount(words, n)
 
 
 def shown(app: App, room: Room) -> Node:
@@ -56,10 +36,10 @@ def shown(app: App, room: Room) -> Node:
         el("div", menu_button(words), cls="tools"),
         cls="room-h",
     )
-    parts = {place: el("div", part, cls=LOOKS[place]) for place, part in room.board.regions(app).items()}
+    parts = {place: el("div", part, cls=LOOKS[place]) for place, part in room.board.regions(sight(app, room.puzzle)).items()}
     if room.over:
         parts.pop("aside", None)
-    left = [parts.pop(place) for place in LEFT[room.puzzle.game] if place in parts]
+    left = [parts.pop(place) for place in TABLES[room.puzzle.game].left if place in parts]
     drawn = (
         _task(app, room),
         el("div", *left, cls="pz-left"),
@@ -98,18 +78,10 @@ def _task(app: App, room: Room) -> Node:
         _stars(words, room.earned if room.over else known),
         cls="pz-h",
     )
-    about = el("p", words(ABOUT[puzzle.game]), cls="hint")
-    worths: Part = ""
-    if puzzle.game == "art-society":
-        first = puzzle.position.ranked[0]
-        order = sorted(range(len(puzzle.position.worth)), key=lambda kind: -puzzle.position.worth[kind])
-        rows = (
-            el("li", mark(words, kind), el("span", type_name(words, kind)), el("b", f"\N{MULTIPLICATION SIGN}{worth}"))
-            for kind, worth in ((kind, puzzle.position.worth[kind]) for kind in order)
-        )
-        band = words("In the eyeline %(type)s earns 3 more.", type=type_name(words, first))
-        worths = join((el("ul", *rows, cls="pz-worths"), el("p", band, cls="hint")))
-    return el("section", head, el("h2", words(TASKS[puzzle.game])), about, worths, cls="pz-task", aria_label=words("The task"))
+    table = TABLES[puzzle.game]
+    about = el("p", words(table.about), cls="hint")
+    given = "" if table.given is None else table.given(words, puzzle)
+    return el("section", head, el("h2", words(table.task)), about, given, cls="pz-task", aria_label=words("The task"))
 
 
 def _answering(app: App, room: Room) -> Node:
@@ -146,7 +118,8 @@ def _verdict(app: App, room: Room) -> Node:
     best = amount(words, puzzle, puzzle.best)
     head = words("Solved: %(best)s", best=best) if room.solved else words("The best answer: %(best)s", best=best)
     counted = words("Of all %(n)s answers no other is worth as much.", n=puzzle.answers)
-    steps = (el("li", el("p", part.move), reasons(words, part.reasons)) for part in told(app, puzzle, puzzle.answer))
+    told = TABLES[puzzle.game].board(puzzle).told(sight(app, puzzle), puzzle.answer)
+    steps = (el("li", el("p", part.move), reasons(words, part.reasons)) for part in told)
     after = puzzle.number % len(pack(puzzle.game)) + 1
     return el(
         "div",
@@ -160,7 +133,7 @@ def _verdict(app: App, room: Room) -> Node:
 
 def _others(app: App, room: Room) -> Node:
     words, puzzle = app.words, room.puzzle
-    games = [one.key for one in PROGRAMME if app.playable(one.key)]
+    games = with_puzzles(app)
     day, number = of_the_day(room.today, games)
     today = (day, number) == (puzzle.game, puzzle.number)
     known = kept(app)

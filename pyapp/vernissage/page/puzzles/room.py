@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import vernissage.puzzles
 
-from ...puzzles.kinds import KINDS
+from ...puzzles.kinds import KINDS, pack_of
 from ...puzzles.puzzle import STRENGTHS, Answer, Puzzle, unpacked
 from ...table.days import day_at, weekday
 from ..app import App
@@ -19,10 +19,17 @@ from ..core.done import UNUSED, Done, done
 from ..core.kept import beside
 from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say, ToTop
 from ..keeping import stars
-from .boards import Board, board
+from ..programme import PROGRAMME
+from .boards import TABLES, sight
+from .offer import Board
 
 WEEK: Final = (1, 1, 2, 2, 2, 3, 3)
 """The difficulty of the puzzle of the day, by day of the week, Monday first."""
+
+
+def with_puzzles(app: App) -> list[str]:
+    """The keys of the games that can be played and have puzzles, in the order of their posters."""
+    return [one.key for one in PROGRAMME if app.playable(one.key) and one.key in KINDS]
 
 
 EMPTY: Final = "none"
@@ -39,7 +46,7 @@ class Try(NamedTuple):
 def pack(game: str) -> tuple[Puzzle, ...]:
     """A game's puzzles. Raises OSError if they have not been loaded."""
     if game not in _PACKS:
-        _PACKS[game] = unpacked(KINDS[game], beside(vernissage.puzzles, f"puzzles/packs/{game}.txt").decode())
+        _PACKS[game] = unpacked(KINDS[game], beside(vernissage.puzzles, pack_of(game)).decode())
     return _PACKS[game]
 
 
@@ -69,7 +76,7 @@ class Room:
         """Shows a puzzle."""
         some = pack(game)
         self.puzzle = some[min(max(number, 1), len(some)) - 1]
-        self.board: Board = board(app, self.puzzle)
+        self.board: Board = TABLES[game].board(self.puzzle)
         self.tries: list[Try] = []
         self.shown = False
         """Whether the answer was shown."""
@@ -117,7 +124,7 @@ class Room:
             return self._own(app, message.verb.removeprefix("puzzle-"), message.args)
         if self.over:
             return UNUSED
-        effects = self.board.handled(app, message)
+        effects = self.board.handled(sight(app, self.puzzle), message)
         return UNUSED if effects is None else done(*effects)
 
     def _own(self, app: App, verb: str, args: tuple[str, ...]) -> Done:

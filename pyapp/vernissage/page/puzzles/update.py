@@ -5,25 +5,22 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
-from ...puzzles.kinds import KINDS
 from ...table.days import day_at
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, ToTop
 from ..foyer.state import Foyer
-from ..games.programme import PROGRAMME
 from ..press import Verbs, press, rest
 from ..visit import Visiting
 from .render import shown
-from .room import Room, of_the_day, restored
+from .room import Room, of_the_day, restored, with_puzzles
 
 
 def opened(app: App, again: tuple[str, ...]) -> Done:
     """Opens the room at the puzzle of the day; `again`: as it was when the page had to begin again."""
     if not isinstance(app.room, Foyer):
         return UNUSED
-    games = [one.key for one in PROGRAMME if app.playable(one.key) and one.key in KINDS]
-    room = Room(app, *of_the_day(day_at(app.device.now()), games))
+    room = Room(app, *of_the_day(day_at(app.device.now()), with_puzzles(app)))
     if again:
         app.back = False
         with suppress(LookupError, ValueError):  # a newer version of the page has come just then

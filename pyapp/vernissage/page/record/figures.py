@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from ...table.game import Seat
 from ..keeping.record import Record
-from ..past.facts import Bid, Facts, Work
+from ..past.offer import Bid, Facts, Work
 from ..past.reading import Reader
 
 Z: Final = 1.959963984540054

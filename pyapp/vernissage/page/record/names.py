@@ -6,8 +6,7 @@ from collections import Counter
 
 from ..app import App
 from ..core.words import Words
-from ..games.art_society.things.result import LINES, line_name
-from ..games.programme import level_name
+from ..programme import level_name
 from ..view.phrases import listing
 from .figures import Opponents
 
@@ -21,18 +20,6 @@ def opponents(words: Words, who: Opponents) -> str:
         name = level_name(words, one) if isinstance(one, int) else one or words("somebody")
         told.append(name if n == 1 else f"{n} × {name}")  # noqa: RUF001
     return listing(words, told)
-
-
-def line(words: Words, name: str) -> str:
-    """The name of a line of a game's score sheet."""
-    if name in LINES:
-        return line_name(words, name)
-    return {
-        "ribbons": words("Ribbons"),
-        "bonuses": words("Bonuses"),
-        "money": words("Awards for money"),
-        "powers": words("Awards by patrons"),
-    }[name]
 
 
 def decimal(words: Words, v: float) -> str:

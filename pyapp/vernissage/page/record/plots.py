@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..core.markup import Node, Part, el
-from ..past.facts import Bid
+from ..past.offer import Bid
 from .figures import Share, running, wasted
 
 WIDE: Final = (640, 220)

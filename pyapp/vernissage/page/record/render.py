@@ -6,15 +6,14 @@ from ..app import App
 from ..core.buttons import button as going
 from ..core.icons import icon
 from ..core.markup import NOTHING, Node, Part, el, join
-from ..games.programme import PROGRAMME, show
-from ..honours.told import HONOURS
 from ..house.render import brand, menu_button
-from ..past.facts import Kind, Work
+from ..past.offer import Work
+from ..past.pasts import PASTS
+from ..programme import PROGRAMME, show
 from ..view.acts import button
-from ..view.phrases import points
 from . import plots, tables
 from .figures import COURSE, Past, best, bids, honours, mean, means, shares, wasted
-from .names import decimal, line, opponents, percent, person
+from .names import decimal, opponents, percent, person
 from .room import Plot, Room
 
 
@@ -53,7 +52,7 @@ def _top(app: App, room: Room, some: list[Past]) -> Node:
     games = (
         _seg(words(show(one.key).title), f"record-game {one.key}", f"record-{one.key}", one.key == room.game)
         for one in PROGRAMME
-        if app.playable(one.key)
+        if app.playable(one.key) and one.key in PASTS
     )
     left = el(
         "div",
@@ -130,10 +129,9 @@ def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]
         plot = join((plots.bids(made, told, narrow=narrow), el("p", told, cls="rc-say")))
         hint = words("crossed: a card at least three lower would have done")
         out.append(_card(app, room, "bids", title, hint, plot, tables.bids(words, title, made)))
-    title, found = words("Where your points come from"), means(some)
-    if room.game == "avant-carde":
-        title = words("Where your awards come from")
-    rows = [(line(words, name), decimal(words, v), v) for name, v in found]
+    past = PASTS[room.game]
+    title, found = words(past.made_of), [(words(past.lines[line]), v) for line, v in means(some)]
+    rows = [(name, decimal(words, v), v) for name, v in found]
     told = "; ".join(words("%(line)s: %(mean)s", line=name, mean=text) for name, text, _ in rows)
     hint = words("average of a game") if read == len(some) else words("read: %(n)s of %(all)s games", n=read, all=len(some))
     out.append(
@@ -147,25 +145,25 @@ def _read(app: App, room: Room, some: list[Past], *, narrow: bool) -> list[Node]
 
 def _best(app: App, past: Past, work: Work) -> Node:
     words = app.words
-    names: dict[Kind, str] = {
-        "wall": words("Your best wall"),
-        "painting": words("Your best painting"),
-        "line": words("Your longest line"),
-    }
-    worth = words.count("%(n)s card", "%(n)s cards", work.worth) if work.kind == "line" else points(words, work.worth)
+    works = PASTS[past.record.game].works
     acts = (
         button(words("Look at it"), f"record-best {past.ident}", ident="best-look"),
         going(words("Replay"), f"replay {past.ident}", cls="quiet", sign="reel", id="best-replay"),
     )
     when = el("p", opponents(words, past.opponents), " · ", el("time", data_ms=past.record.saved), cls="hint")
     return el(
-        "section", el("h3", names[work.kind]), el("p", worth, cls="rc-worth"), when, el("div", *acts, cls="acts"), cls="rc-card"
+        "section",
+        el("h3", words(works.best)),
+        el("p", works.worth(words, work.worth), cls="rc-worth"),
+        when,
+        el("div", *acts, cls="acts"),
+        cls="rc-card",
     )
 
 
 def _honours(app: App, room: Room, some: list[Past]) -> Node:
     words, had = app.words, honours(some)
-    all_ = HONOURS[room.game]
+    all_ = PASTS[room.game].honours
     rows = (
         el(
             "li",

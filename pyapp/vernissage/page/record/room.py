@@ -9,9 +9,10 @@ from ..collection import update as collection
 from ..core.device import StorageForbidden, StorageFull
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Act, Answered, Focus, Keyed, Pointed, Say
-from ..games.programme import PROGRAMME
 from ..keeping import stars
+from ..past.pasts import PASTS
 from ..past.reading import Reader
+from ..programme import PROGRAMME
 from .figures import Past, best, pasts, people
 
 Plot: TypeAlias = Literal["course", "shares", "lines", "bids"]
@@ -66,7 +67,7 @@ class Room:
             return UNUSED
         sure, self.sure = self.sure, False
         match message.verb, message.args:
-            case "record-game", (key,) if app.playable(key):
+            case "record-game", (key,) if app.playable(key) and key in PASTS:
                 self.game = app.plans.chosen = key
                 return done(Focus(f"record-{key}"))
             case "record-name", (figure,) if figure in {str(i) for i in range(len(self.people))}:

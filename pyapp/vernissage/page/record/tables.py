@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from ..core.markup import Node, Part, el
 from ..core.words import Words
-from ..past.facts import Bid
+from ..past.offer import Bid
 from .figures import Past, Share, wasted
-from .names import decimal, line, opponents, percent
+from .names import decimal, opponents, percent
 
 
 def _table(words: Words, caption: str, heads: Sequence[str], rows: Iterable[Sequence[Part]]) -> Node:
@@ -45,9 +45,9 @@ def _between(words: Words, one: Share) -> str:
 
 
 def lines(words: Words, caption: str, means: Sequence[tuple[str, float]]) -> Node:
-    """The mean of each line."""
+    """The mean of each line, by its name."""
     heads = (words.of("of a score sheet", "Line"), words("Average"))
-    return _table(words, caption, heads, ((line(words, name), decimal(words, v)) for name, v in means))
+    return _table(words, caption, heads, ((name, decimal(words, v)) for name, v in means))
 
 
 def bids(words: Words, caption: str, some: Sequence[Bid]) -> Node:

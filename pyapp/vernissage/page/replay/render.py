@@ -6,8 +6,8 @@ from ..app import App
 from ..core.buttons import button
 from ..core.icons import icon
 from ..core.markup import Content, Node, el, join
-from ..games.programme import show
 from ..house.render import brand, menu_button
+from ..programme import show
 from ..table.logbook import log
 from ..table.play import adviser
 from ..table.render import log_button, seen, tabs

@@ -16,9 +16,9 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Act, Changed, Focus, Hush, Keyed, Lock, Move, Pointed, Say, Slide, ToTop
 from ..core.motion import length, score
 from ..foyer.setup import PERSON, free_name, plain
-from ..games.programme import LEVELS
 from ..learning.state import Keys
 from ..press import Fields, Verbs, at, maybe, number, one_of, press, word
+from ..programme import LEVELS
 from ..table import opening
 from ..table.play import PRACTICE, Play
 from ..table.state import Side, Table, first_tab

@@ -6,7 +6,7 @@ from ...bots.characters import Character, named
 from ...bots.tastes import taste_at
 from ..core.markup import NOTHING, Node, Part, el
 from ..core.words import Words
-from ..games.programme import level_name
+from ..programme import level_name
 from ..view.faces import face
 from .play import Play
 

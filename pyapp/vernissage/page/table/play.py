@@ -19,9 +19,9 @@ from ..core.device import Device
 from ..core.markup import Node
 from ..core.measure import Look
 from ..core.words import Words
-from ..games.programme import STRENGTH, nearest
 from ..keeping.record import Record, Result
 from ..keeping.saves import Problem, Shelf
+from ..programme import STRENGTH, nearest
 from ..view.scene import Scene, View
 from .guide import MARK, Guide, is_first, taken_up
 from .logbook import Entry, entry

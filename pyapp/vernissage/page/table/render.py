@@ -10,9 +10,9 @@ from ..core.markup import NOTHING, Content, Node, Part, el, join
 from ..core.words import Words
 from ..days import day_of_marks
 from ..foyer.setup import grouped
-from ..games.programme import show
 from ..house.render import brand, menu_button, renewing
 from ..learning.panel import panel, pointed
+from ..programme import show
 from ..view.scene import REGIONS
 from .logbook import log
 from .play import Play, adviser

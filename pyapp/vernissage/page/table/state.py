@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from ...table.match import Match
-from ..games.programme import show
+from ..programme import show
 from .play import Play
 
 

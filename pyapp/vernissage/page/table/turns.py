@@ -12,8 +12,8 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Focus, Hush, Move, Say, Sound, Think, Thought, ToTop
 from ..core.motion import BREATH, length, score, waiting
-from ..games.programme import SLOW
 from ..keeping.update import wish
+from ..programme import SLOW
 from ..travel import sharing
 from . import ending
 from .play import PRACTICE, Play

@@ -9,9 +9,9 @@ from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Act, Focus, Keyed, Move, Pointed, Say
 from ..foyer.state import Foyer
-from ..games.programme import show
 from ..learning.state import Keys
 from ..press import Verbs, at, press, word
+from ..programme import show
 from ..travel import sharing
 from ..view.scene import Reply
 from . import ending, opening

@@ -16,12 +16,12 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Focus, Forget, Picked, Say, Slide, Wait
 from ..core.words import Words
 from ..foyer.setup import PERSON, plain
-from ..games.programme import LEVELS
 from ..keeping.record import LONGEST_LINK
 from ..keeping.render import taken
 from ..keeping.saves import TakenIn
 from ..keeping.state import Games
 from ..press import Fields, Verbs, over, press, word
+from ..programme import LEVELS
 from ..replay import update as replay
 from ..table import opening
 from ..table.play import AWAY, Play

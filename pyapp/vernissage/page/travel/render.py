@@ -8,8 +8,8 @@ from ..core.buttons import button, segment
 from ..core.markup import Markup, Node, Part, el, join
 from ..core.words import Words
 from ..foyer.setup import grouped
-from ..games.programme import level_name, show
 from ..keeping.render import file_field
+from ..programme import level_name, show
 from .arriving import READ, choices, how_far, percent
 from .sharing import copied, nameless, shown_address, too_large
 from .state import KINDS, Arrival, OpenLink, Outgoing, Reading, Share

@@ -13,10 +13,10 @@ from ..core.done import UNUSED, Done, done
 from ..core.messages import Changed, Copy, Download, Focus, Say, Sheet
 from ..core.words import Words
 from ..foyer.state import Foyer
-from ..games.programme import show
 from ..keeping.record import LONGEST_LINK
 from ..pictures.state import Picture
 from ..press import Fields, Verbs, one_of, over, press
+from ..programme import show
 from ..replay.state import Replay
 from ..table.play import Play
 from .share import address, checked_link, qr_svg

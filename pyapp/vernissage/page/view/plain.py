@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from functools import partial
 from typing import Any, Final
 
-from ...games import part_of
+from ...games.manifest import Show
 from ...table.game import BACK, Action, Event, Game, Seat, packed
 from ...table.phrases import Phrases
 from ..core.markup import Content, Node, el, join
-from ..core.words import N_, Words, teach
+from ..core.words import N_, Words
 from . import ending
 from .acts import button
-from .entry import Entry, Show
 from .phrases import figure, listing, name, named, points
 from .scene import Drawing, Outcome, Reply, Scene, View
 
@@ -34,26 +32,9 @@ class Ui:
     first: int = 0
 
 
-def entry(game: Game[Any]) -> Entry:
-    """An entry for a game that has none of its own."""
-    own = part_of("vernissage.games", game.key, "words")
-    phrases: Phrases = Phrases(game.key.replace("-", " ").capitalize()) if own is None else own.PHRASES
-    teach("pl", phrases.polish)
-    show = Show(
-        game.key,
-        phrases.title,
-        phrases.about,
-        "",
-        phrases.minutes,
-        (game.seats[0], game.seats[-1]),
-        tabs=(("others", N_("Players")),),
-    )
-    return Entry(show, view(game, phrases), partial(_poster, phrases.title))
-
-
-def view(game: Game[Any], phrases: Phrases) -> View[Ui]:
+def view(game: Game[Any], show: Show, phrases: Phrases) -> View[Ui]:
     """The plain view of a game."""
-    at = Plain(game, phrases)
+    at = Plain(game, show, phrases)
     return View(
         key=game.key,
         apart=False,
@@ -75,12 +56,6 @@ def view(game: Game[Any], phrases: Phrases) -> View[Ui]:
         terms={},
         lesson=None,
     )
-
-
-def _poster(title: str, art: str) -> str:
-    from ...art import posters  # noqa: PLC0415 - drawn when the site is built
-
-    return posters.plain(title)
 
 
 def _ui(scene: Scene, last: Ui | None) -> Ui:
@@ -106,9 +81,8 @@ def _steps(scene: Scene) -> int:
 class Plain:
     """The functions of a plain view. See `View` for each of them."""
 
-    def __init__(self, game: Game[Any], phrases: Phrases) -> None:
-        self.game, self.phrases = game, phrases
-        self.questions: Mapping[str, Any] = getattr(part_of("vernissage.games", game.key), "QUESTIONS", {})
+    def __init__(self, game: Game[Any], show: Show, phrases: Phrases) -> None:
+        self.game, self.show, self.phrases = game, show, phrases
 
     # -- what is on the table -----------------------------------------------------------------------------------------------
 
@@ -118,7 +92,7 @@ class Plain:
         return {
             "own": el(
                 "section",
-                el("h2", scene.words(self.phrases.title)),
+                el("h2", scene.words(self.show.title)),
                 _pairs(scene.words, shared),
                 _pairs(scene.words, [(label, values[scene.seat]) for label, values in each] if scene.seat >= 0 else []),
                 cls="plain",
@@ -204,7 +178,7 @@ class Plain:
             return words("The game is over.")
         if scene.options:
             return words(self.phrases.asked[d.kind]) if d.kind in self.phrases.asked else words("Your turn: choose an answer.")
-        asked = self.questions.get(d.kind)
+        asked = self.game.questions.get(d.kind)
         if asked is not None and asked.sentence:
             return words(asked.sentence, name=scene.names[d.seat])
         return words("It is %(name)s's turn.", name=scene.names[d.seat])
@@ -286,13 +260,15 @@ class Plain:
         """See `View.outcome`. The picture of the winner's work is the poster."""
         scores, won = self.game.scores(scene.state), self.game.winners(scene.state)
         rows = tuple((name(scene, seat), figure(scores[seat])) for seat in self._order(scene))
-        title = scene.words(self.phrases.title)
-        work = Drawing(title, scene.words(self.phrases.about) or title, _poster(title, ""), 312, 468)
+        title = scene.words(self.show.title)
+        from ...art import posters  # noqa: PLC0415 - drawn when such a game has ended
+
+        work = Drawing(title, scene.words(self.show.about) or title, posters.plain(title), 312, 468)
         return Outcome(self._headline(scene)[0], rows, len(won), work)
 
     def picture(self, scene: Scene) -> Content:
         """See `View.picture`. It is a frame with the first letter of the title."""
-        letter = el("text", scene.words(self.phrases.title)[:1], x=30, y=43, text_anchor="middle", cls="plain-letter")
+        letter = el("text", scene.words(self.show.title)[:1], x=30, y=43, text_anchor="middle", cls="plain-letter")
         return el("svg", el("rect", x=2, y=2, width=56, height=56, cls="plain-frame"), letter, viewBox="0 0 60 60")
 
 

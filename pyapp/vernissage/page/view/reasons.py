@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Protocol
 
 from ...bots.bot import Weighed
+from ...table.game import Action
 from ...table.match import Match
+from ..core.markup import Content
 from ..core.words import Words
-from ..view.phrases import signed
-from ..view.scene import Reply, Scene
+from .phrases import signed
+from .scene import Reply, Scene
 
 
 class Reason(NamedTuple):
@@ -38,6 +40,10 @@ class Counsel(Protocol):
         """Shows the answer at the table without giving it: picks up what the answer uses, or at least moves the focus to where
         it is given. `wide`: whether the table shows everything side by side.
         """
+        ...
+
+    def board(self, scene: Scene, action: Action) -> Content:
+        """The seat's board after its answer, small: below a moment of a look back."""
         ...
 
     def undone(self, match: Match[Any], ply: int) -> bool:

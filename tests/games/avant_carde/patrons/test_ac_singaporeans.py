@@ -33,7 +33,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
-from vernissage.games.avant_carde import box
+from vernissage.games.avant_carde.rules import box
 from vernissage.table.game import CHANCE, Event, Step
 
 

@@ -23,7 +23,7 @@ from tests.games.avant_carde.builders import (
     use,
     verbs,
 )
-from vernissage.games.avant_carde.box import BLUE, RED
+from vernissage.games.avant_carde.rules.box import BLUE, RED
 
 
 @pytest.mark.rule("AC-TO.2")

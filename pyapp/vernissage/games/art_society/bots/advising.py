@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import Final
 
-from ...games.art_society.state import State
-from ...table.chance import Rng
-from ...table.game import Action, Seat
-from ..bot import BEST, Weighed, ranked
+from ....bots.bot import BEST, Weighed, ranked
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..rules.state import State
 from .greedy import WEIGHTS, Weights, judges
 from .judge import GAME, Judging
 

@@ -12,8 +12,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society import box, scoring
-from ...games.art_society.decisions import (
+from ....bots.bot import Bounds
+from ....table.chance import Rng
+from ....table.game import Action, Decision
+from ..rules import box, scoring
+from ..rules.decisions import (
     AskBid,
     AskChoose,
     AskStart,
@@ -29,10 +32,7 @@ from ...games.art_society.decisions import (
     Store,
     Take,
 )
-from ...games.art_society.state import DECOR_BASE, Piece, State, halos, masks, size
-from ...table.chance import Rng
-from ...table.game import Action, Decision
-from ..bot import Bounds
+from ..rules.state import DECOR_BASE, Piece, State, halos, masks, size
 from .evaluation import Wall
 from .greedy import pending_tile
 from .judge import Judge, Judging, Values

@@ -23,9 +23,9 @@ from collections.abc import Callable, Generator, Sequence
 from operator import mul
 from typing import Final, TypeAlias
 
-from ...table.chance import Rng
-from ...table.game import Seat
-from ..pace import Pace
+from ....bots.pace import Pace
+from ....table.chance import Rng
+from ....table.game import Seat
 
 DUEL_ROUNDS: Final = 120
 """The rounds of learning with two seats."""

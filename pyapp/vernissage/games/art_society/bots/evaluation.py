@@ -15,9 +15,9 @@ from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from ...games.art_society import box
-from ...games.art_society.state import DECOR_BASE, Piece, Player, State, halos, masks, size
-from ...table.grid import listed
+from ....table.grid import listed
+from ..rules import box
+from ..rules.state import DECOR_BASE, Piece, Player, State, halos, masks, size
 
 # The promise of empty spaces, in points.
 OPEN2: Final = 0.10

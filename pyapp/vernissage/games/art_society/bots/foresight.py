@@ -6,12 +6,12 @@ from collections.abc import Generator
 from math import exp
 from typing import Final
 
-from ...games.art_society import box
-from ...games.art_society.decisions import AskBid, Bid
-from ...games.art_society.state import State
-from ...table.chance import Rng
-from ...table.game import Seat
-from ...table.grid import listed
+from ....table.chance import Rng
+from ....table.game import Seat
+from ....table.grid import listed
+from ..rules import box
+from ..rules.decisions import AskBid, Bid
+from ..rules.state import State
 from .bidding import Mixture
 from .evaluation import Outlook, outlook
 from .search import Search

@@ -15,15 +15,15 @@ from itertools import combinations
 from math import ceil
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society import box
-from ...games.art_society.decisions import AskBid, AskChoose, AskPlace, AskStart, AskTake, Bid, Choose, Hang, Take
-from ...games.art_society.state import State
-from ...games.art_society.steps import moved
-from ...table.chance import Rng
-from ...table.game import Action, Decision, Seat
-from ...table.grid import listed
-from ..bot import Bounds, Term
-from ..pace import Pace
+from ....bots.bot import Bounds, Term
+from ....bots.pace import Pace
+from ....table.chance import Rng
+from ....table.game import Action, Decision, Seat
+from ....table.grid import listed
+from ..rules import box
+from ..rules.decisions import AskBid, AskChoose, AskPlace, AskStart, AskTake, Bid, Choose, Hang, Take
+from ..rules.state import State
+from ..rules.steps import moved
 from .evaluation import ASSISTANT_FREE, EXCESS, KEPT_SHARE, Outlook, Wall, outlook, rounds_left
 from .judge import Judge, Values
 from .turn import played

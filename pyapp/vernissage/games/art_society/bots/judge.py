@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from ...games.art_society.rules import ArtSociety
-from ...games.art_society.state import State
-from ...table.chance import Rng
-from ...table.game import Action, Seat
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..rules.game import ArtSociety
+from ..rules.state import State
 
 GAME: Final = ArtSociety()
 

@@ -15,14 +15,14 @@ from collections.abc import Generator, Sequence
 from math import ceil
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society import box
-from ...games.art_society.decisions import AskBid, AskChoose, AskTake, Bid, Choose, Take
-from ...games.art_society.state import State
-from ...table.chance import Rng
-from ...table.game import Seat
-from ...table.grid import listed
-from ..bot import Bounds
-from ..pace import Pace
+from ....bots.bot import Bounds
+from ....bots.pace import Pace
+from ....table.chance import Rng
+from ....table.game import Seat
+from ....table.grid import listed
+from ..rules import box
+from ..rules.decisions import AskBid, AskChoose, AskTake, Bid, Choose, Take
+from ..rules.state import State
 from .bidding import Mixture, drawn, mixtures
 from .evaluation import Outlook
 from .foresight import foresight, habit

@@ -13,14 +13,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Annotated, Final, NamedTuple
 
-from ...games.art_society import box, scoring
-from ...games.art_society.decisions import AskBid, AskStart, AskTake, Bid, Take
-from ...games.art_society.state import State
-from ...table.chance import Rng
-from ...table.game import Action, Decision, Seat
-from ...table.grid import listed
-from ..bot import Bounds
-from ..pace import Pace
+from ....bots.bot import Bounds
+from ....bots.pace import Pace
+from ....table.chance import Rng
+from ....table.game import Action, Decision, Seat
+from ....table.grid import listed
+from ..rules import box, scoring
+from ..rules.decisions import AskBid, AskStart, AskTake, Bid, Take
+from ..rules.state import State
 from .evaluation import Outlook, Wall
 from .greedy import (
     CARD_PRICE,

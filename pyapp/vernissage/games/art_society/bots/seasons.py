@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from ...games.art_society import box
-from ...table.chance import Rng
-from ..pace import Pace
+from ....bots.pace import Pace
+from ....table.chance import Rng
+from ..rules import box
 from .evaluation import Outlook, Wall
 from .turn import settle, take_in
 

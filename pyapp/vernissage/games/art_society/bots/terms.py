@@ -24,8 +24,13 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from ...games.art_society import box, scoring
-from ...games.art_society.decisions import (
+from ....bots.bot import Term
+from ....bots.pace import Pace
+from ....table.chance import Rng
+from ....table.game import Action, Decision
+from ....table.grid import listed
+from ..rules import box, scoring
+from ..rules.decisions import (
     AskBid,
     AskChoose,
     AskStart,
@@ -41,12 +46,7 @@ from ...games.art_society.decisions import (
     Store,
     Take,
 )
-from ...games.art_society.state import DECOR_BASE, Piece, State
-from ...table.chance import Rng
-from ...table.game import Action, Decision
-from ...table.grid import listed
-from ..bot import Term
-from ..pace import Pace
+from ..rules.state import DECOR_BASE, Piece, State
 from .evaluation import DEAD, EXCESS, SHIELD, Outlook, Wall, dead, lasting, space
 from .greedy import (
     FRONTS,

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...games.art_society import box
-from ...games.art_society.decisions import AskDecor, Assist, Decor, Enough, Exchange, Give, Hang, HangAssistant, Store
-from ...games.art_society.state import DECOR_BASE, size
-from ...table.game import Action, Decision
+from ....table.game import Action, Decision
+from ..rules import box
+from ..rules.decisions import AskDecor, Assist, Decor, Enough, Exchange, Give, Hang, HangAssistant, Store
+from ..rules.state import DECOR_BASE, size
 from .evaluation import Outlook, Wall
 
 KEPT_LONG: Final = 1.0

@@ -6,24 +6,33 @@ from collections.abc import Mapping
 from typing import Final
 
 from ....art.papers import PAPERS
-from ....games.art_society import box, scoring
-from ....table.game import Seat
-from ...core.markup import Content, Node, Part, el
-from ...games.art_society.signs import icon
-from ...games.art_society.things import lots, museum, wall
-from ...games.art_society.things.rivals import facts, filled_spaces, points_name
-from ...games.art_society.ui import Ui, state
-from ...view.faces import seat_face
-from ...view.scene import Scene
-
-BARE: Final = frozenset({"others"})
+from ....page.core.markup import Content, Node, Part, el
+from ....page.live.offer import Screen
+from ....page.view.faces import seat_face
+from ....page.view.scene import Scene
+from ....table.game import Options, Seat
+from ..rules import box, scoring
+from ..view.signs import icon
+from ..view.things import lots, museum, wall
+from ..view.things.rivals import facts, filled_spaces, points_name
+from ..view.ui import Ui, state
 
 UNIT = 48
 """px of a space before the wall is scaled to its place."""
 
+LINKS: Final[Mapping[int, int]] = {2: 90, 3: 120, 4: 145}
+"""With hangings that are final when they are sent."""
+CLOSING: Final[Mapping[int, int]] = {2: 120, 3: 165, 4: 205}
+"""If everybody may change their hanging at the end of the round."""
+
+
+def links(seats: int, options: Options) -> int | None:
+    """See `Screen.links`."""
+    return (CLOSING if options.get("closing") else LINKS).get(seats)
+
 
 def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
-    """See `screens`."""
+    """See `Screen.regions`."""
     seats = range(len(state(scene).players))
     return {
         "shared": museum.museum(scene, ui),
@@ -61,3 +70,6 @@ def _wall(scene: Scene, seat: Seat, *, now: bool) -> Node:
         cls=f"paper-{PAPERS[seat]}{' now' if now else ''}",
         data_at=f"seat-{seat}",
     )
+
+
+SCREEN: Final = Screen(regions, frozenset({"others"}), links)

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ...games.art_society import box, hanging, scoring
-from ...games.art_society.state import State, is_painting, mask
-from ...table.game import REVEAL, Event, Seat
-from ...table.match import Match
-from ..core.words import N_
-from ..past.told import about, events
-from .honour import Honour
+from ....page.core.words import N_
+from ....page.past.offer import Honour
+from ....page.past.told import about, events
+from ....table.game import REVEAL, Event, Seat
+from ....table.match import Match
+from ..rules import box, hanging, scoring
+from ..rules.state import State, is_painting, mask
 
 SHIELDS: Final = 15
 PAINTINGS: Final = 15

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...games.art_society import box, scoring
-from ...games.art_society.state import State, is_painting
-from ...table.game import REVEAL, Seat
-from ...table.match import Match
-from .facts import Bid, Facts, Work
+from ....page.past.offer import Bid, Facts, Work
+from ....table.game import REVEAL, Seat
+from ....table.match import Match
+from ..rules import box, scoring
+from ..rules.state import State, is_painting
 
 
 def bids(match: Match[Any], seat: Seat) -> tuple[Bid, ...]:

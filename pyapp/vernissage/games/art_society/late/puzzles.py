@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Any, Final, NamedTuple
 
-from ..games.art_society import box, hanging, scoring
-from ..games.art_society.state import DECOR_BASE, TOOK, Hung, Player, State, halos, mask, masks, new, size
-from ..table.grid import listed
-from .puzzle import Answer, Count
+from ....puzzles.puzzle import Answer, Count
+from ....table.grid import listed
+from ..rules import box, hanging, scoring
+from ..rules.state import DECOR_BASE, TOOK, Hung, Player, State, halos, mask, masks, new, size
 
 TILES: Final = 3
 _PIECES: Final = DECOR_BASE + len(box.DECOR)
@@ -219,4 +219,4 @@ def _tries(position: Position, player: Player, tile: int) -> list[_Try]:
     return out
 
 
-ART_SOCIETY: Final = ArtSocietyPuzzles()
+PUZZLES: Final = ArtSocietyPuzzles()

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .questions import QUESTIONS
-from .rules import ArtSociety
+from .game import ArtSociety
 
 GAME: Final = ArtSociety()
-
-__all__ = ["GAME", "QUESTIONS"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...table.grid import Grid
+from ....table.grid import Grid
 
 SEATS: Final = range(2, 5)
 

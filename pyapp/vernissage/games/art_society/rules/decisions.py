@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from ...table.game import CHANCE, Seat
+from ....table.game import CHANCE, Seat
 
 # -- questions, chance's first ------------------------------------------------------------------------------------------
 

@@ -6,19 +6,20 @@ museum, everybody's take.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from ...table.chance import Rng
-from ...table.game import BACK, Action, Decision, Game, Options, Seat, Step, Tell, pending, quiet
-from ...table.grid import listed
+from ....table.chance import Rng
+from ....table.game import BACK, Options, Seat, Step, quiet
+from ....table.grid import listed
+from ....table.question import Asking
 from . import box, scoring, state
 from .decisions import AskPlace, AskStart
 from .questions import QUESTIONS
 from .state import NO_BID, Piece, State, is_painting
-from .steps import run
+from .steps import STEPS
 
 
-class ArtSociety(Game[State]):
+class ArtSociety(Asking[State]):
     """Art Society as a `Game`."""
 
     key = "art-society"
@@ -27,9 +28,8 @@ class ArtSociety(Game[State]):
     seats = box.SEATS
     longest = 40_000
     defaults: Options = {"closing": 1, "open_stacks": 0}
-
-    def __repr__(self) -> str:
-        return f"<game {self.key}>"
+    questions = QUESTIONS
+    steps = STEPS
 
     def new(self, seats: int, options: Options) -> State:
         """See `Game.new`. The option `open_stacks` lets players look at each other's played bids (AS-3.4);
@@ -39,29 +39,8 @@ class ArtSociety(Game[State]):
             if name not in self.defaults or value not in (0, 1):
                 raise ValueError(f"Art Society has no option {name}={value}")
         s = state.new(seats, closing=bool(options.get("closing", 1)))
-        run(s, quiet)
+        self.run(s, quiet)
         return s
-
-    def decision(self, s: State) -> Decision | None:
-        """See `Game.decision`."""
-        return pending(s.agenda)
-
-    def options(self, s: State, d: Decision) -> Sequence[Action]:
-        """See `Game.options`."""
-        return QUESTIONS[d.kind].options(s, d)
-
-    def odds(self, s: State, d: Decision) -> Sequence[int]:
-        """See `Game.odds`: everything is drawn with equal chances."""
-        return (1,) * len(self.options(s, d))
-
-    def advance(self, s: State, a: Action, tell: Tell) -> None:
-        """See `Game.advance`."""
-        d = pending(s.agenda)
-        if d is None:
-            raise ValueError("the game is over")
-        s.agenda = s.agenda[:-1]
-        QUESTIONS[d.kind].answer(s, d, a, tell)
-        run(s, tell)
 
     def copy(self, s: State) -> State:
         """See `Game.copy`."""
@@ -88,6 +67,10 @@ class ArtSociety(Game[State]):
     def scores(self, s: State) -> tuple[int, ...]:
         """See `Game.scores`."""
         return scoring.scores(s)
+
+    def lines(self, s: State, seat: Seat) -> Mapping[str, int]:
+        """See `Game.lines`."""
+        return scoring.lines(s, seat)
 
     def winners(self, s: State) -> tuple[Seat, ...]:
         """See `Game.winners`."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ...table.game import Action, Seat
-from ...table.grid import chosen
+from ....table.game import Action, Seat
+from ....table.grid import chosen
 from . import box, swaps
 from .decisions import AskPlace, Assist, Decor, Done, Enough, Exchange, Give, Hang, HangAssistant, Store
 from .state import (

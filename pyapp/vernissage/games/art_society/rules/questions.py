@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ...table.game import BACK, Action, Event, Seat, Step, Tell
-from ...table.grid import chosen
-from ...table.piles import less
-from ...table.question import N_, Question
+from ....table.game import BACK, Action, Event, Seat, Step, Tell
+from ....table.grid import chosen
+from ....table.piles import less
+from ....table.question import N_, Question
 from . import box, hanging, swaps
 from .decisions import (
     AskAfter,

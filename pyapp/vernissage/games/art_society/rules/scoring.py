@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...table.game import Seat
+from ....table.game import Seat
 from . import box
 from .hanging import faux_pas
 from .state import DECOR_BASE, Player, State, mask

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
-from ...table.game import Agenda, Seat, Step
-from ...table.piles import Pile
+from ....table.game import Agenda, Seat, Step
+from ....table.piles import Pile
 from . import box
 
 Piece: TypeAlias = int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...table.game import REVEAL, Event, Step, Tell
+from ....table.game import REVEAL, Event, Step, Tell
 from . import box, hanging
 from .decisions import AskAfter, AskBid, AskChoose, AskClose, AskDeal, AskDealBid, AskDecor, AskStart, AskTake, AskTurn
 from .state import FURTHER, MUSEUM, NO_BID, TOOK, State
@@ -127,7 +127,7 @@ def _end_round(s: State, _args: tuple[int, ...], tell: Tell) -> None:
     _open_round(s, tell)
 
 
-_STEPS: Mapping[str, Callable[[State, tuple[int, ...], Tell], None]] = {
+STEPS: Mapping[str, Callable[[State, tuple[int, ...], Tell], None]] = {
     "set_up": _set_up,
     "start": _ask_start,
     "gavel": _gavel,
@@ -137,11 +137,3 @@ _STEPS: Mapping[str, Callable[[State, tuple[int, ...], Tell], None]] = {
     "museum": _museum,
     "end_round": _end_round,
 }
-
-
-def run(s: State, tell: Tell) -> None:
-    """Carries out the steps on top of the agenda, down to the next decision."""
-    while s.agenda and isinstance(s.agenda[-1], Step):
-        step = s.agenda[-1]
-        s.agenda = s.agenda[:-1]
-        _STEPS[step.kind](s, step.args, tell)

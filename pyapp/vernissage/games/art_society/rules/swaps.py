@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
-from ...table.game import Seat
-from ...table.grid import spaces
+from ....table.game import Seat
+from ....table.grid import spaces
 from . import box
 from .decisions import SwapDecor
 from .state import DECOR_BASE, Hung, Player, State, is_painting, mask, masks

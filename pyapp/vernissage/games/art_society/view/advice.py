@@ -7,7 +7,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
-from ....games.art_society.decisions import (
+from ....page.core.markup import Content
+from ....page.core.words import Words
+from ....page.view.reasons import Counsel, Reason
+from ....page.view.scene import Reply, Scene
+from ....table.game import Action, Event
+from ....table.match import Match
+from ..rules.decisions import (  # fmt: skip
     AskAfter,
     AskDecor,
     AskPlace,
@@ -26,17 +32,17 @@ from ....games.art_society.decisions import (
     Store,
     SwapDecor,
     Take,
-)  # fmt: skip
-from ....games.art_society.state import DECOR_BASE, FURTHER
-from ....table.game import Action, Event
-from ....table.match import Match
-from ...core.words import Words
-from ...view.reasons import Reason
-from ...view.scene import Reply, Scene
+)
+from ..rules.state import DECOR_BASE, FURTHER
 from . import log
 from .deciding import moves
 from .names import frames_match, piece_name, place_name, title, type_name
+from .things.lots import back
 from .ui import Held, Ui, hold, me, offers, state
+from .view import VIEW
+
+BACK: Final = 40
+"""Px of one space of a back that was put up for auction."""
 
 
 class ArtSocietyCounsel:
@@ -79,6 +85,10 @@ class ArtSocietyCounsel:
         if isinstance(a, Choose):
             return moves.press(scene, replace(calm, picks=()), "pick", (str(a.format),))
         return Reply(calm, say=self.move(scene, one), focus="title")
+
+    def board(self, scene: Scene, action: Action) -> Content:
+        """See `Counsel.board`. Of a back that was put up for auction the back: the wall is the same whichever it is."""
+        return back(action.format, BACK) if isinstance(action, Choose) else VIEW.picture(scene)
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`. Here a round's tiles can be hung again (AS-4.5)."""
@@ -209,3 +219,6 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "own": lambda w, _: w("What a painting of this size brings you, on average"),
     "others": lambda w, t: w("It suits the others less") if t.points > 0 else w("It suits the others too"),
 }
+
+
+COUNSEL: Final[Counsel] = ArtSocietyCounsel()

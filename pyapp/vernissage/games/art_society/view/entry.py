@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from ...core.markup import Node
-from ...core.words import N_, Words
-from ...view.entry import Entry
-from ...view.reasons import Counsel
-from ...view.settings import Setting
-from . import SHOW
+from ....page.core.words import N_
+from ....page.view.entry import Entry
+from ....page.view.settings import Setting
+from ....table.part import Part
 from .signs import open_bids
 from .view import VIEW
 
@@ -24,25 +21,6 @@ SETTINGS: Final = (
 )
 
 
-def poster(art: str) -> str:
-    """See `Entry.poster`."""
-    from ....art import posters  # noqa: PLC0415 - only the build of the site draws it
-
-    return posters.art_society(("Art Society",), "", art)
-
-
-def counsel() -> Counsel:
-    """See `Entry.counsel`."""
-    from .advice import ArtSocietyCounsel  # noqa: PLC0415 - imported when somebody first asks for a hint
-
-    return ArtSocietyCounsel()
-
-
-def plates(words: Words) -> Mapping[str, Node]:
-    """See `Entry.plates`."""
-    from .plates import plates as made  # noqa: PLC0415 - imported when somebody opens the rules
-
-    return made(words)
-
-
-ENTRY: Final = Entry(SHOW, VIEW, poster, counsel, SETTINGS, plates)
+ENTRY: Final = Entry(
+    VIEW, SETTINGS, Part(__package__, ".advice:COUNSEL"), Part(__package__, ".plates:plates")
+)

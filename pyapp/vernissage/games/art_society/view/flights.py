@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....games.art_society import box
-from ....games.art_society.state import is_painting
+from ....page.core.motion import Flight
+from ....page.view.scene import Scene
 from ....table.game import REVEAL, Event, Seat
-from ...core.motion import Flight
-from ...view.scene import Scene
+from ..rules import box
+from ..rules.state import is_painting
 from .deciding.reveal import depth, ties
 from .things.wall import shared_edge
 from .ui import state

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from ....games.art_society import hanging
-from ....games.art_society.decisions import AskChoose, AskDecor, Assist, Bid, Choose, Confirm, Decor, Done, Enough, Hang, Take
+from ....page.core.words import N_
+from ....page.view.lesson import ELSE, Lesson, Step, by_answer, by_verb
 from ....table.game import Action, Decision
-from ...core.words import N_
-from ...view.lesson import ELSE, Lesson, Step, by_answer, by_verb
+from ..rules import hanging
+from ..rules.decisions import AskChoose, AskDecor, Assist, Bid, Choose, Confirm, Decor, Done, Enough, Hang, Take
 
 WANTED: Final = 2
 """The index of the lot that matches two frames."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....games.art_society import box
-from ....games.art_society.state import DECOR_BASE
+from ....page.view.scene import Scene
 from ....table.game import CHANCE, REVEAL, Event
-from ...view.scene import Scene
+from ..rules import box
+from ..rules.state import DECOR_BASE
 from .names import described, listing, named, piece_name, place_name, size_name, title, type_name
 from .ui import state
 

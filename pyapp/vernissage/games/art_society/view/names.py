@@ -6,10 +6,10 @@ All functions return plain text, not markup; whoever puts it into a document esc
 from __future__ import annotations
 
 from ....art.titles import TITLES
-from ....games.art_society import box
-from ....games.art_society.state import DECOR_BASE, Piece, is_painting
-from ...core.words import Words
-from ...view.phrases import listing, name, named
+from ....page.core.words import Words
+from ....page.view.phrases import listing, name, named
+from ..rules import box
+from ..rules.state import DECOR_BASE, Piece, is_painting
 
 
 def type_name(words: Words, kind: int) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ....art.paths import decor_file, tile_file
-from ....games.art_society import box
-from ...core.markup import Node, el
-from ...core.words import Words
+from ....page.core.markup import Node, el
+from ....page.core.words import Words
+from ..rules import box
 from .signs import mark, open_bids
 
 _UNIT: Final = 24

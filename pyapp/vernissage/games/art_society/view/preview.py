@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....games.art_society import box, hanging, scoring
-from ....games.art_society.state import DECOR_BASE, Hung, Piece, State, halos, is_painting, mask, masks, size
 from ....table.game import Seat
+from ..rules import box, hanging, scoring
+from ..rules.state import DECOR_BASE, Hung, Piece, State, halos, is_painting, mask, masks, size
 
 
 class Standing(NamedTuple):

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ....games.art_society import box, hanging, scoring
-from ....games.art_society.state import Hung, is_painting, masks, size
-from ...core.markup import NOTHING, Node, Part, el, filled, join
-from ...core.words import Words
-from ...view.scene import Scene
-from ...view.terms import explained
+from ....page.core.markup import NOTHING, Node, Part, el, filled, join
+from ....page.core.words import Words
+from ....page.view.scene import Scene
+from ....page.view.terms import explained
+from ..rules import box, hanging, scoring
+from ..rules.state import Hung, is_painting, masks, size
 from .names import frames_match, listing, piece_name, place_name, title, type_name
 from .preview import Try, decor_limit, nearest, standing
 from .signs import cite, figure, icon, signed

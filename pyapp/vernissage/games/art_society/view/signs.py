@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....art import marks
-from ....games.art_society import box
-from ...core.markup import Markup, Node, Part, el
-from ...core.words import Words
-from ...view.phrases import figure, signed
+from ....page.core.markup import Markup, Node, Part, el
+from ....page.core.words import Words
+from ....page.view.phrases import figure, signed
+from ..rules import box
 
 
 def n(v: float) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....games.art_society import box
-from ...core.markup import Content
-from ...core.words import N_, Words
-from ...view.terms import Term
+from ....page.core.markup import Content
+from ....page.core.words import N_, Words
+from ....page.view.terms import Term
+from ..rules import box
 from .signs import icon, mark
 
 

@@ -11,25 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
-from ....games.art_society import box, hanging
-from ....games.art_society.decisions import (
-    AskDecor,
-    AskPlace,
-    AskStart,
-    AskTake,
-    Decor,
-    Exchange,
-    Give,
-    Hang,
-    HangAssistant,
-    SwapDecor,
-    Take,
-)
-from ....games.art_society.state import DECOR_BASE, Hung, Piece, Player, State, mask, size
-from ....games.art_society.swaps import Swap, read
+from ....page.view.scene import Scene
 from ....table.game import BACK, REVEAL, Action, Decision
 from ....table.grid import listed
-from ...view.scene import Scene
+from ..rules import box, hanging
+from ..rules.decisions import AskDecor, AskPlace, AskStart, AskTake, Decor, Exchange, Give, Hang, HangAssistant, SwapDecor, Take
+from ..rules.state import DECOR_BASE, Hung, Piece, Player, State, mask, size
+from ..rules.swaps import Swap, read
 from .preview import Try, standing, tries
 
 Source: TypeAlias = Literal["lot", "won", "assistant", "museum", "decor"]

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from ....art.papers import PAPERS
-from ....games.art_society import box
-from ....games.art_society.decisions import AskDecor, AskPlace, AskStart
-from ....games.art_society.questions import QUESTIONS
-from ....games.art_society.state import Hung
+from ....page.core.markup import Content, Node, el, join
+from ....page.view.lesson import Lesson
+from ....page.view.phrases import owned
+from ....page.view.scene import Scene, View
 from ....table.game import REVEAL
-from ...core.markup import Content, Node, el, join
-from ...view.lesson import Lesson
-from ...view.phrases import owned
-from ...view.scene import Scene, View
+from ..rules import box
+from ..rules.decisions import AskDecor, AskPlace, AskStart
+from ..rules.questions import QUESTIONS
+from ..rules.state import Hung
 from . import log
 from .deciding import bids, decision, moves, pointer, reveal, trades
 from .flights import flights

@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Annotated, Final, NamedTuple
 
-from ...games.avant_carde import box
-from ...games.avant_carde.answers import Buy, Claim, Play, Trash, Upgrade, Use
-from ...games.avant_carde.decisions import AskBuy, AskLine
-from ...games.avant_carde.patrons import POWERS
-from ...games.avant_carde.patrons.power import SKIP
-from ...games.avant_carde.questions import END
-from ...games.avant_carde.rules import question
-from ...games.avant_carde.state import State
-from ...table.chance import Rng
-from ...table.game import Action, Seat
-from ..bot import Bounds
+from ....bots.bot import Bounds
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..rules import box
+from ..rules.answers import Buy, Claim, Play, Trash, Upgrade, Use
+from ..rules.decisions import AskBuy, AskLine
+from ..rules.game import question
+from ..rules.patrons import POWERS
+from ..rules.patrons.power import SKIP
+from ..rules.questions import END
+from ..rules.state import State
 from .judge import GAME, Judge
 
 KEEPS = frozenset({"trash", "future", "invest", "eccentric"})

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...games.avant_carde import box
-from ...games.avant_carde.state import State
-from ...table.game import Seat
+from ....table.game import Seat
+from ..rules import box
+from ..rules.state import State
 
 TIMES: Final = (1.0, 0.6, 0.3)
 """The second, third and fourth time begin when this share of the awards is left."""

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import Annotated, Final, NamedTuple
 
-from ...games.avant_carde import box
-from ...games.avant_carde.answers import Buy, Upgrade
-from ...games.avant_carde.questions import END
-from ...games.avant_carde.state import State, stack
-from ...table.game import Action, Seat
-from ..bot import Bounds
+from ....bots.bot import Bounds
+from ....table.game import Action, Seat
+from ..rules import box
+from ..rules.answers import Buy, Upgrade
+from ..rules.questions import END
+from ..rules.state import State, stack
 from .judge import Judge, colours
 from .lines import Lines
 

@@ -10,8 +10,11 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any, Final
 
-from ...games.avant_carde import box, flow
-from ...games.avant_carde.answers import (
+from ....bots.bot import Term, Weighed
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..rules import box, flow
+from ..rules.answers import (
     Buy,
     Claim,
     Collect,
@@ -28,17 +31,14 @@ from ...games.avant_carde.answers import (
     Upgrade,
     Use,
 )
-from ...games.avant_carde.decisions import AskBuy, AskChange, AskForge, AskLine, AskOdd, PatronAsks
-from ...games.avant_carde.patrons import AFTER_POWERS, POWERS, roster
-from ...games.avant_carde.patrons.common import changed, meant
-from ...games.avant_carde.patrons.power import SKIP
-from ...games.avant_carde.patrons.singaporeans import AWARD
-from ...games.avant_carde.questions import CHANGE, END
-from ...games.avant_carde.rules import AvantCarde, question
-from ...games.avant_carde.state import UP, State, merged, stack
-from ...table.chance import Rng
-from ...table.game import Action, Seat
-from ..bot import Term, Weighed
+from ..rules.decisions import AskBuy, AskChange, AskForge, AskLine, AskOdd, PatronAsks
+from ..rules.game import AvantCarde, question
+from ..rules.patrons import AFTER_POWERS, POWERS, roster
+from ..rules.patrons.common import changed, meant
+from ..rules.patrons.power import SKIP
+from ..rules.patrons.singaporeans import AWARD
+from ..rules.questions import CHANGE, END
+from ..rules.state import UP, State, merged, stack
 from .lines import Lines, left_over, lines
 
 GAME: Final = AvantCarde()

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...games.avant_carde import box, flow
-from ...games.avant_carde.patrons import REACH, roster
-from ...games.avant_carde.patrons.power import COPIES
-from ...games.avant_carde.state import UP, State
-from ...table.game import Seat
+from ....table.game import Seat
+from ..rules import box, flow
+from ..rules.patrons import REACH, roster
+from ..rules.patrons.power import COPIES
+from ..rules.state import UP, State
 
 STEPS: Final = 600
 """After so many positions, the search for the longest line returns the best one so far."""

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Final
 
-from ...games.avant_carde.answers import Buy, Claim, Copy, Trash, Tuck, Upgrade, Use
-from ...games.avant_carde.decisions import AskBuy, AskCopy, PatronAsks
-from ...games.avant_carde.patrons import POWERS
-from ...games.avant_carde.questions import END, FORGO
-from ...games.avant_carde.rules import question
-from ...games.avant_carde.state import EMPTY, State, stack
-from ...table.chance import Rng
-from ...table.game import Action, Seat
-from ..bot import Term, Weighed, ranked
+from ....bots.bot import Term, Weighed, ranked
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..rules.answers import Buy, Claim, Copy, Trash, Tuck, Upgrade, Use
+from ..rules.decisions import AskBuy, AskCopy, PatronAsks
+from ..rules.game import question
+from ..rules.patrons import POWERS
+from ..rules.questions import END, FORGO
+from ..rules.state import EMPTY, State, stack
 from .features import OF_NUMBERS, features, told, worth
 from .judge import GAME, colours, weighed
 from .powers import COPIED, Powered, gain

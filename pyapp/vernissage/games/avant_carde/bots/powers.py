@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ...games.avant_carde import box
-from ...games.avant_carde.patrons import OWNER, PATRONS, POWERS
-from ...games.avant_carde.patrons.power import Power
+from ..rules import box
+from ..rules.patrons import OWNER, PATRONS, POWERS
+from ..rules.patrons.power import Power
 from .search import Deck, Gain
 
 WORTH: Final = {

@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Annotated, Final, NamedTuple
 
-from ...games.avant_carde import box, flow
-from ...games.avant_carde.answers import Buy, Trash, Tuck, Upgrade
-from ...games.avant_carde.decisions import AskBuy
-from ...games.avant_carde.patrons import roster
-from ...games.avant_carde.patrons.common import meant
-from ...games.avant_carde.patrons.power import SKIP
-from ...games.avant_carde.patrons.singaporeans import AWARD
-from ...games.avant_carde.questions import END
-from ...games.avant_carde.rules import question
-from ...games.avant_carde.state import GONE, State, merged, stack
-from ...table.chance import Rng
-from ...table.game import Action, Seat
-from ..bot import Bounds, Term, Weighed
-from ..pace import Pace
+from ....bots.bot import Bounds, Term, Weighed
+from ....bots.pace import Pace
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..rules import box, flow
+from ..rules.answers import Buy, Trash, Tuck, Upgrade
+from ..rules.decisions import AskBuy
+from ..rules.game import question
+from ..rules.patrons import roster
+from ..rules.patrons.common import meant
+from ..rules.patrons.power import SKIP
+from ..rules.patrons.singaporeans import AWARD
+from ..rules.questions import END
+from ..rules.state import GONE, State, merged, stack
 from .judge import GAME, Judge, best, colours, weighed
 from .lines import STEPS, Lines
 

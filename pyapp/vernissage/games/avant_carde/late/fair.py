@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....games.avant_carde.state import BUY, GONE
+from ....page.core.markup import Content, Node, Part, el
+from ....page.live.offer import Screen
+from ....page.view.faces import seat_face
+from ....page.view.scene import Scene
 from ....table.game import Seat
-from ...core.markup import Content, Node, Part, el
-from ...games.avant_carde.names import awards
-from ...games.avant_carde.signs import SEATS, award_sign, coin, laid_face, seat_mark
-from ...games.avant_carde.things import gallery, others
-from ...games.avant_carde.things.line import worth
-from ...games.avant_carde.ui import Ui, deck_left, state
-from ...view.faces import seat_face
-from ...view.scene import Scene
+from ..rules.state import BUY, GONE
+from ..view.names import awards
+from ..view.signs import SEATS, award_sign, coin, laid_face, seat_mark
+from ..view.things import gallery, others
+from ..view.things.line import worth
+from ..view.ui import Ui, deck_left, state
 
-BARE: Final[frozenset[str]] = frozenset()
+LINKS: Final[Mapping[int, int]] = {2: 65, 3: 75, 4: 85, 5: 100}
 
 
 def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
-    """See `screens`."""
+    """See `Screen.regions`."""
     words, s = scene.words, state(scene)
     left = words("%(awards)s left", awards=awards(words, s.awards))
     seats = range(len(s.players))
@@ -66,3 +67,6 @@ def _line(scene: Scene, seat: Seat, *, now: bool) -> Node:
         cls=f"paper-{SEATS[seat]}{' now' if now else ''}",
         data_at=f"seat-{seat}",
     )
+
+
+SCREEN: Final = Screen(regions, links=lambda seats, _options: LINKS.get(seats))

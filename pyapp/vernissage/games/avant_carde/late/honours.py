@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from ...games.avant_carde import box
-from ...table.game import Seat
-from ...table.match import Match
-from ..core.words import N_
-from ..past.avant_carde import lines, made
-from ..past.told import about, events
-from .honour import Honour
+from ....page.core.words import N_
+from ....page.past.offer import Honour
+from ....page.past.told import about, events
+from ....table.game import Seat
+from ....table.match import Match
+from ..rules import box
+from .past import lines, made
 
 LONG: Final = 10
 MONEY: Final = 16

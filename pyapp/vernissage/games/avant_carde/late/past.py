@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...games.avant_carde.state import State
-from ...table.game import Seat
-from ...table.match import Match
-from .facts import Facts, Work
-from .told import about, events
+from ....page.past.offer import Facts, Work
+from ....page.past.told import about, events
+from ....table.game import Seat
+from ....table.match import Match
+from ..rules.state import State
 
 
 class Shown(NamedTuple):

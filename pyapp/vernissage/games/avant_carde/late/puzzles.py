@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from ..games.avant_carde import box
-from ..games.avant_carde.answers import Play, Stop
-from ..games.avant_carde.decisions import AskLine
-from ..games.avant_carde.patrons import SETS
-from ..games.avant_carde.rules import AvantCarde, question
-from ..games.avant_carde.state import BUY, PLAY, State, merged, new
-from ..table.game import Action, Seat, Step, quiet
-from .puzzle import Answer, Count
+from ....puzzles.puzzle import Answer, Count
+from ....table.game import Action, Seat, Step, quiet
+from ..rules import box
+from ..rules.answers import Play, Stop
+from ..rules.decisions import AskLine
+from ..rules.game import AvantCarde, question
+from ..rules.patrons import SETS
+from ..rules.state import BUY, PLAY, State, merged, new
 
 SEAT: Final[Seat] = 0
 GAME: Final = AvantCarde()
@@ -113,6 +113,6 @@ class AvantCardePuzzles:
         return Count(len(order), order[0][0], found, order[1][0] if len(order) > 1 else 0)
 
 
-AVANT_CARDE: Final = AvantCardePuzzles()
+PUZZLES: Final = AvantCardePuzzles()
 
-__all__ = ["AVANT_CARDE", "GAME", "SEAT", "AvantCardePuzzles", "Position", "Stop"]
+__all__ = ["GAME", "PUZZLES", "SEAT", "AvantCardePuzzles", "Position", "Stop"]

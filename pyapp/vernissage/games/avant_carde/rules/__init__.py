@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .questions import QUESTIONS
-from .rules import AvantCarde
+from .game import AvantCarde
 
 GAME: Final = AvantCarde()
-
-__all__ = ["GAME", "QUESTIONS"]

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from ...table.game import Seat
+from ....table.game import Seat
 
 
 class Starter(NamedTuple):

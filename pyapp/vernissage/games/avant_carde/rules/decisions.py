@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, Protocol
 
-from ...table.game import CHANCE, Seat
+from ....table.game import CHANCE, Seat
 
 
 class PatronAsks(Protocol):

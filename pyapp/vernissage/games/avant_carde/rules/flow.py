@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...table.game import Decision, Event, Seat, Step, Tell
+from ....table.game import Decision, Event, Seat, Step, Tell
 from . import box, scoring
 from .decisions import AskDraw, AskTop
 from .state import (

@@ -17,9 +17,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 
-from ...table.chance import Rng
-from ...table.game import CHANCE, Action, Decision, Game, Options, Seat, Step, Tell, pending
-from ...table.question import N_
+from ....table.chance import Rng
+from ....table.game import CHANCE, Action, Decision, Options, Seat, Tell, pending
+from ....table.question import N_, Asking
 from . import box, flow, hidden, questions, rounds, scoring, state, using
 from .decisions import AskDraw, AskPlay, AskTop
 from .patrons import SETS
@@ -33,7 +33,14 @@ MIXED = len(SETS)
 """As the option `patrons`: number by number, by the options of `MIX`; one that is left at 0 is the first set's."""
 
 
-class AvantCarde(Game[State]):
+_STEPS: Mapping[str, Callable[[State, tuple[int, ...], Tell], None]] = {
+    **using.STEPS,
+    "draw": flow.run_draw,
+    **rounds.STEPS,
+}
+
+
+class AvantCarde(Asking[State]):
     """Avant Carde as a `Game`."""
 
     key = "avant-carde"
@@ -42,9 +49,8 @@ class AvantCarde(Game[State]):
     seats = box.SEATS
     longest = 100_000
     defaults: Options = {"patrons": 0, "difficulty": 1, **dict.fromkeys(MIX, 0)}
-
-    def __repr__(self) -> str:
-        return f"<game {self.key}>"
+    questions = questions.QUESTIONS
+    steps = _STEPS
 
     def new(self, seats: int, options: Options) -> State:
         """See `Game.new`. The option `patrons` chooses a set or `MIXED`, those of `MIX` another for one number (AC-1.6);
@@ -78,14 +84,16 @@ class AvantCarde(Game[State]):
             return [1] * len(questions.options(s, d))
         return [cards.count(card) for card in dict.fromkeys(cards)]
 
-    def advance(self, s: State, a: Action, tell: Tell) -> None:
-        """See `Game.advance`."""
-        d = pending(s.agenda)
-        if d is None:
-            raise ValueError("the game is over")
-        s.agenda = s.agenda[:-1]
+    def answer(self, s: State, d: Decision, a: Action, tell: Tell) -> None:
+        """See `Asking.answer`."""
         questions.answer(s, d, a, tell)
-        _run(s, tell)
+
+    def run(self, s: State, tell: Tell) -> None:
+        """See `Asking.run`. Decisions that leave no choice are passed over."""
+        super().run(s, tell)
+        while s.agenda and questions.is_idle(s, s.agenda[-1]):
+            s.agenda = s.agenda[:-1]
+            super().run(s, tell)
 
     def copy(self, s: State) -> State:
         """See `Game.copy`."""
@@ -158,26 +166,6 @@ def question(s: State) -> Decision:
 
 
 # -- running ----------------------------------------------------------------------------------------------------------
-
-
-_STEPS: Mapping[str, Callable[[State, tuple[int, ...], Tell], None]] = {
-    **using.STEPS,
-    "draw": flow.run_draw,
-    **rounds.STEPS,
-}
-
-
-def _run(s: State, tell: Tell) -> None:
-    """Carries out the steps on top of the agenda, down to the next decision that leaves a choice."""
-    while s.agenda:
-        top = s.agenda[-1]
-        if isinstance(top, Step):
-            s.agenda = s.agenda[:-1]
-            _STEPS[top.kind](s, top.args, tell)
-        elif not questions.is_idle(s, top):
-            return
-        else:
-            s.agenda = s.agenda[:-1]
 
 
 __all__ = ["MIX", "AvantCarde", "heaps", "question"]

@@ -6,8 +6,8 @@ Afterwards they do not know the concealed cards, which could be any of that play
 
 from __future__ import annotations
 
-from ...table.chance import Rng
-from ...table.game import BACK, CHANCE, Decision, Game, Seat, Step, quiet
+from ....table.chance import Rng
+from ....table.game import BACK, CHANCE, Decision, Game, Seat, Step, quiet
 from . import box
 from .decisions import AskLine, AskPlay
 from .flow import KEEP

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ...table.game import Action, Event, Seat, Step, Tell
-from ...table.question import N_, Question
+from ....table.game import Action, Event, Seat, Step, Tell
+from ....table.question import N_, Question
 from . import box, flow, using
 from .answers import (
     Buy,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ...table.game import REVEAL, Event, Step, Tell
+from ....table.game import REVEAL, Event, Step, Tell
 from . import box, flow
 from .decisions import AskBuy, AskLine
 from .patrons import roster

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...table.game import Seat
+from ....table.game import Seat
 from . import box
 from .state import EMPTY, UP, State
 

@@ -12,7 +12,7 @@ from bisect import bisect
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from ...table.game import Agenda, Seat, Step
+from ....table.game import Agenda, Seat, Step
 from . import box
 from .decisions import AskFirst, AskStarter, AskTop
 

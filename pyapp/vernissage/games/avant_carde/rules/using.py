@@ -16,8 +16,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...table.game import Action, Decision, Event, Seat, Step, Tell
-from ...table.question import Question
+from ....table.game import Action, Decision, Event, Seat, Step, Tell
+from ....table.question import Question
 from . import box, flow
 from .answers import Copy, UseIt
 from .decisions import AskCopy, AskPower, PatronAsks

@@ -9,16 +9,19 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
-from ....games.avant_carde.answers import Buy, Play, Tuck, Upgrade, Use
-from ....games.avant_carde.decisions import AskBuy, AskLine
-from ....games.avant_carde.rules import question
+from ....page.core.markup import Content
+from ....page.core.words import Words
+from ....page.view.reasons import Counsel, Reason
+from ....page.view.scene import Reply, Scene
+from ....table.game import Action
 from ....table.match import Match
-from ...core.words import Words
-from ...view.reasons import Reason
-from ...view.scene import Reply, Scene
+from ..rules.answers import Buy, Play, Tuck, Upgrade, Use
+from ..rules.decisions import AskBuy, AskLine
+from ..rules.game import question
 from .choices import choice
 from .names import awards, card_word, money
 from .ui import Ui, state
+from .view import VIEW
 
 
 class AvantCardeCounsel:
@@ -43,6 +46,10 @@ class AvantCardeCounsel:
         if isinstance(a, Upgrade):
             calm = replace(calm, lift=(a.where, a.which))
         return Reply(calm, say=self.move(scene, one), focus=_ident(scene, one, wide=wide))
+
+    def board(self, scene: Scene, action: Action) -> Content:
+        """See `Counsel.board`."""
+        return VIEW.picture(scene)
 
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`. The rules of this game let nobody take an answer back."""
@@ -122,3 +129,6 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "unused": lambda w, t: w.count("%(n)s power is lost", "%(n)s powers are lost", t.details[0]),
     "forgo": lambda w, t: w.count("%(n)s award is lost", "%(n)s awards are lost", t.details[0]),
 }
+
+
+COUNSEL: Final[Counsel] = AvantCardeCounsel()

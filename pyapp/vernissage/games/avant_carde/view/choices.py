@@ -8,8 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from ....games.avant_carde import box, using
-from ....games.avant_carde.answers import (
+from ....page.core.markup import Part
+from ....page.core.words import N_, Words
+from ....page.view.scene import Scene
+from ....table.game import Action, Decision, Step, packed
+from ..rules import box, using
+from ..rules.answers import (
     Bank,
     Buy,
     Change,
@@ -39,23 +43,10 @@ from ....games.avant_carde.answers import (
     Use,
     UseIt,
 )
-from ....games.avant_carde.decisions import (
-    AskAdvance,
-    AskChange,
-    AskDrawMore,
-    AskForge,
-    AskHip,
-    AskInvest,
-    AskOdd,
-    AskPower,
-)
-from ....games.avant_carde.patrons import AFTER_POWERS, OWNER, PATRONS, POWERS
-from ....games.avant_carde.patrons.common import IN_LINE
-from ....games.avant_carde.state import CONCEALED, TURNED, UP, Laid, State, lasts, stack
-from ....table.game import Action, Decision, Step, packed
-from ...core.markup import Part
-from ...core.words import N_, Words
-from ...view.scene import Scene
+from ..rules.decisions import AskAdvance, AskChange, AskDrawMore, AskForge, AskHip, AskInvest, AskOdd, AskPower
+from ..rules.patrons import AFTER_POWERS, OWNER, PATRONS, POWERS
+from ..rules.patrons.common import IN_LINE
+from ..rules.state import CONCEALED, TURNED, UP, Laid, State, lasts, stack
 from .names import card_word, colour, laid_word, money
 from .patrons import patron_name, power_name
 from .signs import face, laid_face, mark

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....games.avant_carde import flow
+from ....page.core.motion import Flight
+from ....page.view.scene import Scene
 from ....table.game import Event, Seat
-from ...core.motion import Flight
-from ...view.scene import Scene
+from ..rules import flow
 from .ui import me
 
 MOST: Final = 5

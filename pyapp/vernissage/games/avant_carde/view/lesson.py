@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....games.avant_carde.answers import Buy, Play, Stop
-from ....games.avant_carde.patrons.common import DRAW
-from ....games.avant_carde.questions import END, STOP
-from ....games.avant_carde.rules import AvantCarde
+from ....page.core.words import N_
+from ....page.view.lesson import Lesson, Step, by_answer, by_verb
 from ....table.game import Action, Decision
-from ...core.words import N_
-from ...view.lesson import Lesson, Step, by_answer, by_verb
+from ..rules.answers import Buy, Play, Stop
+from ..rules.game import AvantCarde
+from ..rules.patrons.common import DRAW
+from ..rules.questions import END, STOP
 from .things.others import GUIDE
 
 _GAME: Final = AvantCarde()

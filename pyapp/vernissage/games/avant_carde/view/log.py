@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ....games.avant_carde import box
-from ....games.avant_carde.patrons import OWNER
-from ....games.avant_carde.state import BUY, GONE, Laid
+from ....page.core.markup import Content
+from ....page.view.phrases import listing, name
+from ....page.view.scene import Scene
 from ....table.game import BACK, REVEAL, Event
-from ...core.markup import Content
-from ...view.phrases import listing, name
-from ...view.scene import Scene
+from ..rules import box
+from ..rules.patrons import OWNER
+from ..rules.state import BUY, GONE, Laid
 from .names import awards, card_word, cards, colour, mask_word, money
 from .patrons import patron_name, patron_of, power_name
 from .signs import mini

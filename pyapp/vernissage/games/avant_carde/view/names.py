@@ -1,14 +1,14 @@
 """The names of cards, colours, money and awards, as whole phrases of the catalogue.
 
-Glossary: a *mask* says what a card counts as (see `games.avant_carde.box`). A *card* is a face, as an int.
+Glossary: a *mask* says what a card counts as (see `games.avant_carde.rules.box`). A *card* is a face, as an int.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ....games.avant_carde import box
-from ...core.words import N_, Words
+from ....page.core.words import N_, Words
+from ..rules import box
 
 COLOURS: Final = (N_("orange"), N_("red"), N_("blue"), N_("purple"), N_("white"), N_("gray"))
 

@@ -1,14 +1,14 @@
-"""The names of the thirty patrons and what they do, in words, by the keys of `games.avant_carde.patrons`."""
+"""The names of the thirty patrons and what they do, in words, by the keys of `games.avant_carde.rules.patrons`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ....games.avant_carde import box
-from ....games.avant_carde import patrons as engine
-from ....games.avant_carde.patrons import OWNER, PATRONS, POWERS, SETS
-from ....games.avant_carde.patrons.power import BUY
-from ...core.words import N_, Words
+from ....page.core.words import N_, Words
+from ..rules import box
+from ..rules import patrons as engine
+from ..rules.patrons import OWNER, PATRONS, POWERS, SETS
+from ..rules.patrons.power import BUY
 
 SET_NAMES: Final = {
     "new-yorkers": N_("New Yorkers"),

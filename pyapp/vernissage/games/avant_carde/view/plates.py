@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....games.avant_carde import box
-from ...core.markup import Node, el
-from ...core.words import Words
+from ....page.core.markup import Node, el
+from ....page.core.words import Words
+from ..rules import box
 from .patrons import portrait
 from .signs import award_sign, back, change_sign, coin, face, gem_sign, mark
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.avant_carde import box
-from ....games.avant_carde.patrons import SETS
-from ....games.avant_carde.rules import MIX, MIXED
-from ...core.markup import Node, el
-from ...core.words import N_
-from ...view.settings import SEATS, Choice, Setting, When
+from ....page.core.markup import Node, el
+from ....page.core.words import N_
+from ....page.view.settings import SEATS, Choice, Setting, When
+from ..rules import box
+from ..rules.game import MIX, MIXED
+from ..rules.patrons import SETS
 from .patrons import NAMES, SET_NAMES, TEXTS, portrait
 from .signs import award_sign
 

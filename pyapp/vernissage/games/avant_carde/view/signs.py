@@ -7,11 +7,11 @@ from typing import Final
 
 from ....art import colours
 from ....art.paths import starter_file
-from ....games.avant_carde import box
-from ....games.avant_carde.state import CONCEALED, EMPTY, TURNED, Laid
+from ....page.core.markup import Markup, Node, Part, el, lasting
+from ....page.core.words import Words
 from ....table.game import BACK, Seat
-from ...core.markup import Markup, Node, Part, el, lasting
-from ...core.words import Words
+from ..rules import box
+from ..rules.state import CONCEALED, EMPTY, TURNED, Laid
 from .names import changed, mask_colour, mask_numbers
 from .patrons import patron_acts, patron_name, patron_of, portrait
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...core.markup import Content
-from ...core.words import N_, Words
-from ...view.terms import Term
+from ....page.core.markup import Content
+from ....page.core.words import N_, Words
+from ....page.view.terms import Term
 from .signs import act_sign, award_sign, change_sign, coin, first_sign, gem_sign, mark
 
 

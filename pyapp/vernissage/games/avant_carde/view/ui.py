@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ....games.avant_carde.rules import question
-from ....games.avant_carde.state import BUY, CONCEALED, PLAY, Player, State
+from ....page.view.arranging import NOT_ARRANGED, Arrangement
+from ....page.view.scene import Scene
 from ....table.game import BACK, Decision, Seat
-from ...view.arranging import NOT_ARRANGED, Arrangement
-from ...view.scene import Scene
+from ..rules.game import question
+from ..rules.state import BUY, CONCEALED, PLAY, Player, State
 
 
 @dataclass(frozen=True, slots=True)

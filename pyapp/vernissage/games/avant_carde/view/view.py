@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....games.avant_carde.state import CONCEALED, GONE, TURNED
+from ....page.core.markup import Content, Node, el
+from ....page.view.lesson import Lesson
+from ....page.view.scene import Scene, View
 from ....table.game import REVEAL
-from ...core.markup import Content, Node, el
-from ...view.lesson import Lesson
-from ...view.scene import Scene, View
+from ..rules.state import CONCEALED, GONE, TURNED
 from . import log
 from .deciding import decision, moves
 from .flights import flights

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from itertools import combinations, permutations
 from typing import Annotated, Final, NamedTuple
 
-from ...games.canvas import box, scoring
-from ...games.canvas.decisions import Name, Paint, Take
-from ...games.canvas.questions import backgrounds_left
-from ...games.canvas.state import State
-from ...table.chance import Rng
-from ...table.game import Seat
-from ..bot import Bounds
+from ....bots.bot import Bounds
+from ....table.chance import Rng
+from ....table.game import Seat
+from ..rules import box, scoring
+from ..rules.decisions import Name, Paint, Take
+from ..rules.questions import backgrounds_left
+from ..rules.state import State
 from .search import Cards, Market, Thought, market_of, within_reach
 
 MOST_PAID = 1

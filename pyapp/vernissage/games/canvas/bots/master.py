@@ -15,14 +15,14 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Annotated, Final, NamedTuple
 
-from ...games.canvas import box
-from ...games.canvas.decisions import Paint, Take
-from ...games.canvas.questions import backgrounds_left
-from ...games.canvas.state import State
-from ...table.chance import Rng
-from ...table.game import Action, Seat
-from ..bot import Bounds, Weighed
-from ..pace import Pace
+from ....bots.bot import Bounds, Weighed
+from ....bots.pace import Pace
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..rules import box
+from ..rules.decisions import Paint, Take
+from ..rules.questions import backgrounds_left
+from ..rules.state import State
 from .search import Holding, Market, Outcome, Search, Thought, Worths, market_of
 from .search import Weights as SearchWeights
 

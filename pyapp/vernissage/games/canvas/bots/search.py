@@ -12,14 +12,14 @@ from functools import lru_cache
 from itertools import combinations, permutations, product
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
-from ...games.canvas import box, layers, scoring
-from ...games.canvas.decisions import Name, Paint, Take
-from ...games.canvas.questions import backgrounds_left
-from ...games.canvas.rules import out_of_turns
-from ...games.canvas.state import State
-from ...table.chance import Rng
-from ...table.game import Action, Seat
-from ..bot import Bounds, Term, Weighed, ranked
+from ....bots.bot import Bounds, Term, Weighed, ranked
+from ....table.chance import Rng
+from ....table.game import Action, Seat
+from ..rules import box, layers, scoring
+from ..rules.decisions import Name, Paint, Take
+from ..rules.game import out_of_turns
+from ..rules.questions import backgrounds_left
+from ..rules.state import State
 
 Cards: TypeAlias = tuple[int, ...]
 Holding: TypeAlias = tuple[int, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ...table.question import N_
-from ..tastes import Taste
+from ....bots.taste import Taste
+from ....table.question import N_
 
 TASTES: Final[Mapping[str, Taste]] = {
     "jun": Taste(N_("Of two good cards likes the one with more Hues."), {"hue": 0.1}),

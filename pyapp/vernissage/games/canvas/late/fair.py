@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....games.canvas import box
+from ....page.core.markup import Content, Node, el
+from ....page.live.offer import Screen
+from ....page.view.scene import Scene
 from ....table.game import Seat
-from ...core.markup import Content, Node, el
-from ...games.canvas.names import condition, explained
-from ...games.canvas.signs import ribbon
-from ...games.canvas.things import cards, gallery, scorecards
-from ...games.canvas.ui import Ui, state
-from ...view.scene import Scene
+from ..rules import box
+from ..view.names import condition, explained
+from ..view.signs import ribbon
+from ..view.things import cards, gallery, scorecards
+from ..view.ui import Ui, state
 
-BARE: Final = frozenset({"others"})
+LINKS: Final[Mapping[int, int]] = {2: 25, 3: 40, 4: 50, 5: 65}
 
 
 def regions(scene: Scene, ui: Ui, asked: Seat | None) -> Mapping[str, Content]:
-    """See `screens`."""
+    """See `Screen.regions`."""
     scoring = [_asks(scene, i, c) for i, c in enumerate(state(scene).conditions)]
     head = el("h2", scene.words("Scoring cards"), cls="vh")
     return {
@@ -43,3 +44,6 @@ def _asks(scene: Scene, i: int, c: int) -> Node:
             cls=f"cv-score r{i}",
         ),
     )
+
+
+SCREEN: Final = Screen(regions, frozenset({"others"}), links=lambda seats, _options: LINKS.get(seats))

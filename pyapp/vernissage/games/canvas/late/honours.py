@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...games.canvas import box, layers, scoring
-from ...games.canvas.state import Painting, State
-from ...table.game import Seat
-from ...table.match import Match
-from ..core.words import N_
-from ..past.canvas import worths
-from ..past.told import about, events
-from .honour import Honour
+from ....page.core.words import N_
+from ....page.past.offer import Honour
+from ....page.past.told import about, events
+from ....table.game import Seat
+from ....table.match import Match
+from ..rules import box, layers, scoring
+from ..rules.state import Painting, State
+from .past import worths
 
 MANY: Final = 40
 WORTH: Final = 18

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...games.canvas import reading, scoring
-from ...games.canvas.state import State
-from ...table.game import Seat
-from ...table.match import Match
-from .facts import Facts, Work
-from .told import about
+from ....page.past.offer import Facts, Work
+from ....page.past.told import about
+from ....table.game import Seat
+from ....table.match import Match
+from ..rules import reading, scoring
+from ..rules.state import State
 
 
 def worths(match: Match[Any], seat: Seat) -> tuple[int, ...]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Any, Final, NamedTuple
 
-from ..games.canvas import box, layers, reading, scoring
-from ..games.canvas.decisions import AskTurn
-from ..games.canvas.state import Painting, State, new
-from ..table.game import Seat
-from .puzzle import Answer, Count
+from ....puzzles.puzzle import Answer, Count
+from ....table.game import Seat
+from ..rules import box, layers, reading, scoring
+from ..rules.decisions import AskTurn
+from ..rules.state import Painting, State, new
 
 SEAT: Final[Seat] = 0
 
@@ -83,4 +83,4 @@ class CanvasPuzzles:
         return Count(len(counted), best, found, counted[1][0])
 
 
-CANVAS: Final = CanvasPuzzles()
+PUZZLES: Final = CanvasPuzzles()

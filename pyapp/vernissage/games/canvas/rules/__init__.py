@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .questions import QUESTIONS
-from .rules import Canvas
+from .game import Canvas
 
 GAME: Final = Canvas()
-
-__all__ = ["GAME", "QUESTIONS"]

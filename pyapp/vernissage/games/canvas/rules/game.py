@@ -13,11 +13,12 @@ points), finished (seat), end, judged (judge, seat).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ...table.chance import Rng
-from ...table.game import Action, Decision, Event, Game, Options, Seat, Step, Tell, pending
+from ....table.chance import Rng
+from ....table.game import Decision, Event, Options, Seat, Tell
+from ....table.question import Asking
 from . import box, scoring, state
 from .decisions import AskJudge, AskToss, AskTurn
 from .questions import NEXT_TURN, QUESTIONS, toss_odds
@@ -25,87 +26,6 @@ from .state import State
 
 _ASK_TURN: Final = tuple(AskTurn(seat) for seat in range(box.SEATS.stop))
 _ASK_TOSS: Final = AskToss()
-
-
-class Canvas(Game[State]):
-    """Canvas as a `Game`."""
-
-    key = "canvas"
-    number = 6
-    edition = 1
-    seats = box.SEATS
-    longest = 200
-    defaults: Options = {"edition": box.RULEBOOK, "set": 0, "chosen": 0, "people": 0}
-
-    def __repr__(self) -> str:
-        return f"<game {self.key}>"
-
-    def new(self, seats: int, options: Options) -> State:
-        """See `Game.new`; the options are those of this module (CV-1.2, CV-5.4)."""
-        for name in options:
-            if name not in self.defaults:
-                raise ValueError(f"Canvas has no option {name}")
-        full = {**self.defaults, **options}
-        edition, people = full["edition"], full["people"]
-        if edition not in (box.RULEBOOK, box.PUBLISHED):
-            raise ValueError(f"Canvas has no edition {edition}")
-        if not 0 <= people < 1 << box.SEATS.stop - 1:
-            raise ValueError(f"{people} is no mask of seats")
-        return state.new(seats, edition, _conditions(edition, full["set"], full["chosen"]), people)
-
-    def decision(self, s: State) -> Decision | None:
-        """See `Game.decision`."""
-        return pending(s.agenda)
-
-    def options(self, s: State, d: Decision) -> Sequence[Action]:
-        """See `Game.options`."""
-        return QUESTIONS[d.kind].options(s, d)
-
-    def odds(self, s: State, d: Decision) -> Sequence[int]:
-        """See `Game.odds`: cards are drawn with equal chances, tokens fall either way up."""
-        if d.kind == "toss":
-            return toss_odds(s)
-        return (1,) * len(self.options(s, d))
-
-    def advance(self, s: State, a: Action, tell: Tell) -> None:
-        """See `Game.advance`."""
-        d = pending(s.agenda)
-        if d is None:
-            raise ValueError("the game is over")
-        s.agenda = s.agenda[:-1]
-        QUESTIONS[d.kind].answer(s, d, a, tell)
-        while s.agenda and type(step := s.agenda[-1]) is Step:
-            s.agenda = s.agenda[:-1]
-            _STEPS[step.kind](s, step.args, tell)
-
-    def copy(self, s: State) -> State:
-        """See `Game.copy`."""
-        return s.copy()
-
-    def view(self, s: State, seat: Seat | None) -> State:
-        """See `Game.view`. Nothing is hidden: every card was taken from the open row (CV-2.2), and the order of the deck
-        does not exist before a card is dealt (CV-1.3).
-        """
-        return s.copy()
-
-    def imagine(self, s: State, seat: Seat, rng: Rng) -> State:
-        """See `Game.imagine`: nothing is hidden."""
-        return s.copy()
-
-    def scores(self, s: State) -> tuple[int, ...]:
-        """See `Game.scores`."""
-        return scoring.scores(s)
-
-    def winners(self, s: State) -> tuple[Seat, ...]:
-        """See `Game.winners`."""
-        return scoring.winners(s)
-
-    def pieces(self, s: State) -> Mapping[str, int]:
-        """See `Game.pieces`: art cards and tokens, wherever they are."""
-        cards = len(s.deck) + len(s.row) + len(s.gone)
-        cards += sum(len(p.hand) + box.LAYERS * len(p.paintings) for p in s.players)
-        tokens = sum(s.on_row) + sum(p.tokens for p in s.players) + max(s.automaton, 0)
-        return {"cards": cards, "tokens": tokens}
 
 
 def _conditions(edition: int, which: int, chosen: int) -> tuple[int, ...]:
@@ -165,4 +85,66 @@ def _end(s: State, tell: Tell) -> None:
         s.agenda = (*s.agenda, AskJudge(judge))
 
 
-_STEPS: Mapping[str, Callable[[State, tuple[int, ...], Tell], None]] = {"turn": _turn, "automaton": _automaton}
+class Canvas(Asking[State]):
+    """Canvas as a `Game`."""
+
+    key = "canvas"
+    number = 6
+    edition = 1
+    seats = box.SEATS
+    longest = 200
+    defaults: Options = {"edition": box.RULEBOOK, "set": 0, "chosen": 0, "people": 0}
+    questions = QUESTIONS
+    steps = {"turn": _turn, "automaton": _automaton}
+
+    def new(self, seats: int, options: Options) -> State:
+        """See `Game.new`; the options are those of this module (CV-1.2, CV-5.4)."""
+        for name in options:
+            if name not in self.defaults:
+                raise ValueError(f"Canvas has no option {name}")
+        full = {**self.defaults, **options}
+        edition, people = full["edition"], full["people"]
+        if edition not in (box.RULEBOOK, box.PUBLISHED):
+            raise ValueError(f"Canvas has no edition {edition}")
+        if not 0 <= people < 1 << box.SEATS.stop - 1:
+            raise ValueError(f"{people} is no mask of seats")
+        return state.new(seats, edition, _conditions(edition, full["set"], full["chosen"]), people)
+
+    def odds(self, s: State, d: Decision) -> Sequence[int]:
+        """See `Game.odds`: cards are drawn with equal chances, tokens fall either way up."""
+        if d.kind == "toss":
+            return toss_odds(s)
+        return (1,) * len(self.options(s, d))
+
+    def copy(self, s: State) -> State:
+        """See `Game.copy`."""
+        return s.copy()
+
+    def view(self, s: State, seat: Seat | None) -> State:
+        """See `Game.view`. Nothing is hidden: every card was taken from the open row (CV-2.2), and the order of the deck
+        does not exist before a card is dealt (CV-1.3).
+        """
+        return s.copy()
+
+    def imagine(self, s: State, seat: Seat, rng: Rng) -> State:
+        """See `Game.imagine`: nothing is hidden."""
+        return s.copy()
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        """See `Game.scores`."""
+        return scoring.scores(s)
+
+    def lines(self, s: State, seat: Seat) -> Mapping[str, int]:
+        """See `Game.lines`."""
+        return scoring.lines(s, seat)
+
+    def winners(self, s: State) -> tuple[Seat, ...]:
+        """See `Game.winners`."""
+        return scoring.winners(s)
+
+    def pieces(self, s: State) -> Mapping[str, int]:
+        """See `Game.pieces`: art cards and tokens, wherever they are."""
+        cards = len(s.deck) + len(s.row) + len(s.gone)
+        cards += sum(len(p.hand) + box.LAYERS * len(p.paintings) for p in s.players)
+        tokens = sum(s.on_row) + sum(p.tokens for p in s.players) + max(s.automaton, 0)
+        return {"cards": cards, "tokens": tokens}

@@ -7,8 +7,8 @@ from itertools import permutations
 from math import comb
 from typing import Final
 
-from ...table.game import Event, Seat, Step, Tell
-from ...table.question import N_, Question
+from ....table.game import Event, Seat, Step, Tell
+from ....table.question import N_, Question
 from . import box, layers, scoring
 from .decisions import AskDeal, AskDraw, AskJudge, AskToss, AskTurn, Deal, Draw, Name, Paint, Take, Toss
 from .state import NO_AUTOMATON, Painting, State

@@ -21,7 +21,7 @@ from collections.abc import Iterable
 from itertools import combinations, product
 from typing import NamedTuple
 
-from ...table.game import Seat
+from ....table.game import Seat
 from . import box, layers, scoring
 from .layers import ALL_SLOTS, ELEMENT_BITS, WIDTH, Picture
 from .state import State

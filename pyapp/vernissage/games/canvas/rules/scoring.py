@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from ...table.game import Seat
+from ....table.game import Seat
 from . import box
 from .layers import ALL_SLOTS, Picture, Plane
 from .state import Player, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from ...table.game import Agenda, Seat, Step
+from ....table.game import Agenda, Seat, Step
 from . import box
 from .decisions import AskDeal, AskDraw
 

@@ -7,15 +7,18 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ....bots.bot import Term, Weighed
-from ....games.canvas.decisions import Paint, Take
-from ....table.game import Event, packed
+from ....page.core.markup import Content, el, join
+from ....page.core.words import Words
+from ....page.view.reasons import Counsel, Reason
+from ....page.view.scene import Reply, Scene
+from ....table.game import Action, Event, packed
 from ....table.match import Match
-from ...core.words import Words
-from ...view.reasons import Reason
-from ...view.scene import Reply, Scene
+from ..rules.decisions import Paint, Take
 from . import log
 from .deciding import moves
 from .names import condition, plain_word, ribbons, tokens
+from .signs import stack
+from .things.gallery import picture
 from .ui import Ui, let_go, state
 
 
@@ -46,6 +49,12 @@ class CanvasCounsel:
         after = replace(calm, pile=a.pile, at=len(a.pile) - 1, picked=-1, fresh=False)
         return Reply(after, say=self.move(scene, one), focus="paint")
 
+    def board(self, scene: Scene, action: Action) -> Content:
+        """See `Counsel.board`: the newest painting and the hand."""
+        player = state(scene).players[scene.seat]
+        works = [picture(scene.seat, player.paintings[-1])] if player.paintings else []
+        return join((*works, *(el("span", stack((card,)), cls="cv-mini") for card in player.hand)))
+
     def undone(self, match: Match[Any], ply: int) -> bool:
         """See `Counsel.undone`. The rules of this game let nobody take an answer back."""
         return False
@@ -74,3 +83,6 @@ _TEXTS: Final[Mapping[str, Callable[[Words, Term], str]]] = {
     "tokens": _tokens,
     "rival": lambda w, _: w("It leaves the next player more to choose from"),
 }
+
+
+COUNSEL: Final[Counsel] = CanvasCounsel()

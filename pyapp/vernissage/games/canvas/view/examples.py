@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.canvas import box
-from ....games.canvas.layers import WIDTH, Picture
+from ..rules import box
+from ..rules.layers import WIDTH, Picture
 
 _EXAMPLES: Final = {
     "composition": "hsath",

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....games.canvas import box
+from ....page.core.motion import Flight
+from ....page.view.scene import Scene
 from ....table.game import Event
-from ...core.motion import Flight
-from ...view.scene import Scene
+from ..rules import box
 from .ui import state
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....games.canvas import scoring
-from ....games.canvas.decisions import Paint, Take
-from ....games.canvas.rules import Canvas
+from ....page.core.words import N_
+from ....page.view.lesson import Lesson, Step, by_answer, by_verb
 from ....table.game import Action, Decision, apply
-from ...core.words import N_
-from ...view.lesson import Lesson, Step, by_answer, by_verb
+from ..rules import scoring
+from ..rules.decisions import Paint, Take
+from ..rules.game import Canvas
 
 
 def _best(s: Any, d: Decision, a: Action) -> str:

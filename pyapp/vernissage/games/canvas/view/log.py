@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....games.canvas import titles
+from ....page.core.markup import Content
+from ....page.view.phrases import points
+from ....page.view.scene import Scene
 from ....table.game import Event
-from ...core.markup import Content
-from ...view.phrases import points
-from ...view.scene import Scene
+from ..rules import titles
 from .names import condition, described, plain_word, ribbons, tokens
 from .signs import background, stack
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.canvas import box, layers, titles
-from ....games.canvas.layers import Picture
-from ....games.canvas.state import Painting
-from ...core.words import N_, Words
-from ...view.phrases import listing
+from ....page.core.words import N_, Words
+from ....page.view.phrases import listing
+from ..rules import box, layers, titles
+from ..rules.layers import Picture
+from ..rules.state import Painting
 
 CONDITIONS: Final = (
     N_("Composition"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....games.canvas import box, layers
-from ...core.markup import Node, el
-from ...core.words import Words
+from ....page.core.markup import Node, el
+from ....page.core.words import Words
+from ..rules import box, layers
 from .examples import example
 from .signs import background, bonus_icon, element_icon, ribbon, stack, strip, token
 

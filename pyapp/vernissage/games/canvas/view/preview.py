@@ -11,11 +11,11 @@ from functools import lru_cache
 from itertools import combinations, permutations
 from typing import NamedTuple, TypeAlias
 
-from ....games.canvas import box, layers, reading, scoring
-from ....games.canvas.layers import Picture
-from ....games.canvas.reading import Preview
-from ....games.canvas.state import State
 from ....table.game import Seat
+from ..rules import box, layers, reading, scoring
+from ..rules.layers import Picture
+from ..rules.reading import Preview
+from ..rules.state import State
 
 Pile: TypeAlias = tuple[int, ...]
 

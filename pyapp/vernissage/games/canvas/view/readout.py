@@ -1,6 +1,6 @@
 """How a pile meets the scoring cards, in words: what it earns, or why it does not meet a condition (CV-3.7, CV-4).
 
-For the *figures* of a reading see `vernissage.games.canvas.reading`.
+For the *figures* of a reading see `vernissage.games.canvas.rules.reading`.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ....games.canvas import box
-from ....games.canvas.layers import Picture
-from ....games.canvas.reading import Preview, Reading
-from ....games.canvas.state import State
-from ...core.words import Words
-from ...view.phrases import listing, points
-from ...view.scene import Scene
+from ....page.core.words import Words
+from ....page.view.phrases import listing, points
+from ....page.view.scene import Scene
+from ..rules import box
+from ..rules.layers import Picture
+from ..rules.reading import Preview, Reading
+from ..rules.state import State
 from .names import condition, element, elements_count, ribbons, slot_icons, titled
 from .preview import Pile, look, seen, so_far
 from .ui import Ui, me, state

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....games.canvas import box
-from ...core.icons import icon
-from ...core.markup import Node, el
-from ...core.words import N_
-from ...view.settings import Choice, Setting, When
+from ....page.core.icons import icon
+from ....page.core.markup import Node, el
+from ....page.core.words import N_
+from ....page.view.settings import Choice, Setting, When
+from ..rules import box
 from .examples import example
 from .names import CONDITIONS, EXPLAINED, HIERARCHY_PUBLISHED
 from .signs import bonus_icon, strip

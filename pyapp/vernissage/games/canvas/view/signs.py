@@ -12,10 +12,10 @@ from typing import Final
 
 from ....art import easels, strips
 from ....art.paths import VIGNETTE, background_file, layer_file
-from ....games.canvas import box, layers
-from ....games.canvas.layers import Picture
+from ....page.core.markup import Markup, Node, el, lasting
 from ....table.game import Seat
-from ...core.markup import Markup, Node, el, lasting
+from ..rules import box, layers
+from ..rules.layers import Picture
 from .preview import Pile
 
 MEDALS: Final = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....games.canvas import box
-from ...core.icons import icon
-from ...core.markup import Content
-from ...core.words import N_, Words
-from ...view.terms import Term
+from ....page.core.icons import icon
+from ....page.core.markup import Content
+from ....page.core.words import N_, Words
+from ....page.view.terms import Term
+from ..rules import box
 from .signs import bonus_icon, element_icon, ribbon, token
 
 

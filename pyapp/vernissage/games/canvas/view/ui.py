@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ....games.canvas import box
-from ....games.canvas.decisions import Paint, Take
-from ....games.canvas.questions import backgrounds_left
-from ....games.canvas.state import Player, State
+from ....page.view.arranging import NOT_ARRANGED, Arrangement
+from ....page.view.scene import Scene
 from ....table.game import Decision, Seat
-from ...view.arranging import NOT_ARRANGED, Arrangement
-from ...view.scene import Scene
+from ..rules import box
+from ..rules.decisions import Paint, Take
+from ..rules.questions import backgrounds_left
+from ..rules.state import Player, State
 from .preview import Pile, best
 
 

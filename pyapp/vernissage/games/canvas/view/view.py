@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....games.canvas import box
-from ...core.markup import Content, Node, el
-from ...view.lesson import Lesson
-from ...view.scene import Scene, View
+from ....page.core.markup import Content, Node, el
+from ....page.view.lesson import Lesson
+from ....page.view.scene import Scene, View
+from ..rules import box
 from . import log
 from .deciding import composer, decision, moves
 from .flights import flights

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....table.fair.text import Invitation
 from ...core.buttons import button, segment
 from ...core.markup import NOTHING, Node, el, join
-from ...games.programme import show
+from ...programme import show
 from ..joining import options, sizes
 from ..links import advice
 from .parts import Sheet, acts, fault, field, told_of_bots, ways, who

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...core.buttons import button
 from ...core.markup import NOTHING, Node, el
 from ...core.words import N_
-from ...games.programme import PROGRAMME
+from ...programme import PROGRAMME
 from ...view.phrases import listing
 from ..save import Kept, Stage
 

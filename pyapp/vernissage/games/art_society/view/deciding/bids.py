@@ -6,14 +6,14 @@ played.
 
 from __future__ import annotations
 
-from .....games.art_society import box, scoring
-from .....games.art_society.state import NO_BID, Player
-from ....core.markup import Node, el
-from ....core.words import Words
-from ....view.acts import button
-from ....view.phrases import owned
-from ....view.scene import Scene
-from ....view.terms import explained
+from .....page.core.markup import Node, el
+from .....page.core.words import Words
+from .....page.view.acts import button
+from .....page.view.phrases import owned
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
+from ...rules import box, scoring
+from ...rules.state import NO_BID, Player
 from ..names import listing, named
 from ..signs import figure, note, sheet
 from ..terms import TERMS

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from .....games.art_society import box, scoring
-from .....games.art_society.decisions import AskChoose, AskDecor, AskPlace, AskStart, Enough, Exchange, Give, Rehang
-from .....games.art_society.questions import supply_left
-from .....games.art_society.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
+from .....page.core.markup import Node, Part, el, filled, join
+from .....page.core.words import Words
+from .....page.view.acts import button
+from .....page.view.scene import Scene
 from .....table.game import Decision
-from ....core.markup import Node, Part, el, filled, join
-from ....core.words import Words
-from ....view.acts import button
-from ....view.scene import Scene
+from ...rules import box, scoring
+from ...rules.decisions import AskChoose, AskDecor, AskPlace, AskStart, Enough, Exchange, Give, Rehang
+from ...rules.questions import supply_left
+from ...rules.state import CONSOLATION, DECOR_BASE, FURTHER, MUSEUM, is_painting
 from .. import readout
 from ..names import framed, particulars, piece_name, size_name, title, type_name
 from ..signs import cite, icon, note, rect, sheet, signed

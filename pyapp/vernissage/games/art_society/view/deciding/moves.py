@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from .....games.art_society import box
-from .....games.art_society.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose, Give, Take
-from .....games.art_society.questions import supply_left
-from .....games.art_society.state import size
+from .....page.view.presses import numbers, one_number
+from .....page.view.scene import Reply, Scene
 from .....table.game import Action, packed
-from ....view.presses import numbers, one_number
-from ....view.scene import Reply, Scene
+from ...rules import box
+from ...rules.decisions import AskChoose, AskDecor, AskTake, Assist, Bid, Choose, Give, Take
+from ...rules.questions import supply_left
+from ...rules.state import size
 from .. import readout
 from ..names import described, listing, piece_name, type_name
 from ..preview import covering, standing

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from .....games.art_society import box
-from .....games.art_society.decisions import Bid
-from .....games.art_society.state import size
-from ....core.messages import Phase
-from ....view.presses import numbers
-from ....view.scene import Reply, Scene
+from .....page.core.messages import Phase
+from .....page.view.presses import numbers
+from .....page.view.scene import Reply, Scene
+from ...rules import box
+from ...rules.decisions import Bid
+from ...rules.state import size
 from .. import readout
 from ..preview import nearest
 from ..ui import Held, Ui, can_try, found, hold, inside, state

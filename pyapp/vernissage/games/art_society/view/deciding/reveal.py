@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....art.papers import PAPERS
-from .....games.art_society.state import State
+from .....page.core.markup import Node, Part, el
+from .....page.view.acts import button
+from .....page.view.scene import Scene
 from .....table.game import Seat
-from ....core.markup import Node, Part, el
-from ....view.acts import button
-from ....view.scene import Scene
+from ...rules.state import State
 from ..names import listing, name, named, ordinal
 from ..signs import note, sheet
 from ..ui import state

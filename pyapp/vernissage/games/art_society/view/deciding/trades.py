@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from .....games.art_society import box
-from .....games.art_society.decisions import AskDecor
-from .....games.art_society.state import DECOR_BASE, Piece, mask
-from ....core.markup import NOTHING, Node, Part, el
-from ....view.acts import button
-from ....view.scene import Reply, Scene
+from .....page.core.markup import NOTHING, Node, Part, el
+from .....page.view.acts import button
+from .....page.view.scene import Reply, Scene
+from ...rules import box
+from ...rules.decisions import AskDecor
+from ...rules.state import DECOR_BASE, Piece, mask
 from ..names import listing, piece_name, size_name
 from ..signs import note, sheet
 from ..ui import Ui, me, offers, places, show_trade, state, swaps, trade

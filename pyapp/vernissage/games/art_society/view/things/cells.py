@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .....games.art_society import box
-from .....games.art_society.state import Hung, is_painting, mask, masks, size
+from .....page.core.markup import Node, el
+from .....page.view.scene import Scene
 from .....table.grid import listed
-from ....core.markup import Node, el
-from ....view.scene import Scene
+from ...rules import box
+from ...rules.state import Hung, is_painting, mask, masks, size
 from .. import readout
 from ..names import described, piece_name
 from ..ui import Ui, found, me, tradable, trade

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .....games.art_society import box
-from .....games.art_society.decisions import Assist, Give, HangAssistant
-from .....games.art_society.state import MUSEUM, NO_BID, Lot, is_painting
+from .....page.core.markup import Node, Part, el, filled
+from .....page.view.acts import button
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
 from .....table.game import BACK
-from ....core.markup import Node, Part, el, filled
-from ....view.acts import button
-from ....view.scene import Scene
-from ....view.terms import explained
+from ...rules import box
+from ...rules.decisions import Assist, Give, HangAssistant
+from ...rules.state import MUSEUM, NO_BID, Lot, is_painting
 from ..names import frame_name, framed, listing, name, named, piece_name, size_name, title
 from ..signs import cite, glyph, icon, n, rect
 from ..terms import TERMS

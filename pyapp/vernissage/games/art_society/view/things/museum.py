@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from .....games.art_society import box, scoring
-from .....games.art_society.state import State
-from ....core.markup import Node, Part, el, join
-from ....core.words import Words
-from ....view.acts import button
-from ....view.scene import Scene
-from ....view.terms import explained
+from .....page.core.markup import Node, Part, el, join
+from .....page.core.words import Words
+from .....page.view.acts import button
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
+from ...rules import box, scoring
+from ...rules.state import State
 from ..names import particulars, title, type_name
 from ..preview import standing
 from ..signs import cite, glyph, mark, n, rect

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from .....art import placards
 from .....art.papers import PAPERS, paper
-from .....games.art_society import box, scoring
-from .....games.art_society.state import Player, is_painting
+from .....page.core.markup import Content, Markup, Part, el, join, written
+from .....page.core.words import Words
+from .....page.view.phrases import points
+from .....page.view.scene import Drawing, Outcome, Scene
 from .....table.game import Event, Seat
-from ....core.markup import Content, Markup, Part, el, join, written
-from ....core.words import Words
-from ....view.phrases import points
-from ....view.scene import Drawing, Outcome, Scene
+from ...rules import box, scoring
+from ...rules.state import Player, is_painting
 from ..names import listing, piece_name
 from ..signs import n
 from ..ui import state

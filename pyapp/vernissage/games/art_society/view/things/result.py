@@ -9,21 +9,30 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from .....art.papers import PAPERS
-from .....games.art_society import box, scoring
-from .....games.art_society.scoring import Sheet
-from .....games.art_society.state import State, is_painting
+from .....page.core.markup import Content, Node, el, join
+from .....page.core.words import N_
+from .....page.view import ending
+from .....page.view.phrases import owned
+from .....page.view.scene import Scene
 from .....table.game import Seat
-from ....core.markup import Content, Node, el, join
-from ....core.words import Words
-from ....view import ending
-from ....view.phrases import owned
-from ....view.scene import Scene
+from ...rules import box, scoring
+from ...rules.scoring import Sheet
+from ...rules.state import State, is_painting
 from ..names import listing, named, type_count, type_name
 from ..signs import icon, rect, signed
 from ..ui import me, state
 from . import wall
 
-LINES: Final = ("prestige", "decor", "eyeline", "full", "corners", "excess")
+NAMES: Final = {
+    "prestige": N_("Prestige"),
+    "decor": N_("Decor"),
+    "eyeline": N_("Eyeline"),
+    "full": N_("Full gallery"),
+    "corners": N_("Bare corners"),
+    "excess": N_("Excess"),
+}
+"""The names of the lines of the score sheet, in its order."""
+LINES: Final = tuple(NAMES)
 SIGNS: Final = {
     "prestige": "museum",
     "decor": "shield",
@@ -33,18 +42,6 @@ SIGNS: Final = {
     "excess": "excess",
 }
 STEPS: Final = len(LINES) + 1
-
-
-def line_name(words: Words, line: str) -> str:
-    """The name of a line of the score sheet."""
-    return {
-        "prestige": words("Prestige"),
-        "decor": words("Decor"),
-        "eyeline": words("Eyeline"),
-        "full": words("Full gallery"),
-        "corners": words("Bare corners"),
-        "excess": words("Excess"),
-    }[line]
 
 
 def points(sheet: Sheet, line: str) -> int:
@@ -237,7 +234,7 @@ def own(scene: Scene, step: int) -> Node:
     sheet = scoring.sheet(s, scene.seat)
     total = step >= len(LINES)
     value = sheet.total if total else points(sheet, LINES[step])
-    name_ = words("Total") if total else line_name(words, LINES[step])
+    name_ = words("Total") if total else words(NAMES[LINES[step]])
     told = _told(scene, sheet, step)
     spoken = owned(
         scene,
@@ -276,7 +273,7 @@ def table(scene: Scene, step: int) -> Node:
     sums = [sum(points(sheets[seat], line) for line in LINES[: step + 1]) for seat in order]
     total = ending.total(scene, order, sums, won)
     sheet = ending.sheet(words("Score by line and player"), ending.heads(scene, order, won), rows, total)
-    line = line_name(words, LINES[min(step, len(LINES) - 1)])
+    line = words(NAMES[LINES[min(step, len(LINES) - 1)]])
     return join((ending.headline(words, step, STEPS, line, headline(scene), "only-wide"), sheet))
 
 
@@ -285,4 +282,4 @@ def _row(scene: Scene, line: int, step: int, sheets: list[tuple[Seat, Sheet]], w
     cells = [
         ending.cell(v if v >= 0 else signed(v), mine=seat == scene.seat, faint=not v, won=seat in won) for seat, v in values
     ]
-    return ending.row(line, step, icon(SIGNS[LINES[line]]), line_name(scene.words, LINES[line]), cells)
+    return ending.row(line, step, icon(SIGNS[LINES[line]]), scene.words(NAMES[LINES[line]]), cells)

@@ -7,17 +7,17 @@ from typing import Final
 
 from .....art import frames
 from .....art.papers import PAPERS
-from .....games.art_society import box, scoring
-from .....games.art_society.decisions import AskPlace
-from .....games.art_society.state import DECOR_BASE, Player, is_painting
+from .....page.core.icons import icon as el_icon
+from .....page.core.markup import Markup, Node, Part, el, join
+from .....page.core.words import Words
+from .....page.view.acts import button
+from .....page.view.faces import seat_face
+from .....page.view.phrases import name
+from .....page.view.scene import Scene
 from .....table.game import Seat
-from ....core.icons import icon as el_icon
-from ....core.markup import Markup, Node, Part, el, join
-from ....core.words import Words
-from ....view.acts import button
-from ....view.faces import seat_face
-from ....view.phrases import name
-from ....view.scene import Scene
+from ...rules import box, scoring
+from ...rules.decisions import AskPlace
+from ...rules.state import DECOR_BASE, Player, is_painting
 from ..log import told
 from ..names import listing, piece_name
 from ..signs import figure, glyph, icon, n, note, rect

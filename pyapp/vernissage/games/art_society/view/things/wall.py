@@ -14,12 +14,12 @@ from typing import Final
 
 from .....art.papers import paper
 from .....art.paths import decor_file, tile_file
-from .....games.art_society import box, hanging
-from .....games.art_society.state import DECOR_BASE, Hung, Piece, Player, is_painting, mask, masks, size
-from .....games.art_society.swaps import Swap
+from .....page.core.markup import NOTHING, Markup, Node, Part, el, join
+from .....page.core.words import Words
 from .....table.grid import listed
-from ....core.markup import NOTHING, Markup, Node, Part, el, join
-from ....core.words import Words
+from ...rules import box, hanging
+from ...rules.state import DECOR_BASE, Hung, Piece, Player, is_painting, mask, masks, size
+from ...rules.swaps import Swap
 from ..signs import glyph, n, rect, signed
 
 WIDTH, HEIGHT = box.WALL.width, box.WALL.height

@@ -10,8 +10,8 @@ from functools import cache, reduce
 from operator import or_
 from typing import Any, Final, NamedTuple
 
-from ....table.game import Action, Seat, Tell
-from ....table.question import Question
+from .....table.game import Action, Seat, Tell
+from .....table.question import Question
 from .. import box
 from ..state import State
 from . import common, londoners, new_yorkers, parisians, singaporeans, tokyoites

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ....table.game import Seat, Step, Tell
-from ....table.question import Question
+from .....table.game import Seat, Step, Tell
+from .....table.question import Question
 from .. import box, flow, scoring
 from ..answers import Colour, Conceal, Draw, Number, Trash, Unveil, Upgrade
 from ..decisions import (

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Seat, Step, Tell
-from ....table.question import Question
+from .....table.game import Seat, Step, Tell
+from .....table.question import Question
 from .. import box, flow
 from ..answers import Collect, ConcealLaid, Draw, Number, Trash, Unveil
 from ..decisions import AskCollect, AskEccentric, AskFuture, AskHip, AskOdd

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Tell
-from ....table.question import Question
+from .....table.game import Tell
+from .....table.question import Question
 from .. import box, flow
 from ..answers import Bank, Draw
 from ..decisions import AskChange, AskCopy, AskDeal, AskDrawMore, AskTrash

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Event, Seat, Step, Tell
-from ....table.question import Question
+from .....table.game import Event, Seat, Step, Tell
+from .....table.question import Question
 from .. import box, flow
 from ..answers import Colour, Conceal, Forge, ForgeIt, Impersonate, Reserve
 from ..decisions import (

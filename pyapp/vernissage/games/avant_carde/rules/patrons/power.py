@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from ....table.game import Action, Seat, Tell
-from ....table.question import Question
+from .....table.game import Action, Seat, Tell
+from .....table.question import Question
 from ..answers import Skip
 from ..state import State
 

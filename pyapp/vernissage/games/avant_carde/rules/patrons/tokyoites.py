@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....table.game import Seat, Step, Tell
-from ....table.question import Question
+from .....table.game import Seat, Step, Tell
+from .....table.question import Question
 from .. import box, flow
 from ..answers import Colour, Discard, Trash
 from ..decisions import AskChange, AskDrawMore, AskHoard, AskInvest, AskSwap, AskTrash

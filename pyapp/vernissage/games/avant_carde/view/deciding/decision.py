@@ -4,27 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....games.avant_carde.answers import (
-    Buy,
-    Change,
-    Claim,
-    Colour,
-    ConcealLaid,
-    Number,
-    Play,
-    Skip,
-    Trash,
-    Tuck,
-    Upgrade,
-    Use,
-)
-from .....games.avant_carde.decisions import AskBuy, AskCollect, AskForge, AskLine
-from .....games.avant_carde.patrons.common import IN_DISCARD
-from .....games.avant_carde.questions import FORGO
+from .....page.core.markup import Node, Part, el, is_text, join
+from .....page.view.acts import button
+from .....page.view.scene import Scene
 from .....table.game import Action, Decision
-from ....core.markup import Node, Part, el, is_text, join
-from ....view.acts import button
-from ....view.scene import Scene
+from ...rules.answers import Buy, Change, Claim, Colour, ConcealLaid, Number, Play, Skip, Trash, Tuck, Upgrade, Use
+from ...rules.decisions import AskBuy, AskCollect, AskForge, AskLine
+from ...rules.patrons.common import IN_DISCARD
+from ...rules.questions import FORGO
 from ..choices import act, choice, question_title
 from ..names import awards, card_word, money
 from ..signs import award_sign, mini

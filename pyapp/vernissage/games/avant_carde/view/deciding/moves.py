@@ -10,19 +10,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from .....games.avant_carde import box
-from .....games.avant_carde.answers import Upgrade
-from .....games.avant_carde.decisions import AskLine
-from .....games.avant_carde.patrons.power import SKIP
-from .....games.avant_carde.questions import END, STOP
-from .....games.avant_carde.state import GONE, UP
+from .....page.core.messages import Phase
+from .....page.view import arranging
+from .....page.view.arranging import Arrangement
+from .....page.view.phrases import listing
+from .....page.view.presses import numbers, one_number, two_numbers
+from .....page.view.scene import Reply, Scene
 from .....table.game import packed
-from ....core.messages import Phase
-from ....view import arranging
-from ....view.arranging import Arrangement
-from ....view.phrases import listing
-from ....view.presses import numbers, one_number, two_numbers
-from ....view.scene import Reply, Scene
+from ...rules import box
+from ...rules.answers import Upgrade
+from ...rules.decisions import AskLine
+from ...rules.patrons.power import SKIP
+from ...rules.questions import END, STOP
+from ...rules.state import GONE, UP
 from ..names import awards, card_word, cards, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text
 from ..things import purse

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .....games.avant_carde import box
-from .....games.avant_carde.answers import Buy, Collect, Forge, ForgeIt, Tuck
-from .....games.avant_carde.decisions import AskForge
-from .....games.avant_carde.state import EMPTY, blocked, stack
+from .....page.core.markup import Node, Part, el, join
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
 from .....table.game import Action
-from ....core.markup import Node, Part, el, join
-from ....view.scene import Scene
-from ....view.terms import explained
+from ...rules import box
+from ...rules.answers import Buy, Collect, Forge, ForgeIt, Tuck
+from ...rules.decisions import AskForge
+from ...rules.state import EMPTY, blocked, stack
 from ..choices import act, choice
 from ..names import card_word, cards, money
 from ..patrons import patron_name, patron_of, set_name

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from .....games.avant_carde import box, flow, scoring
-from .....games.avant_carde.answers import Conceal, ConcealLaid, Copy, Discard, Play, Trash, Unveil, Use
-from .....games.avant_carde.decisions import AskLine
-from .....games.avant_carde.patrons.common import IN_DISCARD, IN_LINE
-from .....games.avant_carde.state import CONCEALED, GONE, TURNED, UP, Laid
+from .....page.core.icons import icon
+from .....page.core.markup import NOTHING, Node, Part, el
+from .....page.view import arranging
+from .....page.view.acts import button
+from .....page.view.phrases import name, owned
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
 from .....table.game import BACK, Action, Seat
-from ....core.icons import icon
-from ....core.markup import NOTHING, Node, Part, el
-from ....view import arranging
-from ....view.acts import button
-from ....view.phrases import name, owned
-from ....view.scene import Scene
-from ....view.terms import explained
+from ...rules import box, flow, scoring
+from ...rules.answers import Conceal, ConcealLaid, Copy, Discard, Play, Trash, Unveil, Use
+from ...rules.decisions import AskLine
+from ...rules.patrons.common import IN_DISCARD, IN_LINE
+from ...rules.state import CONCEALED, GONE, TURNED, UP, Laid
 from ..choices import Choice, act, choice
 from ..names import card_word, colour, laid_word, money
 from ..patrons import patron_name, patron_of, patron_text

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....games.avant_carde import box
-from .....games.avant_carde.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
+from .....page.core.markup import Node, Part, el, join
+from .....page.view.faces import seat_face
+from .....page.view.phrases import listing
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
 from .....table.game import Seat
-from ....core.markup import Node, Part, el, join
-from ....view.faces import seat_face
-from ....view.phrases import listing
-from ....view.scene import Scene
-from ....view.terms import explained
+from ...rules import box
+from ...rules.state import BUY, CONCEALED, GONE, PLAY, TURNED, lasts
 from ..names import awards, card_word, cards, money
 from ..patrons import patron_name, patron_of, patron_text
 from ..signs import award_sign, change_sign, coin, first_sign, gem_sign, mini, seat_mark

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 
 from .....art import colours, placards
-from .....games.avant_carde import box, flow, scoring
-from .....games.avant_carde.state import CONCEALED, GONE, TURNED, Laid
+from .....page.view.phrases import listing
+from .....page.view.scene import Drawing, Outcome, Scene
 from .....table.game import BACK, Seat
-from ....view.phrases import listing
-from ....view.scene import Drawing, Outcome, Scene
+from ...rules import box, flow, scoring
+from ...rules.state import CONCEALED, GONE, TURNED, Laid
 from ..names import awards, card_word, cards, money
 from ..patrons import set_name
 from ..signs import SEATS, face_picture

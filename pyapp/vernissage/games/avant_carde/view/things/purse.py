@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....games.avant_carde import box, flow, scoring
-from .....games.avant_carde.patrons import roster
-from .....games.avant_carde.state import CONCEALED, Cards, Player
-from ....core.markup import Node, Part, el, join
-from ....view.scene import Scene
-from ....view.terms import explained
+from .....page.core.markup import Node, Part, el, join
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
+from ...rules import box, flow, scoring
+from ...rules.patrons import roster
+from ...rules.state import CONCEALED, Cards, Player
 from ..choices import act, choice
 from ..names import awards, card_word, cards, money
 from ..signs import award_sign, change_sign, gem_sign, mini

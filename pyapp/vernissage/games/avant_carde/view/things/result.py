@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .....games.avant_carde import scoring
-from .....games.avant_carde.state import CONCEALED, GONE, TURNED
+from .....page.core.markup import Content, Node, el, join
+from .....page.view import ending
+from .....page.view.phrases import listing, name, named
+from .....page.view.scene import Scene
 from .....table.game import BACK, Seat
-from ....core.markup import Content, Node, el, join
-from ....view import ending
-from ....view.phrases import listing, name, named
-from ....view.scene import Scene
+from ...rules import scoring
+from ...rules.state import CONCEALED, GONE, TURNED
 from ..names import awards, money
 from ..signs import SEATS, award_sign, mini, seat_mark
 from ..ui import state

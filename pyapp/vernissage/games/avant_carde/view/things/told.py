@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .....games.avant_carde import flow
-from .....games.avant_carde.patrons import OWNER
+from .....page.core.markup import Node, Part, el, filled, join
+from .....page.view.scene import Scene
 from .....table.game import Seat
-from ....core.markup import Node, Part, el, filled, join
-from ....view.scene import Scene
+from ...rules import flow
+from ...rules.patrons import OWNER
 from ..names import card_word, money
 from ..patrons import patron_name
 from ..signs import change_sign, mini, seat_mark

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .....games.canvas import box
-from .....games.canvas.questions import backgrounds_left
-from ....core.markup import Node, el
-from ....view.phrases import owned
-from ....view.scene import Scene
+from .....page.core.markup import Node, el
+from .....page.view.phrases import owned
+from .....page.view.scene import Scene
+from ...rules import box
+from ...rules.questions import backgrounds_left
 from ..names import described, place, plain_word, titled
 from ..preview import seen
 from ..readout import lit_icons, spoken

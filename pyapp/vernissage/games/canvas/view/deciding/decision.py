@@ -5,17 +5,17 @@ button that answers.
 from __future__ import annotations
 
 from .....art.marks import icon as line_icon
-from .....games.canvas import box, scoring
-from .....games.canvas.decisions import Name, Take
-from .....games.canvas.questions import QUESTIONS
-from .....games.canvas.reading import Preview, Reading
+from .....page.core.icons import icon
+from .....page.core.markup import NOTHING, Markup, Node, Part, el, join
+from .....page.view.acts import button
+from .....page.view.phrases import named, points, signed
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
 from .....table.game import Seat
-from ....core.icons import icon
-from ....core.markup import NOTHING, Markup, Node, Part, el, join
-from ....view.acts import button
-from ....view.phrases import named, points, signed
-from ....view.scene import Scene
-from ....view.terms import explained
+from ...rules import box, scoring
+from ...rules.decisions import Name, Take
+from ...rules.questions import QUESTIONS
+from ...rules.reading import Preview, Reading
 from ..names import condition, painting_title, place, plain_word, ribbons, tokens
 from ..preview import best, gain, look, orders
 from ..readout import earned, why_not

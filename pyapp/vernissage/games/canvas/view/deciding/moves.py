@@ -10,16 +10,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from .....games.canvas import box
-from .....games.canvas.decisions import Name, Take
-from .....games.canvas.questions import backgrounds_left
-from .....games.canvas.state import NO_AUTOMATON
+from .....page.core.messages import Phase
+from .....page.view import arranging
+from .....page.view.arranging import Arrangement
+from .....page.view.presses import numbers, one_number
+from .....page.view.scene import Reply, Scene
 from .....table.game import Action
-from ....core.messages import Phase
-from ....view import arranging
-from ....view.arranging import Arrangement
-from ....view.presses import numbers, one_number
-from ....view.scene import Reply, Scene
+from ...rules import box
+from ...rules.decisions import Name, Take
+from ...rules.questions import backgrounds_left
+from ...rules.state import NO_AUTOMATON
 from .. import readout
 from ..names import condition, described, explained, place, plain_word, ribbons
 from ..preview import best, orders

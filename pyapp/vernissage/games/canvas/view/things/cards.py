@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .....games.canvas import box, layers, titles
-from ....core.markup import Node, Part, el, filled, join
-from ....view import arranging
-from ....view.acts import button
-from ....view.phrases import owned
-from ....view.scene import Scene
-from ....view.terms import explained
+from .....page.core.markup import Node, Part, el, filled, join
+from .....page.view import arranging
+from .....page.view.acts import button
+from .....page.view.phrases import owned
+from .....page.view.scene import Scene
+from .....page.view.terms import explained
+from ...rules import box, layers, titles
 from ..names import described, place, plain_word, tokens
 from ..signs import stack, strip, token
 from ..terms import TERMS

@@ -5,16 +5,16 @@ from __future__ import annotations
 from .....art import easels
 from .....art.documents import FOLDER
 from .....art.papers import PAPERS
-from .....games.canvas import box, layers, scoring
-from .....games.canvas.state import NO_AUTOMATON, Painting, Player
+from .....page.core.icons import icon
+from .....page.core.markup import Node, el
+from .....page.core.words import Words
+from .....page.view.acts import button
+from .....page.view.faces import seat_face
+from .....page.view.phrases import listing, name, points, signed
+from .....page.view.scene import Drawing, Scene
 from .....table.game import Seat
-from ....core.icons import icon
-from ....core.markup import Node, el
-from ....core.words import Words
-from ....view.acts import button
-from ....view.faces import seat_face
-from ....view.phrases import listing, name, points, signed
-from ....view.scene import Drawing, Scene
+from ...rules import box, layers, scoring
+from ...rules.state import NO_AUTOMATON, Painting, Player
 from ..names import condition, described, painting_title, plain_word, ribbons, slot_icons, tokens
 from ..signs import background, ribbon, stack, strip, token
 from ..ui import Ui, state

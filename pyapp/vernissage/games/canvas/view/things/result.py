@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from .....games.canvas import box, layers, reading, scoring
-from .....games.canvas.state import Painting, State
+from .....page.core.icons import icon
+from .....page.core.markup import Content, Node, Part, el, join
+from .....page.view import ending
+from .....page.view.phrases import listing, named, owned, points, signed
+from .....page.view.scene import Outcome, Scene
 from .....table.game import Seat
-from ....core.icons import icon
-from ....core.markup import Content, Node, Part, el, join
-from ....view import ending
-from ....view.phrases import listing, named, owned, points, signed
-from ....view.scene import Outcome, Scene
+from ...rules import box, layers, reading, scoring
+from ...rules.state import Painting, State
 from ..names import GRADES, condition, explained, painting_title, ribbons, tokens
 from ..signs import ribbon, strip
 from ..ui import me, state

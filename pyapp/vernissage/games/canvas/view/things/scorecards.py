@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .....games.canvas import box
-from .....games.canvas.reading import Reading
-from ....core.markup import Node, el
-from ....view.scene import Scene
+from .....page.core.markup import Node, el
+from .....page.view.scene import Scene
+from ...rules import box
+from ...rules.reading import Reading
 from ..names import condition, explained, in_full, ribbons
 from ..preview import seen
 from ..readout import lit_icons, readings, verdict

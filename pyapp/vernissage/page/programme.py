@@ -1,36 +1,67 @@
-"""The programme: the games that the house shows, how the page names each of them, and the names of the bots' levels."""
+"""The programme: the games that the house shows, how the page names and draws each, and the names of the bots' levels."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
 
-from ...games import PLAYED, part_of
-from ..core.words import N_, Words
-from ..view.entry import Show
-from ..view.settings import Setting
-from .entries import ENTRIES
+from ..games import GAMES, MANIFESTS, PLAYED, Parts
+from ..games.manifest import Manifest, Show
+from ..table.phrases import Phrases
+from .core.words import N_, Words, teach
+from .view.entry import Entry
+from .view.reasons import Counsel
+from .view.scene import View
+from .view.settings import Setting
 
-
-def _show(key: str) -> Show:
-    own = part_of(__package__, key)
-    shown: Show = ENTRIES[key].show if own is None else own.SHOW
-    return shown
-
-
-PROGRAMME: Final = tuple(_show(key) for key in PLAYED)
+PROGRAMME: Final = tuple(MANIFESTS[key].show for key in PLAYED)
 """The games in the order of their posters: also those that are still to come."""
 
 
 def show(key: str) -> Show:
     """What the programme says of a game. A game that is not in it is called by its key."""
-    return next((one for one in PROGRAMME if one.key == key), Show(key, key, "", "", 0, (1, 1)))
+    return next((one for one in PROGRAMME if one.key == key), Show(key, key))
+
+
+def _entry(one: Manifest) -> Callable[[], Entry] | None:
+    if one.show.key not in PLAYED:
+        return None
+
+    def plain() -> Entry:
+        from .view.plain import view  # noqa: PLC0415 - no game of the house needs it
+
+        return Entry(view(GAMES[one.show.key], one.show, one.words() if one.words else Phrases()))
+
+    return one.view or plain
+
+
+ENTRIES: Final[Mapping[str, Entry]] = Parts(_entry)
+"""How each game looks, in the order of their posters. A game without an entry of its own gets a plain one, made from its
+options, events and phrases.
+"""
+
+
+VIEWS: Final[Mapping[str, View[Any]]] = Parts(lambda one: (lambda: ENTRIES[one.show.key].view) if _entry(one) else None)
+"""The views by their games' keys."""
+COUNSEL: Final[Mapping[str, Counsel]] = Parts(
+    lambda one: ENTRIES[one.show.key].counsel if one.view is not None else None
+)
+"""What puts each game's reasons into words; games without advice have none."""
 
 
 def settings(key: str) -> tuple[Setting, ...]:
     """What people can set up in a game."""
     return ENTRIES[key].settings if key in ENTRIES else ()
 
+
+def learn_names() -> None:
+    """Teaches the page the Polish of games that stand in none of its catalogues."""
+    for key in GAMES:
+        if (words := MANIFESTS[key].words) is not None:
+            teach("pl", words().polish)
+
+
+learn_names()
 
 LEVELS: Final = ("", "random", "greedy", "search", "beginner", "master")
 """The levels of bots. Saves and links contain a level as its index here; 0 is a person. Add new levels at the end."""

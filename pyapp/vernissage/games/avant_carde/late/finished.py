@@ -1,0 +1,27 @@
+"""What a finished game of Avant Carde tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....page.core.words import N_, Words
+from ....page.past.offer import Facts, Past, Work, Works
+from ..view.names import awards
+from .honours import HONOURS
+from .past import facts
+
+
+def _label(words: Words, work: Work, _told: Facts) -> str:
+    return words.count("%(n)s card in one line.", "%(n)s cards in one line.", work.worth)
+
+
+LINES: Final = {"money": N_("Awards for money"), "powers": N_("Awards by patrons")}
+WORKS: Final = Works(
+    "line",
+    N_("Lines"),
+    N_("No line hangs here yet: finish a game of Avant Carde."),
+    N_("Your longest line"),
+    lambda words, n: words.count("%(n)s card", "%(n)s cards", n),
+    _label,
+)
+PAST: Final = Past(facts, LINES, WORKS, HONOURS, amount=awards, made_of=N_("Where your awards come from"))

@@ -1,0 +1,1 @@
+"""Canvas: three transparent art cards over a background make a painting; its visible icons earn ribbons."""

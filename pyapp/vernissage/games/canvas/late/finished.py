@@ -1,0 +1,28 @@
+"""What a finished game of Canvas tells."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....page.core.words import N_, Words
+from ....page.past.offer import Facts, Past, Work, Works
+from ....page.view.phrases import points
+from .catalogue import CATALOGUE
+from .honours import HONOURS
+from .past import facts
+
+
+def _label(words: Words, work: Work, _told: Facts) -> str:
+    return words("It earned %(points)s.", points=points(words, work.worth))
+
+
+LINES: Final = {"ribbons": N_("Ribbons"), "bonuses": N_("Bonuses")}
+WORKS: Final = Works(
+    "painting",
+    N_("Paintings"),
+    N_("No painting hangs here yet: finish a game of Canvas."),
+    N_("Your best painting"),
+    points,
+    _label,
+)
+PAST: Final = Past(facts, LINES, WORKS, HONOURS, CATALOGUE)

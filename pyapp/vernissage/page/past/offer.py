@@ -1,0 +1,126 @@
+"""What a game offers for its finished games: facts about a seat, works, honours, a catalogue of pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from ...table.game import Seat
+from ...table.match import Match
+from ..core.markup import Node, el
+from ..core.words import LANGUAGES, N_, Words
+from ..view.phrases import points
+
+
+class Bid(NamedTuple):
+    """A revealed bid."""
+
+    card: int
+    place: int
+    """Its place in the order of acquiring; 0 is the first."""
+    spare: int
+    """How much lower another card of the same hand could have been for the same place."""
+
+
+class Work(NamedTuple):
+    """A work, and how to draw it."""
+
+    kind: str
+    """See `Works.kind`."""
+    what: tuple[str, ...]
+    """The arguments of `View.drawing`."""
+    ply: int
+    """The ply before which it is drawn (`Match.at`)."""
+    worth: int
+    """The number by which works are compared: a wall's score, a painting's points, a line's cards."""
+
+
+class Facts(NamedTuple):
+    """What the game says about the seat."""
+
+    lines: dict[str, int]
+    """The points or awards of each line of the score sheet."""
+    works: tuple[Work, ...]
+    pieces: tuple[int, ...]
+    bids: tuple[Bid, ...] = ()
+    figures: Mapping[str, int] = MappingProxyType({})
+    """Other figures by name: see each game's own."""
+    honours: tuple[str, ...] = ()
+    """The ids of the honours that the game has brought."""
+
+
+class Honour(NamedTuple):
+    """An honour: its id (up to 24 of a to z and -), its title, what it asks for, and its rule. Title and text are phrases."""
+
+    ident: str
+    title: str
+    asks: str
+    rule: Callable[[Match[Any], Seat], bool]
+    """Whether the seat has done it in this finished match."""
+
+
+class Met(NamedTuple):
+    """A piece in a player's own works: how often it was there, and when first (milliseconds since 1970)."""
+
+    times: int
+    first: int
+
+
+class Works(NamedTuple):
+    """The works that a game leaves: a room of the gallery. Texts are phrases."""
+
+    kind: str
+    """Names the room in presses."""
+    name: str
+    empty: str
+    """What stands in it before the first work."""
+    best: str
+    """What the best work is called."""
+    worth: Callable[[Words, int], str]
+    """What a work is worth, in words."""
+    label: Callable[[Words, Work, Facts], str]
+    """The sentence about its worth on its label."""
+
+
+class Catalogue(NamedTuple):
+    """All pieces of a game that can be in works, as a room of the gallery."""
+
+    kind: str
+    """Names the room in presses."""
+    name: str
+    pieces: int
+    """How many there are."""
+    shown: Callable[[Words, Mapping[int, Met]], Node]
+    """The pieces; those that nobody has met stay hidden."""
+
+
+@cache
+def _in(language: str) -> Words:
+    return Words(language)
+
+
+def other(words: Words) -> Words:
+    """The words of the other language."""
+    return _in(next(code for code in LANGUAGES if code != words.language))
+
+
+def often(words: Words, known: Met) -> Node:
+    """How often a piece was met, and when first."""
+    told = words.count("once; first", "%(n)s times; first", known.times)
+    return el("span", told, ", ", el("time", data_ms=known.first), cls="hint")
+
+
+class Past(NamedTuple):
+    """What a game's finished games tell."""
+
+    facts: Callable[[Match[Any], Seat], Facts]
+    lines: Mapping[str, str]
+    """The names of the lines of its score sheet (phrases), by the keys in `Facts.lines`."""
+    works: Works
+    honours: tuple[Honour, ...]
+    catalogue: Catalogue | None = None
+    amount: Callable[[Words, int], str] = points
+    """A score in words."""
+    made_of: str = N_("Where your points come from")
