@@ -86,8 +86,8 @@ def stepped(hand: Hand) -> Sheet:
                 el(
                     "p",
                     words(
-                        "In this link the game goes on without %(name)s. This device goes along only if you agree: ask "
-                        "%(name)s and the others first.",
+                        "In this link the game goes on without %(name)s. Your device joins only if you agree: "
+                        "ask %(name)s and the others first.",
                         name=names,
                     ),
                     role="alert",
