@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from build.house import imports, name_of
-from build.python import vendor
+from build.python import vendor, wheel
 from vernissage.bots.bot import Bot
 from vernissage.bots.characters import CHARACTERS
 from vernissage.bots.day import Day
@@ -188,6 +188,14 @@ def test_a_manifest_loads_nothing_of_its_game_and_of_the_page() -> None:
     ours = r"vernissage\.(table(\.\w+)?|games(\.manifest)?|games\.\w+(\.manifest|\.rules(\.\w+)*)?)"
     assert not [name for name in done.stdout.split() if not re.fullmatch(ours, name)]
     assert "vernissage.games.canvas.rules" in done.stdout
+
+
+def test_what_is_in_memory_imports_nothing_that_comes_with_the_rest() -> None:
+    """When it is imported: functions may, and manifests name parts that come later."""
+    first, rest = {*vendor.first_roots()}, {*vendor.rest_roots()}
+    assert {"vernissage.games.canvas.manifest", "vernissage.games.art_society.view.entry"} <= first
+    assert {"vernissage.games.canvas.rules", "vernissage.games.art_society.late.finished"} <= rest
+    assert not [f"{name} imports {other}" for name in sorted(first) for other in wheel.imports_of(name) if other in rest]
 
 
 @pytest.mark.parametrize("key", MANIFESTS)
