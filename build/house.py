@@ -19,7 +19,8 @@ SCRIPTS: Final = {"web/main.py": "the page's hands and eyes, with web/browser: t
                   "web/guest.py": "a bot from a file, in its own worker"}  # fmt: skip
 
 SHORT: Final = 16
-LAYERS: Final = {"bots": "bots", "days": "bots", "puzzles": "puzzles", "view": "page", "late": "page", "poster": "page"}
+LAYERS: Final = {"bots": "bots", "days": "bots", "puzzles": "puzzles", "view": "page", "late": "page", "poster": "page",
+                 "lab": "lab"}  # fmt: skip
 """The part of the house to which a module in a game's folder belongs, by the last of these names in its path; else rules."""
 
 

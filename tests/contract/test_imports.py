@@ -69,7 +69,6 @@ NAMED_STILL = {
     "vernissage.cli.learn",
     "vernissage.lab.ceiling",
     "vernissage.lab.learning",
-    "vernissage.lab.puzzles",
     "vernissage.lab.reading",
     "vernissage.library",
     "vernissage.library.stepping",
@@ -97,7 +96,7 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.games\.notations", r"vernissage\.games"),
     (  # for types alone: see below
         r"vernissage\.games\.manifest",
-        r"vernissage\.(table\.\w+|bots\.(bot|day|taste)|puzzles\.puzzle|page\.view\.entry|page\.\w+\.offer)",
+        r"vernissage\.(table\.\w+|bots\.(bot|day|taste)|lab\.offer|puzzles\.puzzle|page\.view\.entry|page\.\w+\.offer)",
     ),
     (rf"{GAME}\.manifest", r"vernissage\.(games\.manifest|table\.(part|question))"),
     (rf"{GAME}\.words", r"vernissage\.table\.phrases"),
@@ -106,6 +105,10 @@ ALLOWED: list[tuple[str, str]] = [
     (rf"{GAME}\.rules(\..*)?", rf"vernissage\.table\.(game|question|chance|grid|piles)|{OWN}\.rules(\..*)?"),
     (rf"{GAME}\.bots(\..*)?", rf"{TABLE}|vernissage\.bots\.(bot|pace|taste)|{OWN}\.(rules|bots)(\..*)?"),
     (rf"{GAME}\.view(\..*)?", rf"{TABLE}|{SHOWN}|{OWN}\.(rules|view)(\..*)?"),
+    (
+        rf"{GAME}\.lab(\..*)?",
+        rf"{TABLE}|{PLAIN}\.(bots|puzzles)(\..*)?|vernissage\.lab\.(play|offer|candidates)|{OWN}\.((rules|bots|lab)(\..*)?|late\.puzzles)",
+    ),
     (rf"{GAME}\.late\.puzzles", rf"{TABLE}|vernissage\.puzzles\.puzzle|{OWN}\.rules(\..*)?"),
     (rf"{GAME}\.late\.days", rf"{TABLE}|vernissage\.bots\.day|{OWN}\.rules(\..*)?"),
     (

@@ -18,7 +18,7 @@ from vernissage.games.art_society.rules import hanging
 from vernissage.games.art_society.rules.state import Hung
 from vernissage.games.avant_carde.late import puzzles as avant_carde
 from vernissage.games.canvas.late import puzzles as canvas
-from vernissage.lab.puzzles import FINDERS, LEAST, MOST
+from vernissage.lab.puzzles import FINDERS
 from vernissage.puzzles.kinds import KINDS, pack_of
 from vernissage.puzzles.puzzle import STRENGTHS, Count, Puzzle, unpacked
 from vernissage.table.grid import listed
@@ -88,10 +88,10 @@ def test_every_answer_is_worth_what_the_pack_says_by_the_rules(game: str) -> Non
 @every_game
 def test_the_count_of_30_by_lot_comes_to_the_same(game: str) -> None:
     for puzzle in by_lot(game, REPEATED):
-        count = KINDS[game].count(puzzle.position, MOST[game])
+        count = KINDS[game].count(puzzle.position, FINDERS[game].most)
         assert count is not None
         assert (count.answers, count.best, count.found) == (puzzle.answers, puzzle.best, (puzzle.answer,))
-        assert LEAST[game] <= count.answers
+        assert FINDERS[game].least <= count.answers
         assert count.second < count.best, "one answer is the best"
 
 

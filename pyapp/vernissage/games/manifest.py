@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..bots.bot import Bot
     from ..bots.day import Day
     from ..bots.taste import Taste
+    from ..lab.offer import Finder
     from ..page.evening.offer import Rounds
     from ..page.live.offer import Screen
     from ..page.past.offer import Past
@@ -82,5 +83,7 @@ class Manifest(NamedTuple):
     """None: not in the room of puzzles. The pack is `pack.txt` beside the module."""
     puzzle_table: Part[PuzzleTable] | None = None
     """How its puzzles are shown; needed if it has some."""
+    finder: Part[Finder] | None = None
+    """How the lab finds its puzzles. Not in the page."""
     screen: Part[Screen] | None = None
     """The table for all to see. None: as the first seat sees it, without its secrets."""

@@ -41,5 +41,6 @@ MANIFEST: Final = Manifest(
     evening=Part(__package__, ".late.evening:rounds"),
     puzzles=Part(__package__, ".late.puzzles:PUZZLES"),
     puzzle_table=Part(__package__, ".late.board:TABLE"),
+    finder=Part(__package__, ".lab.finder:FINDER"),
     screen=Part(__package__, ".late.fair:SCREEN"),
 )

@@ -43,5 +43,6 @@ MANIFEST: Final = Manifest(
     past=Part(__package__, ".late.finished:PAST"),
     puzzles=Part(__package__, ".late.puzzles:PUZZLES"),
     puzzle_table=Part(__package__, ".late.board:TABLE"),
+    finder=Part(__package__, ".lab.finder:FINDER"),
     screen=Part(__package__, ".late.fair:SCREEN"),
 )

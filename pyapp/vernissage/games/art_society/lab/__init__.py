@@ -1,0 +1,1 @@
+"""Art Society in the lab."""

@@ -1,0 +1,1 @@
+"""Avant Carde in the lab."""

@@ -1,0 +1,1 @@
+"""Canvas in the lab."""
