@@ -67,8 +67,6 @@ NAMED_STILL = {
     "vernissage.art.strips",
     "vernissage.cli.exploit",
     "vernissage.cli.learn",
-    "vernissage.lab.ceiling",
-    "vernissage.lab.learning",
     "vernissage.lab.reading",
     "vernissage.library",
     "vernissage.library.stepping",

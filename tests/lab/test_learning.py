@@ -16,10 +16,21 @@ from vernissage.games.art_society.bots.judge import Judging
 from vernissage.games.art_society.rules.decisions import AskBid
 from vernissage.games.avant_carde.bots.features import NAMES, features, time_of
 from vernissage.games.avant_carde.bots.search import deck_of
+from vernissage.games.avant_carde.lab import ceiling, learning
+from vernissage.games.avant_carde.lab.learning import (
+    LATE,
+    Learner,
+    Squares,
+    drawn,
+    late_buys,
+    lead,
+    learned_on,
+    moment,
+    one_pass,
+    played_out,
+)
 from vernissage.games.avant_carde.rules.answers import Buy
 from vernissage.games.avant_carde.rules.questions import END
-from vernissage.lab import ceiling, learning
-from vernissage.lab.learning import LATE, Learner, Squares, drawn, late_buys, lead, learned_on, moment, one_pass, played_out
 from vernissage.lab.reading import Reader
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Action

@@ -10,8 +10,8 @@ from textwrap import fill
 
 from ..games.avant_carde.bots.features import NAMES
 from ..games.avant_carde.bots.values import VALUES
+from ..games.avant_carde.lab.learning import learned, learned_on, played_out
 from ..games.avant_carde.rules.patrons import SETS
-from ..lab.learning import learned, learned_on, played_out
 from ..lab.play import Clock
 from .arguments import check_seed
 

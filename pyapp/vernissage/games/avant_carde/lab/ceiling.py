@@ -13,14 +13,14 @@ from __future__ import annotations
 from typing import NamedTuple
 from zlib import crc32
 
-from ..bots.bot import answer
-from ..games.avant_carde.bots.judge import GAME, Judge
-from ..games.avant_carde.rules.answers import Buy
-from ..games.avant_carde.rules.decisions import AskBuy
-from ..games.avant_carde.rules.questions import END
-from ..games.avant_carde.rules.state import State
-from ..table.chance import Rng, mix
-from ..table.game import CHANCE, Action, Decision, Options, Seat, quiet
+from ....bots.bot import answer
+from ....table.chance import Rng, mix
+from ....table.game import CHANCE, Action, Decision, Options, Seat, quiet
+from ..bots.judge import GAME, Judge
+from ..rules.answers import Buy
+from ..rules.decisions import AskBuy
+from ..rules.questions import END
+from ..rules.state import State
 from .learning import drawn, lead
 
 JUDGE = Judge()

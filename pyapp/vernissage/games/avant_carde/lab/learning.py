@@ -19,18 +19,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count, islice
 from typing import Final
 
-from ..bots.bot import answer
-from ..games.avant_carde.bots.features import NAMES, Found, features, time_of, worth
-from ..games.avant_carde.bots.judge import GAME, Judge, colours
-from ..games.avant_carde.bots.master import BOT
-from ..games.avant_carde.bots.search import deck_of
-from ..games.avant_carde.rules.answers import Buy, Tuck
-from ..games.avant_carde.rules.decisions import AskBuy
-from ..games.avant_carde.rules.questions import END
-from ..games.avant_carde.rules.state import State, stack
-from ..table.chance import Rng, mix
-from ..table.game import CHANCE, Action, Decision, Seat, packed, quiet
-from .play import Clock, games_of
+from ....bots.bot import answer
+from ....lab.play import Clock, games_of
+from ....table.chance import Rng, mix
+from ....table.game import CHANCE, Action, Decision, Seat, packed, quiet
+from ..bots.features import NAMES, Found, features, time_of, worth
+from ..bots.judge import GAME, Judge, colours
+from ..bots.master import BOT
+from ..bots.search import deck_of
+from ..rules.answers import Buy, Tuck
+from ..rules.decisions import AskBuy
+from ..rules.questions import END
+from ..rules.state import State, stack
 
 STEADY: Final = 20.0
 """Draws the weights to 0, as strongly as this many buys without effect would (ridge regression)."""
