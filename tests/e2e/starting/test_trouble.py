@@ -63,7 +63,7 @@ def test_deep_settings_are_set_aside(started: Page, troubles: Troubles, text: st
     keep(page, "settings", text)
     page.reload()
     ready(page)
-    expect(page.locator("#notice")).to_contain_text("cannot be read")
+    expect(page.locator("#notice")).to_contain_text("could not be read")
     expect(page.locator("#trouble-load")).to_be_hidden()
     assert kept(page) == {"vernissage/settings-damaged": text}
     page.locator("#theme").click()
