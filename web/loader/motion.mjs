@@ -70,6 +70,7 @@ function shells(chain) {
     const shell = up.cloneNode(false);
     for (const name of ["style", "tabindex", "data-at", "data-piece", "data-drag"]) shell.removeAttribute(name);
     if (!(up instanceof SVGElement)) shell.style.display = "contents";
+    shell.classList.add("shell");
     if (last === stage) first = shell;
     last.append(shell);
     last = shell;

@@ -258,7 +258,7 @@ def test_sizes_that_windows_have() -> None:
         page.send(Resized(width, height, still=True))
         units[width, height] = page.app.look.unit
         assert page.app.look.compact == (width < 600)
-    assert (units[1280, 800], units[360, 740], units[320, 568]) == (52, 28, 25)
+    assert (units[1280, 800], units[360, 740], units[320, 568]) == (52, 28, 24)
     assert max(units.values()) <= 64
     assert re.search(r'viewBox="0 0 \d+', page.regions["own"])
 

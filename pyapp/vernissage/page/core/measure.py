@@ -47,7 +47,7 @@ def unit(whole: Size, left: Size) -> int:
         return max(38, min((high - 332) // ROWS, (across - 656) // COLUMNS, 64))
     if is_compact(width):
         columns = (across - (20 if width < 340 else 24)) // COLUMNS
-        return max(20, min(columns, (high - (382 if height > 640 else 332)) // ROWS))
+        return max(20, min(columns, (high - (382 if height > 640 else 352)) // ROWS))
     return max(25, min((across - 48) // COLUMNS, (high - (490 if height > 900 else 380)) // ROWS))
 
 

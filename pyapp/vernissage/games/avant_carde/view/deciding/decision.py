@@ -103,7 +103,7 @@ def _question(scene: Scene, d: Decision) -> Node:
     body: list[Part] = []
     for (_, title), tiles in groups.items():
         body.append(el("h3", title, cls="ac-group") if many else "")
-        body.append(el("div", *tiles, cls=f"ac-tiles{' plain' if plain else ''}{' many' if many else ''}"))
+        body.append(el("div", *tiles, cls=f"ac-tiles{' worded' if plain else ''}{' many' if many else ''}"))
     warn = (
         el("p", words("Marked cards would lose a power that you have not used yet."), cls="why")
         if warned and spared  # else nobody can choose otherwise

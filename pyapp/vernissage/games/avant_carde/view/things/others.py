@@ -99,7 +99,7 @@ def _haul(scene: Scene, seat: Seat) -> Part:
     words = scene.words
     bought, numbers, taken = haul(scene, seat)
     shown: list[Part] = [mini(card) for card in bought]
-    shown += [el("span", el("b", n), cls="ac-mini plain") for n in numbers]
+    shown += [el("span", el("b", n), cls="ac-mini blank") for n in numbers]
     if shown:
         shown.insert(0, words("bought"))
     if taken:

@@ -1,0 +1,238 @@
+"""Where things lie on the tables, at every size of the window and of its letters, in Chromium and without Python in the page:
+nothing lies over what people play with, no name is cut, nothing jumps.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from build.serve import serving
+from build.site import pack
+from tests.page.double import FakePage
+from tests.screens.screens import KEYS, fresh, give, seated
+from tests.screens.shots import View, heard, lay, window
+from vernissage.page.core.messages import Act, Do, parsed
+from vernissage.table.chance import Rng
+from vernissage.table.link import Player
+
+FOUR = (Player("Ann"), Player("Zofia", 1), Player("Marek", 1), Player("Duarte", 1))
+SIZES = (1280, 800), (360, 740), (320, 568), (740, 360)
+VIEWS = [View(*size, "light", letters) for letters in (16, 20, 24, 32) for size in SIZES]
+VIEWS += [View(360, 740, "notched", 24), View(740, 360, "notched"), View(1024, 768, "notched", 20)]
+
+BOX = "const box = css => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();"
+FAULTS = """() => {
+  const faults = [], dialog = document.querySelector("dialog[open]"), within = dialog ?? document.body;
+  const seen = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !one.closest(".vh, svg, #polite, #urgent");
+  const named = one => `${one.id || one.className}: ${one.textContent.trim().slice(0, 30)}`;
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
+  for (const one of within.querySelectorAll("*")) { // words that are cut, or stand out of their box
+    if (!seen(one) || ![...one.childNodes].some(part => part.nodeType === 3 && part.data.trim())) continue;
+    const { display, overflowX, overflowY } = getComputedStyle(one);
+    if (display === "inline") continue;
+    const wide = overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1;
+    const high = overflowY === "hidden" && one.scrollHeight > one.clientHeight + 2;
+    if (one.closest(".cv-card, .cv-place") && !one.matches(".cv-pl")) continue; // titles of cards are shortened on purpose
+    if ((wide || high) && !one.closest(".rv-h:has(.rv-kept)")) faults.push(`cut: ${named(one)}`);
+    const words = document.createRange(), box = one.getBoundingClientRect();
+    words.selectNodeContents(one);
+    const text = words.getBoundingClientRect();
+    if (text.right > box.right + 7 || text.left < box.left - 7) faults.push(`out of its box: ${named(one)}`);
+  }
+  const regions = ["shared", "own", "decision", "hand", "aside", "others", "market"].map(region => `#${region} > *`);
+  const parts = dialog ? [] : [".bar .turn", ".bar .round", ".bar .tools", ...regions]
+    .flatMap(css => [...document.querySelectorAll(css)]).filter(one => seen(one) && !one.closest(".sheet"));
+  for (const [i, one] of parts.entries()) for (const other of parts.slice(i + 1)) {
+    const [a, b] = [one, other].map(part => part.getBoundingClientRect());
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (a.width && b.width && across > 1 && down > 1) faults.push(`${named(one)} lies over ${named(other)}`);
+  }
+  for (const one of within.querySelectorAll("button, a[href], input, select")) { // what nobody can press
+    if (!seen(one) || one.getBoundingClientRect().width < 2) continue;
+    one.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+    const beside = left < -1 || right > innerWidth + 1;
+    const beyond = height < innerHeight && (top < -1 || bottom > innerHeight + 1);
+    if (beside || (beyond && !one.matches(".bid"))) faults.push(`outside: ${named(one)}`); // bids are fanned out of the window
+    const hit = [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8]].some(([x, y]) => {
+      const there = document.elementFromPoint(left + width * x, top + height * y);
+      return there && (one.contains(there) || there.contains(one));
+    });
+    if (!hit) faults.push(`covered: ${named(one)}`);
+  }
+  for (const field of document.querySelectorAll("*")) if (field.scrollTop || field.scrollLeft) field.scrollTo(0, 0);
+  return faults; }"""
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """Where the page is served, without Python: its styles, pictures and markup."""
+    with serving(pack.shown()) as server:
+        yield server.address
+
+
+@pytest.fixture
+def shown(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A window of the parameter's view."""
+    page = window(browser, address, request.param)
+    yield page
+    page.context.close()
+
+
+def look(page: Page, made: FakePage) -> None:
+    """Shows a page in the window, as the window is."""
+    made.send(heard(page))
+    lay(page, made)
+
+
+def table(key: str, to: str = "", most: int = 80) -> Iterator[FakePage]:
+    """A game of four, at each decision until the first of this kind, or so many."""
+    page, rng = seated("en", key, *FOUR), Rng(3)
+    for _ in range(most):
+        decision = page.app.table().match.decision
+        if decision is None:
+            return
+        yield page
+        if decision.kind == to:
+            return
+        give(page, rng, "greedy")
+
+
+def screens(page: Page) -> Iterator[tuple[str, FakePage]]:
+    """The foyer, the set-ups, the rooms, and the first round of each game, with a press of what can be tried."""
+    made = fresh("en")
+    yield "foyer", made
+    for key in KEYS:
+        for press in (Do("choose", (key,)), Do("open", ("setup",))):
+            made.send(press)
+        yield f"{key} set-up", made
+        made.send(Do("close"))
+    for room in ("day", "record", "collection", "puzzle"):
+        made.send(Do(room))
+        made.settle()
+        yield room, made
+        made.send(Do("leave"))
+    for key in KEYS:
+        for at, one in enumerate(table(key, most=12)):
+            one.send(heard(page))
+            yield f"{key} {at}", one
+            markup = "".join(one.regions.values())
+            acts = re.findall(r'data-act="((?:lot|place|card) [^"]*)"', markup)
+            if acts:
+                one.send(Act(*parsed(acts[0])))
+                yield f"{key} {at} {acts[0]}", one
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shown", VIEWS, indirect=True, ids=str)
+def test_nothing_is_cut_or_covered(shown: Page) -> None:
+    faults = []
+    for name, made in screens(shown):
+        look(shown, made)
+        faults += [f"{name}: {fault}" for fault in shown.evaluate(FAULTS)]
+    assert not faults, "\n".join(faults)
+
+
+DESK, PHONE, LYING = View(1280, 800, "light"), View(360, 740, "light"), View(740, 360, "light")
+
+
+@pytest.mark.parametrize("shown", [DESK], indirect=True)
+def test_rivals_names_have_their_room_beside_all_that_is_told(shown: Page) -> None:
+    for made in table("art-society", most=56):
+        look(shown, made)
+        heads = shown.evaluate("""() => [...document.querySelectorAll('.rv-h')].map(head => [head.innerText,
+          head.querySelectorAll('.rv-kept > *').length,
+          [...head.querySelectorAll('b')].some(name => name.scrollWidth > name.clientWidth)])""")
+        assert len(heads) == 3
+        for text, kept, cut in heads:
+            assert re.search(r"\d+ of 108|^\d+$", text, re.MULTILINE), text
+            assert not cut or kept > 1, text
+
+
+@pytest.mark.parametrize("shown", [DESK, View(1366, 650, "light")], indirect=True, ids=str)
+def test_the_bar_of_a_rivals_wall_is_above_the_bids(shown: Page) -> None:
+    *_, made = table("art-society", "bid")
+    made.press("rival-2")
+    look(shown, made)
+    bar, bids = shown.evaluate(f"() => {{ {BOX} return [box('.over').bottom, box('#bid-10').top]; }}")
+    assert 0 < bar <= bids
+
+
+@pytest.mark.parametrize("shown", [PHONE, View(320, 568, "light")], indirect=True, ids=str)
+def test_the_button_that_hangs_is_clear_of_the_sheet(shown: Page) -> None:
+    for made in table("art-society", most=24):
+        look(shown, made)
+        acts, sheet, title = shown.evaluate(
+            f"() => {{ {BOX} return [box('.decide .acts').bottom, box('.sheet').top, box('.turn').height]; }}"
+        )
+        assert acts + 1 <= sheet, (made.app.table().match.decision, title)
+
+
+@pytest.mark.parametrize("shown", [DESK], indirect=True)
+def test_the_table_of_avant_carde_stays_where_it_is(shown: Page) -> None:
+    tops = set()
+    for made in table("avant-carde", most=30):
+        look(shown, made)
+        tops.add(shown.evaluate(f"() => {{ {BOX} return [box('#market').top, box('#decision').top]; }}")[0])
+    assert tops == {56}
+
+
+@pytest.mark.parametrize("shown", [LYING, PHONE], indirect=True, ids=str)
+@pytest.mark.parametrize("key", KEYS)
+def test_a_tab_is_lit_if_what_it_is_about_is_seen(shown: Page, key: str) -> None:
+    for made in table(key, most=16):
+        look(shown, made)
+        lit, seen = shown.evaluate("""() => {
+          const { borderTopColor } = getComputedStyle(document.querySelector('.tab.on'));
+          const panels = [...document.querySelectorAll('.sheet .panel')];
+          return [borderTopColor !== 'rgba(0, 0, 0, 0)', panels.some(panel => panel.checkVisibility())]; }""")
+        assert lit == seen, made.app.table().match.decision
+
+
+@pytest.mark.parametrize("shown", [LYING, View(1280, 800, "light", 24)], indirect=True, ids=str)
+def test_on_a_lying_phone_the_row_is_beside_ones_own_painting(shown: Page) -> None:
+    for made in table("canvas", most=6):
+        look(shown, made)
+        seen = shown.evaluate("""() => [...document.querySelectorAll('.cv-place, .cv-market .cv-card')]
+          .filter(one => one.checkVisibility()).map(one => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            const there = document.elementFromPoint(left + width / 2, top + height * 0.8);
+            return [one.id, one.contains(there) || there?.contains(one)]; })""")
+        assert len(seen) >= 3
+        assert all(clear for _, clear in seen), seen
+
+
+@pytest.mark.parametrize("shown", [PHONE], indirect=True)
+def test_the_button_that_arranges_a_puzzles_hand_is_at_the_hand(shown: Page) -> None:
+    made = fresh("en")
+    made.send(Do("puzzle"))
+    for key in ("canvas", "avant-carde"):
+        made.send(Do("puzzle-go", (key, "1")))
+        look(shown, made)
+        inside = shown.evaluate(f"""() => {{ {BOX} const [button, hand] = [box('.arrange'), box('.pz-hand')];
+          return button.width && button.top > hand.top - 20 && button.bottom < hand.bottom + 30; }}""")
+        assert inside, key
+
+
+def test_a_piece_on_its_way_brings_nothing_that_its_surroundings_draw(browser: Browser, address: str) -> None:
+    """As the line above the cards that break a tie."""
+    page = browser.new_page(base_url=address)
+    page.route(re.compile(r"/(?!motion)[^/]*\.mjs$|old\.js"), lambda route: route.abort())
+    page.goto("/")
+    page.wait_for_function("globalThis.vernissage?.motion")
+    drawn = page.evaluate("""() => {
+      Object.assign(document.documentElement.dataset, { state: 'ready', room: 'table', game: 'art-society' });
+      const card = "<div class='bidcard' data-piece='card'></div>";
+      document.getElementById('own').innerHTML = `<div class='under arm-first'>${card}</div>`;
+      for (const one of document.querySelectorAll('#app, #table, #own')) one.hidden = false;
+      vernissage.motion.look();
+      vernissage.motion.play([["card", "", "", "turn", 0, 400]]);
+      return [...document.querySelectorAll('#stage .under')].map(one => getComputedStyle(one, '::before').content); }""")
+    assert drawn == ["none"]
+    page.close()
