@@ -1,8 +1,7 @@
 """What Python does before its memory is saved: it imports the page's modules, compiles PyScript's package, and rehearses a
 first visit in each language. The rehearsal performs late imports, and lets Python specialise its bytecode.
 
-The saved memory contains the modules, so the page needs no archive of them at its start: one with the data files alone takes
-its place.
+The saved memory contains the modules, so the page needs no files of them at its start, only what else the package brings.
 
 Gets SOURCES, PyScript's package as JSON {file: source}; MODULES, the names of the modules to import; and STARTS, the sources
 that Pyodide, PyScript and our loader run at the start, as JSON [source].
@@ -15,7 +14,6 @@ import importlib.machinery
 import importlib.util
 import io
 import json
-import os
 import sys
 import zipimport
 from types import CodeType, FunctionType, ModuleType
@@ -24,7 +22,7 @@ from typing import Any
 from _pyodide import _base
 from _pyodide._base import CodeRunner, eval_code
 
-ARCHIVE = "/lib/vernissage.whl"
+INSTALLED = "/lib/python3.14/site-packages"
 HANDS = ("main", "browser")  # what needs a browser: the page runs it
 PACKAGES = ("pyscript", "browser")
 TURNS = 12  # answers of the bots at each table
@@ -165,14 +163,16 @@ def forget_docstrings() -> None:
 
 
 def code_of(name: str) -> CodeType:
-    """The code of a module in the archive, which is not run."""
-    package, _, last = name.rpartition(".")
-    return zipimport.zipimporter(f"{ARCHIVE}/{package.replace('.', '/')}" if package else ARCHIVE).get_code(last)
+    """The code of a module of the package, which is not run."""
+    path = f"{INSTALLED}/{name.replace('.', '/')}{'/__init__' if name in PACKAGES else ''}.pyc"
+    code: CodeType | None = importlib.machinery.SourcelessFileLoader(name, path).get_code(name)
+    if code is None:
+        raise ImportError(name)
+    return code
 
 
 def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> None:
     """Imports and compiles everything, and rehearses."""
-    sys.path.append(ARCHIVE)
     for file, source in sources.items():
         name = file.removesuffix(".py")
         name = "pyscript" if name == "__init__" else f"pyscript.{name}"
@@ -182,8 +182,6 @@ def preload(sources: dict[str, Any], modules: list[str], starts: list[str]) -> N
             Precompiled.codes[name] = code_of(name)
         else:
             importlib.import_module(name)
-    os.replace("/lib/data.zip", ARCHIVE)
-    zipimport.zipimporter(ARCHIVE).invalidate_caches()  # Python reads the new archive's directory now, and keeps it
     forget_docstrings()
     for language in ("en", "pl"):
         rehearse(language)
@@ -197,10 +195,9 @@ preload(json.loads(SOURCES), MODULES.split(), json.loads(STARTS))  # type: ignor
 del SOURCES, MODULES, STARTS  # type: ignore[name-defined]  # noqa: F821
 sys.stdin.buffer.read(1)  # reads zeros into the buffer, which was never cleared, and contained what lay there before ...
 sys.stdin.buffer.read(io.DEFAULT_BUFFER_SIZE - 1)  # ... and empties it; to read all at once would go past the buffer
-for archive, directory in zipimport._zip_directory_cache.items():  # type: ignore[attr-defined]  # noqa: SLF001 - nobody tells else
-    if archive != ARCHIVE:  # the page has an empty archive in the library's place
-        directory.clear()
-sys.path_importer_cache.clear()  # what was found in archives that the page does not have
+for directory in zipimport._zip_directory_cache.values():  # type: ignore[attr-defined]  # noqa: SLF001 - nobody tells else
+    directory.clear()  # the page has an empty archive in the library's place
+sys.path_importer_cache.clear()  # what was found in archives and folders that the page does not have
 gc.collect()
 sys._clear_type_cache()  # noqa: SLF001 - it fills again; what was looked up here serves nobody there
 gc.freeze()  # later garbage collections skip what exists now

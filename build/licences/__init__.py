@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+import zipfile
 from collections.abc import Iterator
 from html import escape
 from importlib.metadata import distribution
@@ -17,13 +18,14 @@ from typing import Any, Final, NamedTuple
 
 from ..cache import digest, made
 from ..places import MODULES, ROOT
-from ..python.vendor import PYODIDE, PYSCRIPT, pyscript
+from ..python.vendor import PYODIDE, PYSCRIPT, micropip, pyscript
 from ..site import unpacker
 from ..site.curves import PACKAGES
 from ..site.live import PACKAGES as READING
 
 NAME: Final = "licences.html"
 TEXTS: Final = Path(__file__).parent
+PACKAGING: Final = 3  # the licence files of packaging, in micropip
 FONTS: Final = ("@fontsource-variable/brygada-1918", "@fontsource-variable/figtree")
 
 INSIDE: Final = (
@@ -51,7 +53,8 @@ CHANGED: Final = (
     "unicodedata with their libraries and tables, names of exports, and graphics; what stays of the program is optimized for "
     "size. The step of the build that does it is build/diet in the source of Vernissage; lists.mjs there names all that goes, "
     "with reasons. It begins with npm’s package pyodide as it is, whose source is at the address below. Pyodide’s loader "  # noqa: RUF001
-    "(pyodide.mjs) and PyScript’s core have lines of ours before them (build/python/vendor.py)."  # noqa: RUF001
+    "(pyodide.mjs) and PyScript’s core have lines of ours before them (build/python/vendor.py). "  # noqa: RUF001
+    "Of micropip there is bytecode."
 )
 """What was changed in the works of others, and where to find the changes; the Mozilla Public License demands it."""
 
@@ -85,7 +88,19 @@ def parts() -> list[Part]:
         Part(f"CPython {python}", "PSF-2.0", "https://github.com/python/cpython", _standard("PSF-2.0")),
         *(npm(name) for name in ("@pyscript/core", *bundled(), unpacker.PACKAGE, *FONTS, *PACKAGES, *READING)),
         segno(),
+        installer(),
     ]
+
+
+def installer() -> Part:
+    """micropip, which installs packages; it has other works in it, with their licences."""
+    wheel = micropip()
+    with zipfile.ZipFile(wheel) as archive:
+        texts = [archive.read(name).decode("utf-8") for name in archive.namelist() if re.search(r"/LICENSE(\.\w+)?$", name)]
+    if len(texts) != PACKAGING + 1:
+        raise SystemExit("micropip has other licence files, so it cannot be shipped: see build/licences.")
+    source = "https://github.com/pyodide/micropip"
+    return Part(f"micropip {wheel.name.split('-')[1]}, with packaging and mousebender", "MPL-2.0", source, "\n\n".join(texts))
 
 
 def bundled() -> list[str]:

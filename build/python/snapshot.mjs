@@ -1,12 +1,15 @@
-// node snapshot.mjs PYODIDE LIBRARY PACKAGE PYSCRIPT_CORE OUT MODULE...: writes Python's memory as it is after the page's imports.
+// node snapshot.mjs PYODIDE LIBRARY PACKAGE PYSCRIPT_CORE OUT FILES MODULE...: writes Python's memory as it is after the page's imports.
 //
 // PYODIDE is the folder that the page ships; LIBRARY the standard library for this (build/python/stand_ins.py); PACKAGE the folder with
-// the wheel, its data and the lock. OUT gets the differences from the memory of a fresh pyodide.asm.wasm:
+// the wheels and the lock. The packages of web/pyscript.json are installed by micropip, as in a plain start, in a Python of its own:
+// what installs them stays out of the memory. FILES gets what they bring beside modules:
+//     u32 bytes of JSON; JSON [[path, length]], padded with spaces to 4; the files' bytes.
+// OUT gets the differences from the memory of a fresh pyodide.asm.wasm:
 //     u32 magic, bytes of memory, number of runs, bytes of JSON; runs as (u32 start, u32 length); JSON, padded to 4; the runs'
 // bytes.
 // Fails if PyScript or Pyodide have another form than the loader (web/loader/python.mjs) expects.
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { slim } from "./slim.mjs";
 
@@ -14,7 +17,7 @@ process.on("uncaughtException", (error) => {
   console.error(error.message); // the stack would print all of Pyodide
   process.exit(1);
 });
-const [pyodide, library, pack, core, out, ...modules] = process.argv.slice(2);
+const [pyodide, library, pack, core, out, files, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(`${resolve(pyodide)}/pyodide.mjs`);
 const { default: createModule } = await import(`${resolve(pyodide)}/pyodide.asm.mjs`);
 const MAGIC = 0x31747364;
@@ -32,7 +35,7 @@ const plain = {
   indexURL: `${resolve(pyodide)}/`,
   stdLibURL: resolve(library),
   lockFileContents: readFileSync(`${pack}/lock.json`, "utf8"),
-  packageBaseUrl: "/",
+  packageBaseUrl: `${resolve(pack)}/`,
 };
 const settings = {
   ...plain,
@@ -76,16 +79,38 @@ async function freshMemory(language, name) {
   return found;
 }
 
+/** What micropip installs, as PyScript has it do so: the files of the configuration's packages, {path: bytes}. */
+async function installed() {
+  const { packages, index_urls: nowhere } = JSON.parse(readFileSync(new URL("../../web/pyscript.json", import.meta.url), "utf8"));
+  const python = await loadPyodide({ ...settings, stdLibURL: `${resolve(pyodide)}/python_stdlib.zip`, stdout: () => {} });
+  await python.loadPackage("micropip");
+  const micropip = python.pyimport("micropip");
+  micropip.set_index_urls(nowhere);
+  await micropip.install(packages);
+  const { site, paths } = python.runPython(`
+import site, pathlib
+from importlib.metadata import distributions
+from pyodide.ffi import to_js
+place = pathlib.Path(site.getsitepackages()[0])
+mine = [one for one in place.iterdir() if not one.name.startswith("micropip")]
+to_js({"site": str(place), "paths": sorted(str(file) for one in mine for file in (one, *one.rglob("*")) if file.is_file())},
+      dict_converter=__import__("js").Object.fromEntries)`);
+  if (!paths.length) throw new Error(`micropip has installed nothing in ${site}`);
+  return new Map(paths.map((path) => [path, python.FS.readFile(path)]));
+}
+
 const heapOf = ({ ___heap_base: base }) => (Number(base?.value ?? base) + 7) & ~7;
 
-async function pythonMemory() {
+async function pythonMemory(there) {
   const python = await loadPyodide({ ...settings, _makeSnapshot: true });
   const { API, growMemory, HEAPU8 } = python._module;
   for (const [name, there] of Object.entries({ growMemory, HEAPU8, restoreSnapshot: API.restoreSnapshot })) {
     if (!there) throw new Error(`Pyodide has no ${name} any more; see build/README.md`);
   }
-  python.FS.writeFile("/lib/vernissage.whl", readFileSync(`${pack}/${readdirSync(pack).find((name) => name.endsWith(".whl"))}`));
-  python.FS.writeFile("/lib/data.zip", readFileSync(`${pack}/data.zip`));
+  for (const [path, bytes] of there) {
+    python.FS.mkdirTree(dirname(path));
+    python.FS.writeFile(path, bytes);
+  }
   python.setStdin({ read: (buffer) => buffer.fill(0).length }); // see preload.py
   python.globals.set("SOURCES", JSON.stringify(pyscriptPackage(readFileSync(core, "utf8"))));
   python.globals.set("MODULES", modules.join(" "));
@@ -110,7 +135,8 @@ del SCRIPT, SOURCES, MODULES, STARTS, LOOK, seen`);
   return { memory, json: bytes.slice(HEADER, HEADER + length) };
 }
 
-const { memory, json } = await pythonMemory();
+const there = await installed();
+const { memory, json } = await pythonMemory(there);
 JSON.parse(new TextDecoder().decode(json));
 // Pages' fresh memories differ: in random bytes, and in whatever depends on the environment. That is at the beginning of the
 // heap, and its addresses are in static data. All of that must come from the snapshot.
@@ -148,4 +174,8 @@ for (const [start, length] of runs) restored.set(memory.subarray(start, start + 
 const wrong = memory.findIndex((byte, i) => byte !== restored[i]);
 if (wrong >= 0) throw new Error(`a page's memory differs from Python's after it was restored, at ${wrong}`);
 writeFileSync(out, delta);
+const beside = [...there].filter(([path]) => !/\.pyc$|\/RECORD$/.test(path)); // the modules, which RECORD names, are in the memory
+const names = JSON.stringify(beside.map(([path, bytes]) => [path, bytes.length]));
+const index = Buffer.from(names.padEnd((Buffer.byteLength(names) + 3) & ~3));
+writeFileSync(files, Buffer.concat([new Uint8Array(new Uint32Array([index.length]).buffer), index, ...beside.map(([, bytes]) => bytes)]));
 process.exit(0);

@@ -15,13 +15,13 @@ from . import stand_ins, vendor, wheel
 
 
 def snapshot(package: Path, *, whole: bool = False) -> Path:
-    """A folder with `python.snapshot`, made from the shipped Pyodide (see vendor.pyodide) and from the wheel and data in the
-    folder `package`.
+    """A folder with `python.snapshot` and `python.data`, made from the shipped Pyodide (see vendor.pyodide) and from the wheels
+    in the folder `package`.
 
     Fails if Pyodide or PyScript have another form than the loader expects, or if a module cannot be imported without a browser.
     """
     scripts = [*(Path(__file__).with_name(name) for name in ("snapshot.mjs", "slim.mjs", "stand_ins.py", "snapshot.py")),
-               inside.HERE / "preload.py", inside.HERE / "known.py", WEB / "bot.py"]  # fmt: skip
+               inside.HERE / "preload.py", inside.HERE / "known.py", WEB / "bot.py", WEB / "pyscript.json"]  # fmt: skip
     pyodide, core = vendor.pyodide(whole=whole), next(vendor.pyscript().glob("core-*.js"))
     wanted = modules(pyodide)
     key = digest(pyodide, package, core, *scripts, *wanted)
@@ -29,7 +29,8 @@ def snapshot(package: Path, *, whole: bool = False) -> Path:
     def make(room: Path) -> None:
         library = room / "library.zip"
         stand_ins.without(pyodide / "python_stdlib.zip", library)
-        command: list[str | Path] = ["node", scripts[0], pyodide, library, package, core, room / "python.snapshot", *wanted]
+        command: list[str | Path] = ["node", scripts[0], pyodide, library, package, core, room / "python.snapshot",
+                                   room / "python.data", *wanted]
         if subprocess.run(command, check=False).returncode:
             raise SystemExit("Python's memory could not be written down; the reason stands above.")
         library.unlink()

@@ -6,6 +6,7 @@ Only the snapshot is made with it. A plain start has the modules themselves.
 from __future__ import annotations
 
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -32,17 +33,30 @@ STAND_INS: Final = {
 }  # fmt: skip
 """Modules and what stands for each: as much as others ask of it when they are imported."""
 
+OF_MAIL: Final = {
+    # Letters are not written in a page: `email` only reads the headers with which a package tells its name and version.
+    "email._encoded_words": "decode_b = None",
+    "email.base64mime": "",
+    "email.encoders": "encode_7or8bit = None",
+    "email.header": "Header = None",
+    "email.iterators": "walk = None",
+    "email.quoprimime": "",
+    "email.utils": "def _has_surrogates(text):\n    return any('\\ud800' <= one <= '\\udfff' for one in text)",
+    "quopri": "",
+}
+"""The same for what comes with the rest of the page (wheel.py)."""
 
-def without(library: Path, target: Path) -> None:
+
+def without(library: Path, target: Path, instead: Mapping[str, str] = STAND_INS) -> None:
     """Writes the archive `library` to `target`, stand-ins in place of their modules.
 
     SystemExit if one of them is not in the archive: then Pyodide starts in another way, and the list wants a look.
     """
-    files = {name.replace(".", "/"): f"{text}\n" for name, text in STAND_INS.items()}
+    files = {name.replace(".", "/"): f"{text}\n" for name, text in instead.items()}
     with zipfile.ZipFile(library) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
-        there = {name: name.removesuffix(".pyc").removesuffix("/__init__") for name in old.namelist()}
+        there = {name: name.removesuffix(".pyc").removesuffix(".py").removesuffix("/__init__") for name in old.namelist()}
         if missing := files.keys() - there.values():
-            raise SystemExit(f"Python's library has no {', '.join(sorted(missing))}; see STAND_INS in {__file__}.")
+            raise SystemExit(f"Python's library has no {', '.join(sorted(missing))}; see the lists in {__file__}.")
         for info in old.infolist():
             if there[info.filename] not in files:
                 new.writestr(info, old.read(info))

@@ -7,6 +7,8 @@ import json
 import re
 import shutil
 import subprocess
+import sys
+import zipfile
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.metadata import distribution
@@ -16,6 +18,7 @@ from typing import Any, Final
 from .. import diet, inside
 from ..cache import digest, files_in, made
 from ..places import MODULES, PACKAGE, WEB
+from ..setup import Missing
 
 PYODIDE: Final = MODULES / "pyodide"
 PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
@@ -24,9 +27,18 @@ PROGRAM: Final = "pyodide.asm.wasm"
 LATE: Final = ("asyncio.threads", "random", "traceback", "linecache", "tokenize", "textwrap",
                *(f"encodings.{codec}" for codec in ("ascii", "latin_1", "utf_8", "utf_8_sig", "cp437",
                                                     "raw_unicode_escape", "unicode_escape")))
-"""Modules that functions of the standard library import, beside what the page and PyScript import at their start. All other
-modules are left out: two thirds of the library's bytes.
+"""Modules that functions of the standard library import, beside what the page, PyScript and micropip import at their start. All
+other modules are left out: two thirds of the library's bytes.
 """
+INSTALLS: Final = "email.generator", "encodings.idna", "pyodide.http", "tarfile"
+"""Those that functions import when a package is installed: only a start without the snapshot installs any."""
+CONFIGURATION: Final[dict[str, Any]] = json.loads((WEB / "pyscript.json").read_text(encoding="utf-8"))
+"""PyScript's configuration file: what Python loads. `packages` are installed by micropip, here and in a plain start, from the
+lock; `index_urls` is empty, so that nobody is asked for a package; `files` are fetched into Python's file system.
+"""
+PIN: Final = WEB / "micropip.txt"
+SITE_PACKAGES: Final = "/lib/python3.14/site-packages/"
+"""Where packages are installed in the page."""
 
 CODES: Final = ("segno/consts.py", "segno/encoder.py")
 """The modules of segno that the page uses; the others read and write files."""
@@ -83,18 +95,22 @@ const indexedDB = (() => {
     queueMicrotask(() => asked.onsuccess({ target: { result } }));
     return asked;
   };
-  const store = { getAllKeys: () => answer([]) };
+  const store = { getAllKeys: () => answer([]), clear: () => answer() };
   return { open: () => answer({ transaction: () => ({ objectStore: () => store }), close() {} }) };
 })();
 """
 """Inserted before PyScript's core. The core would look for packages and folders in IndexedDB; this page keeps none there, and
 the core would not start in a browser whose IndexedDB is missing or does not answer.
 """
+PACKED: Final = "const fetch = (...given) => (globalThis.vernissage?.packed?.fetch ?? globalThis.fetch)(...given);\n"
+"""Inserted before PyScript's core, which fetches the configuration's `files`, and before Pyodide's program, which fetches
+packages: they travel packed, and our loader has them (web/loader/python.mjs).
+"""
 
-UNUSED_PLUGINS: Final = ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
-"""PyScript's plugins that the page switches off, so that they are not fetched."""
 QUIET_PLUGIN: Final = "error"
 """A plugin that is fetched even if it is switched off; it is told not to write into the page."""
+UNUSED_PLUGINS: Final = sorted({plugin.removeprefix("!") for plugin in CONFIGURATION["plugins"]} - {QUIET_PLUGIN})
+"""PyScript's plugins that the page switches off, so that they are not fetched."""
 
 
 def pyodide(*, whole: bool = False) -> Path:
@@ -103,7 +119,8 @@ def pyodide(*, whole: bool = False) -> Path:
     """
     program = PYODIDE if whole else diet.lean(PYODIDE)
     scripts = inside.RUNNER, inside.HERE / "compiled.py"
-    wanted = [*LATE, *sorted(imported(tuple(sources())))]
+    installer = (file for file in files_in(_unpacked(micropip())) if file.suffix == ".py")
+    wanted = [*LATE, *INSTALLS, *sorted(imported((*sources(), *installer)))]
     key = digest(PYODIDE / "package.json", str(whole) if whole else program, *scripts, Path(__file__), repr(wanted))
 
     def make(room: Path) -> None:
@@ -133,7 +150,7 @@ def _compile_early(script: Path) -> None:
     if not text.startswith(head) or not text.rstrip().endswith(tail):
         raise SystemExit("Pyodide's program begins in another way; see build/README.md.")
     body = text.removeprefix(head).rstrip().removesuffix(tail)
-    script.write_text(f"export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
+    script.write_text(f"{PACKED}export default (async function _createPyodideModule({body}}});\n", encoding="utf-8")
 
 
 def sources() -> list[Path]:
@@ -220,13 +237,47 @@ def pyscript() -> Path:
             text = (room / name).read_text(encoding="utf-8")
             if "indexedDB.open(" in text:
                 keeping += 1
-                (room / name).write_text(KEEPS_NOTHING + text, encoding="utf-8")
+                (room / name).write_text(KEEPS_NOTHING + PACKED + text, encoding="utf-8")
             todo += re.findall(r'from"\./([\w-]+\.js)"', text)
             todo += re.findall(rf'import\("\./({QUIET_PLUGIN}-[\w-]+\.js)"\)', text)
         if keeping != 1:
             raise SystemExit("PyScript keeps things in another way; see build/README.md.")
 
     return made("pyscript", key, make)
+
+
+def micropip() -> Path:
+    """The wheel of micropip, as its authors have published it: npm's Pyodide does not bring it. Its hash is checked."""
+
+    def make(room: Path) -> None:
+        how = "--no-deps", "--only-binary=:all:", "--python-version=3.14", "--require-hashes", "--disable-pip-version-check"
+        command: list[str | Path] = [sys.executable, "-m", "pip", "download", "--quiet", *how, "-r", PIN, "-d", room]
+        if subprocess.run(command, check=False).returncode:
+            raise Missing("micropip could not be fetched. Is the network there? Run the same command again.")
+
+    return next(made("micropip", digest(PIN), make, "fetching micropip").glob("*.whl"))
+
+
+def _unpacked(wheel: Path) -> Path:
+    def make(room: Path) -> None:
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(room)
+
+    return made("unpacked", digest(wheel), make)
+
+
+def installer() -> Path:
+    """A folder with micropip's wheel as the page gets it: as bytecode, and only what is imported."""
+    wheel = micropip()
+    key = digest(wheel, inside.RUNNER, inside.HERE / "compiled.py", Path(__file__))
+
+    def make(room: Path) -> None:
+        shutil.copyfile(wheel, room / "whole.zip")
+        compile_zips(room, [{"from": "whole.zip", "to": wheel.name, "as": SITE_PACKAGES, "roots": ["micropip"], "part": ".*",
+                             "late": True, "lines": False, "hints": True, "data": r"[^/]*\.dist-info/.*"}])
+        (room / "whole.zip").unlink()
+
+    return made("installer", key, make)
 
 
 def lock_info() -> dict[str, Any]:

@@ -6,6 +6,7 @@ import ast
 import base64
 import hashlib
 import json
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -16,9 +17,11 @@ from .. import inside
 from ..cache import digest, made
 from ..places import PACKAGE, ROOT, WEB
 from ..prepare import prepare
-from . import vendor
+from . import stand_ins, vendor
 from .vendor import (
+    PYODIDE,
     REST_FILES,
+    SITE_PACKAGES,
     codes,
     compile_zips,
     first_roots,
@@ -34,15 +37,20 @@ MODULES: Final = "modules.txt"
 """The names of the modules of its games, each after those that it imports."""
 DATA: Final = r"vernissage/locale/.*|vernissage/games/\w+/late/.*\.txt|segno/LICENSE|[^/]*\.dist-info/.*"
 """Which files of the wheel that are no modules the page gets."""
+TOLD: Final = "importlib.metadata", "importlib.metadata._adapters", "email.parser"
+TELLS: Final = r"(importlib/metadata|email)/.*|quopri\.py"
+"""What of Python's library tells which packages are installed; in a start from the snapshot it comes with the rest."""
 
 
 def wheel() -> Path:
-    """A folder with the compiled wheel (the only .whl in it) of the modules with which the page starts; `data.zip`, its files
-    that are no modules; `rest.zip`, all else; and `lock.json`, which names the wheel with its hash.
+    """A folder with the compiled wheel of the modules with which the page starts, and with micropip's; `rest.zip`, all else;
+    and `lock.json`, which names both wheels with their hashes.
     """
     prepare(ROOT)
-    scripts = Path(__file__), Path(vendor.__file__), inside.HERE / "compiled.py"
-    key = digest(PACKAGE, *hands().values(), *codes().values(), ROOT / "pyproject.toml", *scripts, json.dumps(lock_info()))
+    scripts = Path(__file__), Path(vendor.__file__), Path(stand_ins.__file__), inside.HERE / "compiled.py"
+    installer = vendor.installer()
+    others = *hands().values(), *codes().values(), ROOT / "pyproject.toml", installer
+    key = digest(PACKAGE, *others, *scripts, json.dumps(lock_info()))
 
     def make(room: Path) -> None:
         subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", room / "built"],
@@ -54,19 +62,24 @@ def wheel() -> Path:
             for name, file in codes().items():
                 archive.write(file, name)
             archive.writestr("segno/__init__.py", "")  # segno's own imports what is not here
+        stand_ins.without(PYODIDE / "python_stdlib.zip", room / "built" / "library.zip", stand_ins.OF_MAIL)
         how = {"from": f"built/{built.name}", "late": True, "lines": True, "hints": False}
         first = [*hands(), *first_roots(), *beside()]
-        compile_zips(room, [{**how, "to": built.name, "as": "/lib/vernissage.whl/", "roots": first,
+        compile_zips(room, [{**how, "to": built.name, "as": SITE_PACKAGES, "roots": first,
                              "part": rf"(?!{REST_FILES}).*", "data": DATA},
                             {**how, "to": REST, "as": f"/lib/{REST}/", "roots": rest_roots(),
-                             "part": REST_FILES, "data": DATA}])
-        built.unlink()
-        (room / "built").rmdir()
-        with zipfile.ZipFile(room / REST, "a") as archive:
+                             "part": REST_FILES, "data": DATA},
+                            {"from": "built/library.zip", "to": "built/told.zip", "as": f"/lib/{REST}/", "roots": [*TOLD],
+                             "part": TELLS, "late": False, "lines": False, "hints": False, "data": ""}])
+        with zipfile.ZipFile(room / REST, "a") as archive, zipfile.ZipFile(room / "built" / "told.zip") as told:
             archive.writestr(zipfile.ZipInfo(MODULES, (2000, 1, 1, 0, 0, 0)), "\n".join(in_order()))
+            for info in told.infolist():
+                archive.writestr(info, told.read(info))
+        shutil.rmtree(room / "built")
         _record_anew(room / built.name)
-        _data(room / built.name, room / "data.zip")
-        (room / "lock.json").write_text(json.dumps(_lock(room / built.name)), encoding="utf-8")
+        shutil.copytree(installer, room, dirs_exist_ok=True)
+        lock = {"info": lock_info(), "packages": dict(map(locked, sorted(room.glob("*.whl"))))}
+        (room / "lock.json").write_text(json.dumps(lock), encoding="utf-8")
 
     return made("wheel", key, make, "building the package")
 
@@ -119,29 +132,22 @@ def _record_anew(file: Path) -> None:
         members = {info: old.read(info) for info in old.infolist()}
     with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as new:
         lines = []
-        for info, data in members.items():
+        for info, whole in members.items():
             if info.filename.endswith("/RECORD"):
                 record = info
                 continue
+            # The long description is left out: nobody reads it in a page.
+            data = whole.partition(b"\n\n")[0] + b"\n" if info.filename.endswith("/METADATA") else whole
             hashed = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
             lines.append(f"{info.filename},sha256={hashed},{len(data)}\n")
             new.writestr(info, data)
         new.writestr(record, "".join(lines) + f"{record.filename},,\n")
 
 
-def _data(wheel: Path, target: Path) -> None:
-    """Writes a zip with those files of a wheel that are neither modules nor about the wheel itself."""
-    with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
-        for info in old.infolist():
-            if not info.filename.endswith(".pyc") and ".dist-info/" not in info.filename:
-                new.writestr(info, old.read(info))
-
-
-def _lock(file: Path) -> dict[str, Any]:
-    """Pyodide's lock, with one package: ours."""
+def locked(file: Path) -> tuple[str, dict[str, Any]]:
+    """A wheel's name and its entry in a lock of Pyodide."""
     distribution, version = file.name.split("-")[:2]
     name = distribution.replace("_", "-")
     hashed = hashlib.sha256(file.read_bytes()).hexdigest()
-    package = {"depends": [], "file_name": file.name, "imports": [PACKAGE.name], "install_dir": "site", "name": name,
-               "package_type": "package", "sha256": hashed, "unvendored_tests": False, "version": version}
-    return {"info": lock_info(), "packages": {name: package}}
+    return name, {"depends": [], "file_name": file.name, "imports": [distribution.partition("_")[0]], "install_dir": "site",
+                  "name": name, "package_type": "package", "sha256": hashed, "unvendored_tests": False, "version": version}

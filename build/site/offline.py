@@ -23,11 +23,11 @@ LATER: Final = re.compile(
 """What most visits never need, and what is kept once it was asked for: Python's library and the wheel, which come with a start
 without the snapshot, the bots that people bring, the licences, how strong bots are.
 """
-APART: Final = rf"({wheels.FOLDER}|{reference.FOLDER})/.*"
+APART: Final = rf"({wheels.FOLDER}|{wheels.EXAMPLES}|{reference.FOLDER})/.*"
 """What no visit fetches."""
 PICTURE: Final = re.compile(r"s/pictures\.[^/]*/.*\.svg")
 """Files that travel together in one file."""
-STARTS: Final = (f".wasm{PACKED}", f"python.snapshot{PACKED}", f"data.zip{PACKED}", f"table.css{PACKED}", f"rest.zip{PACKED}")
+STARTS: Final = tuple(f"{name}{PACKED}" for name in (".wasm", "python.snapshot", "python.data", "table.css", "rest.zip"))
 """What every start needs of the packed files, at once or right after it; a site in a test may have none of them."""
 PARTS: Final = (f"{TOGETHER}{PACKED}", unpacker.SCRIPT, unpacker.DECODER)
 """Files that the worker itself uses."""

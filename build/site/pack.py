@@ -81,7 +81,9 @@ def _built(*, small: bool, whole: bool, address: str, told: bool) -> Path:
     manifest = foyer.manifest(places["pictures"])
     shown, terms, figures = preview.preview(), licences.licences(), strength.strength()
     build = digest(*named.values(), page, manifest, terms, figures, WEB / "sw.js")
-    apart = {wheels.FOLDER: wheels.wheels()} | ({reference.FOLDER: reference.reference()} if told else {})
+    package = wheels.wheels()
+    apart = {wheels.FOLDER: package, wheels.EXAMPLES: wheels.examples(package)}
+    apart |= {reference.FOLDER: reference.reference()} if told else {}
     key = digest(build, shown, *apart.values(), Path(offline.__file__), Path(__file__), str(small))
 
     def make(room: Path) -> None:
@@ -96,7 +98,7 @@ def _built(*, small: bool, whole: bool, address: str, told: bool) -> Path:
             shutil.copytree(folder, room / name)
         (room / "sw.js").write_text(offline.worker(room, build), encoding="utf-8")
         if small:
-            squeeze(room)
+            squeeze(room, but=wheels.EXAMPLES)
 
     return made("site", key, make, "putting the site together")
 
@@ -165,15 +167,18 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     """
     package = wheel.wheel()
     memory, signing, meeting, later = snapshot.snapshot(package, whole=whole), curves.curves(), live.live(), _rooms()
-    ours = {"wheel": next(package.glob("*.whl")), "data": package / "data.zip", "snapshot": memory / "python.snapshot",
-            "rest": package / wheel.REST, "table": _table() / TABLE}
+    ours = {"wheel": next(package.glob("vernissage*.whl")), "micropip": next(package.glob("micropip*.whl")),
+            "data": memory / "python.data", "snapshot": memory / "python.snapshot", "rest": package / wheel.REST,
+            "table": _table() / TABLE}
     room = packed("packed-app", _together(*ours.values()), [file.name for file in ours.values()], small=small)
     parts = {"wasm": python / vendor.PROGRAM, "library": python / LIBRARY}
     files = {**{name: _named(file, folders["pyodide"], f"../{named['pyodide']}/") for name, file in parts.items()},
              **{name: _named(file, room, "./") for name, file in ours.items()}}
     decoder = folders["unpack"] / unpacker.DECODER
     things = {name: f"../{folder}" for name, folder in named.items()}
-    things |= {"lock": (package / "lock.json").read_text(encoding="utf-8"), "files": json.dumps(files),
+    installs = {name: vendor.CONFIGURATION[name] for name in ("packages", "index_urls")}
+    things |= {"configuration": json.dumps(installs), "files": json.dumps(files),
+               "lock": (package / "lock.json").read_text(encoding="utf-8"),
                "decoder": json.dumps({"at": f"../{named['unpack']}/{decoder.name}", "sha256": offline.sha256(decoder)}),
                **{name: json.dumps((WEB / f"{name}.py").read_text(encoding="utf-8")) for name in ("bot", "guest")}}
 
@@ -225,10 +230,9 @@ def _named(file: Path, folder: Path, at: str) -> dict[str, str | int]:
 def _index(places: Mapping[str, str], address: str = "") -> str:
     """The page with its places filled in, and with the site's address if it is known."""
     site = address_of(address)
-    off = [f"!{name}" for name in (*vendor.UNUSED_PLUGINS, vendor.QUIET_PLUGIN)]
     things = {"build": BUILD, "about": foyer.ABOUT, "site": site, "policy": policy(),
-              "config": json.dumps({"interpreter": f"{places['app']}/python.mjs", "plugins": off}),
-              "no_plugins": json.dumps({"plugins": off})}
+              "config": filled(json.dumps(vendor.CONFIGURATION), places),
+              "no_plugins": json.dumps({"plugins": vendor.CONFIGURATION["plugins"]})}
     first = foyer.first_sight(f"{places['pictures']}/")
     page = filled((WEB / "index.html").read_text(encoding="utf-8"), {**places, **things, **first})
     return page.replace(NOWHERE, "")

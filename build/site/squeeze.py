@@ -40,9 +40,10 @@ def packed(step: str, folder: Path, names: Iterable[str], *, small: bool) -> Pat
     return made(step, digest(folder, *names, str(small), Path(__file__)), make)
 
 
-def squeeze(folder: Path) -> None:
-    """Adds FILE.br for every file in the folder that becomes at least a tenth smaller."""
-    for file, data in _squeezed_all([file for file in files_in(folder) if file.suffix not in ALREADY_SMALL]).items():
+def squeeze(folder: Path, but: str = "") -> None:
+    """Adds FILE.br for every file in the folder that becomes at least a tenth smaller, except in its folder `but`."""
+    files = [file for file in files_in(folder) if file.suffix not in ALREADY_SMALL and file.relative_to(folder).parts[0] != but]
+    for file, data in _squeezed_all(files).items():
         if len(data) < 0.9 * file.stat().st_size:
             file.with_name(file.name + ".br").write_bytes(data)
 

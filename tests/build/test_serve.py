@@ -79,7 +79,7 @@ def test_only_hashed_folders_are_kept_for_ever() -> None:
 
 
 def test_only_the_package_for_python_users_is_open_to_other_sites() -> None:
-    for path in ("/", "/index.html", "/s/app.1/a.mjs", "/sw.js", "/wheels"):
+    for path in ("/", "/index.html", "/s/app.1/a.mjs", "/sw.js", "/wheels", "/examples/pyscript.html"):
         assert headers(path)["Cross-Origin-Resource-Policy"] == "same-origin"
         assert "Access-Control-Allow-Origin" not in headers(path)
     wheel = headers("/wheels/vernissage_games-0.1.0-py3-none-any.whl")

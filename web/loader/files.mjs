@@ -209,18 +209,29 @@ export function compiled() {
   return (program ??= insisting(file, (cache) => WebAssembly.compileStreaming(comes(cache))));
 }
 
-const [hash, search] = root ? [location.hash, new URLSearchParams(location.search)] : [];
-const ahead = new Map(); // files that are fetched before Python asks for them, by name
-if (root && (hash.length > 1 || search.has("choose"))) { // a link, or a shortcut to a game: it needs the rest
-  ahead.set("rest", whole("rest"));
-  ahead.get("rest").catch(() => ahead.delete("rest"));
+/** The name here of the file at an address where it would be if it were not packed; undefined if there is none. */
+export const named = (address) => {
+  const wanted = `/${String(address).split("/").at(-1)}.bin`;
+  return Object.keys(FILES).find((name) => FILES[name].at.endsWith(wanted));
+};
+
+const early = new Map(); // files that are fetched before Python asks for them, by name
+/** The same as `whole`, of a file that is asked for again later. */
+export function ahead(name) {
+  if (!early.has(name)) {
+    early.set(name, whole(name));
+    early.get(name).catch(() => early.delete(name));
+  }
+  return early.get(name);
 }
+const [hash, search] = root ? [location.hash, new URLSearchParams(location.search)] : [];
+if (root && (hash.length > 1 || search.has("choose"))) ahead("rest"); // a link, or a shortcut to a game: it needs the rest
 
 /** The same as `whole`, of a file that may be on its way already. */
-const taken = (name) => {
-  const coming = ahead.get(name) ?? whole(name);
-  ahead.delete(name);
-  return coming;
+export const taken = (name) => {
+  const found = ahead(name);
+  early.delete(name);
+  return found;
 };
 
 if (root) globalThis.vernissage = { ...globalThis.vernissage, packed: { at, whole: taken } };

@@ -2,12 +2,14 @@
 // build puts files.mjs into this script.
 //
 // There are two ways. "snapshot": the memory of Python as it was at build time, after all imports, is copied into a fresh
-// memory. "plain": Python starts from its compiled standard library. If the first way fails, whatever the reason, the second
-// one is tried once. `?start=plain` in the page's address chooses it directly. <html data-start> tells which way it was.
-import { compiled, rest, whole } from "./files.mjs";
+// memory; micropip has installed our package there. "plain": Python starts from its compiled standard library, and PyScript has
+// micropip install what its configuration (web/pyscript.json) names; in a worker, where there is no PyScript, `install` does. If
+// the first way fails, whatever the reason, the second one is tried once. `?start=plain` in the page's address chooses it directly.
+// <html data-start> tells which way it was.
+import { ahead, compiled, named, rest, taken, whole } from "./files.mjs";
 
-const LOCK = '{{lock}}'; // Pyodide's lock with our wheel only
-const ARCHIVE = "/lib/vernissage.whl"; // Python imports from this wheel; with a snapshot it contains only data files
+const LOCK = '{{lock}}'; // Pyodide's lock with our wheel and micropip's only
+const { packages: PACKAGES, index_urls: NOWHERE } = JSON.parse('{{configuration}}');
 const MAGIC = 0x31747364; // the first word of a snapshot; see build/python/snapshot.mjs
 const NO_FILES = new Uint8Array(22); // an empty zip
 NO_FILES.set([0x50, 0x4b, 5, 6]);
@@ -61,6 +63,16 @@ function restore(module, bytes) {
   return JSON.parse(new TextDecoder().decode(json));
 }
 
+/** Writes what our package has beside its modules, where micropip has put it (the form: build/python/snapshot.mjs). */
+function put(FS, bytes) {
+  const [length] = new Uint32Array(bytes.buffer, 0, 1);
+  let at = 4 + length;
+  for (const [path, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(4, at)))) {
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, bytes.subarray(at, (at += size)));
+  }
+}
+
 async function fromSnapshot() {
   const [snapshot, data] = [whole("snapshot"), whole("data")];
   for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after they have failed
@@ -80,7 +92,7 @@ async function fromSnapshot() {
       return module;
     },
   });
-  python.FS.writeFile(ARCHIVE, await data);
+  put(python.FS, await data);
   // The random state in the snapshot is the same for everybody: seed it again, from crypto.getRandomValues.
   python.runPython("import random; random.seed(); del random");
   return withoutPrelude(python);
@@ -101,15 +113,39 @@ function withoutPrelude(python) {
 }
 
 async function fromLibrary() {
-  const wheel = whole("wheel");
-  wheel.catch(() => {}); // awaited below
-  const python = await loaded(whole("library"), {
-    createPyodideModule: async (settings) => (await createModule).default(settings),
-  });
-  python.FS.writeFile(ARCHIVE, await wheel);
-  python.runPython(`import sys; sys.path.append("${ARCHIVE}"); del sys`);
+  if (root) ahead("rest").catch(() => {}); // a file of the configuration; without it the page asks again
+  const [python] = await Promise.all([
+    loaded(whole("library"), { createPyodideModule: async (settings) => (await createModule).default(settings) }),
+    ...["micropip", "wheel"].map(ahead),
+  ]);
+  if (!root) await install(python);
   return python;
 }
+
+/** Installs the configuration's packages as PyScript does: by micropip, from the lock. */
+async function install(python) {
+  await python.loadPackage("micropip");
+  const micropip = python.pyimport("micropip");
+  micropip.set_index_urls(NOWHERE);
+  await micropip.install(PACKAGES);
+  micropip.destroy();
+}
+
+/** Tells PyScript, which asks micropip for the packages, that the snapshot has them, and leaves out its `files`: they come later. */
+function withPackages(python) {
+  const { pyimport } = python;
+  python.loadPackage = async () => {};
+  python.pyimport = (name) => name === "micropip" ? { install() {}, set_index_urls() {}, destroy() {} } : pyimport.call(python, name);
+}
+
+/** What Pyodide and PyScript fetch: packages, and the `files` of the configuration. */
+async function sent(address, ...how) {
+  const name = named(address);
+  if (!name) return fetch(address, ...how);
+  if (name !== "rest") return new Response(await taken(name));
+  return new Response(way === "plain" ? await ahead(name).catch(() => NO_FILES) : NO_FILES);
+}
+globalThis.vernissage = { ...globalThis.vernissage, packed: { ...globalThis.vernissage?.packed, fetch: sent } };
 
 const failed = (error) => dispatchEvent(new CustomEvent("vernissage:error", { detail: error }));
 
@@ -122,9 +158,10 @@ function ended(python, error) {
   dispatchEvent(new CustomEvent("vernissage:end", { detail: error }));
 }
 
+let way = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
+
 async function start() {
   compiled().catch(() => {});
-  let way = new URLSearchParams(location.search).get("start") === "plain" ? "plain" : "snapshot";
   let python;
   try {
     if (way === "snapshot") python = await fromSnapshot();
@@ -155,6 +192,8 @@ export const { version } = await pyodide; // after the start, which is under way
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(print, { stdout, stderr });
   const python = await started;
+  if (way === "snapshot") withPackages(python);
+  python._module.PATH_FS ??= { resolve: (path) => path }; // PyScript asks it where its `files` go: to whole paths, all of them
   const run = python.runPythonAsync;
   python.runPythonAsync = async (...given) => {
     try {

@@ -19,6 +19,7 @@ const read = (name) => new Uint8Array(readFileSync(new URL(name, import.meta.url
 export const compiled = async () => new WebAssembly.Module(read("program"));
 export const whole = async (name) => read(name);
 export const rest = () => {};
+export const [ahead, taken, named] = [whole, whole, () => undefined];
 """
 """A stand-in for web/loader/files.mjs, which fetches from the site."""
 
@@ -69,8 +70,10 @@ def test_a_restored_memory_is_the_same_for_all_and_plays_as_python_does(tmp_path
     package, pyodide = wheel.wheel(), vendor.pyodide(whole=whole)
     loader = (WEB / "loader" / "python.mjs").read_text(encoding="utf-8").replace("{{pyodide}}", pyodide.as_uri())
     loader = loader.replace("'{{lock}}'", json.dumps((package / "lock.json").read_text(encoding="utf-8")))
-    files = {"snapshot": snapshot.snapshot(package, whole=whole) / "python.snapshot", "program": pyodide / vendor.PROGRAM,
-             "data": package / "data.zip", "rest": package / wheel.REST, "bot.py": WEB / "bot.py",
+    loader = loader.replace("{{configuration}}", json.dumps(vendor.CONFIGURATION))
+    memory = snapshot.snapshot(package, whole=whole)
+    files = {"snapshot": memory / "python.snapshot", "program": pyodide / vendor.PROGRAM,
+             "data": memory / "python.data", "rest": package / wheel.REST, "bot.py": WEB / "bot.py",
              "states.py": inside.HERE / "states.py"}  # fmt: skip
     texts = {"files.mjs": FILES, "python.mjs": loader + MORE, "script.py": SCRIPT, "games.json": json.dumps(GAMES)}
     for name, file in files.items():

@@ -32,7 +32,8 @@ def test_a_snapshot_is_what_the_loader_reads() -> None:
 def made(core: Path, out: Path, *modules: str) -> subprocess.CompletedProcess[str]:
     pyodide, library = vendor.pyodide(), out.with_name("library.zip")
     stand_ins.without(pyodide / "python_stdlib.zip", library)
-    command = ["node", Path(snapshot.__file__).with_name("snapshot.mjs"), pyodide, library, wheel.wheel(), core, out, *modules]
+    given = pyodide, library, wheel.wheel(), core, out, out.with_name("data"), *modules
+    command = ["node", Path(snapshot.__file__).with_name("snapshot.mjs"), *given]
     return subprocess.run(command, check=False, capture_output=True, text=True)
 
 

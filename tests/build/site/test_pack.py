@@ -23,19 +23,22 @@ def test_places_are_filled_in_and_a_wrong_one_is_an_error() -> None:
 
 
 @pytest.mark.slow
-def test_the_lock_names_the_wheel_with_its_hash() -> None:
+def test_the_lock_names_our_wheel_and_micropip_s_with_their_hashes() -> None:
     folder = wheel.wheel()
     lock = json.loads((folder / "lock.json").read_text())
-    ((name, ours),) = lock["packages"].items()
-    assert name == tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["name"]
-    assert ours["imports"] == ["vernissage"]
-    assert hashlib.sha256((folder / ours["file_name"]).read_bytes()).hexdigest() == ours["sha256"]
+    ours = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["name"]
+    imports = {name: entry["imports"] for name, entry in lock["packages"].items()}
+    assert imports == {ours: ["vernissage"], "micropip": ["micropip"]}
+    for entry in lock["packages"].values():
+        assert hashlib.sha256((folder / entry["file_name"]).read_bytes()).hexdigest() == entry["sha256"]
     assert lock["info"] == vendor.lock_info()
+    assert vendor.CONFIGURATION["packages"] == [ours]
+    assert vendor.CONFIGURATION["index_urls"] == [], "nobody is asked for a package"
 
 
 @pytest.mark.slow
 def test_the_wheel_holds_bytecode_and_a_true_record() -> None:
-    file = next(wheel.wheel().glob("*.whl"))
+    file = next(wheel.wheel().glob("vernissage*.whl"))
     with zipfile.ZipFile(file) as archive:
         names = archive.namelist()
         record = next(name for name in names if name.endswith("/RECORD"))

@@ -36,6 +36,7 @@ def test_without_room_the_game_goes_on_and_says_so(page: Page, troubles: Trouble
     mouse = Mouse(page)
     set_up(mouse, 2, 3)
     expect(page.locator("#notice")).to_contain_text(told)
+    expect(page.locator("#notice")).to_contain_text("the game goes on")
     mouse.play(rounds=0)
     mouse.press("dismiss")
     expect(page.locator("#notice")).to_be_hidden()

@@ -186,7 +186,7 @@ def test_a_bad_snapshot_is_made_up_for(page: Page, instead: Callable[[str, Chang
 
 
 def test_without_its_words_the_snapshot_is_no_use(page: Page) -> None:
-    page.route("**/data.zip.bin", lambda route: route.abort())
+    page.route("**/python.data.bin", lambda route: route.abort())
     page.goto("/")
     ready(page)
     expect(page.locator("html")).to_have_attribute("data-start", "plain")

@@ -335,7 +335,7 @@ def test_nothing_of_it_is_imported_before_somebody_asks() -> None:
         "from tests.page.double import FakePage\n"
         "from vernissage.table.link import Player\n"
         "page = FakePage(); page.sit('art-society', (Player('Ann'), Player('Z', 2)), 5); page.settle()\n"
-        "late = {m for m in sys.modules if 'advice' in m or m.endswith('art_society.bots.terms')}\n"
+        "late = {m for m in sys.modules if 'advice' in m or m.endswith('bots.art_society.terms')}\n"
         "late -= {'vernissage.page.advice', 'vernissage.page.advice.verbs'}\n"
         "assert not late, late\n"
         "page.press('hint'); page.settle()\n"

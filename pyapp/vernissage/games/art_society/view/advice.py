@@ -1,4 +1,4 @@
-"""Advice in Art Society. Answers are told in the sentences of the log; for the terms see `bots.terms`."""
+"""Advice in Art Society. Answers are told in the sentences of the log; for the terms see `bots.art_society.terms`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Advice in Avant Carde. Answers are told in the words of their buttons; for the terms see
-`bots.master.Master.weigh`.
+`bots.avant_carde.master.Master.weigh`.
 """
 
 from __future__ import annotations

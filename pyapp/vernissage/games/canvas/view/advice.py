@@ -1,4 +1,4 @@
-"""Advice in Canvas. Answers are told in the sentences of the log; for the terms see `bots.search.Search.weigh`."""
+"""Advice in Canvas. Answers are told in the sentences of the log; for the terms see `bots.canvas.Search.weigh`."""
 
 from __future__ import annotations
 
