@@ -338,7 +338,7 @@ def test_what_others_bought_stays_to_be_seen() -> None:
             continue
         looked += 1
         box_ = parsed(drawn(VIEW, now, s.ui())["others"]).find(f".//button[@id='seat-{seat}']")
-        tiles = [b.text for b in box_.findall(".//span[@class='ac-haul']/span[@class='ac-mini plain']/b")]
+        tiles = [b.text for b in box_.findall(".//span[@class='ac-haul']/span[@class='ac-mini blank']/b")]
         assert tiles == [str(n) for n in bought]
         assert f"bought: {', '.join(tiles)}" in box_.attrib["aria-label"]
     assert looked
