@@ -17,10 +17,11 @@ from typing import TypeVar
 from . import hosts
 from . import house as drawing
 from . import watch as watching
+from .library import reference
 from .places import CACHE, ROOT
 from .prepare import prepare
 from .serve import Server
-from .site import pack, reference
+from .site import pack
 from .testing import checks, engines, tested
 
 S = TypeVar("S", bound=Server)

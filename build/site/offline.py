@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from ..cache import files_in
+from ..library import reference, wheels
 from ..places import WEB
-from . import reference, unpacker, wheels
+from . import unpacker
 from .pictures import TOGETHER
 from .preview import NAME
 from .squeeze import PACKED

@@ -22,9 +22,10 @@ from typing import Final
 from .. import licences, turns
 from ..cache import digest, made
 from ..headers import policy
+from ..library import reference, wheels
 from ..places import DIST, MODULES, WEB
 from ..python import snapshot, vendor, wheel
-from . import curves, fonts, foyer, live, offline, pictures, preview, reference, strength, styles, unpacker, wheels
+from . import curves, fonts, foyer, live, offline, pictures, preview, strength, styles, unpacker
 from .squeeze import PACKED, packed, squeeze
 
 LIBRARY: Final = "python_stdlib.zip"

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 import vernissage
+from build.library import reference
 from build.places import PACKAGE
-from build.site import budget, offline, pack, reference
+from build.site import budget, offline, pack
 
 
 def raised(function: ast.FunctionDef) -> set[str]:

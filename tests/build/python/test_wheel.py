@@ -17,9 +17,10 @@ from typing import NamedTuple
 import pytest
 
 from build import prepare
+from build.library import wheels
 from build.places import PACKAGE, ROOT
 from build.python import vendor, wheel
-from build.site import budget, offline, wheels
+from build.site import budget, offline
 
 pytestmark = pytest.mark.slow
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
+from build.library import reference, wheels
 from build.serve import Server, serving
-from build.site import reference, strength, wheels
+from build.site import strength
 from vernissage.page.programme import VIEWS
 
 from ..conftest import START_MS, Troubles, ready

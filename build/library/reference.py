@@ -26,7 +26,7 @@ def reference() -> Path:
     """A folder with the pages; `index.html` leads to `vernissage.html`."""
 
     def make(room: Path) -> None:
-        subprocess.run([sys.executable, "-m", "build.site.reference", room], check=True, cwd=ROOT)
+        subprocess.run([sys.executable, "-m", "build.library.reference", room], check=True, cwd=ROOT)
 
     return made("reference", digest(*(PACKAGE / name for name in (*TOLD, "library", "__init__.py")), Path(__file__)), make,
                 "writing the reference of the package")  # fmt: skip
