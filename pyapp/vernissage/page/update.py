@@ -44,6 +44,7 @@ from .keeping import update as keeping
 from .keeping.state import Games
 from .learning.update import followed
 from .pictures import update as pictures
+from .programme import learn_names
 from .rooms import handled
 from .table import opening, turns
 from .travel import arriving, linked, sharing
@@ -127,6 +128,7 @@ def _rest_came(app: App, good: bool) -> Done:
     if not good:
         return rest.failed(app) if held else UNUSED
     app.browser.rest = True
+    learn_names()
     came = done(Hush()) if held else done()
     came += linked.begin(app)
     for message in held:
