@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from argparse import ArgumentParser
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,9 @@ from vernissage.games.avant_carde.bots.features import NAMES
 from vernissage.games.avant_carde.bots.values import VALUES
 from vernissage.games.canvas.bots import master as canvas_master
 from vernissage.games.canvas.bots import search as canvas
-from vernissage.lab.jobs import Player
+from vernissage.lab.invited import in_file
+from vernissage.lab.jobs import Player, made
+from vernissage.lab.marks import bot_mark, fingerprint
 
 PYAPP = Path(__file__).parents[2] / "pyapp"
 QUICK = ("--executor", "serial")
@@ -189,6 +192,109 @@ def test_exploit_reads_bids(capsys: pytest.CaptureFixture[str]) -> None:
     assert "gain over the fair share" in out
     assert "--bids must be at least 1" in refused(capsys, *ask, "--bids", "0")
     assert "is for Art Society" in refused(capsys, "exploit", "canvas", "--bot", "greedy", "--bids", "1")
+
+
+LAST = "def last(view, moves, rng):\n    return moves[-1]\n"
+FIRST = LAST.replace("-1", "0")
+
+BOLD = """from typing import Annotated, NamedTuple
+from vernissage.bots.bot import Bounds
+from vernissage.games import GAMES
+
+class Weights(NamedTuple):
+    bold: Annotated[float, Bounds(0, 1)] = 0.5
+
+class Bold:
+    def __init__(self, weights=Weights()):
+        self.weights = weights
+    def think(self, view, seat, rng):
+        yield
+        game = GAMES["null"]
+        options = game.options(view, game.decision(view))
+        return options[-1] if rng.below(100) < 100 * self.weights.bold else options[0]
+
+bot = Bold()
+"""
+
+
+@pytest.fixture
+def another() -> Callable[[], None]:
+    """What a run of the command line that comes later finds: no bot and no mark of one before."""
+
+    def forget() -> None:
+        for known in (in_file, fingerprint, bot_mark):
+            known.cache_clear()
+
+    return forget
+
+
+def test_a_bot_in_a_file_plays_a_tournament_whose_games_are_never_mixed_with_another_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], another: Callable[[], None]
+) -> None:
+    mine, other, beside, file = (tmp_path / name for name in ("mine.py", "other.py", "beside.py", "games.json"))
+    mine.write_text(LAST, "utf-8")
+    other.write_text(FIRST, "utf-8")
+    ask = ("tournament", "canvas", "--bots", f"{mine},{other}", "--games", "10", "--resume", str(file), *QUICK)
+    assert command(*ask) == 0
+    assert capsys.readouterr().out.splitlines()[2].split()[:3] == [str(mine), str(other), "10"]
+    first = json.loads(file.read_text("utf-8"))
+    assert first["marks"][str(mine)] != first["marks"][str(other)]
+    another()
+    assert command(*ask) == 0
+    assert json.loads(file.read_text("utf-8"))["jobs"] == first["jobs"], "it goes on from there"
+
+    for changed in ({mine: LAST + "# other words\n"}, {mine: FIRST, other: LAST}):
+        for path, text in changed.items():
+            path.write_text(text, "utf-8")
+        another()
+        assert command(*ask) == 1
+        assert "were played with other rules or bots" in capsys.readouterr().err
+
+    monkeypatch.syspath_prepend(tmp_path)
+    marks = set()
+    for text in ("N = 1\n", "N = 2\n"):
+        beside.write_text(text, "utf-8")
+        mine.write_text("import beside\n" + LAST, "utf-8")
+        another()
+        marks.add(bot_mark("canvas", str(mine)))
+    sys.modules.pop("beside")
+    assert len(marks) == 2, "what it imports from beside it counts"
+    assert "No such file" in refused(capsys, "tournament", "canvas", "--bots", f"{tmp_path / 'no.py'},random", *QUICK)
+    assert f"{beside} has no bot" in refused(capsys, "tournament", "canvas", "--bots", f"{beside},random", *QUICK)
+
+
+def test_the_file_is_run_once_so_that_its_games_are_one_bots(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(LAST, "utf-8")
+    bot = named(ArgumentParser(), "canvas", str(mine))
+    was = made("canvas", bot)
+    mine.write_text(FIRST, "utf-8")
+    assert made("canvas", bot) is was
+
+
+@pytest.mark.slow
+def test_processes_play_with_the_bot_in_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(LAST, "utf-8")
+    ask = ("tournament", "canvas", "--bots", f"{mine},random", "--games", "10", "--json")
+    assert command(*ask, *QUICK) == 0
+    alone = capsys.readouterr().out
+    assert command(*ask, "--executor", "processes") == 0
+    assert capsys.readouterr().out == alone
+
+
+def test_a_bot_in_a_file_is_tuned_and_exploited(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mine, params = tmp_path / "mine.py", tmp_path / "mine.json"
+    mine.write_text(BOLD, "utf-8")
+    ask = ("tune", "null", "--seats", "3", "--bot", str(mine), "--params", str(params), "--method", "spsa", "--budget", "300")
+    assert command(*ask, *QUICK) == 0
+    assert capsys.readouterr().out.startswith("bold: 0.5 -> ")
+    params.write_text('{"bold": 2}', "utf-8")
+    assert "bold is 2" in refused(capsys, *ask)
+    params.write_text('{"bold": 1}', "utf-8")
+    ask = ("exploit", "null", "--seats", "3", "--bot", f"{mine}@{params}", "--games", "10", "--playouts", "4")
+    assert command(*ask, *QUICK) == 0
+    assert f"exploiter of {mine}(bold=1)" in capsys.readouterr().out
 
 
 def test_learn_prints_the_row_of_a_set(capsys: pytest.CaptureFixture[str]) -> None:

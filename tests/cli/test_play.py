@@ -183,6 +183,39 @@ def test_a_bot_from_a_file_sits_at_the_table_and_goes_on_as_another_in_a_link(
     assert LEVELS[link.players[1].level] == LINKED
 
 
+@pytest.mark.parametrize("seats", ["2", "4"])
+def test_bots_of_others_and_with_weights_sit_at_the_table(
+    seats: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One of an installed package, a file's that is called as a character, one with weights: several of a name are told apart,
+    none gets a character's taste.
+    """
+    about = tmp_path / "hasty-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: hasty\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[vernissage.bots]\ncanvas.hasty = vernissage_hasty:BOT\n")
+    (tmp_path / "vernissage_hasty.py").write_text("from vernissage.games.canvas.bots.search import Greedy\nBOT = Greedy()\n")
+    (tmp_path / "Zofia.py").write_text("def last(view, moves, rng):\n    return moves[-1]\n")
+    (tmp_path / "mean.json").write_text('{"token": 1}')
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    called = {
+        "hasty": ["hasty", "hasty 2", "hasty 3"],
+        str(tmp_path / "Zofia.py"): ["Zofia 2", "Zofia 3", "Zofia 4"],
+        f"greedy@{tmp_path / 'mean.json'}": ["greedy", "greedy 2", "greedy 3"],
+    }
+    try:
+        for bot, names in called.items():
+            assert main(["play", "canvas", "--seed", "1", "--seats", seats, "--seat", "1", "--bots", bot], float) == 0
+            out = capsys.readouterr().out
+            link = decode(out.partition("vernissage play '#")[2].partition("'")[0], GAMES)
+            assert [player.name for player in link.players if player.level] == names[: int(seats) - 1]
+            assert {LEVELS[player.level] for player in link.players if player.level} == {LINKED}
+    finally:
+        BOTS["canvas"].pop("hasty", None)
+        sys.modules.pop("vernissage_hasty", None)
+
+
 def test_with_rich_there_are_colours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert terminal.printer(plain=True) is print
     assert terminal.printer(plain=False) is print, "nobody looks"

@@ -122,7 +122,7 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.art(\..*)?", r"vernissage\.art(\..*)?"),
     (r"vernissage\.page(\..*)?", rf"{HOUSE}|{TABLE}|vernissage|vernissage\.(bots|puzzles|art|page)(\..*)?"),
     (r"vernissage\.library(\..*)?", rf"{HOUSE}|vernissage\.(games\.notations|(table|bots|art|page|lab|library)(\..*)?)"),
-    (r"vernissage\.lab(\..*)?", rf"{HOUSE}|vernissage\.(table|bots|puzzles|lab)(\..*)?"),
+    (r"vernissage\.lab(\..*)?", rf"{HOUSE}|vernissage\.(games\.notations|(table|bots|puzzles|lab)(\..*)?)"),
     (r"vernissage\.(__main__|cli)(\..*)?", r"vernissage(\..*)?"),
 ]
 

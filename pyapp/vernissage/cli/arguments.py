@@ -13,10 +13,10 @@ from ..bots.bot import Bot
 from ..bots.characters import keyed
 from ..bots.tastes import TASTES
 from ..games import GAMES, PLAYED
+from ..lab.invited import is_file
 from ..lab.jobs import Player, made, player
 from ..lab.pairing import Setting
 from ..library.links import opened
-from ..library.playing import in_file
 from ..library.stepping import game_named
 from ..table.chance import SEED_BITS
 from ..table.game import Game
@@ -82,10 +82,10 @@ def check_seed(parser: argparse.ArgumentParser, seed: int) -> None:
 
 
 def named(parser: argparse.ArgumentParser, game: str, text: str) -> Player:
-    """The player that LEVEL names, or LEVEL@FILE with the bot's weights in a JSON file, or a character's key: the bot of its
-    level with its taste.
+    """The player that LEVEL names, which may be the path of a Python file, or LEVEL@FILE with the bot's weights in a JSON file,
+    or a character's key: the bot of its level with its taste. Exits with a message if there is none.
     """
-    level, _, file = text.partition("@")
+    level, _, file = (text, "", "") if is_file(text) else text.partition("@")
     who = None if file else keyed(level)
     try:
         if who is not None:
@@ -108,20 +108,8 @@ def weights_in(path: Path) -> dict[str, object]:
 
 
 def house_bot(parser: argparse.ArgumentParser, game: Game[Any], text: str) -> Bot:
-    """The bot that a text names, as `named` reads it, or that is in the Python file of this path. Exits with a message if there
-    is none.
-    """
-    if is_file(text):
-        try:
-            return in_file(game, Path(text))
-        except (OSError, ValueError) as bad:
-            parser.error(str(bad))
+    """The bot that a text names, as `named` reads it. Exits with a message if there is none."""
     return made(game.key, named(parser, game.key, text))
-
-
-def is_file(bot: str) -> bool:
-    """Whether a bot is named by the path of its Python file, as ./mine.py."""
-    return bot.endswith(".py")
 
 
 def what_is(text: str) -> Literal["game", "link", "word", "path"]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from ..bots.bot import Bot, answer
-from ..bots.characters import free, keyed
+from ..bots.characters import CHARACTERS, free, keyed
 from ..bots.registry import BOTS
 from ..bots.tastes import seated
 from ..games import GAMES
@@ -27,10 +28,10 @@ from ..page.programme import LEVELS, VIEWS, nearest
 from ..page.view.scene import Scene
 from ..table.chance import SEED_BITS, Rng, mix
 from ..table.game import Seat
-from ..table.link import Link, Player, encode
+from ..table.link import Link, Player, clean_name, encode
 from ..table.match import Match
 from ..table.notation import BadMove, moves, parse_move, possible
-from .arguments import check_seed, house_bot, is_file, what_is
+from .arguments import check_seed, house_bot, what_is
 from .arguments import options as asked_options
 
 HELP: Final = """\
@@ -39,7 +40,7 @@ undo, link (the game as a link), quit (with a link to go on from)."""
 
 _WIDE: Final = 100
 LINKED: Final = "greedy"
-"""Who goes on in a link for a bot that it cannot name: one from a file."""
+"""Who goes on in a link for a bot that it cannot name: one of others, or one with weights from a file."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -70,7 +71,7 @@ def run(args: argparse.Namespace, _clock: Clock) -> int:
         except ValueError as bad:
             sys.stderr.write(f"{bad if what_is(args.game) == 'link' else no_game(args.game)}\n")
             return 1
-    bots = {n: (LINKED if is_file(level) else level, house_bot(parser, match.game, level)) for n, level in levels.items()}
+    bots = {n: (level if level in LEVELS else LINKED, house_bot(parser, match.game, level)) for n, level in levels.items()}
     sitting = Sitting(match, seat, bots, input, printer(plain=args.plain), names)
     if not sitting.play():
         sys.stdout.write(f"Go on with: python -m vernissage play '#{sitting.link()}'\n")
@@ -97,11 +98,21 @@ def _new_game(parser: argparse.ArgumentParser, args: argparse.Namespace) -> _Set
     for n, text in zip(others, [*named, *[named[-1]] * len(others)], strict=False):
         who = keyed(text)
         levels[n] = text if who is None else who.level
-        name = Path(text).stem if is_file(text) else "" if who is None else who.name
-        if name and name not in names.values():
-            names[n] = name
+        if levels[n] not in LEVELS:
+            names[n] = _name_of(text, names.values())
+        elif who is not None and who.name not in names.values():
+            names[n] = who.name
     seed = secrets.randbits(SEED_BITS) if args.seed is None else args.seed
     return Match(game, seats, options, seed), args.seat, levels, names
+
+
+def _name_of(text: str, taken: Collection[str]) -> str:
+    """What a bot is called that is no level of the house: as its file or its level, and like no character, whose taste it has
+    not. A number tells several apart.
+    """
+    name = clean_name(Path(text.partition("@")[0]).stem)[:20].strip() or "Bot"
+    used = {*taken, "You", *[who.name for who in CHARACTERS]}
+    return next(called for n in count(1) if (called := name if n == 1 else f"{name} {n}") not in used)
 
 
 def _linked_game(link: Link) -> _Set:

@@ -21,7 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     levels = "; ".join(f"{key}: {', '.join(bots)}" for key, bots in BOTS.items() if key in PLAYED)
     add_game(parser)
     parser.add_argument("--bots", required=True, metavar="LEVEL,LEVEL,...",
-                        help=f"one a seat ({levels}), a character's key, or a file as ./mine.py")
+                        help=f"one a seat ({levels}), a character's key, or a Python file as ./mine.py")
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: as many as bots)")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many; seats rotate (default: 100)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed plays the same games (default: 1)")

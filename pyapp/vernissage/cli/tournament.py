@@ -30,7 +30,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots", metavar="LEVEL,LEVEL,...",
         help="each plays each later one; LEVEL@FILE takes the weights in a JSON file, a character's key as zofia the bot "
-        "of its level with its taste (default: all, the strongest first)",
+        "of its level with its taste, ./mine.py the bot in a Python file (default: all, the strongest first)",
     )  # fmt: skip
     parser.add_argument(
         "--games", type=int, default=300, metavar="N",

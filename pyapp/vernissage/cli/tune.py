@@ -24,7 +24,7 @@ from .tournament import SAVED, every, guarded
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of `tune`."""
     add_setting(parser)
-    parser.add_argument("--bot", required=True, metavar="LEVEL", help="whose weights")
+    parser.add_argument("--bot", required=True, metavar="LEVEL", help="whose weights; ./mine.py is the bot in a Python file")
     parser.add_argument(
         "--params", required=True, type=Path, metavar="FILE",
         help="where the weights are put if they are surely better, as JSON; if it is there, its weights are the start (else "

@@ -2,7 +2,7 @@
 alone: where a module stands and what it is called has no part in it.
 
 Glossary: the *sources* of a bot are the modules that its answers follow from: its own, those that it imports, and so on, in the
-bots, the rules of its game and the table.
+bots, the rules of its game and the table; of a bot of others, which is a file somewhere else, also what lies beside it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from ..games import MANIFESTS
-from .invited import bot_of
+from .invited import bot_of, is_file
 
 _PACKAGE: Final = Path(__file__).parents[1]
 _PLAYED: Final = "lab/play.py"
@@ -28,21 +28,28 @@ _NAMES_ONLY: Final = frozenset({"bots/registry.py"})
 
 @lru_cache
 def fingerprint(game: str, levels: tuple[str, ...]) -> str:
-    """The hash of the rules of a game and of the bots of these levels, without comments and docstrings.
+    """The hash of the rules of a game and of the bots of these levels, without comments and docstrings. Which file has which
+    bot is part of it: two that change their places are others.
 
     It also differs between versions of Python, whose sums of floats are not all the same.
     """
     rules, bots = _folders(game)
     written = [rules.with_suffix(".py"), *rules.rglob("*.py")]
     played = _reached([_PACKAGE / _PLAYED, *(path for path in written if path.is_file())], (_TABLE, rules, _BOTS, bots, _LAB))
-    return _hashed({*sources(game, levels), *played})
+    files = [f"{level} {bot_mark(game, level)}" for level in levels if is_file(level)]
+    return _hashed({*sources(game, levels), *played}, files)
 
 
 @lru_cache
 def bot_mark(game: str, level: str) -> str:
     """The hash of a bot's own code: that of the bots' modules among its sources."""
     own = _PACKAGE / _BOTS, _folders(game)[1]
-    return _hashed({path for path in sources(game, (level,)) if any(path.is_relative_to(folder) for folder in own)})
+    found = sources(game, (level,))
+    return _hashed({path for path in found if not _is_ours(path) or any(path.is_relative_to(folder) for folder in own)})
+
+
+def _is_ours(path: Path) -> bool:
+    return path.is_relative_to(_PACKAGE)
 
 
 def _folders(game: str) -> tuple[Path, Path]:
@@ -53,10 +60,14 @@ def _folders(game: str) -> tuple[Path, Path]:
 
 
 def sources(game: str, levels: Iterable[str]) -> set[Path]:
-    """The sources of the bots of these levels. Raises ValueError for a level that there is not."""
+    """The sources of the bots of these levels. Raises ValueError for a level that there is not, OSError for such a file."""
     rules, bots = _folders(game)
     roots, levelled = [], bots / "__init__.py"
     for level in levels:
+        if is_file(level):
+            bot_of(game, level)
+            roots.append(Path(level).resolve())
+            continue
         own = bots / f"{level}.py"
         roots += [own] * own.is_file()
         roots += _module_of(type(bot_of(game, level)).__module__)
@@ -65,7 +76,7 @@ def sources(game: str, levels: Iterable[str]) -> set[Path]:
 
 
 def _module_of(name: str) -> list[Path]:
-    """The file of a module; of a package of others only the module that the bot is in."""
+    """The file of a module."""
     first, *rest = name.split(".")
     if first == __package__.partition(".")[0]:
         return [_PACKAGE.joinpath(*rest).with_suffix(".py")]
@@ -74,7 +85,9 @@ def _module_of(name: str) -> list[Path]:
 
 
 def _reached(roots: Iterable[Path], places: tuple[str | Path, ...], stop: Iterable[Path] = ()) -> set[Path]:
-    """The modules, of those in these places, that the roots import, and that those import; `stop` are not followed."""
+    """The modules that the roots import, and that those import: of the house those in these places, and all of others. `stop`
+    are not followed.
+    """
     inside, stopped = [_PACKAGE / place for place in places], set(stop)
     found, left, names_only = set(), list(roots), {_PACKAGE / name for name in _NAMES_ONLY}
     while left:
@@ -84,23 +97,32 @@ def _reached(roots: Iterable[Path], places: tuple[str | Path, ...], stop: Iterab
         found.add(path)
         if path in stopped:
             continue
-        left += [imported for imported in _imports(path) if any(imported.is_relative_to(place) for place in inside)]
+        left += [one for one in _imports(path) if not _is_ours(one) or any(one.is_relative_to(place) for place in inside)]
     return found
 
 
 def _imports(path: Path) -> list[Path]:
-    """The modules of ours that a module imports, all of them relative; packages are not told."""
-    out = []
+    """The modules of ours that a module imports, and those that lie beside it; packages are not told."""
+
+    def base(module: str) -> Path:
+        first, *_ = names = module.split(".")
+        return (_PACKAGE.parent if first == _PACKAGE.name else path.parent).joinpath(*names)
+
+    out: list[Path] = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            base = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
-            names = [base.with_suffix(".py"), *[base / f"{alias.name}.py" for alias in node.names]]
-            out += [name for name in names if name.is_file()]
-    return out
+        if isinstance(node, ast.ImportFrom):
+            module = node.module or ""
+            of = path.parents[node.level - 1].joinpath(*module.split(".")) if node.level else base(module)
+            out += [of.with_suffix(".py"), *[of / f"{alias.name}.py" for alias in node.names]]
+        elif isinstance(node, ast.Import):
+            out += [base(alias.name).with_suffix(".py") for alias in node.names]
+    return [found for found in out if found.is_file()]
 
 
-def _hashed(paths: Iterable[Path]) -> str:
-    return sha256("\n".join(sorted(map(_code, paths))).encode()).hexdigest()[:16]
+def _hashed(paths: Iterable[Path], more: Iterable[str] = ()) -> str:
+    """The hash of these modules, of others' as they stand, and of more texts."""
+    codes = [_code(path) if _is_ours(path) else path.read_text(encoding="utf-8") for path in paths]
+    return sha256("\n".join((*sorted(codes), *more)).encode()).hexdigest()[:16]
 
 
 def _code(path: Path) -> str:

@@ -11,9 +11,10 @@ from ..bots.bot import Bot
 from ..games.art_society.rules.state import State as ArtSocietyState
 from ..games.avant_carde.rules.state import State as AvantCardeState
 from ..games.canvas.rules.state import State as CanvasState
+from ..lab.invited import Choose
 from ..table.chance import Rng
 from ..table.game import Action, Game
-from .playing import Choose, Results, play
+from .playing import Results, play
 from .saving import link, load, parse, position
 from .stepping import GAMES_TO_PLAY as GAMES
 from .stepping import Match, parse_move

@@ -3,80 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from runpy import run_path
 from time import perf_counter
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from ..bots.bot import Bot
 from ..bots.registry import BOTS
-from ..games.notations import NOTATIONS
-from ..lab.invited import bot_of
+from ..lab.invited import Choose, bot_of, guest
 from ..lab.play import Played
-from ..table.chance import Rng
-from ..table.game import Action, Game, IllegalAction, Options, Seat
-from ..table.notation import moves, parse_move
+from ..table.game import Action, Game, Options
 from .progress import Progress
 from .series import Tally, figures, run, table
 from .stepping import Match, game_named
 
-Choose: TypeAlias = Callable[[Any, Sequence[str], Rng], str]
-"""The plainest bot: a function of what its seat sees (the game's state), of every possible move as text, and of a generator of
-its own; it gives one of the moves. The same view and the same luck should give the same move.
-"""
-
 Kept: TypeAlias = tuple[int, list[Action]]
 """A game that was played: the match's seed, and what the seats answered."""
-
-
-class _Guest:
-    """A bot from outside: its answers are checked, and it may be a mere function."""
-
-    def __init__(self, game: Game[Any], bot: Bot | Choose, name: str) -> None:
-        self.game, self.bot, self.name = game, bot, name
-
-    def think(self, view: Any, seat: Seat, rng: Rng) -> Generator[None, None, Action]:
-        """See `Bot.think`. Raises BadMove or IllegalAction for what is no option, with the bot's name."""
-        if isinstance(self.bot, Bot):
-            d = self.game.decision(view)
-            action = yield from self.bot.think(view, seat, rng)
-            if d is None or action not in self.game.options(view, d):
-                raise IllegalAction(f"{self.name} answered {action!r}, which is no option")
-            return action
-        there = moves(NOTATIONS[self.game.key], self.game, view)
-        move = self.bot(view, list(there), rng)
-        if move in there:
-            return there[move]
-        if not isinstance(move, str):
-            raise IllegalAction(f"{self.name} gave {move!r}, and not one of the moves")
-        try:
-            return parse_move(NOTATIONS[self.game.key], self.game, view, move)
-        except ValueError as bad:
-            raise IllegalAction(f"{self.name}: {bad}") from bad
-
-
-def in_file(game: Game[Any], path: Path) -> Bot:
-    """The bot in a Python file: what is called `bot` there, or else the only function of its own without a leading underscore.
-    The file is run, with all that a program may do.
-
-    Raises OSError if it cannot be read, and ValueError that says what to mend if it cannot be run or has no such bot.
-    """
-    try:
-        there = run_path(str(path))
-    except OSError:
-        raise
-    except Exception as failed:  # any code of others
-        raise ValueError(f"{path} cannot be run: {type(failed).__name__}: {failed}") from failed
-    own = [one for name, one in there.items() if getattr(one, "__code__", None) and one.__code__.co_filename == str(path)
-           and not name.startswith("_")]  # fmt: skip
-    found = there["bot"] if "bot" in there else own[0] if len(own) == 1 else None
-    if isinstance(found, type) or not (isinstance(found, Bot) or callable(found)):
-        says = "call a function of (view, moves, rng), or an object with `think`, `bot` in it"
-        raise ValueError(f"{path} has no bot: {says}")  # noqa: TRY004 - a file's fault, not a caller's
-    return _Guest(game, found, path.stem)
 
 
 @dataclass(frozen=True)
@@ -147,7 +90,7 @@ def play(
         raise ValueError("at least one game has to be played")
     names = tuple(bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in bots)
     named = zip(bots, names, strict=True)
-    line_up = [_house(the, bot) if isinstance(bot, str) else _Guest(the, bot, name) for bot, name in named]
+    line_up = [_house(the, bot) if isinstance(bot, str) else guest(the, bot, name) for bot, name in named]
     kept: list[Kept] = []
     told = Progress(perf_counter, sys.stderr)
 
