@@ -46,7 +46,9 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
     bot_mark.cache_clear()
 
 
-def test_the_bot_of_the_guide_plays_a_tournament(install: Install, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_bot_of_the_guide_plays_a_tournament(
+    install: Install, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     text = GUIDE.read_text("utf-8")
     (source,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     (line,) = re.findall(r"\[project.entry-points.\"vernissage.bots\"\]\n(.*?)\n", text)
@@ -56,6 +58,12 @@ def test_the_bot_of_the_guide_plays_a_tournament(install: Install, capsys: pytes
     command = ["tournament", "canvas", "--bots", "hasty,random", "--games", "10", "--executor", "serial"]
     assert main(command, perf_counter) == 0
     assert re.search(r"hasty +random +10 ", capsys.readouterr().out)
+    file = tmp_path / "alone" / "hasty.py"
+    file.parent.mkdir()
+    file.write_text(source, "utf-8")
+    command[3] = f"{file},hasty"
+    assert main(command, perf_counter) == 0
+    assert capsys.readouterr().out.splitlines()[2].split()[:4] == [str(file), "hasty", "10", "50.0"], "the same bot"
 
 
 def test_another_bot_of_the_same_name_has_another_fingerprint(install: Install) -> None:

@@ -40,7 +40,7 @@ def test_the_rules_hold_in_the_pages_python(tmp_path: Path) -> None:
     (tmp_path / "script.py").write_text(SCRIPT, encoding="utf-8")
     command = ["node", inside.RUNNER, tmp_path / "script.py", tmp_path]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
-    assert not done.returncode, done.stdout + done.stderr
+    assert not done.returncode, done.stdout + done.stderr[-2000:]  # before that: a line of Pyodide, as long as it is
     first, *_, last = done.stdout.splitlines()
     assert first == "(3, 14) emscripten"
     passed = re.match(r"(\d+) passed in", last)
