@@ -28,6 +28,7 @@ from vernissage.page.core.messages import (
     Newer,
     Pointed,
     Resized,
+    Went,
     parsed,
 )
 from vernissage.page.session import Session
@@ -136,6 +137,12 @@ def arrived(_event: Js) -> None:
     send(Arrived(js.location.hash))
 
 
+def went(_event: Js) -> None:
+    """People have gone back or forward in the tab's history; or the page itself has gone back."""
+    if (there := page.trail.went()) is not None:
+        send(Went(there))
+
+
 def renewed(_event: Js = None) -> None:
     """A newer build was fetched: see loader/offline.mjs."""
     send(Newer())
@@ -188,16 +195,20 @@ async def begin() -> None:
     for source, kind in ((js.window, "resize"), (stillness, "change")):
         source.addEventListener(kind, create_proxy(resized))
     for kind, told in {
-        "hashchange": arrived, "vernissage:update": renewed, "vernissage:journal": journaled, "vernissage:drag": dragged,
+        "hashchange": arrived, "popstate": went,
+        "vernissage:update": renewed, "vernissage:journal": journaled, "vernissage:drag": dragged,
     }.items():  # fmt: skip
         js.addEventListener(kind, create_proxy(told))
 
     session.stands("foyer", str(by_id("foyer").innerHTML).replace(PICTURES, 'href="art/'))  # the build has drawn it
     update(session.app, window())  # nothing is shown before the language is known
     home, sheet = js.location.origin + js.location.pathname, bool(getattr(js.navigator, "share", None))
+    at, lost = page.history.here() or (), js.vernissage.lost
+    if js.keptPresses.length and lost is None:
+        at = ()  # they saw the foyer, and have done something there
     send(Begin(languages(), home, js.location.hash, sheet, shortcut(), workers=True,
                found=found(differences) if differences else None, without=bool(js.vernissage.without), rest=False,
-               again=tuple(js.vernissage.again.to_py()) if js.vernissage.again else None))  # fmt: skip
+               places=at, lost=lost))  # fmt: skip
     if root.hasAttribute("data-update"):
         renewed()
     root.dataset.state = "ready"  # from now on these listeners answer presses, not early.mjs

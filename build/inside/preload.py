@@ -114,6 +114,9 @@ class Stage:
     def attribute(self, name: str, value: str) -> None:
         pass
 
+    def stand(self, places: tuple[str, ...]) -> None:
+        pass
+
     def look(self) -> None:
         pass
 

@@ -83,6 +83,9 @@ class Visitor:
     def attribute(self, name: str, value: str) -> None:
         self.seen.update(f"{name}={value}".encode())
 
+    def stand(self, places: tuple[str, ...]) -> None:
+        pass
+
     def look(self) -> None:
         pass
 

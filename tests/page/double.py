@@ -214,7 +214,8 @@ class FakePage:
         locks: set[str] | None = None,
         choose: str = "",
         workers: bool = False,
-        again: tuple[str, str] | None = None,
+        places: tuple[str, ...] = (),
+        lost: str | None = None,
         rest: bool = True,
         **kit: Any,
     ) -> None:
@@ -235,11 +236,13 @@ class FakePage:
         self.locks: set[str] = set() if locks is None else locks
         self.held = ""
         self.focus = ""
+        self.places: tuple[str, ...] = ()
         self.writes: list[str] = []
         self.app = App(self.device, **kit)
         self.session = Session(self.app, self)
         self.send(Resized(1280, 800, still=True))
-        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found, again=again, rest=rest))
+        self.send(Begin(languages, ADDRESS, fragment, sheet, choose, workers, self.found,
+                        places=places, lost=lost, rest=rest))  # fmt: skip
 
     @property
     def found(self) -> Found | None:
@@ -285,6 +288,9 @@ class FakePage:
 
     def attribute(self, name: str, value: str) -> None:
         self.root[name] = value
+
+    def stand(self, places: tuple[str, ...]) -> None:
+        self.places = places
 
     def look(self) -> None:
         self.looked_at = {name for markup in self.regions.values() for name in NAMED.findall(markup)}

@@ -58,5 +58,5 @@ def shortcut() -> str:
     if not wanted:
         return ""
     here.searchParams.delete("choose")
-    js.history.replaceState(None, "", here.href)
+    js.history.replaceState(js.history.state, "", here.href)
     return str(wanted)

@@ -31,10 +31,13 @@ from vernissage.page.core.messages import (
     Wire,
     Write,
 )
+from vernissage.page.places import Places
+from vernissage.page.trail import Trail
 
 from .device import Locks
 from .document import Js, by_id, document, is_tag, languages, root
 from .files import copy, paint, persist, save, share_sheet
+from .history import History
 from .rest import fetch_rest
 from .work import Send, later
 from .workers import host, think
@@ -54,7 +57,8 @@ class Page:
     """See `vernissage.page.session.Page`."""
 
     def __init__(self, send: Send) -> None:
-        self.send, self.locks = send, Locks(send)
+        self.send, self.locks, self.history = send, Locks(send), History()
+        self.trail = Trail(self.history)
         self.opener = ""
         self.language = "en"
         """What the page speaks. What stands in the document may be somebody else's: translators write it."""
@@ -111,6 +115,10 @@ class Page:
         if name == "lang":
             self.language = value
 
+    def stand(self, places: Places) -> None:
+        """Keeps in the tab's history where people are."""
+        self.trail.stand(places)
+
     def look(self) -> None:
         """Remembers where each piece lies: see loader/motion.mjs."""
         js.vernissage.motion.look()
@@ -160,7 +168,7 @@ class Page:
             case Persist():
                 later(persist(), self.send)
             case Forget():
-                js.history.replaceState(None, "", js.location.pathname + js.location.search)
+                self.history.forget()
             case Lock(ident, steal):
                 self.locks.hold(ident, steal)
             case Slide(ident, value, text):

@@ -7,8 +7,8 @@
 // main.py calls it after an error in our Python; the event "vernissage:error" means that the start of our Python has failed,
 // "vernissage:end" that Python has ended for good. After such an end the page begins again by itself, at the table that was open, if it has
 // not done so too often just before.
-// `vernissage.again`: what main.py takes then, [the press that leads back to that table, what is lost all the same], as the root
-// had them (`data-again`, `data-lost`); null at any other start.
+// `vernissage.lost`: what is lost all the same, as the root had it (`data-lost`); undefined at any other start. The way back to the
+// table stands in the tab's history (browser/history.py).
 // `vernissage.without`: true if people have chosen to leave the saved games alone, which is offered after the page has failed
 // twice in a row. Then games are saved in this tab only (`sessionStorage`).
 import { within } from "./within.mjs";
@@ -19,7 +19,7 @@ const [STILL, BEAT] = [30, 1000]; // after so many beats without a step the star
 const STOOD = "stood"; // in the address of a start that follows one which stood still
 const PREFIX = "vernissage/"; // of our keys in the storage, see main.py
 const FAILED = "vernissage failed"; // key in sessionStorage: how many visits in a row have failed in this tab
-const AGAIN = "vernissage again"; // key in sessionStorage: when the page has begun again by itself (`times`), and `vernissage.again`
+const AGAIN = "vernissage again"; // key in sessionStorage: when the page has begun again by itself (`times`), and `vernissage.lost`
 const [TIMES, LATELY] = [2, 600_000]; // it does so as often within so many ms
 
 /** Shows the section of index.html that explains the trouble: "old" (the browser) or "load" (a file did not come). */
@@ -49,15 +49,15 @@ const without = new URLSearchParams(location.search).has("without-games");
 /** Reads what is left for this start from the one before, once. */
 function begunAgain() {
   try {
-    const { times, at } = JSON.parse(sessionStorage.getItem(AGAIN));
+    const { times, lost } = JSON.parse(sessionStorage.getItem(AGAIN));
     sessionStorage.setItem(AGAIN, JSON.stringify({ times }));
-    return at ?? null;
+    return lost;
   } catch {
-    return null; // nothing is left, or there is no storage
+    return undefined; // nothing is left, or there is no storage
   }
 }
 
-const again = begunAgain();
+const lost = begunAgain();
 
 /** Begins again by itself: every answer is in the storage. Returns false if that was tried too often, or cannot be counted. */
 function heals() {
@@ -65,9 +65,8 @@ function heals() {
     const now = Date.now();
     const times = (JSON.parse(sessionStorage.getItem(AGAIN))?.times ?? []).filter((time) => now - time < LATELY);
     if (times.length >= TIMES) return false;
-    const { state, again: press = "", lost = "" } = root.dataset;
-    const at = state !== "ready" && again ? again : [press, lost]; // it has not come back yet
-    sessionStorage.setItem(AGAIN, JSON.stringify({ times: [...times, now], at }));
+    const gone = (root.dataset.state === "ready" ? root.dataset.lost : lost) ?? ""; // else it has not come back yet
+    sessionStorage.setItem(AGAIN, JSON.stringify({ times: [...times, now], lost: gone }));
   } catch {
     return false; // no storage: there are no saved games either
   }
@@ -91,7 +90,7 @@ function ended(error, heal) {
   if (root.dataset.state === "leaving") return; // it does already: PyScript's own call has ended, too
   if (!heal || !heals()) failed(error);
   document.getElementById("app").inert = true;
-  for (const kind of ["click", "submit", "input", "change", "keydown", "pointerdown", "pointermove", "pointerup", "hashchange"]) {
+  for (const kind of ["click", "submit", "input", "change", "keydown", "pointerdown", "pointermove", "pointerup", "hashchange", "popstate"]) {
     addEventListener(kind, (event) => event.target.closest?.(".trouble") || event.stopImmediatePropagation(), true);
   }
 }
@@ -110,7 +109,7 @@ async function keep() {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-globalThis.vernissage = { ...globalThis.vernissage, failed, without, again, within };
+globalThis.vernissage = { ...globalThis.vernissage, failed, without, lost, within };
 
 // An error before "ready" means that the start has failed; later errors are handled where they occur.
 addEventListener("vernissage:error", ({ detail }) => ended(detail)); // see python.mjs
@@ -157,6 +156,9 @@ if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiateStreaming !
 /** Reloads the page, its files first: the browser may have cached a wrong one, such as a login page. The service worker checks
  * files that are requested past caches; without a worker, the site tells which files have changed. */
 async function afresh() {
+  if (!document.getElementById("trouble-run").hidden) { // what stood open may be the cause: the foyer comes
+    history.replaceState(Array.isArray(history.state) ? history.state.map(() => "") : history.state, "");
+  }
   const cache = navigator.serviceWorker?.controller ? "reload" : "no-cache";
   const files = performance.getEntriesByType("resource").map(({ name }) => fetch(name, { cache }).then((file) => file.blob()));
   await within(PATIENCE, Promise.allSettled(files), "the site").catch(() => {});

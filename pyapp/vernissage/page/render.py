@@ -36,17 +36,10 @@ def render(app: App) -> dict[str, Content]:
 
 def attributes(app: App) -> dict[str, str]:
     """The attributes of the document's root by name; `title` is the document's title."""
-    house = {"lang": app.words.language, "data-theme": app.likes.theme, "data-saved": app.saved}
-    return house | back(app) | NO_ATTRIBUTES | rooms.attributes(app)
+    house = {"lang": app.words.language, "data-theme": app.likes.theme, "data-saved": app.saved, "data-lost": lost(app)}
+    return house | NO_ATTRIBUTES | rooms.attributes(app)
 
 
-def back(app: App) -> dict[str, str]:
-    """What a page needs that has to begin again because Python has ended: the press that leads back to the open table or the
-    open puzzle, and what is lost all the same. See web/loader/shell.mjs.
-    """
-    play, live = app.play, app.linked is not None and app.linked.is_live
-    if play is None:
-        press = getattr(app.visit, "again", "")  # a room whose state is kept nowhere says how to come back to it
-    else:
-        press = f"linked resume {play.id}" if play.by_link else f"resume {play.id}"
-    return {"data-again": press, "data-lost": "unsaved" if app.saved == "no" else "live" if live else ""}
+def lost(app: App) -> str:
+    """What is lost if the page has to begin again because Python has ended: see web/loader/shell.mjs."""
+    return "unsaved" if app.saved == "no" else "live" if app.linked is not None and app.linked.is_live else ""

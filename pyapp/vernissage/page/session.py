@@ -12,6 +12,7 @@ from .app import App
 from .core.done import Done, Shows
 from .core.markup import Content, written
 from .core.messages import Effect, Message, Move
+from .places import Places, on_the_way, places
 from .render import attributes, render
 from .update import update
 
@@ -29,6 +30,10 @@ class Page(Protocol):
 
     def carry(self, effect: Effect) -> None:
         """Carries an effect out."""
+        ...
+
+    def stand(self, places: Places) -> None:
+        """Keeps in the tab's history where people are."""
         ...
 
     def look(self) -> None:
@@ -54,6 +59,8 @@ class Session:
         """Hands a message to the app; gives whether the app had a use for it."""
         came = update(self.app, message)
         if came.used:
+            if not on_the_way(self.app):
+                self.page.stand(places(self.app))
             self.show(came)
         return came.used
 

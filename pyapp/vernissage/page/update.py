@@ -20,6 +20,7 @@ from .core.messages import (
     Hush,
     Journal,
     Keyed,
+    Lock,
     Locked,
     Lost,
     Message,
@@ -30,6 +31,7 @@ from .core.messages import (
     Say,
     Thought,
     Tick,
+    Went,
     Wired,
     Write,
     parsed,
@@ -44,6 +46,7 @@ from .keeping import update as keeping
 from .keeping.state import Games
 from .learning.update import followed
 from .pictures import update as pictures
+from .places import Places, back, can_open, on_the_way, places
 from .programme import learn_names
 from .rooms import handled
 from .table import opening, turns
@@ -136,7 +139,7 @@ def _rest_came(app: App, good: bool) -> Done:
     return came + look_on(app) if isinstance(app.room, Foyer) and app.dialog is None else came
 
 
-def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Picked | Locked | Lost | Resized) -> Done:
+def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Went | Picked | Locked | Lost | Resized) -> Done:
     match message:
         case Begin():
             return _begin(app, message)
@@ -146,6 +149,8 @@ def _from_the_browser(app: App, message: Begin | Journal | Newer | Arrived | Pic
             app.newer = app.newer or "here"
         case Arrived():
             return arriving.arrive(app, message.fragment)
+        case Went(there):
+            return _go(app, there)
         case Picked("guest", name):
             return _carried_out(app, Do("guest", ("picked", name or "")))
         case Picked():
@@ -172,12 +177,36 @@ def _begin(app: App, message: Begin) -> Done:
     found = Journal("none") if message.found is None else Journal("open", message.found)
     came = keeping.journal(app, found) + enter(app)
     came += linked.begin(app) + _carried_out(app, Arrived(message.fragment))
-    if message.again is not None:
-        back, lost = message.again
-        app.notice, app.back = AGAIN[lost], bool(back)
-        return came + (_carried_out(app, Do(*parsed(back))) if back else done())
+    if message.lost is not None:
+        app.notice = AGAIN[message.lost]
+        app.back = bool(message.places) and message.places[0].startswith(("resume ", "linked "))
+    if message.places and (app.dialog is None or app.back):  # else a link has come, and is looked at first
+        return came + _open(app, message.places[0])
     if app.dialog is not None or not app.playable(message.choose):
         return came
     for press in (Do("choose", (message.choose,)), Do("open", ("setup",))):
         came += _carried_out(app, press)
     return came
+
+
+def _go(app: App, there: Places) -> Done:
+    """Goes back or forward to where people were, as presses would: closes what is open on top of it, or opens what is missing.
+    What cannot be opened anew is passed over.
+    """
+    came = done()
+    app.held.clear()
+    if on_the_way(app):
+        app.wanted, came = None, done(Lock(""))
+    at = places(app)
+    if at == there[: len(at)]:
+        return came + (_open(app, there[len(at)]) if len(at) < len(there) else done())
+    while at != there[: len(at)]:
+        came += _carried_out(app, back(app))
+        before, at = at, places(app)
+        if len(at) >= len(before):
+            break
+    return came
+
+
+def _open(app: App, place: str) -> Done:
+    return _carried_out(app, Do(*parsed(place))) if can_open(app, place) else done()

@@ -20,6 +20,11 @@ class Visit(Protocol):
     here.
     """
 
+    @property
+    def place(self) -> str:
+        """The press that opens the room: see page.places."""
+        ...
+
     def title(self, app: Any) -> str:
         """What the room is called (plain text)."""
         ...

@@ -21,7 +21,7 @@ GAMES = ("art-society", "canvas", "avant-carde")
 
 def again(page: FakePage) -> FakePage:
     """The page that has begun again in the same tab, with what its root and the browser's storage had."""
-    fresh = FakePage(page.device, again=(page.root["data-again"], page.root["data-lost"]))
+    fresh = FakePage(page.device, places=page.places, lost=page.root["data-lost"])
     while isinstance(fresh.app.dialog, Reading):
         fresh.tick()
     return fresh
@@ -97,7 +97,7 @@ def test_an_empty_board_and_a_shown_answer_are_there_again() -> None:
 def test_a_puzzle_of_another_version_of_the_page_gives_way_to_that_of_the_day(words: str) -> None:
     _, room = opened("canvas", 3)
     press = f"puzzle {words.replace('%s', name(room.puzzle))}"
-    fresh = FakePage(FakeDevice(), again=(press, ""))
+    fresh = FakePage(FakeDevice(), places=(press,), lost="")
     assert isinstance(fresh.app.visit, Room)
 
 
@@ -114,7 +114,7 @@ def test_the_next_game_that_is_opened_has_no_notice_of_it() -> None:
     page = seated("canvas", (ANN, ZOFIA), 3)
     fresh = again(page)
     fresh.press("leave")
-    fresh.send(Do(*parsed(page.root["data-again"])))
+    fresh.send(Do(*parsed(page.places[0])))
     assert fresh.root["data-room"] == "table"
     assert fresh.text("notice") == ""
 
@@ -132,7 +132,7 @@ def test_what_the_browser_did_not_take_is_told_as_lost() -> None:
 def test_a_table_that_another_tab_has_taken_meanwhile_is_asked_about() -> None:
     page = seated("canvas", (ANN, ZOFIA), 3)
     ident = page.app.table().id
-    fresh = FakePage(page.device, again=(page.root["data-again"], ""), locks={ident})
+    fresh = FakePage(page.device, places=page.places, lost="", locks={ident})
     assert fresh.dialog == "elsewhere"
     fresh.locks.clear()
     fresh.send(Locked(ident, mine=True))
@@ -155,5 +155,5 @@ def test_the_answers_of_a_turn_by_link_that_was_not_sent_are_there() -> None:
 
 
 def test_at_a_live_table_the_others_have_to_be_met_anew() -> None:
-    fresh = FakePage(FakeDevice(), again=("", "live"))
+    fresh = FakePage(FakeDevice(), lost="live")
     assert "connect with the others" in fresh.text("notice")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from ...art.documents import document
 from ...table.link import BadLink
@@ -36,6 +36,8 @@ def rooms() -> dict[str, tuple[str, Works | Catalogue]]:
 
 class Room:
     """The collection, showing one of its rooms."""
+
+    place: ClassVar = "collection"
 
     def __init__(self, app: App) -> None:
         self.reader = Reader(app)

@@ -33,8 +33,8 @@ class Begin(NamedTuple):
     """The page is there: the languages people read, best first, as in `navigator.languages`; its address without a fragment;
     the fragment, which may be a link; whether the system has a share sheet; the game that a shortcut asks for; whether bots can
     think in a worker; how the journal and the storage differ, None if there is no journal; whether the saved games are left
-    alone, because the page failed with them; if the page begins again by itself, because Python had ended: the press that leads
-    back to the table that was open (empty if there was none), and what is lost; whether the rest of the page is here.
+    alone, because the page failed with them; where people were before the tab was loaded anew (page.places); what is lost, if
+    the page begins again by itself because Python had ended; whether the rest of the page is here.
     """
 
     languages: tuple[str, ...] = ()
@@ -45,7 +45,8 @@ class Begin(NamedTuple):
     workers: bool = False
     found: Found | None = Found()
     without: bool = False
-    again: tuple[str, str] | None = None
+    places: tuple[str, ...] = ()
+    lost: str | None = None
     rest: bool = True
 
 
@@ -108,6 +109,12 @@ class Arrived(NamedTuple):
     """The address has another fragment, which may be a link."""
 
     fragment: str
+
+
+class Went(NamedTuple):
+    """People have gone back or forward in the tab's history, to where they were at these places (page.places)."""
+
+    places: tuple[str, ...]
 
 
 class Picked(NamedTuple):
@@ -189,6 +196,7 @@ Message: TypeAlias = (
     | Thought
     | Hosted
     | Arrived
+    | Went
     | Picked
     | Answered
     | Locked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from ...bots.daily import FIRST, SEAT, deal
 from ...table.days import date_of, month_of
@@ -24,6 +24,8 @@ PAR: Final = "par"
 
 class Calendar:
     """The calendar of the deals of the day, and the chosen day."""
+
+    place: ClassVar = "day"
 
     def __init__(self, app: App, day: int) -> None:
         self.day = day

@@ -22,7 +22,6 @@ def opened(app: App, again: tuple[str, ...]) -> Done:
         return UNUSED
     room = Room(app, *of_the_day(day_at(app.device.now()), with_puzzles(app)))
     if again:
-        app.back = False
         with suppress(LookupError, ValueError):  # a newer version of the page has come just then
             room = restored(app, again)
     app.room, app.dialog = Visiting(room, shown), None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from ..app import App
 from ..collection import update as collection
@@ -22,6 +22,8 @@ PLOTS: Final[tuple[Plot, ...]] = ("course", "shares", "lines", "bids")
 
 class Room:
     """The record of one person, for one game at a time."""
+
+    place: ClassVar = "record"
 
     def __init__(self, app: App) -> None:
         self.tables: set[Plot] = set()

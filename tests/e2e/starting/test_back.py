@@ -1,0 +1,207 @@
+"""Back and Forward of the browser, in every engine: Back closes what is open, then goes to the foyer, then leaves the site."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from build import licences
+from vernissage.table.link import encode
+
+from .. import test_browsers
+from ..conftest import ready
+from ..player import Player
+from ..test_browsers import PLAYERS, Visitor, begun, decision, until
+from ..together.test_travel import WITH_BOT, played
+from ..traps import NOTICE, arm, table
+
+engine, regular, visitor, ailing = test_browsers.engine, test_browsers.regular, test_browsers.visitor, test_browsers.ailing
+CLOSED, OPEN = "!document.querySelector('dialog').open", "document.querySelector('dialog').open"
+ELSEWHERE = f"/{licences.NAME}"
+
+
+def go(page: Any, steps: int, until_then: str) -> None:
+    """Goes back or forward, as the browser's buttons and gestures do, until something is true."""
+    page.evaluate(f"void setTimeout(() => history.go({steps}))")
+    until(page, until_then)
+
+
+def room(name: str) -> str:
+    return f"document.documentElement.dataset.room === '{name}'"
+
+
+def came(visitor: Visitor, path: str = "/") -> Any:
+    """The page, to which somebody came from another one."""
+    page = visitor.tab()
+    page.goto(visitor.home + ELSEWHERE)
+    page.goto(visitor.home + path)
+    ready(page)
+    return page
+
+
+def leaves(page: Any) -> None:
+    """One step more leaves the site."""
+    page.evaluate("void setTimeout(() => history.back())")
+    page.locator("html:not([data-state])").wait_for()
+    assert page.evaluate("location.pathname") == ELSEWHERE
+
+
+def entries(page: Any) -> int:
+    return int(page.evaluate("history.length"))
+
+
+def test_back_closes_the_dialog_leaves_the_table_and_then_the_site(visitor: Visitor) -> None:
+    page = came(visitor)
+    before = entries(page)
+    player = begun(page, "canvas")
+    for _ in range(3):
+        player.answer(player.look())
+    asked, title = player.look(), page.locator("#title").inner_text()
+    player.press("menu")
+    assert entries(page) == before + 2, "a room, a dialog, and none for a move"
+    go(page, -1, f"{CLOSED} && {room('table')}")
+    assert player.look() == asked
+    go(page, -1, room("foyer"))
+    go(page, 1, room("table"))
+    assert player.look() == asked, "nothing is answered twice"
+    assert page.locator("#title").inner_text() == title
+    go(page, 1, OPEN)
+    assert page.locator("#dialog-title").inner_text() == "Menu"
+    go(page, -2, f"{CLOSED} && {room('foyer')}")
+    leaves(page)
+
+
+def test_what_a_button_closes_is_no_step_of_the_way(visitor: Visitor) -> None:
+    page = came(visitor)
+    player = begun(page, "avant-carde")
+    player.look()
+    for _ in range(2):
+        player.press("menu")
+        player.press("dialog-close")
+        until(page, f"{CLOSED} && history.state.length === 1")
+    player.press("menu")
+    player.press("menu-leave")
+    until(page, f"{room('foyer')} && history.state.length === 0")
+    player.press("menu")
+    player.press("menu-record")
+    until(page, "document.title.startsWith('Your record')")
+    go(page, -1, "document.title === 'Vernissage'")
+    go(page, 1, "document.title.startsWith('Your record')")
+    go(page, -1, "document.title === 'Vernissage'")
+    leaves(page)
+
+
+def test_on_a_phone_back_closes_the_sheet_first(visitor: Visitor) -> None:
+    page = came(visitor)
+    page.set_viewport_size({"width": 360, "height": 740})
+    player = begun(page, "art-society")
+    decision(player)
+    player.press("tab-others")
+    until(page, "document.documentElement.dataset.sheet === ''")
+    go(page, -1, f"document.documentElement.dataset.tab === '' && {room('table')}")
+    go(page, -1, room("foyer"))
+    leaves(page)
+
+
+def test_a_link_opens_by_its_address_and_back_does_nothing_with_it(visitor: Visitor) -> None:
+    link = encode(played("canvas", 6), "go", None, WITH_BOT)
+    page = came(visitor, f"/#{link}")
+    until(page, OPEN)
+    page.reload()
+    ready(page)
+    until(page, OPEN)
+    assert page.evaluate("location.hash") == f"#{link}", "a reload stands where one was"
+    go(page, -1, f"{CLOSED} && location.hash === ''")
+    leaves(page)
+    page = came(visitor)
+    begun(page, "canvas").look()
+    page.evaluate("hash => { location.hash = hash; }", link)  # pasted into the address bar
+    until(page, OPEN)
+    go(page, -1, f"{CLOSED} && {room('table')} && location.hash === ''")
+    page.evaluate("hash => { location.hash = hash; }", link)
+    page.locator("#accept-new").click()
+    until(page, f"{CLOSED} && {room('table')} && location.hash === '' && history.state.length === 1")
+    go(page, -1, room("foyer"))
+    leaves(page)
+
+
+def test_a_reload_stands_where_one_was(visitor: Visitor) -> None:
+    page = came(visitor)
+    player = begun(page, "art-society")
+    player.answer(decision(player))
+    asked, title = decision(player), page.locator("#title").inner_text()
+    player.press("menu")
+    page.reload()
+    ready(page)
+    until(page, f"{room('table')} && history.state.length === 1")
+    assert decision(player) == asked
+    assert page.locator("#title").inner_text() == title
+    assert not page.locator("#notice").is_visible()
+    go(page, -1, room("foyer"))
+    player.press("menu")
+    player.press("menu-collection")
+    until(page, "document.title.startsWith('Your collection')")
+    page.reload()
+    until(page, "document.title.startsWith('Your collection')", 60_000)
+    go(page, -1, "document.title === 'Vernissage'")
+    leaves(page)
+
+
+LOADING = """() => {
+  if (document.documentElement.dataset.state !== 'loading') return false;
+  history.back();
+  return true;
+}"""
+
+
+def test_who_goes_back_while_python_loads_is_in_the_foyer(visitor: Visitor) -> None:
+    page = came(visitor)
+    player = begun(page, "canvas")
+    player.look()
+    page.evaluate("void setTimeout(() => location.reload())")
+    page.locator("html[data-state=loading]").wait_for()
+    assert page.evaluate(LOADING), "Python was there already"
+    ready(page)
+    until(page, f"{room('foyer')} && history.state.length === 0")
+    assert not page.locator("#notice").is_visible()
+    go(page, 1, room("table"))
+    page.evaluate("void setTimeout(() => location.reload())")
+    page.locator("html[data-state=loading]").wait_for()
+    page.evaluate("document.querySelector('#setup').click()")  # kept until Python can answer
+    ready(page)
+    until(page, f"{OPEN} && {room('foyer')} && history.state[0] === 'open setup'")
+    go(page, -1, CLOSED)
+    leaves(page)
+
+
+def test_after_a_new_beginning_the_way_back_is_the_same(ailing: Visitor, dist: Path) -> None:
+    page = came(ailing)
+    player: Player = begun(page, "canvas")
+    player.answer(player.look())
+    asked = decision(player)
+    player.press("menu")
+    arm(page, dist, "idle")
+    where, game, notice = table(page)
+    assert (where, game) == ("table", "canvas")
+    assert NOTICE in notice
+    assert decision(player).kind == asked.kind
+    go(page, -1, room("foyer"))
+    go(page, 1, room("table"))
+    assert decision(player).kind == asked.kind
+    go(page, -1, room("foyer"))
+    leaves(page)
+
+
+@pytest.mark.parametrize("key", PLAYERS)
+@pytest.mark.alike
+def test_back_in_the_middle_of_a_game_loses_no_answer(visitor: Visitor, key: str) -> None:
+    page = came(visitor)
+    player = begun(page, key)
+    for _ in range(4):
+        player.answer(player.look())
+        asked = decision(player)
+        go(page, -1, room("foyer"))
+        go(page, 1, room("table"))
+        assert decision(player) == asked
