@@ -235,6 +235,14 @@ def ready(page: Page) -> None:
     page.locator("html[data-state=ready]").wait_for(timeout=START_MS)
 
 
+def anew(page: Page) -> None:
+    """Comes to the page once more, from another one: it begins in the foyer, where a reload would stand where one was."""
+    home = page.url
+    page.goto("about:blank")
+    page.goto(home)
+    ready(page)
+
+
 def bots_workers(page: Page) -> list[str]:
     """The addresses of the workers in which bots think, the site's and guests': of all but the one that unpacks files, which
     ends some time after the last of them is there.

@@ -237,7 +237,6 @@ def test_takes_a_newer_build(newcomer: Visitor, dist: Path, tmp_path: Path) -> N
     assert html(page, "data-build") == "aaaa", "nobody has taken it"
     page.evaluate("void setTimeout(vernissage.takeUpdate)")
     page.locator("html[data-build=bbbb][data-state=ready]").wait_for(timeout=60_000)
-    page.locator(".ccard").click()
     page.locator("html[data-room=table]").wait_for()
 
 
@@ -262,8 +261,10 @@ def test_keeps_games_and_goes_on_with_them(visitor: Visitor, keys: Sequence[str]
         asked[key] = page.locator("#title").inner_text()
         if len(asked) < len(keys):
             Quick(page).press("leave")
-    page.reload()  # the last one with its table open
+    page.reload()  # the last one with its table open, which is open again
     ready(page)
+    page.locator("html[data-room=table]").wait_for()
+    Quick(page).press("leave")
     for key, title in asked.items():
         page.locator(f".ccard:has([data-game={key}])").click()
         page.locator(f"html[data-room=table][data-game={key}]").wait_for()
@@ -496,6 +497,8 @@ def test_speaks_both_languages(visitor: Visitor) -> None:
     reader.play(rounds=1)
     page.reload()
     ready(page)
+    page.locator("html[data-room=table]").wait_for()
+    reader.press("leave")
     assert html(page, "lang") == "pl"
     reader.read_all()
     assert len(reader.read) > 100

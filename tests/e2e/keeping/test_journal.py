@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, anew, ready
 from ..journal import change_journal, journal
 from ..player import Mouse, set_up
 
@@ -47,8 +47,7 @@ def put_back(page: Page, texts: dict[str, str]) -> None:
 
 
 def again(page: Page) -> None:
-    page.reload()
-    ready(page)
+    anew(page)
 
 
 def in_round_two(page: Page) -> None:

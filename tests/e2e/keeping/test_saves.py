@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, anew, ready
 from ..journal import AS_STORED, change_journal
 from ..player import Mouse, set_up
 
@@ -60,8 +60,7 @@ def test_once_there_is_room_again_the_game_is_saved(page: Page, troubles: Troubl
     page.evaluate("window.full = false")
     mouse.play(rounds=1)
     expect(page.locator("#notice")).to_be_hidden()
-    page.reload()
-    ready(page)
+    anew(page)
     expect(page.locator(".ccard")).to_contain_text("Round 2")
 
 
@@ -83,8 +82,7 @@ def test_a_save_that_cannot_be_read_is_set_aside_and_told(started: Page, tmp_pat
     change_journal(page, AS_STORED)
     spoiled = games(page)
     assert len(spoiled) >= 6
-    page.reload()
-    ready(page)
+    anew(page)
     shut = page.locator(".ccard.shut")
     expect(shut).to_contain_text("cannot be read, and is set aside.")
     with page.expect_download() as download:
@@ -111,7 +109,6 @@ def test_a_damaged_latest_save_gives_way_to_the_one_before(started: Page) -> Non
     change_journal(page, AS_STORED)
     page.reload()
     ready(page)
-    page.locator(".ccard").first.click()
     expect(page.locator("#notice")).to_contain_text("the one before it is open")
     mouse.play(rounds=1)
     assert games(page)[latest] == "spoiled"

@@ -18,7 +18,7 @@ from vernissage.table.days import Date, day_of
 from vernissage.table.link import decode
 from vernissage.table.notation import moves
 
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, anew, blind, ready
 from ..player import Quick
 from ..starting.test_offline import kept
 from .test_canvas import Painter
@@ -136,8 +136,7 @@ def test_a_streak_is_kept_and_broken_in_another_browser_and_another_time_zone(
     assert "Canvas not played" not in told_as(page, DAY)
     for days, told in ((3, "Days in a row: 3, longest so far: 3"), (4, "Days in a row: 0, longest so far: 3")):
         page.clock.set_fixed_time(MONDAY + dt.timedelta(days=days))
-        page.reload()
-        ready(page)
+        anew(page)
         page.locator("#day").click()
         expect(page.locator("#streak")).to_have_text(told)
     with page.expect_download() as coming:
@@ -164,8 +163,7 @@ def test_a_clock_set_back_is_caught_up_on(browser: Browser, server: Server) -> N
     page.locator("#play-day-canvas").click()
     page.locator("#leave").click()
     page.clock.set_fixed_time(MONDAY)
-    page.reload()
-    ready(page)
+    anew(page)
     page.locator("#day").click()
     expect(page.locator(".day-box h2")).to_have_text("23 listopada 2026")
     assert "Canvas: w toku" in told_as(page, DAY + 3)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, anew, blind, ready
 
 MOST = 60
 """More presses than any lesson takes."""
@@ -99,8 +99,7 @@ def test_canvas_by_taps_on_the_smallest_phone_with_a_reload(browser: Browser, ba
     steps = {press(page, tap=True) for _ in range(3)}
     steps |= {press(page, tap=True), press(page, tap=True)}
     expect(page.locator("#lesson-title")).to_contain_text("5 of 9")
-    page.reload()
-    ready(page)
+    anew(page)
     expect(page.locator(".ccard")).to_contain_text("First game")
     page.locator(".ccard").tap()
     expect(page.locator("#lesson-title")).to_contain_text(re.compile("Pay to reach further.*5 of 9"))

@@ -13,7 +13,7 @@ from tests.page.finished import page as kept_page
 from tests.page.finished import some
 
 from ..axe import COLOURS, axe
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, anew, blind, ready
 from ..starting.test_offline import kept
 
 SIZES = ((1280, 800), (768, 1024), (360, 740), (320, 568))
@@ -60,8 +60,7 @@ def test_record_and_collection(browser: Browser, dist: Path, tmp_path: Path) -> 
         expect(page.locator("#table-course")).to_be_focused()
         faults += looked_at(page, "record with a table")
         context.set_offline(True)
-        page.reload()
-        ready(page)
+        anew(page)
         page.locator("#menu").click()
         page.locator("#menu-collection").click()
         expect(page.locator(".plaque h2")).to_have_text("Ann's wall")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.page.double import Kept
 from tests.page.finished import put, some
 
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, anew, ready
 from .test_start import FOUR_G
 
 WRITTEN = """addEventListener('DOMContentLoaded', () => {
@@ -55,8 +55,7 @@ def test_a_language_that_the_browser_refuses_ends_nothing(started: Page, subtest
     for tags in TAGS:
         with subtests.test(tags):
             page.add_init_script(SPEAKS.format(tags=tags))
-            page.reload()
-            ready(page)
+            anew(page)
             page.locator("#menu").click()
             page.locator("#menu-games").click()
             page.get_by_role("button", name="Finished").click()

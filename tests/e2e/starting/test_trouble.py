@@ -15,7 +15,7 @@ from vernissage.page.keeping.saves import Shelf
 from vernissage.table.link import Player, encode
 
 from ...fuzz.games import nested, random_match
-from ..conftest import Troubles, ready
+from ..conftest import Troubles, anew, ready
 from ..player import Mouse, set_up
 from .test_start import in_python
 
@@ -80,8 +80,7 @@ def test_a_deep_save_with_a_right_check_is_set_aside(started: Page, troubles: Tr
     check = crc32(b"1\n" + body.encode())
     keep(page, "game/deep/1-x", f"vernissage-save 1 {check:08x}\n{body}")
     before = kept(page)
-    page.reload()
-    ready(page)
+    anew(page)
     expect(page.locator(".ccard.shut")).to_contain_text("cannot be read, and is set aside")
     expect(page.locator(".ccard:not(.shut)")).to_have_count(1)
     assert kept(page) == before
@@ -182,8 +181,7 @@ def test_after_the_second_time_the_page_starts_without_saved_games(begun: Page, 
     expect(page.locator(".ccard")).to_have_count(0)
     set_up(mouse, 2, 5)
     mouse.play(rounds=0)
-    page.reload()
-    ready(page)
+    anew(page)
     expect(page.locator(".ccard")).to_have_count(1)
     assert kept(page) == before, "they stay where they are"
     page.locator("#link-open").click()
@@ -247,8 +245,7 @@ def test_a_game_of_bots_alone_is_watched(page: Page, troubles: Troubles) -> None
     page.keyboard.press("End")
     page.locator("#what-if").click()
     expect(page.locator("html")).to_have_attribute("data-room", "table")
-    page.reload()
-    ready(page)
+    anew(page)
     expect(page.locator(".ccard")).to_have_count(1)
     expect(page.locator("#trouble-run")).to_be_hidden()
 

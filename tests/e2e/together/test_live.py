@@ -92,10 +92,9 @@ class Phone:
         self.press("linked-go")
 
     def comes_back(self) -> None:
-        """Loads the page anew, and sits down to the game that is kept."""
+        """Loads the page anew: the game that is kept is there again."""
         self.page.reload()
         ready(self.page)
-        self.page.locator("[id^=linked-by-link]").first.click()
         self.page.locator("#decision:visible").wait_for()
 
     def shows_code(self) -> str:

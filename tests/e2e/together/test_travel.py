@@ -22,7 +22,7 @@ from vernissage.table.link import Player, encode
 from vernissage.table.match import Match
 
 from ...page.double import Kept
-from ..conftest import Troubles, blind, ready
+from ..conftest import Troubles, anew, blind, ready
 from ..journal import AS_STORED, change_journal
 
 KEY = "art-society"
@@ -212,8 +212,7 @@ def test_a_damaged_save(visit) -> None:
     }""")
     assert damaged[0] > 1
     change_journal(page, AS_STORED)
-    page.reload()
-    ready(page)
+    anew(page)
     page.locator(".ccard").click()
     expect(page.locator("#notice")).to_contain_text("damaged")
     with page.expect_download() as kept:
@@ -234,8 +233,7 @@ def test_export_clear_import(visit, tmp_path: Path) -> None:
     assert len(json.loads(file.read_text(encoding="utf-8"))["games"]) == 2
     page.evaluate("localStorage.clear()")
     change_journal(page, "() => null")
-    page.reload()
-    ready(page)
+    anew(page)
     expect(page.locator(".ccard")).to_have_count(0)
     page.locator("#link-open").click()
     page.locator("#file").set_input_files(file)
