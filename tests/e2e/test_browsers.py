@@ -14,7 +14,7 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -280,24 +280,30 @@ def decision(player: Player) -> Seen:
     return seen
 
 
-@pytest.fixture
-def ailing(engine: Any, dist: Path) -> Iterator[Visitor]:
-    """Somebody in whose page Python is to end. The console may complain of it."""
-    with serving(dist) as server:
-        profile, tabs = new_profile(engine), []
+@contextmanager
+def told_nothing(engine: Any, server: Server) -> Iterator[Visitor]:
+    """Somebody with a profile of their own, of whose console nothing is asked."""
+    profile, tabs = new_profile(engine), []
 
-        def tab() -> Page:
-            page: Page = profile.new_page()
-            tabs.append(page)
-            return page
+    def tab() -> Page:
+        page: Page = profile.new_page()
+        tabs.append(page)
+        return page
 
-        yield Visitor(tab, server, server.address)
-        for page in tabs:
-            page.close()
+    yield Visitor(tab, server, server.address)
+    for page in tabs:
+        page.close()
     if profile is engine:
         engine.troubles()  # they are not the next test's
     else:
         profile.close()
+
+
+@pytest.fixture
+def ailing(engine: Any, dist: Path) -> Iterator[Visitor]:
+    """Somebody in whose page Python is to end. The console may complain of it."""
+    with serving(dist) as server, told_nothing(engine, server) as somebody:
+        yield somebody
 
 
 @games("art-society", "canvas")

@@ -158,6 +158,8 @@ class Element:
         return " ".join(" ".join(parts).split())
 
 
+ONE_MORE = re.compile(r"[.!?] \w")
+"""Where a second sentence begins."""
 TOKEN = re.compile(r"""<(/?)([A-Za-z][\w-]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(/?)>|([^<]+)""")
 NAMED = re.compile(r'data-(?:piece|at)="([^"]+)"')
 """A piece or a place, by its name."""
@@ -299,7 +301,8 @@ class FakePage:
         match effect:
             case Move(flights):
                 self.moves.append(flights)
-            case Say():
+            case Say(text):
+                assert not (effect.shown and ONE_MORE.search(text)), f"what is shown is one sentence: {text}"
                 self.said.append(effect)
             case Hush():
                 self.said.clear()

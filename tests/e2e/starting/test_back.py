@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from build import licences
+from build.serve import Answer, Server, running
 from vernissage.table.link import encode
 
 from .. import test_browsers
 from ..conftest import ready
 from ..player import Player
-from ..test_browsers import PLAYERS, Visitor, begun, decision, until
+from ..test_browsers import PLAYERS, Visitor, begun, decision, html, told_nothing, until
 from ..together.test_travel import WITH_BOT, played
 from ..traps import NOTICE, arm, table
 from .test_start import in_python
@@ -21,6 +24,7 @@ from .test_start import in_python
 engine, regular, visitor, ailing = test_browsers.engine, test_browsers.regular, test_browsers.visitor, test_browsers.ailing
 CLOSED, OPEN = "!document.querySelector('dialog').open", "document.querySelector('dialog').open"
 ELSEWHERE = f"/{licences.NAME}"
+MEMORY = "/python.snapshot.bin"
 
 
 def go(page: Any, steps: int, until_then: str) -> None:
@@ -155,31 +159,69 @@ def test_a_reload_stands_where_one_was(visitor: Visitor, dist: Path) -> None:
     leaves(page)
 
 
-LOADING = """() => {
-  if (document.documentElement.dataset.state !== 'loading') return false;
-  history.back();
-  return true;
-}"""
+class Slow(Answer):
+    """A host from which Python's memory comes each time, once `gate` is open; no service worker comes."""
+
+    gate = Event()
+
+    def headers_for(self, path: str) -> dict[str, str]:
+        return super().headers_for(path) | ({"Cache-Control": "no-store"} if path.endswith(MEMORY) else {})
+
+    def do_GET(self) -> None:  # noqa: N802 - the library's name
+        path = self.path.partition("?")[0]
+        if path.endswith("/sw.js"):
+            self.send(404, path, {}, b"")
+            return
+        if path.endswith(MEMORY):
+            self.gate.wait()
+        super().do_GET()
 
 
-def test_who_goes_back_while_python_loads_is_in_the_foyer(visitor: Visitor) -> None:
-    page = came(visitor)
-    player = begun(page, "canvas")
-    player.look()
-    page.evaluate("void setTimeout(() => location.reload())")
+@pytest.fixture
+def slow(engine: Any, dist: Path) -> Iterator[Visitor]:
+    """Somebody to whom Python comes when the test wants."""
+    Slow.gate.set()
+    with running(Server(dist, answer=Slow)) as server, told_nothing(engine, server) as somebody:
+        yield somebody
+        Slow.gate.set()
+
+
+def test_who_goes_back_while_python_loads_is_in_the_foyer(slow: Visitor) -> None:
+    page = came(slow)
+    begun(page, "canvas").look()
+    Slow.gate.clear()
+    page.reload()
     page.locator("html[data-state=loading]").wait_for()
-    assert page.evaluate(LOADING), "Python was there already"
+    go(page, -1, "history.state.length === 0")
+    assert html(page, "data-state") == "loading"
+    Slow.gate.set()
     ready(page)
-    until(page, f"{room('foyer')} && history.state.length === 0")
+    until(page, "document.querySelector('#setup').checkVisibility()")
+    assert html(page, "data-room") == "foyer"
     assert not page.locator("#notice").is_visible()
     go(page, 1, room("table"))
-    page.evaluate("void setTimeout(() => location.reload())")
+    Slow.gate.clear()
+    page.reload()
     page.locator("html[data-state=loading]").wait_for()
     page.evaluate("document.querySelector('#setup').click()")  # kept until Python can answer
+    Slow.gate.set()
     ready(page)
     until(page, f"{OPEN} && {room('foyer')} && history.state[0] === 'open setup'")
     go(page, -1, CLOSED)
     leaves(page)
+
+
+def test_who_goes_back_while_python_loads_for_the_first_time_leaves(slow: Visitor) -> None:
+    Slow.gate.clear()
+    page = slow.tab()
+    page.goto(slow.home + ELSEWHERE)
+    page.goto(slow.home + "/")
+    page.locator("html[data-state=loading]").wait_for()
+    leaves(page)
+    Slow.gate.set()
+    page.evaluate("void setTimeout(() => history.forward())")
+    page.locator("html[data-state=ready]").wait_for(timeout=60_000)
+    assert html(page, "data-room") == "foyer"
 
 
 def test_after_a_new_beginning_the_way_back_is_the_same(ailing: Visitor, dist: Path) -> None:

@@ -10,8 +10,13 @@ from playwright.sync_api import Page, expect
 from tests.page.double import Kept
 from tests.page.finished import put, some
 
+from .. import test_browsers
 from ..conftest import Troubles, anew, ready
+from ..player import Quick
+from ..visitors import Visitor
 from .test_start import FOUR_G
+
+engine, regular, visitor = test_browsers.engine, test_browsers.regular, test_browsers.visitor
 
 WRITTEN = """addEventListener('DOMContentLoaded', () => {
   const root = document.documentElement;
@@ -28,7 +33,8 @@ SPEAKS = "Object.defineProperty(navigator, 'languages', {{ configurable: true, g
 """In JavaScript, makes a system that has these languages."""
 TAGS = ("['en-US@posix', 'c', '']", "['en@posix', 'en-']", "undefined", "[]", "['pl_PL@euro', 'en']")
 KINDS = ["click", "submit", "input", "change", "keydown", "keyup", "focusin", "pointerdown", "pointermove", "pointerup",
-         "pointercancel", "lostpointercapture", "contextmenu"]  # fmt: skip
+         "pointercancel", "lostpointercapture", "contextmenu", "wheel", "touchstart", "message", "storage", "popstate",
+         "hashchange", "visibilitychange", "resize", "online", "cancel", "close", "dragstart", "drop", "paste"]  # fmt: skip
 
 
 @pytest.mark.fresh
@@ -62,11 +68,13 @@ def test_a_language_that_the_browser_refuses_ends_nothing(started: Page, subtest
             expect(page.locator("#dialog time[data-ms]").first).to_contain_text(re.compile(r"\b20\d\d\b"))
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("kinds", [KINDS[:1], KINDS[1:]], ids=["what leads away", "what does not"])
-def test_no_listener_trusts_the_form_of_an_event(started: Page, subtests: pytest.Subtests, kinds: list[str]) -> None:
-    page = started
-    page.locator("#play").click()
-    page.locator("#decision .decide:not(.wait)").wait_for()
+def test_no_listener_trusts_the_form_of_an_event(visitor: Visitor, subtests: pytest.Subtests, kinds: list[str]) -> None:
+    page = visitor.opened()
+    player = Quick(page)
+    player.press("play")
+    player.look()
     for kind in kinds:
         with subtests.test(kind):
             page.evaluate(
@@ -81,11 +89,11 @@ def test_no_listener_trusts_the_form_of_an_event(started: Page, subtests: pytest
             }""",
                 kind,
             )
-            expect(page.locator("#trouble-run")).to_be_hidden()
-            page.locator("#menu").click()
-            expect(page.locator("#dialog")).to_be_visible()
+            assert not page.locator("#trouble-run").is_visible()
+            player.press("menu")
+            page.locator("#dialog").wait_for()
             page.keyboard.press("Escape")
-            expect(page.locator("#dialog")).to_be_hidden()
+            page.locator("#dialog").wait_for(state="hidden")
 
 
 def test_a_share_sheet_that_does_not_open_is_told(page: Page, troubles: Troubles, subtests: pytest.Subtests) -> None:
