@@ -49,8 +49,14 @@ from .together.test_travel import WITH_BOT, played
 from .traps import MOMENTS, NOTICE, arm, play_until_the_end, table
 from .visitors import DESK, FORGET, Visitor, new_profile, visit
 
-PREFERENCES = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False}
-"""Firefox without motion, and in which a page may call the focus back from the address bar."""
+PREFERENCES = {
+    "ui.prefersReducedMotion": 1,
+    "dom.disable_window_flip": False,
+    "browser.sessionhistory.max_total_viewers": 0,
+}
+"""Firefox without motion, in which a page may call the focus back from the address bar, and which does not keep pages that were
+left: Playwright does not find them again.
+"""
 SMALLEST = {"width": 320, "height": 568}
 TABLET = {"width": 900, "height": 640}
 """A window in which a whole game is painted in half the time of a desk's."""
