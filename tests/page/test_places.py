@@ -148,13 +148,14 @@ def test_a_dialog_becomes_a_room_in_the_same_entry() -> None:
 def test_each_room_beside_the_foyer_is_opened_again(visit: str) -> None:
     page = Browser()
     page.send(Do(visit))
-    assert page.app.visit.place == visit
+    place = page.app.visit.place
+    assert place.split(" ")[0] == visit
     for again in (page, page.reloaded()):
         again.go(-1)
         assert again.app.visit is None
         again.go(1)
         assert type(again.app.visit) is type(page.app.visit) or again is not page
-        assert again.app.visit.place == visit
+        assert again.app.visit.place == place
         assert again.right
 
 
