@@ -371,31 +371,9 @@ class Reopen(NamedTuple):
 
 
 Effect: TypeAlias = (
-    Say
-    | Hush
-    | Focus
-    | Reveal
-    | Wait
-    | Think
-    | Host
-    | Renew
-    | Download
-    | Paint
-    | Sound
-    | ToTop
-    | Copy
-    | Move
-    | Sheet
-    | Fetch
-    | Print
-    | Persist
-    | Forget
-    | Lock
-    | Slide
-    | Write
-    | Reopen
-    | Wire
-)
+    Say | Hush | Focus | Reveal | Wait | Think | Host | Renew | Download | Paint | Sound | ToTop | Copy | Move | Sheet
+    | Fetch | Print | Persist | Forget | Lock | Slide | Write | Reopen | Wire
+)  # fmt: skip
 
 
 def parsed(text: str) -> tuple[str, tuple[str, ...]]:
