@@ -57,10 +57,10 @@ class Parts(MutableMapping[str, T]):
 
     def __getitem__(self, key: str) -> T:
         """The part. Raises KeyError if the game is not here or does not offer it."""
+        make = self._part(MANIFESTS[key]) if key in GAMES else None
+        if make is None:
+            raise KeyError(key)
         if key not in self._made:
-            make = self._part(MANIFESTS[key]) if key in GAMES else None
-            if make is None:
-                raise KeyError(key)
             self._made[key] = make()
         return self._made[key]
 
