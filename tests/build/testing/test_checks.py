@@ -144,13 +144,14 @@ def test_what_takes_long_is_left_to_a_check_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("there", "ran", "passes"),
     [({}, 1, True), ({"CI": "1"}, 2, True), ({"CI": "1", "SECONDS": "2400"}, 1, True),
-     ({"CI": "1", "LONG": "1"}, 2, False), ({"CI": "1", "LONG": "124"}, 2, True)],
-    ids=["elsewhere", "in CI", "after forty minutes", "what is long fails", "what is long takes too long"],
+     ({"CI": "1", "LONG": "1"}, 2, True), ({"CI": "1", "LONG": "124"}, 2, True), ({"TEST": "1", "CI": "1"}, 1, False)],
+    ids=["elsewhere", "in CI", "after forty minutes", "what is long fails", "what is long takes too long", "the check fails"],
 )  # fmt: skip
 def test_the_ci_runs_the_command_of_the_readme_and_what_is_long_while_there_is_time(
     tmp_path: Path, there: dict[str, str], ran: int, passes: bool
 ) -> None:
-    (stub := tmp_path / "python3").write_text('#!/bin/sh\necho python3 "$@"\n[ "$3" != long ] || exit "${LONG:-0}"\n')
+    fails = '[ "$3" != long ] || exit "${LONG:-0}"\nexit "${TEST:-0}"\n'
+    (stub := tmp_path / "python3").write_text(f'#!/bin/sh\necho python3 "$@"\n{fails}')
     stub.chmod(0o755)
     done = subprocess.run([ROOT / ".ci" / "run"], env={"PATH": f"{tmp_path}:{os.environ['PATH']}", **there}, check=False,
                           capture_output=True, text=True)  # fmt: skip
