@@ -236,4 +236,4 @@ def test_what_is_not_in_the_wheel_is_the_rest_and_nothing_is_in_both() -> None:
     modules = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in here | there}
     assert set(vendor.first_roots()) | set(vendor.rest_roots()) <= modules
     assert {"segno/LICENSE", "segno/__init__.pyc", "vernissage/locale/pl/LC_MESSAGES/fair.mo", wheel.MODULES} <= there
-    assert [name for name in there if name.startswith("vernissage/puzzles/") and name.endswith(".txt")]
+    assert [name for name in there if name.startswith("vernissage/games/") and name.endswith("/pack.txt")]

@@ -59,7 +59,7 @@ def test_everything_is_there_without_a_network(page: Page, dist: Path, troubles:
         f"/{file.relative_to(dist).as_posix()}"
         for file in dist.rglob("*")
         if file.is_file() and file.suffix != ".br" and not file.name.endswith(".whl.bin") and file.name not in late
-        and file.relative_to(dist).parts[0] not in {wheels.FOLDER, reference.FOLDER}  # these are for Python users
+        and file.relative_to(dist).parts[0] not in {wheels.FOLDER, wheels.EXAMPLES, reference.FOLDER}  # for Python users
     ]
     lost = page.evaluate(
         """(files) => Promise.all(files.map(async (file) => [file, (await fetch(file)).ok]))

@@ -139,7 +139,7 @@ def instead(page: Page, dist: Path, tmp_path: Path) -> Iterator[Callable[[str, C
     with serving(tmp_path) as server:
 
         def give(name: str, change: Change) -> None:
-            (tmp_path / name).write_bytes(change(next(dist.rglob(name)).read_bytes()))
+            (tmp_path / name).write_bytes(change(next((dist / "s").rglob(name)).read_bytes()))
             page.route(f"**/{name}", lambda route: route.continue_(url=f"{server.address}/{name}"))
 
         yield give
