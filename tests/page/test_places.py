@@ -9,7 +9,7 @@ import pytest
 
 from tests.page.double import FakeDevice, FakePage, read
 from tests.page.sessions import ANN, BEA, asked
-from vernissage.page.core.messages import Act, Arrived, Do, Forget, Locked, Resized, Went, parsed
+from vernissage.page.core.messages import Act, Answered, Arrived, Do, Forget, Locked, Resized, Went, parsed
 from vernissage.page.places import Places, places
 from vernissage.page.replay.state import Replay
 from vernissage.page.table.state import Table
@@ -75,9 +75,9 @@ class Browser(FakePage):
             self.send(Went(there))
         self.arrive()
 
-    def reloaded(self) -> Browser:
+    def reloaded(self, *, rest: bool = True) -> Browser:
         """The page after a reload of the tab."""
-        return Browser(self.device, list(self.tab.entries), self.tab.at, locks=self.locks)
+        return Browser(self.device, list(self.tab.entries), self.tab.at, locks=self.locks, rest=rest)
 
     @property
     def room(self) -> str:
@@ -220,6 +220,19 @@ def test_a_reload_stands_where_one_was() -> None:
     assert (fresh.tab.at, fresh.right) == (1, True)
     fresh.go(-1)
     assert fresh.room == "foyer"
+
+
+def test_who_presses_something_while_the_rest_comes_is_not_taken_back() -> None:
+    page = Browser()
+    page.send(Do("record"))
+    assert page.app.visit is not None
+    for pressed in (False, True):
+        fresh = page.reloaded(rest=False)
+        assert (fresh.app.visit, len(fresh.app.held)) == (None, 1)
+        if pressed:
+            fresh.press("poster-button-art-society")
+        fresh.send(Answered("rest", good=True))
+        assert (fresh.app.visit is None) is pressed
 
 
 def test_the_curtain_hangs_after_a_reload_and_after_forward() -> None:

@@ -56,6 +56,9 @@ from .verbs import FIELDS
 
 def update(app: App, message: Message) -> Done:
     """Carries a message out."""
+    if app.returning and isinstance(message, Do):
+        app.returning = False
+        app.held.clear()
     came = _carried_out(app, message)
     if not came.used:
         return came
@@ -125,7 +128,7 @@ def _answered(app: App, message: Answered) -> Done:
 
 def _rest_came(app: App, good: bool) -> Done:
     """The rest of the page is here, or could not be fetched."""
-    held, app.held = app.held, []
+    (held, app.held), app.returning = (app.held, []), False
     if app.browser.rest:
         return UNUSED
     if not good:
@@ -181,7 +184,9 @@ def _begin(app: App, message: Begin) -> Done:
         app.notice = AGAIN[message.lost]
         app.back = bool(message.places) and message.places[0].startswith(("resume ", "linked "))
     if message.places and (app.dialog is None or app.back):  # else a link has come, and is looked at first
-        return came + _open(app, message.places[0])
+        came += _open(app, message.places[0])
+        app.returning = bool(app.held)
+        return came
     if app.dialog is not None or not app.playable(message.choose):
         return came
     for press in (Do("choose", (message.choose,)), Do("open", ("setup",))):
