@@ -86,5 +86,5 @@ def test_the_fourth_game_speaks_polish_and_has_room_on_a_phone(page: Page, base_
     page.locator("#menu-language-pl").click()
     page.keyboard.press("Escape")
     expect(page.locator("#give-0")).to_have_text("Stawka 0")
-    expect(page.locator("#own")).to_contain_text("Na sprzedaż")
+    expect(page.locator("#own")).to_contain_text("Do zdobycia")
     assert not troubles

@@ -91,7 +91,7 @@ def test_a_half_made_puzzle_lies_there_again(page: Page, dist: Path) -> None:
 
 def end(page: Page, dist: Path) -> None:
     """Ends Python while nothing is done, and waits for the page that follows by itself."""
-    with page.expect_navigation():
+    with page.expect_event("load"):
         arm(page, dist, "idle")
     ready(page)
 
