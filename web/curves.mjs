@@ -9,13 +9,17 @@ const { Point } = ed25519;
 
 /** Whether R == S*B - k*A. RFC 8032 (5.1.7) lets implementations choose whether the two may differ by a point of small order.
  * The library allows that, CPython's does not; all devices must agree. So this refuses some signatures that the library
- * accepts, and never the other way round. */
+ * accepts, and never the other way round.
+ * @param {Uint8Array} key @param {Uint8Array} message @param {Uint8Array} signature */
 function exact(key, message, signature) {
   const [r, s] = [signature.subarray(0, 32), bytesToNumberLE(signature.subarray(32))];
   const k = Point.Fn.create(bytesToNumberLE(sha512(concatBytes(r, key, message))));
   return Point.BASE.multiplyUnsafe(s).subtract(Point.fromBytes(key).multiplyUnsafe(k)).equals(Point.fromBytes(r));
 }
 
+/** Takes and returns hexadecimal digits.
+ * @type {{public(secret: string): string, sign(secret: string, message: string): string, sharedPublic(secret: string): string,
+ *   verify(key: string, message: string, signature: string): boolean, shared(secret: string, key: string): string}} */
 const curves = {
   public: (secret) => bytesToHex(ed25519.getPublicKey(hexToBytes(secret))),
   sign: (secret, message) => bytesToHex(ed25519.sign(hexToBytes(message), hexToBytes(secret))),

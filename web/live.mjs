@@ -2,16 +2,21 @@
 // the lock that keeps the screen on. It comes late. Python decides what the devices send each other
 // (pyapp/vernissage/table/live); this only transports it. Python sets `tell(what, line, text)` before it calls anything else.
 const GATHER_MS = 3000, TICK_MS = 1000, LONGEST = 16_000, HIGH_WATER = 1 << 20, FLOOD = 300, SCAN_MS = 120, SOON_MS = 10_000;
+/** @typedef {{pc: RTCPeerConnection, channel: RTCDataChannel, heard: number}} Line */
+/** @type {Map<number, Line>} */
 const lines = new Map();
-let certificate, ticking, lock, wanted = false, video = null;
+let /** @type {RTCCertificate} */ certificate, /** @type {number} */ ticking, /** @type {WakeLockSentinel | null} */ lock, wanted = false,
+  /** @type {HTMLVideoElement | null} */ video = null;
 const others = new BroadcastChannel("vernissage-live");
 
-/** What the device answers, or an error if it does not; people have as long as they like to allow the camera. */
+/** What the device answers, or an error if it does not; people have as long as they like to allow the camera.
+ * @template T @param {PromiseLike<T> | T} promise */
 const soon = (promise) => vernissage.within(SOON_MS, promise, "the device");
 
-const tell = (what, line = 0, text = "") => live.tell?.(what, line, text);
+const tell = (/** @type {string} */ what, line = 0, text = "") => live.tell?.(what, line, text);
 
-/** A new connection. Both sides agree on its channel beforehand, so neither waits for the other to announce one. */
+/** A new connection. Both sides agree on its channel beforehand, so neither waits for the other to announce one.
+ * @param {number} line @returns {Line} */
 function made(line) {
   const pc = new RTCPeerConnection({ iceServers: [], certificates: [certificate] });
   const channel = pc.createDataChannel("table", { negotiated: true, id: 0 });
@@ -28,6 +33,7 @@ function made(line) {
   return one;
 }
 
+/** @param {number} line @param {Line} one */
 function ended(line, one) {
   if (lines.get(line) !== one) return;
   lines.delete(line);
@@ -35,17 +41,19 @@ function ended(line, one) {
   tell("closed", line);
 }
 
-/** The browser's description of itself for this connection, with the addresses that it has found so far. */
+/** The browser's description of itself for this connection, with the addresses that it has found so far.
+ * @param {number} line @param {Line} one @param {(pc: RTCPeerConnection) => Promise<RTCSessionDescriptionInit>} make */
 async function described(line, one, make) {
   try {
     const { pc } = one;
+    /** @type {Promise<void>} */
     const gathered = new Promise((done) => {
       pc.addEventListener("icecandidate", ({ candidate }) => candidate || done());
       setTimeout(done, GATHER_MS);
     });
     await soon(make(pc).then((description) => pc.setLocalDescription(description)));
     await gathered;
-    if (lines.get(line) === one) tell("described", line, pc.localDescription.sdp);
+    if (lines.get(line) === one) tell("described", line, /** @type {RTCSessionDescription} */ (pc.localDescription).sdp);
   } catch {
     if (lines.get(line) === one) tell("described", line);
   }
@@ -53,12 +61,13 @@ async function described(line, one, make) {
 
 /** Shows the camera's picture, and tells each text that it reads; the same text again only after a while. */
 async function scan() {
+  /** @type {MediaStream | undefined} */
   let stream;
   try {
     const wish = { facingMode: "environment", width: { ideal: 640 }, height: { ideal: 480 } };
     stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wish });
     const read = await soon(reader());
-    while ((video = document.getElementById("live-camera"))) {
+    while ((video = /** @type {HTMLVideoElement | null} */ (document.getElementById("live-camera")))) {
       if (video.srcObject !== stream) {
         video.srcObject = stream;
         await soon(video.play());
@@ -75,12 +84,13 @@ async function scan() {
   }
 }
 
+/** @returns {Promise<(picture: HTMLVideoElement) => Promise<string>>} */
 async function reader() {
   if (await native()) {
     const detector = new BarcodeDetector({ formats: ["qr_code"] });
     return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? "";
   }
-  const canvas = document.createElement("canvas"), context = canvas.getContext("2d", { willReadFrequently: true });
+  const canvas = document.createElement("canvas"), context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
   return async (picture) => {
     [canvas.width, canvas.height] = [picture.videoWidth, picture.videoHeight];
     context.drawImage(picture, 0, 0);
@@ -113,13 +123,16 @@ document.addEventListener("visibilitychange", () => {
   if (wanted) stayOn();
 });
 
+/** What Python calls; a line is the number that it has given to a connection.
+ * @satisfies {Record<string, ((...given: any) => unknown) | null>} */
 const live = {
+  /** @type {((what: string, line: number, text: string) => void) | null} */
   tell: null,
   native,
   /** Makes the certificate by which others know this device while the page is open. Each description contains its SHA-256. */
   async start() {
     try {
-      certificate ??= await soon(RTCPeerConnection.generateCertificate({ name: "ECDSA", namedCurve: "P-256" }));
+      certificate ??= await soon(RTCPeerConnection.generateCertificate(/** @type {EcKeyGenParams} */ ({ name: "ECDSA", namedCurve: "P-256" })));
       const pc = new RTCPeerConnection({ iceServers: [], certificates: [certificate] });
       pc.createDataChannel("own");
       const { sdp } = await soon(pc.createOffer());
@@ -133,43 +146,43 @@ const live = {
       tell("ready");
     }
   },
-  dial: (line) => described(line, made(line), (pc) => pc.createOffer()),
-  reply: (line, sdp) => described(line, made(line), async (pc) => {
+  dial: (/** @type {number} */ line) => described(line, made(line), (pc) => pc.createOffer()),
+  reply: (/** @type {number} */ line, /** @type {string} */ sdp) => described(line, made(line), async (pc) => {
     await pc.setRemoteDescription({ type: "offer", sdp });
     return pc.createAnswer();
   }),
-  async accept(line, sdp) {
+  async accept(/** @type {number} */ line, /** @type {string} */ sdp) {
     const one = lines.get(line);
     try {
       await soon(one?.pc.setRemoteDescription({ type: "answer", sdp }));
     } catch {
-      ended(line, one);
+      ended(line, /** @type {Line} */ (one));
     }
   },
   /** Searches for the other device of a spare line, at these candidates: see table/live/spares.py. */
-  wake(line, text) {
+  wake(/** @type {number} */ line, /** @type {string} */ text) {
     for (const candidate of text.split("\n"))
       lines.get(line)?.pc.addIceCandidate({ candidate, sdpMid: "0" }).catch(() => {}); // the line ends by itself then
   },
-  post(line, text) {
+  post(/** @type {number} */ line, /** @type {string} */ text) {
     const channel = lines.get(line)?.channel;
     // A frame that is not sent now is made up for later: see `beat` in table/live/peers.py.
     if (channel?.readyState === "open" && channel.bufferedAmount < HIGH_WATER) channel.send(text);
   },
-  hang(line) {
+  hang(/** @type {number} */ line) {
     const one = lines.get(line);
     lines.delete(line);
     setTimeout(() => one?.pc.close(), 200); // after the farewell has been sent
   },
   scan,
   /** Offers an answer to the other tabs of this browser. If none takes it within two seconds, tells "nobody". */
-  hand(_line, text) {
+  hand(/** @type {number} */ _line, /** @type {string} */ text) {
     others.postMessage({ answer: text });
     setTimeout(() => tell("nobody"), 2_000);
   },
   soon: () => setTimeout(() => tell("soon")),
-  taken: (_line, text) => others.postMessage({ taken: text }),
-  awake(on) {
+  taken: (/** @type {number} */ _line, /** @type {string} */ text) => others.postMessage({ taken: text }),
+  awake(/** @type {unknown} */ on) {
     wanted = !!on;
     if (lock) lock.release();
     lock = null;

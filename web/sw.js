@@ -11,9 +11,13 @@
 // cache only after its hash was checked, whether it comes from the network, from the build before, or from an earlier try. So
 // it need not be checked each time it is served. The name of the build, and of its cache, depends on this text too.
 const BUILD = "{{build}}";
+/** @type {Map<string, string>} */
 const FILES = new Map(JSON.parse('{{list}}')); // path below the scope -> SHA-256 in base64
+/** @type {Set<string>} */
 const LATER = new Set(JSON.parse('{{later}}')); // of these: cached only after somebody has asked for them
+/** @type {Packed} */
 const PICTURES = JSON.parse('{{pictures}}'); // of these, {at, bytes, sha256}: all pictures in one packed file, {path: text}
+/** @type {Packed[]} */
 const STARTS = JSON.parse('{{starts}}'); // of these, {at, bytes, sha256}: the packed files that every start needs
 const [UNPACK, DECODER] = ["{{unpack}}", "{{decoder}}"]; // of these: what unpacks it, see unpack.js
 const PREFIX = "vernissage-";
@@ -21,21 +25,24 @@ const CACHE = PREFIX + BUILD;
 const SIDE_BY_SIDE = 6;
 const PATIENCE = 10_000; // ms: what the cache has not given by then comes from the network
 
-const address = (path) => new URL(path, registration.scope).href;
-const fixed = (path) => path.startsWith("s/");
+const address = (/** @type {string} */ path) => new URL(path, registration.scope).href;
+const fixed = (/** @type {string} */ path) => path.startsWith("s/");
 
-/** Whether an answer contains the bytes of this build's file. */
+/** Whether an answer contains the bytes of this build's file.
+ * @param {Response} answer @param {string} path */
 async function sound(answer, path) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.arrayBuffer()));
   return btoa(String.fromCharCode(...hash)) === FILES.get(path);
 }
 
-/** The file from the network. If it is not this build's, asks once more, past the browser's own cache. */
+/** The file from the network. If it is not this build's, asks once more, past the browser's own cache.
+ * @param {string} path */
 async function fetched(path) {
-  const get = (cache) => fetch(address(path), { integrity: `sha256-${FILES.get(path)}`, redirect: "error", cache });
+  const get = (/** @type {RequestCache} */ cache) => fetch(address(path), { integrity: `sha256-${FILES.get(path)}`, redirect: "error", cache });
   return get("default").catch(() => get("reload"));
 }
 
+/** @param {Cache} cache @param {string} path */
 async function keep(cache, path) {
   for (const where of fixed(path) ? [cache, caches] : [cache]) { // `caches`: the build before may have the same file
     const old = await where.match(address(path));
@@ -46,26 +53,29 @@ async function keep(cache, path) {
 
 function knowsBrotli() {
   try {
-    return Boolean(new DecompressionStream("brotli"));
+    return Boolean(new DecompressionStream(/** @type {any} */ ("brotli")));
   } catch {
     return false;
   }
 }
 
-/** The brotli decoder from the cache, for browsers that do not know brotli. */
+/** The brotli decoder from the cache, for browsers that do not know brotli.
+ * @param {Cache} cache */
 async function decoder(cache) {
-  const { body } = await cache.match(address(DECODER));
+  const { body } = /** @type {any} */ (await cache.match(address(DECODER)));
   return WebAssembly.compile(await new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer());
 }
 
-/** What is in a packed file of the cache, as a stream. */
+/** What is in a packed file of the cache, as a stream.
+ * @param {Cache} cache @param {Packed} file */
 async function inside(cache, file) {
-  const { body } = await cache.match(address(file.at));
+  const { body } = /** @type {any} */ (await cache.match(address(file.at)));
   if (!globalThis.unpacked) importScripts(UNPACK);
   return unpacked(body, file, knowsBrotli() ? undefined : decoder(cache));
 }
 
-/** Caches each picture under its own address, so that one request brings hundreds of them. Returns their paths. */
+/** Caches each picture under its own address, so that one request brings hundreds of them. Returns their paths.
+ * @param {Cache} cache */
 async function unpack(cache) {
   const folder = PICTURES.at.replace(/[^/]*$/, "");
   const pictures = Object.entries(await new Response(await inside(cache, PICTURES)).json());
@@ -75,7 +85,8 @@ async function unpack(cache) {
 }
 
 /** Keeps what every start needs also as it is without packing, under its name without .bin: a later start takes that, see
- * loader/files.mjs. It can do without, so a browser that has no room for both keeps the packed ones. */
+ * loader/files.mjs. It can do without, so a browser that has no room for both keeps the packed ones.
+ * @param {Cache} cache */
 async function prepare(cache) {
   try {
     for (const file of STARTS) {
@@ -114,7 +125,8 @@ async function install() {
 addEventListener("install", (event) => event.waitUntil(install()));
 
 /** The cached answer to a request. A request past caches means that the page has got a wrong file: then the hash is checked
- * again. */
+ * again.
+ * @param {string} path @param {Request} request */
 async function kept(path, { cache: how }) {
   if (!FILES.has(path)) return caches.match(address(path)); // a picture, or a file for a page of another build
   const found = await (await caches.open(CACHE)).match(address(path));
@@ -123,7 +135,8 @@ async function kept(path, { cache: how }) {
 
 let silent = false; // the cache has not answered once: this worker asks it no more
 
-/** What the cache has found; undefined if it does not answer. */
+/** What the cache has found; undefined if it does not answer.
+ * @param {Promise<Response | null | undefined | void>} looking */
 async function soon(looking) {
   let late;
   const limit = new Promise((done) => (late = setTimeout(() => done(void (silent = true)), PATIENCE)));
@@ -132,9 +145,10 @@ async function soon(looking) {
   return found;
 }
 
+/** @param {FetchEvent} event @param {string} path */
 async function answer(event, path) {
   const { request } = event;
-  const unable = (error) => console.info("Vernissage cannot use what it keeps:", error.message); // the network still works
+  const unable = (/** @type {Error} */ error) => console.info("Vernissage cannot use what it keeps:", error.message); // the network still works
   const found = silent ? undefined : await soon(kept(path, request).catch(unable));
   if (found) return found;
   if (!FILES.has(path) || !(fixed(path) || LATER.has(path))) return fetch(request);

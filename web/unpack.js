@@ -8,12 +8,15 @@
   const PIECE = 1 << 18; // bytes per step of the decoder
 
   // brotli-dec-wasm as in npm, but for its imports and exports
-  const brotli = (() => {
-{{brotli}}
+  /** @type {Brotli} */
+  const brotli = (/** @returns {any} */ () => {
+/* {{brotli}} */
   })();
 
-  /** Passes a packed file on, and fails at its end if it was not the right one. */
+  /** Passes a packed file on, and fails at its end if it was not the right one.
+   * @param {Packed} file @returns {TransformStream<Bytes, Bytes>} */
   function checked({ at, bytes, sha256 }) {
+    /** @type {Bytes[]} */
     const seen = [];
     let length = 0;
     return new TransformStream({
@@ -32,8 +35,9 @@
     });
   }
 
+  /** @param {Promise<WebAssembly.Module>} decoder @returns {TransformStream<Bytes, Bytes>} */
   function decoded(decoder) {
-    let stream, code;
+    let /** @type {Decoder} */ stream, /** @type {number} */ code;
     return new TransformStream({
       async start() {
         await brotli.init({ module_or_path: await decoder });
@@ -56,7 +60,7 @@
   }
 
   globalThis.unpacked = (packed, file, decoder) => {
-    const how = decoder ? decoded(decoder) : new DecompressionStream("brotli");
+    const how = decoder ? decoded(decoder) : new DecompressionStream(/** @type {any} */ ("brotli"));
     const reader = packed.pipeThrough(checked(file)).pipeThrough(how).getReader();
     return new ReadableStream({
       async pull(to) {
@@ -73,8 +77,10 @@
   };
 
   /** A packed file arrives at a port: bytes until null, or an error's text if the network failed. The decoder may arrive at any
-   * time. */
+   * time.
+   * @param {{file: Packed, port: MessagePort, needs: boolean}} asked */
   async function answer({ file, port, needs }) {
+    /** @type {(decoder: WebAssembly.Module) => void} */
     let give;
     const decoder = needs ? new Promise((resolve) => (give = resolve)) : undefined;
     const incoming = new ReadableStream({
@@ -102,5 +108,5 @@
     }
   }
 
-  if (globalThis.name === "unpack") addEventListener("message", ({ data }) => answer(data));
+  if (/** @type {any} */ (globalThis).name === "unpack") addEventListener("message", ({ data }) => answer(data));
 })();

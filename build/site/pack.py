@@ -181,7 +181,7 @@ def _app(named: Mapping[str, str], folders: Mapping[str, Path], python: Path, *,
     things |= {"configuration": json.dumps(installs), "files": json.dumps(files),
                "lock": (package / "lock.json").read_text(encoding="utf-8"),
                "decoder": json.dumps({"at": f"../{named['unpack']}/{decoder.name}", "sha256": offline.sha256(decoder)}),
-               **{name: json.dumps((WEB / f"{name}.py").read_text(encoding="utf-8")) for name in ("bot", "guest")}}
+               **{name: json.dumps((WEB / f"{name}.py").read_text(encoding="utf-8"))[1:-1] for name in ("bot", "guest")}}
 
     def make(app: Path) -> None:
         with TemporaryDirectory() as there:

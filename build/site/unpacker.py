@@ -31,7 +31,8 @@ def unpacker() -> Path:
 
     def make(room: Path) -> None:
         script = (WEB / SCRIPT).read_text(encoding="utf-8")
-        (room / SCRIPT).write_text(script.replace("{{brotli}}", classic(glue.read_text(encoding="utf-8"))), encoding="utf-8")
+        body = classic(glue.read_text(encoding="utf-8"))
+        (room / SCRIPT).write_text(script.replace("/* {{brotli}} */", body), encoding="utf-8")
         deflate = zlib.compressobj(9, wbits=-15)
         (room / DECODER).write_bytes(deflate.compress(program.read_bytes()) + deflate.flush())
 

@@ -77,7 +77,8 @@ class Done(NamedTuple):
         return [line for line in self.said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
 
 
-_STYLE_AND_TYPES: Final = (Check("style", ("-m", "ruff", "check", ".")), Check("types", ("-m", "mypy")))
+_STYLE_AND_TYPES: Final = (Check("style", ("-m", "ruff", "check", ".")), Check("types", ("-m", "mypy")),
+                           Check("scripts", ("-m", "build.testing.scripts")))
 BUILD: Final = Check("site", ("-c", "from build.site.pack import built; built(small=False)"))
 
 
@@ -123,8 +124,8 @@ def _scenarios(engine: Engine, which: str = "not long") -> Check:
 
 
 def quick() -> list[Check]:
-    """The checks before each commit: style, types, and all short tests that need neither a browser nor the built site, on all
-    processors.
+    """The checks before each commit: style, types of Python and of the page's scripts, and all short tests that need neither a
+    browser nor the built site, on all processors.
     """
     pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow and not long",
               "--ignore", str(OF_THE_SITE),

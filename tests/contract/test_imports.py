@@ -254,15 +254,17 @@ def test_a_circle_is_found_also_behind_types_and_in_functions() -> None:
 
 MOST_LINES, MOST_MODULES = 400, 15
 MODULES = "node_modules"
+SCRIPTS = {".js", ".mjs"}
 
 
 def test_no_module_and_no_folder_is_longer_than_one_can_see() -> None:
-    there = [file for part in ("pyapp", "build", "web", "tests") for file in sorted((ROOT / part).rglob("*.py"))]
-    sources = [file.relative_to(ROOT) for file in there if MODULES not in file.parts]
+    there = [file for part in ("pyapp", "build", "web", "tests") for file in sorted((ROOT / part).rglob("*.*"))]
+    sources = [file.relative_to(ROOT) for file in there if file.suffix in {".py", *SCRIPTS} and MODULES not in file.parts]
     ours = [file for file in sources if file.parts[0] != "tests"]
     lines = {file.as_posix(): len((ROOT / file).read_text("utf-8").splitlines()) for file in ours}
     assert not {name: n for name, n in lines.items() if n > MOST_LINES}
-    folders = Counter(source.parent.as_posix() for source in sources if source.name != "__init__.py")
+    modules = [source for source in sources if source.suffix == ".py" and source.name != "__init__.py"]
+    folders = Counter(module.parent.as_posix() for module in modules)
     assert not {name: n for name, n in folders.items() if n > MOST_MODULES and not name.startswith("pyapp/vernissage/art")}
 
 

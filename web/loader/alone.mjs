@@ -1,7 +1,7 @@
 // Takes from a guest's worker, before the guest's file runs, all of its global object but what Python itself needs: no network,
 // no storage, no other pages or workers are left in it, and no way to make code of text.
 
-const SOURCE = {{guest}}; // web/guest.py
+const SOURCE = "{{guest}}"; // web/guest.py
 const KEPT = new Set(`
 globalThis undefined NaN Infinity parseInt parseFloat isNaN isFinite decodeURI decodeURIComponent encodeURI encodeURIComponent
 Object Function Boolean Symbol Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError
@@ -12,7 +12,7 @@ TextEncoder TextDecoder console performance crypto queueMicrotask structuredClon
 `.trim().split(/\s+/));
 
 /** Takes them away. Returns what does what the page asks of the guest. */
-export async function alone(python) {
+export async function alone(/** @type {any} */ python) {
   python.runPython(SOURCE);
   const does = python.globals.get("hosting")();
   for (let part = globalThis; part && part !== Object.prototype; part = Object.getPrototypeOf(part)) {
@@ -28,6 +28,6 @@ export async function alone(python) {
   for (const made of [function () {}, async function () {}, function* () {}, async function* () {}]) {
     Object.defineProperty(Object.getPrototypeOf(made), "constructor", { value: none });
   }
-  globalThis.Function = none;
+  globalThis.Function = /** @type {any} */ (none);
   return does;
 }

@@ -13,21 +13,26 @@ const ANSWER = 30_000; // ms: ten times what the longest thoughts take on a slow
 
 /** Starts a worker (worker.mjs) of this name, with this start of Python; it may take so many ms. `ask(ms, ...)` -> a promise of its
  * answer, for which it has so many ms; `up`: a promise that it has started; `end(error)` ends it: what is asked and was asked
- * fails with the error; `over()`: that error, once it has ended. */
+ * fails with the error; `over()`: that error, once it has ended.
+ * @param {string} name @param {string} search */
 export function worker(name, search, patience = START) {
+  /** @type {Map<number, {resolve(answer: unknown): void, reject(error: Error): void}>} */
   const asked = new Map(); // number -> resolve and reject of the promise
   const started = new Worker(new URL("worker.mjs" + search, import.meta.url), { type: "module", name });
   const who = `the worker of ${name}`;
+  /** @type {(up?: unknown) => void} */
   let ready;
-  let [last, why, ends] = [0, null, null];
+  /** @type {[number, Error | null, (error: Error) => void]} */
+  let [last, why, ends] = [0, null, /** @type {any} */ (null)];
   const ended = new Promise((_, reject) => (ends = reject));
   ended.catch(() => {}); // awaited below, by whoever asks
-  const end = (error) => {
+  const end = (/** @type {Error} */ error) => {
     why ??= error;
     ends(why);
     started.terminate();
   };
-  /** What comes first, the promise or the worker's end; it is ended if it takes too long. */
+  /** What comes first, the promise or the worker's end; it is ended if it takes too long.
+   * @template T @param {number} ms @param {Promise<T>} promise */
   const soon = (ms, promise) => within(ms, Promise.race([promise, ended]), who).catch((error) => {
     if (error.name === "TimeoutError") end(error);
     throw error;
@@ -41,7 +46,7 @@ export function worker(name, search, patience = START) {
     asked.delete(data.id);
     return data.error ? waiting?.reject(new Error(data.error)) : waiting?.resolve(data.answer);
   });
-  const ask = async (ms, ...what) => {
+  const ask = async (/** @type {number} */ ms, /** @type {unknown[]} */ ...what) => {
     await up;
     return soon(ms, new Promise((resolve, reject) => {
       asked.set(++last, { resolve, reject });
@@ -51,7 +56,10 @@ export function worker(name, search, patience = START) {
   return { ask, up, end, over: () => why };
 }
 
+/** @type {[ReturnType<typeof worker> | null, Error | null]} */
 let [ours, none] = [null, null]; // our worker; why there is none any more
+
+/** @type {Vernissage["think"]} */
 async function think(match, level, seat, luck, name = "") {
   for (let tried = 1; !none; tried++) {
     const one = (ours ??= worker("bots", location.search));

@@ -8,45 +8,61 @@ import { around, dragged, standIn } from "./motion.mjs";
 export const FAR = 8; // px before a press is a drag
 const [HOME, SWING] = [320, 9]; // ms; degrees per px and ms
 const root = document.documentElement;
-let held;
+/** What a gesture is about: the pointer and where it went down, and is; the name of its field; the piece, its ancestors, and its place;
+ * the room it began in; the ghost, with all that was put above the page for it; how it moved last.
+ * @typedef {{target: HTMLElement, id: number, x: number, y: number, at: Point, name: string, onto?: string, element?: HTMLElement | null,
+ *   act: string, place: string, box?: DOMRect, chain?: any, room?: string, frame?: any, whole?: any,
+ *   ghost?: any, last?: number, time?: number}} Gesture
+ * @typedef {{x: number, y: number}} Point */
+/** @type {Gesture} */
+let held; // undefined while there is none: `ours` says so
 let undone = false; // the present press was taken back: it is no click either
 
-/** The piece that a press on something takes hold of; what is dragged onto something else is a picture in a button. */
+/** The piece that a press on something takes hold of; what is dragged onto something else is a picture in a button.
+ * @param {HTMLElement} target @returns {HTMLElement | null | undefined} */
 function grabbed(target) {
+  /** @type {HTMLElement | SVGElement | null} */
   const piece = target.closest("[data-drag] [data-piece]");
   if (piece && !(piece instanceof SVGElement) && piece.matches(".bid, .cv-card, :has(.can)")) return piece;
   return target.closest("[data-drag-onto] button")?.querySelector("[data-piece]");
 }
 
-/** The element that a gesture is about, as it is in the page now; none if it has gone or something lies before it. */
+/** The element that a gesture is about, as it is in the page now; none if it has gone or something lies before it.
+ * @returns {HTMLElement | null} */
 function field() {
+  /** @type {HTMLElement | null} */
   const found = document.querySelector(`[data-drag="${held.name}"]`);
   const open = document.querySelector("dialog[open]");
   return found?.closest("[inert]") || (open && !open.contains(found)) ? null : found;
 }
 
-/** Whether a pointer is over what the piece that it drags is to be laid onto. */
+/** Whether a pointer is over what the piece that it drags is to be laid onto.
+ * @param {PointerEvent} event */
 function over({ clientX: x, clientY: y }) {
   const box = held.onto && field()?.getBoundingClientRect();
   return box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/** The place of a card in a hand that can be arranged. */
-const placed = (element) => element.closest("[data-place]")?.dataset.place;
+/** The place of a card in a hand that can be arranged.
+ * @param {Element} element */
+const placed = (element) => /** @type {HTMLElement | null} */ (element.closest("[data-place]"))?.dataset.place;
 
-/** Whether an event is of the pointer that is held. */
+/** Whether an event is of the pointer that is held.
+ * @param {PointerEvent} event */
 const ours = ({ pointerId }) => held && pointerId === held.id;
 
-/** Tells Python; x and y run from 0 to 1 across the field. */
+/** Tells Python; x and y run from 0 to 1 across the field.
+ * @param {string} phase @param {Point} at @param {string=} to */
 function tell(phase, { x, y }, to) {
   const box = field()?.getBoundingClientRect() ?? new DOMRect();
   const at = { x: (x - box.left) / (box.width || 1), y: (y - box.top) / (box.height || 1) };
   dispatchEvent(new CustomEvent("vernissage:drag", { detail: { phase, act: held.act, ...at, place: held.place, to: to ?? "" } }));
 }
 
-/** Ends a gesture: what is left of it goes, the ghost flies home unless it has arrived. */
+/** Ends a gesture: what is left of it goes, the ghost flies home unless it has arrived.
+ * @param {Gesture} gesture @param {unknown=} arrived */
 function tidy({ element, whole, ghost }, arrived) {
-  held = undefined;
+  held = /** @type {any} */ (undefined);
   Object.assign(dragged, { element: undefined, ghost: undefined, whole: undefined });
   root.removeAttribute("data-dragging");
   if (element) element.style.opacity = "";
@@ -73,14 +89,15 @@ addEventListener("pointerdown", (event) => {
   const second = Boolean(held);
   takeBack();
   undone = second;
-  const start = !event.button && event.isPrimary && event.target.closest?.("[data-drag], [data-drag-onto]");
+  const start = !event.button && event.isPrimary && /** @type {any} */ (event.target).closest?.("[data-drag], [data-drag-onto]");
   if (second || !start) return;
-  const { target, pointerId: id, clientX: x, clientY: y } = event;
+  const { target, pointerId: id, clientX: x, clientY: y } = /** @type {Omit<PointerEvent, "target"> & {target: HTMLElement}} */ (event);
   const [element, onto] = [grabbed(target), start.dataset.dragOnto];
-  held = { target, id, x, y, at: { x, y }, name: onto ?? start.dataset.drag, onto, element, act: target.closest("[data-act]")?.dataset.act ?? "",
+  held = { target, id, x, y, at: { x, y }, name: onto ?? start.dataset.drag, onto, element,
+    act: /** @type {HTMLElement | null} */ (target.closest("[data-act]"))?.dataset.act ?? "",
     place: placed(target) ?? "", box: element?.getBoundingClientRect(), chain: element && around(element), room: root.dataset.room };
   if (field()) tell("down", held.at);
-  else held = undefined; // nothing to drag it onto is shown
+  else held = /** @type {any} */ (undefined); // nothing to drag it onto is shown
 });
 addEventListener("pointermove", (event) => {
   if (!ours(event)) return;
@@ -97,10 +114,10 @@ addEventListener("pointermove", (event) => {
   if (!held.element) return;
   if (!held.ghost) {
     if (Math.hypot(x, y) < FAR) return;
-    [held.whole, held.ghost] = standIn(held, held.box);
+    [held.whole, held.ghost] = standIn(/** @type {any} */ (held), /** @type {DOMRect} */ (held.box));
     Object.assign(dragged, { element: held.element, ghost: held.ghost, whole: held.whole });
     held.ghost.classList.add("dragged");
-    held.element.style.opacity = 0.25;
+    /** @type {any} */ (held.element.style).opacity = 0.25;
     root.dataset.dragging = held.name;
   }
   const fast = (x - (held.last ?? x)) / Math.max(event.timeStamp - (held.time ?? 0), 1);

@@ -8,7 +8,7 @@ const PATIENCE = 120_000; // ms: how long the posters are waited for, which come
 const SOON = 10_000; // ms: how long people wait for a script after they have pressed
 
 if (!globalThis.vernissage?.failed) { // shell.mjs, which would tell people, did not load
-  const shell = document.querySelector('script[src$="/shell.mjs"]').src;
+  const shell = /** @type {HTMLScriptElement} */ (document.querySelector('script[src$="/shell.mjs"]')).src;
   const told = document.getElementById("trouble-load");
   root.dataset.state = "failed";
   told.hidden = false;
@@ -36,31 +36,33 @@ const spoken = tags.map((tag) => tag.split("-")[0].toLowerCase());
 const shown = spoken.find((code) => code === drawn || document.querySelector(`template[data-language="${code}"]`));
 if (shown && shown !== drawn) {
   root.lang = shown;
-  foyer.replaceChildren(document.querySelector(`template[data-language="${shown}"]`).content.cloneNode(true));
+  foyer.replaceChildren(/** @type {HTMLTemplateElement} */ (document.querySelector(`template[data-language="${shown}"]`)).content.cloneNode(true));
 }
 
 async function posters() {
-  const { body } = await fetch(root.dataset.posters);
+  const { body } = /** @type {any} */ (await fetch(/** @type {string} */ (root.dataset.posters)));
   return new Response(body.pipeThrough(new DecompressionStream("deflate-raw"))).json();
 }
 
 /** Shows the posters of the foyer. Both come packed in one file, because some hosts would send six times their bytes. */
 async function hang() {
+  /** @type {NodeListOf<SVGImageElement>} */
   const images = document.querySelectorAll("image[data-poster]");
   try {
-    const texts = await within(PATIENCE, posters(), root.dataset.posters);
+    const texts = await within(PATIENCE, posters(), /** @type {string} */ (root.dataset.posters));
     for (const image of images) {
-      const picture = new Blob([texts[image.dataset.poster]], { type: "image/svg+xml" });
+      const picture = new Blob([texts[/** @type {string} */ (image.dataset.poster)]], { type: "image/svg+xml" });
       image.setAttribute("href", URL.createObjectURL(picture));
     }
   } catch { // the file is lost or not the right one: each poster is a file of its own, too
-    for (const image of images) image.setAttribute("href", root.dataset.pictures + image.dataset.poster);
+    for (const image of images) image.setAttribute("href", /** @type {string} */ (root.dataset.pictures) + image.dataset.poster);
   }
 }
 hang();
 globalThis.vernissage = { ...globalThis.vernissage, language: shown ?? drawn };
 
-/** Adds styles, given as bytes or as text, after all others. */
+/** Adds styles, given as bytes or as text, after all others.
+ * @param {string | BufferSource} styles */
 async function dress(styles) {
   const sheet = await new CSSStyleSheet().replace(typeof styles === "string" ? styles : new TextDecoder().decode(styles));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -71,6 +73,7 @@ const dressed = new Promise((resolve) => globalThis.vernissage.packed.whole("tab
 globalThis.vernissage = { ...globalThis.vernissage, dress, dressed };
 
 addEventListener("click", ({ target }) => {
+  /** @type {HTMLElement | false | null} */
   const pressed = target instanceof Element && target.closest("[data-do]:not(form)");
   if (!pressed || root.dataset.state !== "loading") return;
   globalThis.keptPresses.push(pressed.dataset.do);

@@ -2,17 +2,20 @@
 // unpack.js.
 import { within } from "./within.mjs";
 
+/** @type {Record<string, PackedWhole>} */
 const FILES = JSON.parse('{{files}}'); // of this build: {wasm, snapshot, ...}, each {at, bytes, sha256, whole}: see build/site/pack.py
+/** @type {Packed} */
 const DECODER = JSON.parse('{{decoder}}'); // {at, sha256}
 const UNPACK = new URL("{{unpack}}/unpack.js", import.meta.url);
 
 const root = globalThis.document?.documentElement; // a worker has none
-const here = (name) => new URL(name, import.meta.url).href;
+const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
 const [UNSEEN, PACE] = [700, 100]; // ms until the bar appears (start.css), and between two of its moves: each costs a frame
 let [arrived, awaited, told] = [0, 0, UNSEEN - PACE]; // bytes of what the start waits for; when the bar moved last
+/** @type {Set<Packed>} */
 const needed = new Set(); // the files of these bytes: others come once Python has started, and the bar would fall back
-function count(file, bytes) {
+function count(/** @type {Packed} */ file, /** @type {number} */ bytes) {
   if (!root || !needed.has(file)) return;
   arrived += bytes;
   if (arrived < awaited && performance.now() - told < PACE) return;
@@ -27,11 +30,12 @@ const KEPT = 10_000; // ms until a file that the browser keeps is taken from the
 
 const knowsBrotli = () => {
   try {
-    return Boolean(new DecompressionStream("brotli"));
+    return Boolean(new DecompressionStream(/** @type {any} */ ("brotli")));
   } catch {
     return false;
   }
 };
+/** @type {Promise<WebAssembly.Module> | undefined} */
 let decoder; // a promise of the decoder's program
 function decoding() {
   if (knowsBrotli()) return undefined;
@@ -43,18 +47,20 @@ function decoding() {
   return decoder;
 }
 
-/** The stream of an unpacked file. A worker unpacks it, so that the page stays responsive; in the bots' worker, or if that
- * worker does not start, it is unpacked here. */
-let worker;
+/** @type {Worker | null | undefined} */
+let worker; // null: it did not start
 let [streams, started] = [0, false]; // streams that it has not come to the end of; whether Python has all that its start needs
+/** The stream of an unpacked file. A worker unpacks it, so that the page stays responsive; in the bots' worker, or if that
+ * worker does not start, it is unpacked here.
+ * @param {ReadableStream<Bytes>} packed @param {Packed} file @returns {Promise<ReadableStream<Bytes>>} */
 async function unpacked(packed, file) {
   const program = decoding();
   if (!root || worker === null) {
-    if (!globalThis.unpacked) await within(SILENT, import(UNPACK), UNPACK);
+    if (!globalThis.unpacked) await within(SILENT, import(/** @type {any} */ (UNPACK)), /** @type {any} */ (UNPACK));
     return globalThis.unpacked(packed, file, program);
   }
   unpacker();
-  const [mine, reader, { port1: port, port2 }] = [worker, packed.getReader(), new MessageChannel()];
+  const [mine, reader, { port1: port, port2 }] = [/** @type {Worker} */ (worker), packed.getReader(), new MessageChannel()];
   const over = () => {
     if (!port.onmessage) return;
     port.onmessage = null;
@@ -65,15 +71,16 @@ async function unpacked(packed, file) {
   mine.postMessage({ file, port: port2, needs: Boolean(program) }, [port2]);
   return new ReadableStream({
     start(to) {
-      const fail = (error) => {
+      const fail = (/** @type {Error} */ error) => {
         to.error(error);
-        this.cancel(error);
+        /** @type {any} */ (this).cancel(error);
       };
       program?.then((module) => port.postMessage(module), fail);
       mine.addEventListener("error", (event) => fail(new Error(event.message || "what unpacks did not start")));
+      /** @type {Promise<void>} */
       const whole = new Promise((done) => {
         port.onmessage = ({ data }) => {
-          if (data instanceof Uint8Array) to.enqueue(data);
+          if (data instanceof Uint8Array) to.enqueue(/** @type {Bytes} */ (data));
           else if (data === null) {
             to.close();
             over();
@@ -111,6 +118,7 @@ export function rest(now = started) {
   worker &&= undefined; // null stays: it did not start
 }
 
+/** @param {ReadableStreamDefaultReader<Bytes>} reader @param {MessagePort} port */
 async function pass(reader, port) {
   try {
     for (let part; !(part = await reader.read()).done;) port.postMessage(part.value, [part.value.buffer]);
@@ -125,11 +133,12 @@ if (root && !navigator.serviceWorker?.controller) { // at a first visit both are
   decoding();
 }
 
-export const at = (name) => here(FILES[name].at);
-const unpackedName = (file) => here(file.at.replace(/\.bin$/, ""));
+export const at = (/** @type {string} */ name) => here(FILES[name].at);
+const unpackedName = (/** @type {Packed} */ file) => here(file.at.replace(/\.bin$/, ""));
 
 /** What the service worker keeps of a file as it was before it was packed, if it does: nothing has to be unpacked then, and the
- * worker has checked it. */
+ * worker has checked it.
+ * @param {Packed} file @param {RequestCache} cache */
 async function kept(file, cache) {
   if (cache !== "default" || !(root ? navigator.serviceWorker?.controller : globalThis.caches)) return undefined;
   try {
@@ -141,9 +150,11 @@ async function kept(file, cache) {
   }
 }
 
-/** The stream of a file's bytes from the network; it fails if none comes for a while. `checked`: the browser checks its hash. */
+/** The stream of a file's bytes from the network; it fails if none comes for a while. `checked`: the browser checks its hash.
+ * @param {Packed} file @param {RequestCache} cache @returns {Promise<ReadableStream<Bytes>>} */
 async function coming(file, cache, checked = !subtle) {
   const stop = new AbortController();
+  /** @type {<T>(promise: Promise<T>, ms: number) => Promise<T>} */
   const soon = (promise, ms) => within(ms, promise, file.at).catch((error) => {
     stop.abort(); // its connection is free for others
     throw error;
@@ -151,7 +162,7 @@ async function coming(file, cache, checked = !subtle) {
   const asked = fetch(here(file.at), { cache, integrity: checked ? `sha256-${file.sha256}` : "", signal: stop.signal });
   const given = await soon(asked, checked ? WHOLE : SILENT);
   if (!given.ok) throw new Error(`${file.at}: ${given.status}`);
-  const reader = given.body.getReader();
+  const reader = /** @type {ReadableStream<Bytes>} */ (given.body).getReader();
   return new ReadableStream({
     async pull(to) {
       const { done, value } = await soon(reader.read(), SILENT);
@@ -163,9 +174,10 @@ async function coming(file, cache, checked = !subtle) {
   });
 }
 
-const opened = async (file, cache) => unpacked(await coming(file, cache), file);
+const opened = async (/** @type {Packed} */ file, /** @type {RequestCache} */ cache) => unpacked(await coming(file, cache), file);
 
-/** The result of `get(cache mode)`. If it fails, it is called again, past the browser's cache. */
+/** The result of `get(cache mode)`. If it fails, it is called again, past the browser's cache.
+ * @template T @param {Packed} file @param {(cache: RequestCache) => Promise<T>} get */
 async function insisting(file, get) {
   if (!started) needed.add(file);
   if (needed.has(file)) awaited += file.bytes;
@@ -179,13 +191,14 @@ async function insisting(file, get) {
   }
 }
 
-async function forget(address) {
+async function forget(/** @type {string} */ address) {
   for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
 }
 
 /** The bytes of the file with this name; an error if they are not those of this build. */
-export const whole = (name) => insisting(FILES[name], (cache) => read(FILES[name], cache));
+export const whole = (/** @type {string} */ name) => insisting(FILES[name], (cache) => read(FILES[name], cache));
 
+/** @param {PackedWhole} file @param {RequestCache} cache */
 async function read(file, cache) {
   const there = await kept(file, cache);
   if (there) {
@@ -200,38 +213,41 @@ async function read(file, cache) {
   return bytes;
 }
 
+/** @type {Promise<WebAssembly.Module> | undefined} */
 let program;
 /** Python's program, compiled while it is fetched, once. */
 export function compiled() {
   const file = FILES.wasm;
   const headers = { "Content-Type": "application/wasm" };
-  const comes = async (cache) => (await kept(file, cache)) ?? new Response(await opened(file, cache), { headers });
+  const comes = async (/** @type {RequestCache} */ cache) => (await kept(file, cache)) ?? new Response(await opened(file, cache), { headers });
   return (program ??= insisting(file, (cache) => WebAssembly.compileStreaming(comes(cache))));
 }
 
 /** The name here of the file at an address where it would be if it were not packed; undefined if there is none. */
-export const named = (address) => {
+export const named = (/** @type {unknown} */ address) => {
   const wanted = `/${String(address).split("/").at(-1)}.bin`;
   return Object.keys(FILES).find((name) => FILES[name].at.endsWith(wanted));
 };
 
+/** @type {Map<string, Promise<Bytes>>} */
 const early = new Map(); // files that are fetched before Python asks for them, by name
-/** The same as `whole`, of a file that is asked for again later. */
+/** The same as `whole`, of a file that is asked for again later.
+ * @param {string} name @returns {Promise<Bytes>} */
 export function ahead(name) {
   if (!early.has(name)) {
     early.set(name, whole(name));
-    early.get(name).catch(() => early.delete(name));
+    /** @type {Promise<Bytes>} */ (early.get(name)).catch(() => early.delete(name));
   }
-  return early.get(name);
+  return /** @type {Promise<Bytes>} */ (early.get(name));
 }
-const [hash, search] = root ? [location.hash, new URLSearchParams(location.search)] : [];
+const [hash, search] = root ? [location.hash, new URLSearchParams(location.search)] : /** @type {[any?, any?]} */ ([]);
 if (root && (hash.length > 1 || search.has("choose"))) ahead("rest"); // a link, or a shortcut to a game: it needs the rest
 
 /** The same as `whole`, of a file that may be on its way already. */
-export const taken = (name) => {
+export const taken = (/** @type {string} */ name) => {
   const found = ahead(name);
   early.delete(name);
   return found;
 };
 
-if (root) globalThis.vernissage = { ...globalThis.vernissage, packed: { at, whole: taken } };
+if (root) globalThis.vernissage = { ...globalThis.vernissage, packed: /** @type {Vernissage["packed"]} */ ({ at, whole: taken }) };

@@ -8,11 +8,14 @@ const LONGEST = 10_000; // ms for loading the file, and for each answer; the sta
 const START = 120_000; // ms: it fetches the library first
 const LARGEST = 5_000_000; // bytes of a file
 
+/** @typedef {ReturnType<typeof worker>} Guest */
+/** @type {[Guest | null, Promise<unknown>]} */
 let [guest, before] = [null, Promise.resolve()];
 
-const fault = (kind) => JSON.stringify({ fault: kind, detail: "" });
+const fault = (/** @type {string} */ kind) => JSON.stringify({ fault: kind, detail: "" });
 
-/** What the guest's worker tells when it is asked, or the fault: too slow, or its worker has ended. A guest with a fault is gone. */
+/** What the guest's worker tells when it is asked, or the fault: too slow, or its worker has ended. A guest with a fault is gone.
+ * @param {Guest} one @param {unknown[]} asked */
 async function told(one, asked) {
   try {
     return String(await one.ask(LONGEST, ...asked));
@@ -23,7 +26,8 @@ async function told(one, asked) {
   }
 }
 
-/** Seats the guest of the file that was picked last (`vernissage.picked`) for a game; the one before leaves. */
+/** Seats the guest of the file that was picked last (`vernissage.picked`) for a game; the one before leaves.
+ * @param {string} game */
 export async function seat(game) {
   leave();
   const file = globalThis.vernissage.picked;
@@ -33,7 +37,8 @@ export async function seat(game) {
   return told(guest, ["seat", file.name, bytes, game]);
 }
 
-/** Asks the guest; one question after the other, so that each has all of its time. */
+/** Asks the guest; one question after the other, so that each has all of its time.
+ * @param {unknown[]} asked */
 export function think(...asked) {
   const one = guest;
   const answer = before.then(() => (one ? told(one, ["think", ...asked]) : fault("lost")));

@@ -13,11 +13,15 @@ import { within } from "./within.mjs";
 
 const [NAME, STORE, PREFIX, OURS] = ["vernissage", "texts", "vernissage/", /^vernissage\/(game|gone)\//];
 const [PATIENCE, MOMENT, LONGEST] = [3000, 2000, 20_000]; // ms: to wait for the journal to open; after which a write is slow; has failed
+/** @typedef {Awaited<Vernissage["journal"]["found"]>} Found */
 const { without } = globalThis.vernissage; // leave the saved games alone: see shell.mjs
+/** @type {IDBDatabase | null} */
 let journal = null; // the connection
 
+/** @param {string} told @param {Found=} found */
 const tell = (told, found) => dispatchEvent(new CustomEvent("vernissage:journal", { detail: { told, found } }));
 
+/** @returns {Promise<IDBDatabase>} */
 function connected() {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(NAME, 1);
@@ -27,7 +31,8 @@ function connected() {
   });
 }
 
-/** The end of a transaction. Only "complete" means that all of it was written; it may end otherwise without an error. */
+/** The end of a transaction. Only "complete" means that all of it was written; it may end otherwise without an error.
+ * @param {IDBTransaction} transaction */
 function ended(transaction) {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
@@ -35,29 +40,32 @@ function ended(transaction) {
   });
 }
 
+/** @param {IDBDatabase} connection @returns {Promise<[string[], [string, string][]]>} */
 async function differences(connection) {
   const reading = connection.transaction(STORE);
   const [keys, texts] = [reading.objectStore(STORE).getAllKeys(), reading.objectStore(STORE).getAll()];
   await ended(reading);
   const there = new Map(keys.result.map((key, i) => [PREFIX + key, texts.result[i]]));
   const here = new Map(Object.entries(localStorage).filter(([key]) => OURS.test(key)));
-  const short = (key) => key.slice(PREFIX.length);
+  const short = (/** @type {string} */ key) => key.slice(PREFIX.length);
   return [[...here.keys()].filter((key) => !there.has(key)).map(short),
     [...there].filter(([key, text]) => here.get(key) !== text).map(([key, text]) => [short(key), text])];
 }
 
-/** All [key, text] pairs in the journal; none if they cannot be read in time. */
+/** All [key, text] pairs in the journal; none if they cannot be read in time.
+ * @returns {Promise<[string, string][]>} */
 async function texts() {
   const reading = connected().then(async (connection) => {
     const store = connection.transaction(STORE).objectStore(STORE);
     const [keys, values] = [store.getAllKeys(), store.getAll()];
     await ended(store.transaction);
     connection.close();
-    return keys.result.map((key, i) => [key, values.result[i]]);
+    return keys.result.map((key, i) => /** @type {[string, string]} */ ([key, values.result[i]]));
   });
   return within(PATIENCE, reading, "it").catch(() => []);
 }
 
+/** @returns {Promise<[IDBDatabase, Found]>} */
 async function opened() {
   const connection = await connected();
   // A tab that did not close here would block the journal's deletion, and would still be told that its texts are written.
@@ -96,6 +104,7 @@ async function look() {
   }
 }
 
+/** @param {IDBDatabase} connection @param {[string, string?][]} pairs */
 async function put(connection, pairs) {
   const writing = connection.transaction(STORE, "readwrite", { durability: "strict" });
   for (const [key, text] of pairs) {
@@ -106,12 +115,13 @@ async function put(connection, pairs) {
   await ended(writing);
 }
 
+/** @param {[string, string?][]} pairs */
 async function write(pairs) {
   const mine = journal;
   const slow = setTimeout(tell, MOMENT, "slow");
   let told = "written";
   try {
-    await within(LONGEST, put(mine, pairs), "it");
+    await within(LONGEST, put(/** @type {IDBDatabase} */ (mine), pairs), "it");
   } catch (error) {
     told = "refused";
     console.info("Vernissage could not write its journal:", String(error?.message ?? error));
@@ -125,7 +135,10 @@ async function write(pairs) {
   tell(told);
 }
 
+/** @type {number | undefined} */
 let again;
+
+/** @param {number} ms */
 function reopen(ms) {
   clearTimeout(again);
   again = setTimeout(async () => {

@@ -10,7 +10,9 @@
 const SLIDE = 320; // ms
 const SMALLER = 0.7; // final size of a piece that disappears into a place
 const LEAST = 4; // px: shorter moves are not shown
+/** @type {Record<string, number[]>} */
 const SIZES = { coin: [22, 22], medal: [30, 30], packet: [34, 46], token: [30, 30] }; // px: what is drawn, and is no piece
+/** @type {Record<string, string>} */
 const LOOKS = { medal: ".ac-have svg", token: ".ac-change svg" }; // what a medal and a token look like
 const MOVES = "translate, rotate, scale, opacity"; // all that moves does so by these: browsers paint nothing anew for them
 const LATEST = 300; // ms
@@ -25,17 +27,18 @@ stage.id = "stage";
 stage.inert = true;
 stage.ariaHidden = "true";
 document.body.append(stage);
+/** @type {[Map<string, Seen>, Animation[], Promise<void>]} */
 let [before, running, started] = [new Map(), [], Promise.resolve()];
-const hidden = new Set(); // elements in whose place something else is seen
-const promoted = new Set(); // elements that move themselves: each is a layer of its own meanwhile
-const rings = new Map(); // by element, the ring that lights up with it
-const instead = new Map(); // what is seen in an element's place: its stand-in, or its back
+const hidden = /** @type {Set<Piece>} */ (new Set()); // elements in whose place something else is seen
+const promoted = /** @type {Set<Piece>} */ (new Set()); // elements that move themselves: each is a layer of its own meanwhile
+const rings = /** @type {Map<Piece, HTMLElement>} */ (new Map()); // by element, the ring that lights up with it
+const instead = /** @type {Map<Piece, HTMLElement>} */ (new Map()); // what is seen in an element's place: its stand-in, or its back
 
 /** The piece that is dragged, its ghost, and the whole of what was put above the page for that: see drag.mjs. */
-export const dragged = { element: undefined, ghost: undefined, whole: undefined };
+export const dragged = /** @type {{element?: Piece, ghost?: Element, whole?: Element}} */ ({ element: undefined, ghost: undefined, whole: undefined });
 
 /** The ancestors of an element inside the table, the outermost first. */
-export function around(element) {
+export function around(/** @type {Element} */ element) {
   const chain = [];
   for (let up = element.parentElement; up && up !== table; up = up.parentElement) chain.unshift(up);
   return chain;
@@ -44,8 +47,8 @@ export function around(element) {
 /** The visible element for each name of a piece or place; the largest if there are several. In a closed panel of a phone, its
  * tab. */
 function seen() {
-  const found = new Map();
-  for (const element of table.querySelectorAll("[data-piece], [data-at]")) {
+  const found = /** @type {Map<string, Seen>} */ (new Map());
+  for (const element of /** @type {NodeListOf<Piece>} */ (table.querySelectorAll("[data-piece], [data-at]"))) {
     let box = element.getBoundingClientRect();
     const tab = box.width ? null : document.getElementById(`tab-${element.closest(".panel")?.id}`);
     if (tab) box = tab.getBoundingClientRect();
@@ -53,7 +56,7 @@ function seen() {
     for (const name of [element.dataset.piece, element.dataset.at]) {
       const other = name && found.get(name);
       const larger = !other || (!tab && (other.tab || other.box.width * other.box.height < box.width * box.height));
-      if (name && larger) found.set(name, { element, box, tab });
+      if (name && larger) found.set(name, /** @type {Seen} */ ({ element, box, tab }));
     }
   }
   for (const one of found.values()) { // elements that are rewritten later have lost all this
@@ -64,10 +67,10 @@ function seen() {
 }
 
 /** Empty copies of a piece's ancestors, so that the rules of the style sheets match a stand-in too. */
-function shells(chain) {
-  let [first, last] = [stage, stage];
+function shells(/** @type {Element[]} */ chain) {
+  let [first, last] = /** @type {HTMLElement[]} */ ([stage, stage]);
   for (const up of chain) {
-    const shell = up.cloneNode(false);
+    const shell = /** @type {HTMLElement} */ (up.cloneNode(false));
     for (const name of ["style", "tabindex", "data-at", "data-piece", "data-drag"]) shell.removeAttribute(name);
     if (!(up instanceof SVGElement)) shell.style.display = "contents";
     shell.classList.add("shell");
@@ -78,12 +81,12 @@ function shells(chain) {
   return [first, last];
 }
 
-const placed = ({ left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
+const placed = (/** @type {DOMRect} */ { left, top, width, height }) => ({ position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`,
   height: `${height}px`, margin: 0, maxWidth: "none", maxHeight: "none", minWidth: 0, minHeight: 0, animation: "none", opacity: "", willChange: MOVES });
 
 /** A copy of an element above the page, in the place and size of a box. Returns the node to remove later, and the node to move. */
-export function standIn({ element, chain, drawn }, box) {
-  const copy = element.cloneNode(true);
+export function standIn(/** @type {Pick<Seen, "element" | "chain" | "drawn">} */ { element, chain, drawn }, /** @type {DOMRect} */ box) {
+  const copy = /** @type {HTMLElement} */ (element.cloneNode(true));
   for (const part of [copy, ...copy.querySelectorAll("[id]:not(defs *)")]) part.removeAttribute("id");
   if (!element.ownerSVGElement) { // no part of a drawing
     const [outer, inner] = shells(chain);
@@ -91,8 +94,8 @@ export function standIn({ element, chain, drawn }, box) {
     Object.assign(copy.style, placed(box));
     return [outer === stage ? copy : outer, copy];
   }
-  const { x, y, width, height } = drawn ?? element.getBBox();
-  const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const { x, y, width, height } = drawn ?? /** @type {any} */ (element).getBBox();
+  const frame = /** @type {any} */ (document.createElementNS("http://www.w3.org/2000/svg", "svg"));
   frame.setAttribute("class", element.ownerSVGElement.getAttribute("class") ?? "");
   frame.setAttribute("viewBox", `${x} ${y} ${width || 1} ${height || 1}`);
   Object.assign(frame.style, placed(box), { overflow: "visible" });
@@ -103,7 +106,7 @@ export function standIn({ element, chain, drawn }, box) {
 }
 
 /** A drawn thing over a box: a card's back or a ring. */
-function sign(name, box) {
+function sign(/** @type {string} */ name, /** @type {DOMRect} */ box) {
   const made = document.createElement("i");
   made.className = name;
   Object.assign(made.style, placed(box));
@@ -111,11 +114,13 @@ function sign(name, box) {
   return made;
 }
 
-/** The vector from the centre of `to` to the centre of `from`. */
+/** The vector from the centre of `to` to the centre of `from`.
+ * @param {DOMRect} from @param {DOMRect} to */
 const away = (from, to) => [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
 
 /** Animates an element that lies at `to` so that it comes from `from` in a curve, a little tilted, and is set down with its
- * weight. It ends at a scale of `end`; `into`: it is not seen any more then. */
+ * weight. It ends at a scale of `end`; `into`: it is not seen any more then.
+ * @param {Piece} moving @param {DOMRect} from @param {DOMRect} to @param {number} at @param {number} ms @param {unknown} fresh @param {unknown} into */
 function fly(moving, from, to, at, ms, fresh, end = 1, into = false) {
   const [dx, dy] = away(from, to);
   const scale = Math.max(0.05, Math.min(from.width / to.width, from.height / to.height, 3));
@@ -131,17 +136,17 @@ function fly(moving, from, to, at, ms, fresh, end = 1, into = false) {
 }
 
 /** Hides an element, in whose place `node` is seen until all motion has ended. It can still have the focus, and is read. */
-function hide({ element }, node) {
+function hide(/** @type {Seen} */ { element }, /** @type {HTMLElement} */ node) {
   hidden.add(element);
   instead.set(element, node);
-  element.style.opacity = 0;
+  element.style.opacity = /** @type {any} */ (0);
 }
 
 /** What moves where an element lies: what is seen in its place, or itself. A part of a drawing gets a stand-in, since browsers
  * would paint the whole drawing in each frame. */
-function mover(lies) {
+function mover(/** @type {Seen} */ lies) {
   const { element, box } = lies;
-  if (instead.has(element)) return instead.get(element);
+  if (instead.has(element)) return /** @type {HTMLElement} */ (instead.get(element));
   if (element.ownerSVGElement) {
     const [, node] = standIn(lies, box);
     hide(lies, node);
@@ -153,7 +158,7 @@ function mover(lies) {
 }
 
 /** Moves a node; it waits for all others (see `play`). */
-function move(node, frames, options) {
+function move(/** @type {Piece} */ node, /** @type {Keyframe[]} */ frames, /** @type {KeyframeAnimationOptions} */ options) {
   const animation = node.animate(frames, options);
   animation.pause();
   running.push(animation);
@@ -166,22 +171,24 @@ function stop() {
   for (const element of promoted) element.style.willChange = "";
   running = [];
   for (const all of [hidden, instead, promoted, rings]) all.clear();
-  stage.replaceChildren(...[dragged.whole].filter(Boolean));
+  stage.replaceChildren(.../** @type {Element[]} */ ([dragged.whole].filter(Boolean)));
 }
 
-const near = (a, b) => Math.abs(a.left - b.left) < LEAST && Math.abs(a.top - b.top) < LEAST
+const near = (/** @type {DOMRect} */ a, /** @type {DOMRect} */ b) => Math.abs(a.left - b.left) < LEAST && Math.abs(a.top - b.top) < LEAST
   && Math.abs(a.width - b.width) < LEAST;
 
-/** Whether a text that has changed begins or ends where it did. */
+/** Whether a text that has changed begins or ends where it did.
+ * @param {DOMRect} a @param {DOMRect} b */
 const beside = (a, b) => Math.abs(a.top - b.top) < LEAST && (Math.abs(a.left - b.left) < LEAST || Math.abs(a.right - b.right) < LEAST);
 
 /** Whether nothing covers an element. */
-function onTop({ element, box }) {
+function onTop(/** @type {Seen} */ { element, box }) {
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return Boolean(top) && (element.contains(top) || top.contains(element));
+  return Boolean(top) && (element.contains(top) || /** @type {Element} */ (top).contains(element));
 }
 
-/** Ways to move without a stand-in that flies: the piece as it lies, its old place, start and length (ms). */
+/** Ways to move without a stand-in that flies: the piece as it lies, its old place, start and length (ms).
+ * @type {Record<string, (lies: Seen, from: any, at: number, ms: number) => void>} */
 const WAYS = {
   slide(lies, from, at, ms) {
     const [x, y] = [from.left - lies.box.left, from.top - lies.box.top];
@@ -256,17 +263,17 @@ const WAYS = {
     WAYS.show(lies, lay, at, ms);
   },
   wait({ element }, _, at, ms) {
-    for (const part of element.querySelectorAll(".decide>:not(.told,:has([data-piece],[data-at]))")) {
+    for (const part of /** @type {NodeListOf<Piece>} */ (element.querySelectorAll(".decide>:not(.told,:has([data-piece],[data-at]))"))) {
       move(part, [{ opacity: 0.3 }, { opacity: 1 }], timing(at, ms, "steps(1)"));
     }
   },
 };
 const STILL = ["glow", "strike", "show", "change", ...Object.keys(SIZES)]; // pieces that only do one of these may slide too
-const timing = (delay, duration, easing) => ({ delay, duration, easing, fill: "both" });
+const timing = (/** @type {number} */ delay, /** @type {number} */ duration, /** @type {string} */ easing) => ({ delay, duration, easing, fill: /** @type {FillMode} */ ("both") });
 /** Of what begins and ends as the piece lies: what it does before and after may have moved it. */
-const still = (delay, duration, easing) => ({ delay, duration, easing });
+const still = (/** @type {number} */ delay, /** @type {number} */ duration, /** @type {string} */ easing) => ({ delay, duration, easing });
 
-function ring(name, { element, box }, at, ms) {
+function ring(/** @type {string} */ name, /** @type {Seen} */ { element, box }, /** @type {number} */ at, /** @type {number} */ ms) {
   const node = sign(name, box);
   rings.set(element, node);
   move(node, [{ opacity: 0, scale: 0.96 }, { opacity: 1, scale: 1.03, offset: 0.2 }, { opacity: 1, scale: 1.03, offset: 0.7 },
@@ -274,9 +281,9 @@ function ring(name, { element, box }, at, ms) {
 }
 
 /** What is drawn flies from the centre of one box to the centre of another. A medal and a token are held up first. */
-function toss(name, from, to, at, ms) {
+function toss(/** @type {string} */ name, /** @type {DOMRect} */ from, /** @type {DOMRect} */ to, /** @type {number} */ at, /** @type {number} */ ms) {
   const [width, height] = SIZES[name];
-  const small = (box) => new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
+  const small = (/** @type {DOMRect} */ box) => new DOMRect(box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, width, height);
   const made = sign(name, small(to));
   const looks = table.querySelector(LOOKS[name] ?? name); // no element is called `coin` or `packet`
   if (looks) made.append(looks.cloneNode(true));
@@ -285,23 +292,23 @@ function toss(name, from, to, at, ms) {
 }
 
 /** A medal rises off its step, a token beside its taker; it is held up large, and goes to the one who has earned it. */
-function award(made, [x, y], at, ms) {
+function award(/** @type {HTMLElement} */ made, /** @type {number[]} */ [x, y], /** @type {number} */ at, /** @type {number} */ ms) {
   const held = { translate: `${x}px ${y - 26}px`, scale: 1.9, opacity: 1 };
   move(made, [{ translate: `${x}px ${y}px`, scale: 0.3, opacity: 0 }, { ...held, offset: 0.2 }, { ...held, offset: 0.45, easing: RISES },
     { translate: "0 0", scale: 1.25, opacity: 1, offset: 0.85 }, { translate: "0 0", scale: 1, opacity: 0 }], timing(at, ms, "linear"));
 }
 
-function play(flights) {
+function play(/** @type {Flight[]} */ flights) {
   if (document.hidden) return;
   const now = seen();
   const told = new Set(flights.filter(([, , , how]) => !STILL.includes(how)).map(([piece]) => piece));
-  const changes = new Map(flights.filter(([, , , how]) => how === "change").map(([piece, , , , at, ms]) => [piece, [at, ms]]));
+  const changes = new Map(flights.filter(([, , , how]) => how === "change").map(([piece, , , , at, ms]) => /** @type {[string, [number, number]]} */ ([piece, [at, ms]])));
   const until = Math.max(0, ...flights.map(([, , , , at, ms]) => at + ms));
   const shown = new Set(flights.map(([piece]) => piece));
   for (const [name, { element }] of now) {
     if (until && "held" in element.dataset && !shown.has(name)) changes.set(name, [Math.max(0, until - SWAP), SWAP]);
   }
-  const ways = [];
+  const ways = /** @type {[number, () => void][]} */ ([]);
   for (const [name, [at, ms]] of changes) {
     const [lay, lies] = [before.get(name), now.get(name)];
     if (!lies || lies.tab || lay?.element.outerHTML === lies.element.outerHTML) continue;
@@ -325,15 +332,15 @@ function play(flights) {
     const into = target || lies?.tab; // the target is not visible
     const looks = [target && !source ? lay ?? lies : lies ?? lay, lay].find((one) => one && !one.tab);
     if (from && to && looks && !near(from, to)) {
-      const [box, end] = into ? fit(looks.box, to) : [to, 1];
+      const [box, end] = into ? fit(looks.box, to) : /** @type {[DOMRect, number]} */ ([to, 1]);
       ways.push([at, () => {
         const [, moving] = standIn(looks, box);
-        if (!into) hide(lies, moving);
+        if (!into) hide(/** @type {Seen} */ (lies), moving);
         fly(moving, from, box, at, ms, !lay || (source && target), end, into);
       }]);
     }
   }
-  const slides = [];
+  const slides = /** @type {[Seen, DOMRect][]} */ ([]);
   for (const [name, lies] of now) {
     const lay = before.get(name);
     if (lay && !lay.tab && !lies.tab && !told.has(name) && lies.element.dataset.piece === name && !near(lay.box, lies.box)) slides.push([lies, lay.box]);
@@ -349,9 +356,9 @@ function play(flights) {
  * is not painted, as in a hidden tab, after a while. Nothing changes in the page until all has landed. */
 function begin() {
   const score = running;
-  const pictures = [...stage.getElementsByTagName("image")].map((one) => one.decode?.().catch(() => {})); // a broken one, too
-  const painted = new Promise((done) => {
-    const frame = (left) => (left ? requestAnimationFrame(() => frame(left - 1)) : done());
+  const pictures = [...stage.getElementsByTagName("image")].map((/** @type {any} */ one) => one.decode?.().catch(() => {})); // a broken one, too
+  const painted = new Promise((/** @type {(now?: unknown) => void} */ done) => {
+    const frame = (/** @type {number} */ left) => (left ? requestAnimationFrame(() => frame(left - 1)) : done());
     Promise.all(pictures).then(() => frame(3));
     setTimeout(done, LATEST);
   });
@@ -363,7 +370,8 @@ function begin() {
 }
 
 /** A box of the size of `shape` about another's centre, and the scale at which it fits in there. A stand-in is laid out at its own
- * size and then scaled: a card that is laid out as small as a tab would be all letters. */
+ * size and then scaled: a card that is laid out as small as a tab would be all letters.
+ * @param {DOMRect} shape @param {DOMRect} room @returns {[DOMRect, number]} */
 function fit(shape, room) {
   const scale = Math.min(room.width / shape.width, room.height / shape.height, shape.width < 60 ? 1.5 : SMALLER);
   const [x, y] = [room.left + (room.width - shape.width) / 2, room.top + (room.height - shape.height) / 2];
@@ -376,13 +384,13 @@ globalThis.vernissage = {
   ...globalThis.vernissage,
   motion: {
     look() {
-      const [name, box] = [dragged.element?.dataset.piece, dragged.ghost?.getBoundingClientRect()];
+      const [name, box] = [/** @type {string} */ (dragged.element?.dataset.piece), dragged.ghost?.getBoundingClientRect()];
       stop();
       before = seen();
-      if (box && before.has(name)) before.get(name).box = box; // it continues from where people released it
+      if (box && before.has(name)) /** @type {Seen} */ (before.get(name)).box = box; // it continues from where people released it
     },
     play(flights) {
-      play([...flights].map((flight) => [...flight]));
+      play([...flights].map((flight) => /** @type {Flight} */ ([...flight])));
       return started;
     },
     wait: (ms, then) => started.then(() => setTimeout(then, ms)),

@@ -11,7 +11,7 @@ const EVERY = 60 * 60 * 1000; // ms between two checks for a newer build; the br
 const PATIENCE = 10_000; // ms: how long a person waits for the service worker, or for the cache
 const workers = navigator.serviceWorker; // none on insecure origins and in some private windows
 
-function offer(registration) {
+function offer(/** @type {ServiceWorkerRegistration} */ registration) {
   if (!registration.waiting || !workers.controller) return;
   root.dataset.update = "waiting";
   const takeUpdate = () => {
@@ -24,10 +24,10 @@ function offer(registration) {
   dispatchEvent(new CustomEvent("vernissage:update"));
 }
 
-function watch(registration) {
+function watch(/** @type {ServiceWorkerRegistration} */ registration) {
   offer(registration);
   registration.addEventListener("updatefound", () => {
-    const coming = registration.installing;
+    const coming = /** @type {ServiceWorker} */ (registration.installing);
     coming.addEventListener("statechange", () => {
       if (coming.state !== "redundant") offer(registration);
       else console.info("Vernissage cannot be kept for later: a part did not come, or there is no room");
@@ -43,7 +43,7 @@ async function started() {
     const registration = await workers.register("sw.js", { updateViaCache: "none" });
     watch(registration);
     await workers.ready; // for as long as it takes: nobody waits for this
-    registration.active.postMessage({ say: "started", build: root.dataset.build });
+    /** @type {ServiceWorker} */ (registration.active).postMessage({ say: "started", build: root.dataset.build });
   } catch (error) {
     console.info("Vernissage cannot be kept for later:", error.message); // it works on, with a network
   }

@@ -3,14 +3,15 @@
 // Fingers are left out: what they tap is looked for at the end.
 import { FAR } from "./drag.mjs";
 
+/** @type {{button: HTMLElement, x: number, y: number} | undefined} */
 let begun;
 
-function begin(event) {
+function begin(/** @type {any} */ event) {
   const button = event.target.closest?.("button[id]");
   begun = button && { button, x: event.clientX ?? 0, y: event.clientY ?? 0 };
 }
 
-function end(event) {
+function end(/** @type {any} */ event) {
   const was = begun;
   begun = undefined;
   if (!was || was.button.isConnected) return; // the browser clicks it
@@ -19,9 +20,9 @@ function end(event) {
   if (Math.hypot((event.clientX ?? 0) - was.x, (event.clientY ?? 0) - was.y) < FAR) button.click();
 }
 
-const mouse = ({ button, pointerType }) => !button && pointerType !== "touch";
-const space = ({ key, repeat, defaultPrevented }) => key === " " && !repeat && !defaultPrevented;
-for (const [first, last, counts] of [["pointerdown", "pointerup", mouse], ["keydown", "keyup", space]]) {
+const mouse = (/** @type {any} */ { button, pointerType }) => !button && pointerType !== "touch";
+const space = (/** @type {any} */ { key, repeat, defaultPrevented }) => key === " " && !repeat && !defaultPrevented;
+for (const [first, last, counts] of /** @type {[string, string, (event: Event) => boolean][]} */ ([["pointerdown", "pointerup", mouse], ["keydown", "keyup", space]])) {
   addEventListener(first, (event) => counts(event) && begin(event));
   addEventListener(last, (event) => counts(event) && end(event));
 }

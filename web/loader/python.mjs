@@ -15,16 +15,17 @@ const NO_FILES = new Uint8Array(22); // an empty zip
 NO_FILES.set([0x50, 0x4b, 5, 6]);
 
 const root = globalThis.document?.documentElement; // a worker has none
-const here = (name) => new URL(name, import.meta.url).href;
+const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const print = { stdout: console.log, stderr: console.error }; // until PyScript sets its own
 const pyodide = import("{{pyodide}}/pyodide.mjs"); // the page preloads these two
 const createModule = import("{{pyodide}}/pyodide.asm.mjs");
 
-/** Loads Pyodide with our files. Fails if a file does not come, where Pyodide would wait for ever. */
+/** Loads Pyodide with our files. Fails if a file does not come, where Pyodide would wait for ever.
+ * @param {Promise<Bytes>} library @param {object} more @returns {Promise<Python>} */
 async function loaded(library, more) {
   const { loadPyodide: load, through } = await pyodide;
   return new Promise((resolve, reject) => {
-    through.fetch = async (address) => new Response(/\.zip$/.test(address) ? await library.catch(reject) : null);
+    through.fetch = async (address) => new Response(/** @type {Bytes | null} */ (/\.zip$/.test(address) ? await library.catch(reject) : null));
     through.instantiate = async (_, imports) => {
       try {
         const module = await compiled();
@@ -38,15 +39,16 @@ async function loaded(library, more) {
       indexURL: here("{{pyodide}}/"),
       packageBaseUrl: here("./"),
       lockFileContents: LOCK,
-      stdout: (line) => print.stdout(line),
-      stderr: (line) => print.stderr(line),
+      stdout: (/** @type {string} */ line) => print.stdout(line),
+      stderr: (/** @type {string} */ line) => print.stderr(line),
       ...more,
     }).then(resolve, reject);
   });
 }
 
 /** Copies a snapshot (its format: build/python/snapshot.mjs) into a fresh memory. Returns what Pyodide's own `restoreSnapshot`
- * returns. */
+ * returns.
+ * @param {any} module @param {Bytes} bytes */
 function restore(module, bytes) {
   const [magic, length, runs, text] = new Uint32Array(bytes.buffer, 0, 4);
   if (magic !== MAGIC) throw new Error("this is no snapshot");
@@ -63,7 +65,8 @@ function restore(module, bytes) {
   return JSON.parse(new TextDecoder().decode(json));
 }
 
-/** Writes what our package has beside its modules, where micropip has put it (the form: build/python/snapshot.mjs). */
+/** Writes what our package has beside its modules, where micropip has put it (the form: build/python/snapshot.mjs).
+ * @param {Python["FS"]} FS @param {Bytes} bytes */
 function put(FS, bytes) {
   const [length] = new Uint32Array(bytes.buffer, 0, 1);
   let at = 4 + length;
@@ -78,14 +81,14 @@ async function fromSnapshot() {
   for (const file of [snapshot, data]) file.catch(() => {}); // awaited below, perhaps after they have failed
   const python = await loaded(Promise.resolve(NO_FILES), {
     _loadSnapshot: Promise.resolve(new Uint8Array(0)), // makes Pyodide start as for a snapshot; the real one comes below
-    createPyodideModule: async (settings) => {
+    createPyodideModule: async (/** @type {object} */ settings) => {
       const module = await (await createModule).default(settings);
       if (typeof module.API.restoreSnapshot !== "function") throw new Error("Pyodide restores snapshots in another way");
       const restored = restore(module, await snapshot);
       module.API.restoreSnapshot = () => restored;
       await new Promise((done) => setTimeout(done)); // what follows takes as long once more: the page can answer in between
       const { rawRun } = module.API;
-      module.API.rawRun = (source) => { // Pyodide's first source has run before; to parse it takes longer than all else
+      module.API.rawRun = (/** @type {string} */ source) => { // Pyodide's first source has run before; to parse it takes longer than all else
         module.API.rawRun = rawRun;
         return source === "import _pyodide_core" ? [0, ""] : rawRun(source);
       };
@@ -99,7 +102,8 @@ async function fromSnapshot() {
 }
 
 /** At each start PyScript writes its Python package to files and imports it. The snapshot contains it compiled, so this skips
- * that. */
+ * that.
+ * @param {Python} python */
 function withoutPrelude(python) {
   const run = python.runPythonAsync.bind(python);
   const [first, last] = ["import os as _os\nfrom pathlib import Path as _Path\n_path = None", "import pyscript as _pyscript\n"];
@@ -115,14 +119,15 @@ function withoutPrelude(python) {
 async function fromLibrary() {
   if (root) ahead("rest").catch(() => {}); // a file of the configuration; without it the page asks again
   const [python] = await Promise.all([
-    loaded(whole("library"), { createPyodideModule: async (settings) => (await createModule).default(settings) }),
+    loaded(whole("library"), { createPyodideModule: async (/** @type {object} */ settings) => (await createModule).default(settings) }),
     ...["micropip", "wheel"].map(ahead),
   ]);
   if (!root) await install(python);
   return python;
 }
 
-/** Installs the configuration's packages as PyScript does: by micropip, from the lock. */
+/** Installs the configuration's packages as PyScript does: by micropip, from the lock.
+ * @param {Python} python */
 async function install(python) {
   await python.loadPackage("micropip");
   const micropip = python.pyimport("micropip");
@@ -131,14 +136,16 @@ async function install(python) {
   micropip.destroy();
 }
 
-/** Tells PyScript, which asks micropip for the packages, that the snapshot has them, and leaves out its `files`: they come later. */
+/** Tells PyScript, which asks micropip for the packages, that the snapshot has them, and leaves out its `files`: they come later.
+ * @param {Python} python */
 function withPackages(python) {
   const { pyimport } = python;
-  python.loadPackage = async () => {};
+  /** @type {any} */ (python).loadPackage = async () => {};
   python.pyimport = (name) => name === "micropip" ? { install() {}, set_index_urls() {}, destroy() {} } : pyimport.call(python, name);
 }
 
-/** What Pyodide and PyScript fetch: packages, and the `files` of the configuration. */
+/** What Pyodide and PyScript fetch: packages, and the `files` of the configuration.
+ * @type {Vernissage["packed"]["fetch"]} */
 async function sent(address, ...how) {
   const name = named(address);
   if (!name) return fetch(address, ...how);
@@ -147,11 +154,12 @@ async function sent(address, ...how) {
 }
 globalThis.vernissage = { ...globalThis.vernissage, packed: { ...globalThis.vernissage?.packed, fetch: sent } };
 
-const failed = (error) => dispatchEvent(new CustomEvent("vernissage:error", { detail: error }));
+const failed = (/** @type {unknown} */ error) => dispatchEvent(new CustomEvent("vernissage:error", { detail: error }));
 
 /** An error has ended Python for good, such as a full stack of the browser: all later calls fail. Pyodide sees to that for calls of
  * its own functions alone. Timers, promises and messages that were under way call `_module`'s, and Python would go on in its broken
  * memory: its collector of garbage once ran through that in circles, and the page answered nobody any more.
+ * @param {Python} python @param {unknown} error
  */
 function ended(python, error) {
   for (const call of ["callPyObject", "callPyObjectMaybePromising"]) python._module[call] = () => {};
@@ -172,8 +180,8 @@ async function start() {
   python ??= await fromLibrary();
   if (root) {
     root.dataset.start = way;
-    python._api.on_fatal = (error) => ended(python, error);
-    const trapped = (error) => error instanceof WebAssembly.RuntimeError && ended(python, error); // on a way that Pyodide overlooks
+    python._api.on_fatal = (/** @type {unknown} */ error) => ended(python, error);
+    const trapped = (/** @type {unknown} */ error) => error instanceof WebAssembly.RuntimeError && ended(python, error); // on a way that Pyodide overlooks
     addEventListener("error", ({ error }) => trapped(error));
     addEventListener("unhandledrejection", ({ reason }) => trapped(reason));
   }
@@ -188,14 +196,15 @@ export { whole };
 
 export const { version } = await pyodide; // after the start, which is under way by now
 
-/** What PyScript calls. It sets its output functions; its other options are not used. */
+/** What PyScript calls. It sets its output functions; its other options are not used.
+ * @param {typeof print} options */
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(print, { stdout, stderr });
   const python = await started;
   if (way === "snapshot") withPackages(python);
-  python._module.PATH_FS ??= { resolve: (path) => path }; // PyScript asks it where its `files` go: to whole paths, all of them
+  python._module.PATH_FS ??= { resolve: (/** @type {string} */ path) => path }; // PyScript asks it where its `files` go: to whole paths, all of them
   const run = python.runPythonAsync;
-  python.runPythonAsync = async (...given) => {
+  python.runPythonAsync = async (/** @type {Parameters<typeof run>} */ ...given) => {
     try {
       return await run(...given);
     } catch (error) {

@@ -22,7 +22,8 @@ const FAILED = "vernissage failed"; // key in sessionStorage: how many visits in
 const AGAIN = "vernissage again"; // key in sessionStorage: when the page has begun again by itself (`times`), and `vernissage.lost`
 const [TIMES, LATELY] = [2, 600_000]; // it does so as often within so many ms
 
-/** Shows the section of index.html that explains the trouble: "old" (the browser) or "load" (a file did not come). */
+/** Shows the section of index.html that explains the trouble: "old" (the browser) or "load" (a file did not come).
+ * @param {"old" | "load"} why @param {unknown} error */
 function trouble(why, error) {
   if (root.dataset.state !== "loading") return;
   root.dataset.state = "failed";
@@ -31,11 +32,11 @@ function trouble(why, error) {
 }
 
 /** Reads the number of failed visits from the storage, or writes it there. Without a storage there are no saved games either.
- * */
+ * @param {number=} now */
 function failures(now) {
   try {
     const before = Number(sessionStorage.getItem(FAILED));
-    if (now) sessionStorage.setItem(FAILED, now);
+    if (now) sessionStorage.setItem(FAILED, /** @type {any} */ (now));
     else sessionStorage.removeItem(FAILED);
     return before;
   } catch {
@@ -63,7 +64,7 @@ const lost = begunAgain();
 function heals() {
   try {
     const now = Date.now();
-    const times = (JSON.parse(sessionStorage.getItem(AGAIN))?.times ?? []).filter((time) => now - time < LATELY);
+    const times = (JSON.parse(sessionStorage.getItem(AGAIN))?.times ?? []).filter((/** @type {number} */ time) => now - time < LATELY);
     if (times.length >= TIMES) return false;
     const gone = (root.dataset.state === "ready" ? root.dataset.lost : lost) ?? ""; // else it has not come back yet
     sessionStorage.setItem(AGAIN, JSON.stringify({ times: [...times, now], lost: gone }));
@@ -75,23 +76,25 @@ function heals() {
   return true;
 }
 
-/** Tells people about an error in our Python: they can reload the page, the second time also without their saved games. */
+/** Tells people about an error in our Python: they can reload the page, the second time also without their saved games.
+ * @param {unknown=} error */
 function failed(error) {
   if (root.dataset.state === "loading") root.dataset.state = "failed";
   if (error) console.error("Vernissage failed:", error);
-  document.querySelector("dialog[open]")?.close(); // buttons outside of it could not be pressed
+  /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[open]"))?.close(); // buttons outside of it could not be pressed
   document.getElementById("trouble-run").hidden = false;
   document.getElementById("trouble-again").hidden = !before || without;
   failures(before + 1);
 }
 
-/** Python has ended: nothing may call it any more, because its memory may be broken. With `heal` the page may begin again. */
+/** Python has ended: nothing may call it any more, because its memory may be broken. With `heal` the page may begin again.
+ * @param {unknown} error @param {boolean=} heal */
 function ended(error, heal) {
   if (root.dataset.state === "leaving") return; // it does already: PyScript's own call has ended, too
   if (!heal || !heals()) failed(error);
   document.getElementById("app").inert = true;
   for (const kind of ["click", "submit", "input", "change", "keydown", "pointerdown", "pointermove", "pointerup", "hashchange", "popstate"]) {
-    addEventListener(kind, (event) => event.target.closest?.(".trouble") || event.stopImmediatePropagation(), true);
+    addEventListener(kind, (/** @type {any} */ event) => event.target.closest?.(".trouble") || event.stopImmediatePropagation(), true);
   }
 }
 
@@ -125,9 +128,11 @@ const ALONE = "en"; // the language in which the build draws the page; early.mjs
 const progress = document.getElementById("progress"); // appears after a moment, so only on slow lines: see start.css
 const coming = document.getElementById("coming");
 const [SLOW, PACE] = [2000, 500]; // ms until people are told how much has come, and between two such words
+/** @type {[{now: number, arrived: number} | null, number]} */
 let [from, told] = [null, 0];
 
-/** Tells how much has come, and how long the rest will take. */
+/** Tells how much has come, and how long the rest will take.
+ * @param {Progress} progress */
 function tell({ arrived, awaited }) {
   progress.style.setProperty("--done", arrived / awaited);
   const now = performance.now();
@@ -136,9 +141,10 @@ function tell({ arrived, awaited }) {
   told = now;
   const left = Math.ceil((((now - from.now) / (arrived - from.arrived)) * (awaited - arrived)) / 1000);
   const { language = ALONE } = globalThis.vernissage; // never `root.lang`: translators write it
-  const size = (bytes) => (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const size = (/** @type {number} */ bytes) => (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  /** @type {Record<string, string | number>} */
   const numbers = { come: size(arrived), all: size(awaited), left };
-  coming.textContent = coming.dataset[language].replace(/\{(\w+)\}/g, (_, name) => numbers[name]);
+  coming.textContent = /** @type {any} */ (coming.dataset[language]).replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ name) => numbers[name]);
   coming.hidden = false;
 }
 addEventListener("vernissage:progress", ({ detail }) => {
@@ -166,9 +172,10 @@ async function afresh() {
   else location.reload();
 }
 
-/** The address of the page without something in it. */
+/** The address of the page without something in it.
+ * @param {string} name */
 function address(name) {
-  const there = new URL(location);
+  const there = new URL(/** @type {any} */ (location));
   there.searchParams.delete(name);
   return there;
 }
@@ -185,7 +192,7 @@ const heart = setInterval(() => {
 
 /** The start stands still. It is tried in the plain way, and in a page of its own: who knows what the first one still holds. */
 function still() {
-  const there = new URL(location);
+  const there = new URL(/** @type {any} */ (location));
   if (there.searchParams.get("start") === "plain") return trouble("load", "the start stands still");
   root.dataset.state = "leaving";
   there.searchParams.set("start", "plain");
@@ -197,9 +204,9 @@ if (stood) history.replaceState(history.state, "", address(STOOD)); // a reload 
 
 // PyScript opens a channel for a kind of worker that this page does not have. Our tabs do not talk by channels: locks and the
 // saves keep them apart.
-globalThis.BroadcastChannel ??= class {
+globalThis.BroadcastChannel ??= /** @type {any} */ (class {
   postMessage() {}
-};
+});
 
 const PRESSED = { reload: afresh, without: () => location.assign("?without-games"), keep };
 for (const [what, press] of Object.entries(PRESSED)) {

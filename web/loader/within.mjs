@@ -3,9 +3,12 @@
 // the browser's own question whether it may use the camera.
 // `vernissage.within` is the same for Python.
 
-/** What a promise comes to; a TimeoutError if that takes longer than so many ms. `what` says who does not answer. */
+/** What a promise comes to; a TimeoutError if that takes longer than so many ms. `what` says who does not answer.
+ * @template T @param {number} ms @param {PromiseLike<T> | T} promise @param {string} what @returns {Promise<T>} */
 export async function within(ms, promise, what) {
+  /** @type {number | undefined} */
   let late;
+  /** @type {Promise<never>} */
   const limit = new Promise((_, reject) => {
     late = setTimeout(() => reject(new DOMException(`${what} does not answer`, "TimeoutError")), ms);
   });

@@ -118,8 +118,8 @@ def test_a_check_keeps_bytecode_for_the_next_one(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_quick_checks_are_style_types_and_the_short_tests_without_a_browser() -> None:
-    style, types, tests = quick()
-    assert [style, types] == checks()[:2]
+    style, types, scripts, tests = quick()
+    assert [style, types, scripts] == checks()[:3]
     assert tests.arguments[tests.arguments.index("--ignore") + 1] == str(OF_THE_SITE)
     assert "not slow and not long" in tests.arguments
     assert not any(check.site for check in quick())
