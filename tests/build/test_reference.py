@@ -30,10 +30,11 @@ def public(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:
 
 
 def silent(source: str) -> list[str]:
-    """Functions that raise an error which neither their docstring nor the protocol's, to which it points, names. (ruff finds
-    names without a docstring.)
+    """Functions that raise an error which neither their docstring nor their module's names, nor the protocol's, to which it
+    points. (ruff finds names without a docstring.)
     """
-    told = [(function, ast.get_docstring(function) or "") for function in public(ast.parse(source).body)]
+    module = ast.parse(source)
+    told = [(f, f"{ast.get_docstring(f)} {ast.get_docstring(module)}") for f in public(module.body)]
     return [function.name for function, text in told if not all(e in text for e in raised(function)) and "See `" not in text]
 
 

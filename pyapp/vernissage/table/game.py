@@ -126,6 +126,8 @@ class Game(Protocol[S]):
     defaults: Options
     questions: Mapping[str, Any] = MappingProxyType({})
     """The table of questions, where the game has one: see `table.question`."""
+    part_bytes: int = 8
+    """So many bytes take a seat's sealed answers at most, between devices that keep secrets (`table.fair.two`)."""
 
     def new(self, seats: int, options: Options) -> S:
         """The state before the first decision. Raises ValueError for a number of seats or an option that the game does not

@@ -20,11 +20,16 @@ def shared_key(curves: Curves, secret: bytes, key: bytes) -> bytes:
     """What only the owners of a signing secret and of another's public key can know, 32 bytes. Raises ValueError for a key with
     which everybody would.
     """
+    return digest("shared", agreed(curves, secret, key))
+
+
+def agreed(curves: Curves, secret: bytes, key: bytes) -> bytes:
+    """What `shared_key` is a digest of: to be hashed before it is used as a key. Raises ValueError as it does."""
     y = int.from_bytes(key, "little") & (1 << 255) - 1
     if y >= _FIELD:
         raise ValueError("these bytes are no public key")
     u = (1 + y) * pow(1 - y, -1, _FIELD) % _FIELD
-    return digest("shared", curves.shared(sha512(secret).digest()[:32], u.to_bytes(32, "little")))
+    return curves.shared(sha512(secret).digest()[:32], u.to_bytes(32, "little"))
 
 
 def own_key(secret: bytes) -> bytes:

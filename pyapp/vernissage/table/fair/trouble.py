@@ -10,7 +10,7 @@ from ..question import N_
 
 Why: TypeAlias = Literal[
     "element", "used up", "turn", "over", "illegal", "seal", "secret", "shut", "unfinished", "signature", "key", "names",
-    "own", "game", "full", "more", "obstacle",
+    "own", "game", "full", "more", "obstacle", "consent",
 ]  # fmt: skip
 """Why a message is refused; `SAID` has the words."""
 
@@ -57,6 +57,7 @@ SAID: Final[Mapping[Why, str]] = {
     "game": N_("This link belongs to another game."),
     "full": N_("All seats of this game are taken."),
     "more": N_("The link holds something that is not part of the game."),
+    "consent": N_("The link goes on without somebody, and not everybody else has agreed to that."),
     "obstacle": N_("This game cannot be played by link with secrets."),
 }
 """By reason, what is said to people: a phrase for the catalogues."""

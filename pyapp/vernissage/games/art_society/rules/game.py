@@ -27,6 +27,7 @@ class ArtSociety(Asking[State]):
     edition = 1
     seats = box.SEATS
     longest = 40_000
+    part_bytes = 4
     defaults: Options = {"closing": 1, "open_stacks": 0}
     questions = QUESTIONS
     steps = STEPS

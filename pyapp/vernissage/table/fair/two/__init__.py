@@ -1,0 +1,1 @@
+"""Games between devices, edition 2 of the protocol: `record` says what is accepted, and when."""

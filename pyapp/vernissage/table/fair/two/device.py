@@ -1,0 +1,308 @@
+"""One device at a table of several: joining, opening links, agreeing, and the message that its person is about to send.
+
+The order matters in which a message is made: `Draft.finish`; then what `Device.kept` gives is stored and read back; then
+`Device.sent`; and only then anybody sees the link. A device that is cut off at any moment never sends two messages for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, Literal, TypeAlias
+
+from ...game import Game
+from ...link import BadLink
+from ...slices import whole
+from ..curves import Curves
+from ..entries import MASTER, line_of, master_of
+from ..trouble import Fork, Refused
+from .basis import DRAWS, digest, grown
+from .draft import Draft, Keys, Sent
+from .entries import Bot, Entry, Invitation, Party, Table
+from .items import Note, consent
+from .record import Record
+from .standing import Elements
+from .text import LONGEST, ROOM, Linked, decode, decoding, encode, encode_invitation
+
+News: TypeAlias = Literal["invited", "new", "same", "old", "consents", "stepped"]
+"""What a link brought: an invitation, messages that were not known, what is known, or less than that; more consents; or that
+the others go on without this party, which its device does not do by itself.
+"""
+FIELDS: Final = ("line", "name", "bots", "asked", "link", "other")
+"""The fields of a stored device."""
+
+
+class Device:
+    """What one person has: a master secret, an entry, and the newest link of a game. An onlooker has a link only."""
+
+    def __init__(self, games: Mapping[str, Game[Any]], curves: Curves, master: bytes | None = None) -> None:
+        """`master` is `MASTER` random bytes, for this one game; None for an onlooker. Raises ValueError for another length."""
+        if master is not None and len(master) != MASTER:
+            raise ValueError(f"a master has {MASTER} bytes, not {len(master)}")
+        self.games, self.curves, self.master = games, curves, master
+        self.entry: Entry | None = None
+        self.invitation: Invitation | None = None
+        self.linked: Linked | None = None
+        self.other = ""
+        """The other link of a fork, or one that goes on without this party: it is kept as proof."""
+        self._keys: Keys | None = None
+
+    # -- who this is --------------------------------------------------------------------------------------------------
+
+    @property
+    def keys(self) -> Keys:
+        """The party's secrets. Raises Refused for an onlooker."""
+        if self._keys is None:
+            if self.master is None:
+                raise Refused("own")
+            secret = digest("key", self.master)
+            key = self.curves.public(secret)
+            self._keys = Keys(self.curves, secret, key, grown(digest("chain", self.master), key, DRAWS))
+        return self._keys
+
+    @property
+    def record(self) -> Record | None:
+        """The record, as soon as all have joined."""
+        return None if self.linked is None else self.linked.record
+
+    @property
+    def party(self) -> Party | None:
+        """The place among the parties; None before the game has begun, and for onlookers."""
+        if self.linked is None or self.master is None:
+            return None
+        return next((i for i, e in enumerate(self.linked.record.table.entries) if e.key == self.keys.key), None)
+
+    @property
+    def line(self) -> str:
+        """The line of 43 characters that restores this party on another device. Raises Refused for an onlooker."""
+        if self.master is None:
+            raise Refused("own")
+        return line_of(self.master)
+
+    @property
+    def text(self) -> str:
+        """The newest link; empty if there is none yet."""
+        if self.linked is not None:
+            return encode(self.linked)
+        return "" if self.invitation is None else encode_invitation(self.invitation)
+
+    # -- joining ------------------------------------------------------------------------------------------------------
+
+    def join(self, invitation: Invitation, name: str, bots: Sequence[Bot] = ()) -> Invitation | Linked:
+        """Takes the next free place under this name, with the bots that this device runs. Returns the invitation to pass on,
+        or, if that was the last place, the link with the first message. Raises Refused if no place is free, or a name is taken.
+        """
+        if len(invitation.entries) >= invitation.parties:
+            raise Refused("full")
+        entry = Entry(name, self.keys.key, self.keys.chain[0], tuple(bots))
+        joined = replace(invitation, entries=(*invitation.entries, entry))
+        self.entry, self.invitation = entry, joined
+        if len(joined.entries) < joined.parties:
+            return joined
+        table = Table(joined.game, joined.options, joined.entries)
+        record = Record(table, Elements([(e.anchor,) for e in table.entries]))
+        record.elements.own(joined.parties - 1, self.keys.chain)
+        sent = Draft(Linked(record, {}), joined.parties - 1, self.keys).finish()
+        self._take(sent.linked)
+        return sent.linked
+
+    # -- links --------------------------------------------------------------------------------------------------------
+
+    def receive(self, text: str) -> News:
+        """Opens a link. Raises BadLink and Refused for one that is not right, and Fork if it and what is known here cannot both
+        be; whatever is raised, nothing has changed.
+        """
+        return whole(self.receiving(text))
+
+    def receiving(self, text: str) -> Generator[float, None, News]:
+        """Opens a link as `receive` does, in slices: yields which part of it has been read, 0 to 1. Raises
+        Refused, Fork and BadLink as it does.
+        """
+        if text and text == self.text:
+            return "same"
+        found = yield from decoding(text, self.games, self.curves, self.linked, LONGEST - ROOM)
+        if isinstance(found, Invitation):
+            return self._invited(found)
+        self._check_own(found.record)
+        mine = self.linked
+        if mine is not None:
+            a, b = mine.record, found.record
+            if a.table.id != b.table.id:
+                raise Refused("game")
+            for k, (one, two) in enumerate(zip(a.heads, b.heads, strict=False)):
+                if one != two:
+                    self.other = text
+                    raise Fork((a.authors[k - 1], b.authors[k - 1]), k, self.text, text)
+            if len(b.heads) < len(a.heads):
+                return "old"
+            if len(b.heads) == len(a.heads):
+                return self._more_consents(mine, found)
+            if self.party in b.gone - a.gone:
+                self.other = text  # `follow` is for its person to press
+                return "stepped"
+        self._take(found)
+        return "new"
+
+    def _more_consents(self, mine: Linked, found: Linked) -> News:
+        """The same messages: whoever has agreed there has agreed here."""
+        other = bool(mine.consents) and mine.reason != found.reason
+        consents = mine.consents if other else {**found.consents, **mine.consents}
+        returns = {**found.returns, **mine.returns}
+        if (consents.keys(), returns.keys()) == (mine.consents.keys(), mine.returns.keys()):
+            return "same"
+        reason = mine.reason if mine.consents else found.reason
+        self._take(replace(mine, reason=reason, consents=consents, returns=returns))
+        return "consents"
+
+    def follow(self, text: str) -> None:
+        """Goes on from the other link: a person's decision. What was known is kept as the other one. Raises
+        Refused if it is of another game, or not this device's.
+        """
+        found = decode(text, self.games, self.curves)
+        if not isinstance(found, Linked) or (self.linked and self.linked.record.table.id != found.record.table.id):
+            raise Refused("game")
+        self._check_own(found.record)
+        self.other = self.text
+        self._take(found)
+
+    def _take(self, linked: Linked) -> None:
+        self.linked = linked
+        party = self.party
+        if party is not None:
+            linked.record.elements.own(party, self.keys.chain)
+
+    def _check_own(self, found: Record) -> None:
+        if self.master is None:
+            return
+        entries = found.table.entries
+        if self.entry is None:  # restored by its line: the key says which place is its own
+            mine = next((e for e in entries if e.key == self.keys.key), None)
+            if mine is None or mine.anchor != self.keys.chain[0]:
+                raise Refused("own")
+            self.entry = mine
+        if self.entry not in entries:
+            raise Refused("own")
+        asked = self.invitation
+        if asked is not None:
+            same = asked.game is found.table.game and dict(asked.options) == dict(found.table.options)
+            if not same or entries[: len(asked.entries)] != asked.entries or len(entries) != asked.parties:
+                raise Refused("game")
+
+    def _invited(self, found: Invitation) -> News:
+        if self.linked is not None:
+            return "old"
+        known = self.invitation
+        if known is not None:
+            both = min(len(known.entries), len(found.entries))
+            other = (found.game.key, found.parties) != (known.game.key, known.parties)
+            if other or found.entries[:both] != known.entries[:both]:
+                raise Refused("own" if self.entry is not None else "game")
+            if len(found.entries) <= len(known.entries):
+                return "same" if found == known else "old"
+        self.invitation = found
+        return "invited"
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def draft(self, notes: Sequence[Note] = ()) -> Draft:
+        """The message of this party, begun. If everybody has agreed to go on without the one who is waited for, it begins with
+        that; and with whoever wants to come back. Raises Refused if it is not this party's turn.
+        """
+        if self.linked is None or self.party is None:
+            raise Refused("own")
+        agreed = self.agreed()
+        backs = [Note("back", party) for party in sorted(self.linked.returns) if not self.linked.record.blind]
+        return Draft(self.linked, self.party, self.keys, [*([agreed] if agreed else []), *backs, *notes])
+
+    def sent(self, message: Sent) -> None:
+        """Takes over a message that has been stored and read back: from here on it is final. Raises Refused if it does not
+        follow from what is known here.
+        """
+        known = self.record
+        if known is None or message.linked.record.heads[: len(known.heads)] != known.heads:
+            raise Refused("game")
+        self._take(message.linked)
+
+    # -- going on without somebody -----------------------------------------------------------------------------------------
+
+    def may_agree(self) -> bool:
+        """Whether this person can agree to go on without the one who is waited for: another one, with two others left."""
+        r, me = self.record, self.party
+        waited = None if r is None else r.author()
+        if r is None or waited is None or me is None or me in r.gone or len(r.authors) < r.parties:
+            return False
+        return waited != me and len(r.asked(waited)) >= 2
+
+    def agree(self, reason: int) -> str:
+        """Signs that this person agrees to go on without the one who is waited for; to be called by a press of the person only.
+        Returns the link to pass on. Raises Refused where that cannot be.
+        """
+        linked, me = self.linked, self.party
+        if linked is None or me is None or not self.may_agree():
+            raise Refused("turn")
+        reason = linked.reason if linked.consents else reason
+        r = linked.record
+        said = consent(r.table.id, r.at, r.heads[-1], r.author() or 0, reason)
+        consents = {**linked.consents, me: self.curves.sign(self.keys.secret, said)}
+        self._take(replace(linked, reason=reason, consents=consents))
+        return self.text
+
+    def come_back(self) -> str:
+        """Signs that this person, whom the others have gone on without, wants to come back; by a press of the person only.
+        Returns the link to pass on, to whoever is next. Raises Refused where that cannot be.
+        """
+        linked, me = self.linked, self.party
+        said = b"" if linked is None or me is None else linked.record.returning(me)
+        if linked is None or me is None or not said:
+            raise Refused("turn")
+        self._take(replace(linked, returns={**linked.returns, me: self.curves.sign(self.keys.secret, said)}))
+        return self.text
+
+    def agreed(self) -> Note | None:
+        """The step that everybody has agreed to; None if there is none."""
+        linked = self.linked
+        waited = None if linked is None else linked.record.author()
+        if linked is None or waited in (None, self.party) or not linked.consents:
+            return None  # the one who is waited for answers, and that ends it
+        if waited is None or set(linked.record.asked(waited)) != set(linked.consents):
+            return None
+        return Note("step", waited, linked.reason)
+
+    # -- storing ------------------------------------------------------------------------------------------------------
+
+    def stored(self) -> dict[str, str]:
+        """The device as it is to be stored; `restored` reads it back."""
+        entry = self.entry
+        return {
+            "line": "" if self.master is None else self.line,
+            "name": "" if entry is None else entry.name,
+            "bots": "" if entry is None else "\n".join(f"{bot.level}{bot.name}" for bot in entry.bots),
+            "asked": "" if self.invitation is None else encode_invitation(self.invitation),
+            "link": "" if self.linked is None else self.text,
+            "other": self.other,
+        }
+
+    def kept(self, message: Sent) -> dict[str, str]:
+        """The device as it is to be stored before the message's link is shown to anybody."""
+        return {**self.stored(), "link": message.text}
+
+
+def restored(games: Mapping[str, Game[Any]], curves: Curves, fields: Mapping[str, str]) -> Device:
+    """The device that `Device.stored` wrote. Raises BadLink, Refused or ValueError if what is stored is not whole."""
+    device = Device(games, curves, master_of(fields["line"]) if fields["line"] else None)
+    if fields["asked"]:
+        found = decode(fields["asked"], games, curves)
+        if not isinstance(found, Invitation):
+            raise BadLink("damaged")
+        device.invitation = found
+    if fields["name"]:
+        bots = tuple(Bot(line[1:], int(line[0])) for line in fields["bots"].splitlines())
+        device.entry = Entry(fields["name"], device.keys.key, device.keys.chain[0], bots)
+    if fields["link"]:
+        linked = decode(fields["link"], games, curves)
+        if not isinstance(linked, Linked):
+            raise BadLink("damaged")
+        device._check_own(linked.record)  # noqa: SLF001 - this module's own class
+        device._take(linked)  # noqa: SLF001
+    device.other = fields["other"]
+    return device

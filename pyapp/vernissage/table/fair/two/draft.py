@@ -1,0 +1,244 @@
+"""A message that is being made: nobody knows anything of it before it is sent, and up to then it can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from ...game import CHANCE, Action, Decision
+from ...link import BadLink
+from ...match import Match
+from .. import blind
+from ..box import agreed
+from ..curves import Curves
+from ..trouble import Refused
+from .basis import SIZE, digest
+from .entries import Party
+from .items import Note
+from .phase import Part, box_size
+from .record import Record
+from .text import Linked, decode, encode, packed_part, unpacked_part
+
+
+@dataclass
+class Keys:
+    """A party's secrets: what it signs with, its public key, its whole chain, the anchor first; and, as far as they were asked
+    for, the keys that it shares with others, by theirs.
+    """
+
+    curves: Curves
+    secret: bytes
+    key: bytes
+    chain: tuple[bytes, ...]
+    _shared: dict[bytes, bytes] = field(default_factory=dict)
+
+    def shared(self, key: bytes) -> bytes:
+        """What only the owners of the two keys can know; with the own key, what this device alone can."""
+        if key == self.key:
+            return digest("own", self.secret)
+        if key not in self._shared:
+            self._shared[key] = digest("shared", agreed(self.curves, self.secret, key))
+        return self._shared[key]
+
+
+class Sent(NamedTuple):
+    """A message that is ready to be stored and then sent: all of the link, and its text."""
+
+    linked: Linked
+    text: str
+
+
+def crypted(data: bytes, key: bytes, seal: bytes) -> bytes:
+    """Encrypts or decrypts. The stream is of this key and seal only, so that it never serves two texts."""
+    stream = b"".join(digest("box", key, seal, bytes([i])) for i in range(-(-len(data) // 32)))
+    return bytes(a ^ b for a, b in zip(data, stream, strict=False))
+
+
+class Draft:
+    """The message of one party in the making.
+
+    `decision` and `choices` say what one of its seats can answer now, `answer` and `undo` do it, `ready` says whether it can be
+    sent. While `secret`, it answers its part of a phase, which goes under a seal; while `dark`, something lies face down: it
+    may go on with one of the `choices`, or send, to have it turned up first.
+    """
+
+    def __init__(self, known: Linked, party: Party, keys: Keys, notes: Sequence[Note] = ()) -> None:
+        """`notes` of steps and returns begin the message. Raises Refused if it is not this party's turn then."""
+        self._known, self.party, self._keys = known, party, keys
+        self.notes: Final = tuple(notes)
+        self.answers: list[Action] = []
+        """What the party has answered in this message, its part of a phase included."""
+        self._begin()
+
+    def _begin(self) -> None:
+        record = self.record = self._known.record.copy()
+        if record.begin(self.notes) != self.party:
+            raise Refused("turn", record.now, record.at)
+        self.shut: list[Party] = []
+        """Whose boxes hold something else than what was sealed: these open their parts themselves."""
+        self._part: Part | None = None
+        self.leaves = False
+        self.openly = record.openly()
+        """Whether this party plays its part openly, as the last one."""
+        self.match: Match[Any] = record.match
+        """The match as this party has it; only `match.view` may be shown, as others' parts are stood in for."""
+        self.decision: Decision | None = None
+        """What a seat of the party is asked; None if there is nothing more to answer in this message."""
+        self.choices: Sequence[Action] = []
+        if record.sitting is not None and record.phase is not None:
+            self._part = Part(record.elements.of(self.party, record.phase.secrets), ())
+        else:
+            self._open()
+        self._look()
+
+    def _open(self) -> None:
+        found = {p: unboxed(self.record, p, self.party, self._keys) for p in self.record.openable()}
+        for party, part in found.items():
+            if part is None:
+                self.record.shut(party)
+                self.shut.append(party)
+        for party, part in found.items():
+            if part is not None:
+                self.record.open(party, part)
+
+    def _look(self) -> None:
+        """Finds out what is asked now."""
+        record = self.record
+        if self._part is not None and record.phase is not None:
+            self.match, self.decision = record.part_so_far(self.party, self._part)
+            d, game = self.decision, self.match.game
+            self.choices = [] if d is None else game.options(self.match.state, d)
+            if d is not None or len(record.phase.order) > 1:
+                return
+            record.play(self._part)  # nobody else takes part: the message goes on after it
+            self._part = None
+        self.match, self.choices, self.decision = record.match, record.choices(), None
+        if self.choices:
+            game = self.match.game
+            self.decision = game.decision(record.seen()[0]) if self.dark else self.match.decision
+
+    @property
+    def secret(self) -> bool:
+        """Whether the party answers its part of a phase now, and so nobody else may know it."""
+        return self._part is not None and self.decision is not None
+
+    @property
+    def dark(self) -> bool:
+        """Whether something lies face down until others have shown their elements."""
+        return self._part is None and self.record.dark is not None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the message can be sent."""
+        return self.decision is None or self.dark or self.leaves
+
+    def shown(self, seat: int) -> Any:
+        """The state as one of the party's seats sees it, with `BACK` for whatever lies face down."""
+        if not self.dark:
+            return self.match.view(seat)
+        game, seen = self.record.match.game, self.record.seen()
+        return blind.veiled([game.view(w, seat) for w in seen]) if seen else self.record.match.view(seat)
+
+    def answer(self, a: Action) -> None:
+        """Gives an answer. Raises Refused if it is none of the choices; then nothing has changed."""
+        if a not in self.choices:
+            raise Refused("illegal", self.party, self.record.at)
+        if self._part is not None:
+            self._part = Part(self._part.secret, (*self._part.answers, a))
+        else:
+            self.record.answer(a)
+        self.answers.append(a)
+        self._look()
+
+    def leave(self) -> None:
+        """Makes it the party's last message. Raises Refused where that cannot be."""
+        self.record.leave()
+        self.leaves, self.choices, self.decision = True, [], None
+
+    def may_undo(self) -> bool:
+        """Whether the last answer may be taken back: something was answered, and nothing was turned up after it."""
+        turns = self.match.turns
+        return bool(self.answers) and (self._part is not None or not turns or turns[-1].decision.seat != CHANCE)
+
+    def undo(self) -> Action:
+        """Takes the last answer back and returns it. Raises Refused if `may_undo` says no."""
+        if not self.may_undo():
+            raise Refused("illegal", self.party, self.record.at)
+        *before, last = self.answers
+        self.answers = []
+        self._begin()
+        for a in before:
+            self.answer(a)
+        return last
+
+    def finish(self) -> Sent:
+        """The message, complete and signed: the same whenever it is asked for. The draft stays as it is.
+
+        Raises Refused if something is left to answer, if not all have agreed to the steps that it begins with, and for a link
+        that could not be read again: nothing is stored that this device would not open.
+        """
+        if not self.ready:
+            raise Refused("unfinished", self.party, self.record.at)
+        again = Draft(self._known, self.party, self._keys, self.notes)
+        for a in self.answers:
+            again.answer(a)
+        if self.leaves:
+            again.leave()
+        return again._close()
+
+    def _close(self) -> Sent:
+        record, keys, known = self.record, self._keys, self._known
+        if self._part is not None:
+            part = self._part
+            answers = list(part.answers)
+            part = record.ask(self.party, part.secret, lambda _s, _d, _o: answers.pop(0))
+            if record.openly():
+                record.play(part)
+            else:
+                seal = record.sealed(self.party, part)
+                record.seal(seal, self._box(part, seal))
+        at = record.at
+        signature = keys.curves.sign(keys.secret, record.end())
+        under_way = {(at, p): s for p, s in (*known.consents.items(), *known.returns.items())}
+        given: Mapping[tuple[int, Party], bytes] = {**known.proofs, **under_way}
+        if any((k, p) not in given for k, p, _ in record.owed()):
+            raise Refused("consent", self.party, at)
+        proofs = {(k, p): given[k, p] for k, p, _ in record.owed()}
+        returns = {p: s for p, s in known.returns.items() if p in record.gone}
+        linked = Linked(record, {**known.signatures, self.party: signature}, proofs, returns=returns)
+        text, game = encode(linked), record.table.game
+        try:
+            decode(text, {game.key: game}, keys.curves, known)
+        except BadLink as bad:
+            raise Refused("used up", self.party, at) from bad
+        return Sent(linked, text)
+
+    def _box(self, part: Part, seal: bytes) -> bytes:
+        record, phase = self.record, self.record.phase
+        if phase is None:
+            raise Refused("shut", self.party, record.at)
+        plain = packed_part(part, phase.places[self.party].digits, box_size(record.table, self.party))
+        return crypted(plain, self._keys.shared(record.table.entries[phase.order[0]].key), seal)
+
+
+def unboxed(record: Record, party: Party, me: Party, keys: Keys) -> Part | None:
+    """What is in a party's box, if this device can open it, and it is what the party has committed to: one's own box was made
+    for the phase's first party, or for oneself.
+    """
+    phase = record.phase
+    if phase is None:
+        return None
+    here, key = phase.places[party], record.table.entries[party].key
+    peer = record.table.entries[phase.order[0]].key if party == me else key
+    secret, digits = unpacked_part(crypted(here.box, keys.shared(peer), here.seal))
+    if len(here.box) < SIZE or not record.elements.fits(key, party, phase.secrets, secret):
+        return None
+    try:
+        part = record.ask(party, secret, lambda _s, _d, options: options[digits.below(len(options))])
+    except Refused:
+        return None
+    if digits.n != 1 or record.sealed(party, part) != here.seal:
+        return None
+    record.elements.learn(key, party, phase.secrets, secret)
+    return part

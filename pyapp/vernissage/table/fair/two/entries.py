@@ -1,0 +1,145 @@
+"""Who sits at a table of several devices: one entry a party, what it binds, and the words that people compare.
+
+Glossary: a *party* is one device with its person's seat and those of the bots that it runs, which follow it. It has one key and
+one voice: what two of its seats do, one does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from ...game import Game, Seat
+from ...link import LEVELS, clean_name
+from ..box import shared_key
+from ..curves import SECRET, Curves, is_point
+from ..entries import unfit
+from ..trouble import Refused
+from .basis import SIZE, digest, text_bytes, u8, u16
+
+Party: TypeAlias = int
+"""A party's place in the order of entries, from 0; party 0 has invited the others and is called the *host*."""
+
+MOST_PARTIES: Final = 5
+MOST_BOTS: Final = 4
+NAME: Final = 40
+"""The most bytes of a name, and of all other texts."""
+
+_CONSONANTS: Final = "bdfgklmnprstvz"
+_VOWELS: Final = "aeiou"
+_WORDS: Final = 3
+
+
+class Bot(NamedTuple):
+    """A bot that a party runs: its name, and its level, 1 to 9."""
+
+    name: str
+    level: int
+
+
+class Entry(NamedTuple):
+    """What a party binds when it joins: its person's name, its public key, its chain's anchor, and its bots."""
+
+    name: str
+    key: bytes
+    anchor: bytes
+    bots: tuple[Bot, ...] = ()
+
+    @property
+    def packed(self) -> bytes:
+        """The entry in the table's id."""
+        names = b"".join(text_bytes(name) + u8(level) for name, level in ((self.name, 0), *self.bots))
+        return u8(len(self.bots)) + names + self.key + self.anchor
+
+
+@dataclass(frozen=True)
+class Table:
+    """What everybody binds at the start: the game, all its options, and the entries in the order of the parties."""
+
+    game: Game[Any]
+    options: Mapping[str, int]
+    entries: tuple[Entry, ...]
+    id: bytes = field(init=False)
+    """A digest of all of it: the game's name in everything that is hashed and signed."""
+
+    def __post_init__(self) -> None:
+        """Raises Refused for entries that cannot sit together, or a game that cannot be played so."""
+        why = unfit(self.game, seats_of(self.entries), self.options)
+        if why:
+            raise Refused("obstacle", about=why)
+        checked(self.entries)
+        options = [text_bytes(name) + u16(self.options[name]) for name in sorted(self.options)]
+        about = [text_bytes(self.game.key), u16(self.game.edition), u8(0), u8(len(options))]
+        object.__setattr__(self, "id", digest("table", *about, *options, *(e.packed for e in self.entries)))
+
+    @cached_property
+    def runner(self) -> tuple[Party, ...]:
+        """By seat, the party that answers for it."""
+        return tuple(p for p, e in enumerate(self.entries) for _ in range(1 + len(e.bots)))
+
+    @cached_property
+    def seats(self) -> tuple[tuple[Seat, ...], ...]:
+        """By party, its seats."""
+        return tuple(tuple(s for s, p in enumerate(self.runner) if p == party) for party in range(len(self.entries)))
+
+    def words(self, elements: tuple[bytes, ...]) -> str:
+        """Three words that everybody compares, the same in every language. They follow from the element of label 0 of all,
+        which was bound before anybody showed one: at another table they are others, and nobody had more than one try.
+        """
+        n = int.from_bytes(digest("words", self.id, *elements), "big")
+        out = []
+        for _ in range(2 * _WORDS):
+            n, at = divmod(n, len(_CONSONANTS) * len(_VOWELS))
+            out.append(_CONSONANTS[at // len(_VOWELS)] + _VOWELS[at % len(_VOWELS)])
+        return " ".join(a + b for a, b in zip(out[::2], out[1::2], strict=True))
+
+
+def seats_of(entries: tuple[Entry, ...]) -> int:
+    """How many seats these parties have together."""
+    return sum(1 + len(e.bots) for e in entries)
+
+
+def checked(entries: tuple[Entry, ...]) -> None:
+    """Raises Refused for entries of which two are alike, or one is not as `Entry` says."""
+    names = [name for e in entries for name in (e.name, *(bot.name for bot in e.bots))]
+    if len({e.key for e in entries}) != len(entries) or len(set(names)) != len(names) or len(entries) > MOST_PARTIES:
+        raise Refused("names")
+    for party, e in enumerate(entries):
+        if len(e.bots) > MOST_BOTS or not all(1 <= bot.level < LEVELS for bot in e.bots):
+            raise Refused("names", party)
+        if any(clean_name(name) != name or not 0 < len(name.encode()) <= NAME for name in (e.name, *(b.name for b in e.bots))):
+            raise Refused("names", party)
+        if len(e.key) != SECRET or len(e.anchor) != SIZE:
+            raise Refused("key", party)
+
+
+def check_keys(entries: tuple[Entry, ...], curves: Curves) -> None:
+    """Raises Refused for a key with which nothing would be secret, or with which nobody could sign."""
+    for party, e in enumerate(entries):
+        if not is_point(e.key):
+            raise Refused("key", party)
+        try:
+            shared_key(curves, digest("trial"), e.key)
+        except ValueError as bad:
+            raise Refused("key", party) from bad
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A table that is not complete yet: the game, all its options, how many parties, and the entries so far."""
+
+    game: Game[Any]
+    options: Mapping[str, int]
+    parties: int
+    entries: tuple[Entry, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raises Refused for entries that cannot sit together, or a game that cannot be played so."""
+        if not 2 <= self.parties <= MOST_PARTIES or len(self.entries) > self.parties:
+            raise Refused("full")
+        why = unfit(self.game, seats_of(self.entries) + self.parties - len(self.entries), self.options)
+        if why:
+            raise Refused("obstacle", about=why)
+        checked(self.entries)

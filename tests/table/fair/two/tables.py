@@ -1,0 +1,143 @@
+"""Tables of several devices for tests of edition 2: each party has a device, and a link goes round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from vernissage.games import GAMES
+from vernissage.library.curves import curves
+from vernissage.table.fair.entries import MASTER
+from vernissage.table.fair.two.basis import digest
+from vernissage.table.fair.two.device import Device
+from vernissage.table.fair.two.draft import Draft
+from vernissage.table.fair.two.entries import Bot, Invitation
+from vernissage.table.fair.two.record import Record
+from vernissage.table.fair.two.text import Linked, decode, encode
+from vernissage.table.game import Action
+
+CURVES = curves()
+NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve")
+HIDING: list[tuple[str, dict[str, int]]] = [
+    ("art-society", {"closing": 0}),
+    ("avant-carde", {}),
+    ("avant-carde", {"patrons": 1}),
+    ("avant-carde", {"patrons": 4}),
+]
+"""The real games with secrets, by key and options."""
+REAL: list[tuple[str, dict[str, int]]] = [("canvas", {}), *HIDING]
+
+Choose = Callable[[Draft], "Action | None"]
+"""How somebody answers; None to send what is ready."""
+
+
+def master(salt: int, party: int) -> bytes:
+    return digest("test", salt.to_bytes(8, "big"), bytes([party]))[:MASTER]
+
+
+def first(draft: Draft) -> Action | None:
+    return None if draft.dark else draft.choices[0]
+
+
+def last(draft: Draft) -> Action | None:
+    return None if draft.dark else draft.choices[-1]
+
+
+def at_random(rng: Random, looks: float = 0.3) -> Choose:
+    def choose(draft: Draft) -> Action | None:
+        return None if draft.dark and rng.random() < looks else rng.choice(list(draft.choices))
+
+    return choose
+
+
+def filled(draft: Draft, choose: Choose) -> Draft:
+    """The draft with everything answered."""
+    while draft.decision is not None:
+        a = choose(draft)
+        if a is None:
+            assert draft.ready
+            break
+        draft.answer(a)
+    return draft
+
+
+class Party:
+    """All devices of a table, and the newest link."""
+
+    def __init__(
+        self, key: str, people: int, options: dict[str, int] | None = None, salt: int = 0, bots: Sequence[int] = ()
+    ) -> None:
+        """`bots`: how many bots each party runs, the host first."""
+        game = GAMES[key]
+        self.devices = [Device(GAMES, CURVES, master(salt, i)) for i in range(people)]
+        found: Invitation | Linked = Invitation(game, {**game.defaults, **(options or {})}, people)
+        for i, (name, device) in enumerate(zip(NAMES, self.devices, strict=False)):
+            assert isinstance(found, Invitation)
+            n = bots[i] if i < len(bots) else 0
+            found = device.join(found, name, [Bot(f"{name}'s {k}", 2) for k in range(n)])
+        assert isinstance(found, Linked)
+        self.text = encode(found)
+        self.longest = len(self.text)
+        self.opened()
+
+    def opened(self) -> None:
+        """Everybody opens the newest link. Whom the others go on without looks on."""
+        for device in self.devices:
+            if device.receive(self.text) == "stepped":
+                device.follow(self.text)
+        self.longest = max(self.longest, len(self.text))
+
+    @property
+    def linked(self) -> Linked:
+        found = self.devices[0].linked
+        assert found is not None
+        return found
+
+    @property
+    def record(self) -> Record:
+        return self.linked.record
+
+    def sends(self, device: Device, choose: Choose, notes: Any = ()) -> str:
+        message = filled(device.draft(notes), choose).finish()
+        device.sent(message)
+        return message.text
+
+    def go(self, choose: Choose = first, hops: int = 9_999, until: Callable[[Record], bool] | None = None) -> Party:
+        """Passes the link on, so many times, or until something holds; everybody opens every link."""
+        for _ in range(hops):
+            author = self.record.author()
+            if author is None or (until is not None and until(self.record)):
+                return self
+            self.text = self.sends(self.devices[author], choose)
+            self.opened()
+        return self
+
+    def game_over(self) -> bool:
+        return self.record.match.decision is None
+
+    def author(self) -> Device:
+        party = self.record.author()
+        assert party is not None
+        return self.devices[party]
+
+
+def read(text: str) -> Linked:
+    found = decode(text, GAMES, CURVES)
+    assert isinstance(found, Linked)
+    return found
+
+
+def set_up(record: Record) -> bool:
+    """Everybody has shown the first element."""
+    return min(record.shown) >= 0
+
+
+def some_sealed(record: Record) -> bool:
+    """Somebody has sealed, and somebody else has yet to."""
+    return record.phase is not None and bool(record.phase.places) and bool(record.phase.missing())
+
+
+def all_sealed(record: Record) -> bool:
+    """Everybody has committed, and parts are to be opened."""
+    return record.phase is not None and bool(record.phase.places) and not record.phase.missing()
