@@ -12,7 +12,7 @@ from vernissage.table.fair.two.draft import Keys, crypted
 from vernissage.table.fair.two.items import Answered, Note, Opened, Sealed, Shown, coming_back, consent, head, signed
 from vernissage.table.fair.two.record import Record
 
-FILE: Final = Path(__file__).parents[3] / "golden" / "fair" / "edition2.json"
+FILE: Final = Path(__file__).parents[3] / "golden" / "fair" / "two" / "vectors.json"
 _ODDS: Final = [3, 1, 4, 1, 5]
 _GAMES: Final[list[tuple[str, dict[str, int], int, tuple[int, ...]]]] = [
     ("canvas", {}, 3, ()), ("art-society", {"closing": 0}, 3, (1,)), ("avant-carde", {}, 2, ()),
