@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import zlib
 from pathlib import Path
 from typing import Final
@@ -32,11 +33,13 @@ def unpacker() -> Path:
     def make(room: Path) -> None:
         script = (WEB / SCRIPT).read_text(encoding="utf-8")
         body = classic(glue.read_text(encoding="utf-8"))
-        (room / SCRIPT).write_text(script.replace("/* {{brotli}} */", body), encoding="utf-8")
+        small = [str(MODULES / "esbuild" / "bin" / "esbuild"), "--minify", "--target=es2022", "--tsconfig-raw={}"]
+        done = subprocess.run(small, check=True, capture_output=True, text=True, input=script.replace("/* {{brotli}} */", body))
+        (room / SCRIPT).write_text(done.stdout, encoding="utf-8")
         deflate = zlib.compressobj(9, wbits=-15)
         (room / DECODER).write_bytes(deflate.compress(program.read_bytes()) + deflate.flush())
 
-    return made("unpack", digest(program, glue, WEB / SCRIPT, Path(__file__)), make)
+    return made("unpack", digest(program, glue, WEB / SCRIPT, MODULES / "esbuild" / "package.json", Path(__file__)), make)
 
 
 def classic(module: str) -> str:
