@@ -77,7 +77,7 @@ def index(file: Path) -> str:
     return re.sub(r"^ {4}", "", f"""\
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8"><title>Vernissage for Python</title>
-    <meta name="viewport" content="width=device-width"></head><body>
+    <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body>
     <h1>Vernissage for Python</h1>
     <p>The rules, bots and pictures of Art Society, Canvas and Avant Carde, for Python 3.11 and newer, without dependencies.
     Download the file, then install it with <code>pip install ./{file.name}</code>; or let PyScript load it, by this address in

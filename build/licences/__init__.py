@@ -166,6 +166,7 @@ def page(everything: list[Part]) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Licences – Vernissage</title>'  # noqa: RUF001
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">'
+        '<link rel="icon" href="data:,">'
         "</head>\n<body><main><h1>Licences</h1>\n"
         "<p>Vernissage is made with the work of others. This is what it ships of theirs, and under which terms.</p>\n"
         '<p lang="pl">Vernissage powstało dzięki pracy innych. Oto co z niej zawiera '

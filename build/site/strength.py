@@ -114,7 +114,7 @@ def page(found: Sequence[Shown], words: Words) -> str:
     games = "".join(_game(key, [r for r in found if r.game == key], words) for key in PLAYED)
     head = (
         f'<!doctype html>\n<html lang="{words.language}"><head><meta charset="utf-8"><title>{escape(say["title"])} · Vernissage'
-        '</title><meta name="viewport" content="width=device-width, initial-scale=1">'
+        '</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">'
         f'<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="{SHEET}"></head>\n'
     )
     intro = "".join(f"<p>{escape(text)}</p>" for text in (say["what"], say["how"], say["read"]))
