@@ -467,9 +467,9 @@ def test_two_histories_are_a_fork(key: str, options: dict[str, int]) -> None:
     try:
         two = party.sends(twin, at_random(Random(5), looks=0))
     except Refused:
-        pytest.skip("nothing to choose")
+        pytest.skip("nothing to choose")  # the twin cannot end a message so: there is no second history
     if one == two:
-        pytest.skip("nothing to choose")
+        pytest.skip("nothing to choose")  # both have said the same: there is no second history
     honest = party.devices[((liar.party or 0) + 1) % 3]
     assert honest.receive(one) == "new"
     with pytest.raises(Fork):
