@@ -45,6 +45,9 @@ _HUNG: Final = re.compile(r"Timeout \(\d+:\d\d:\d\d")
 """What Python prints when a test takes longer than `faulthandler_timeout`, and ends."""
 TOGETHER: Final = 4
 """How many other modules or folders share one check."""
+_WHERE: Final = re.compile(r' +File ".*/tests/')
+"""A line of a test in what Python prints when one hangs."""
+LAST: Final = 12
 DIET: Final = "tests/build/python/test_diet.py"
 GAMES: Final = 334
 """So many games of each of the three kinds, a thousand in all, are played in all of Pyodide and in ours by `long`."""
@@ -73,8 +76,12 @@ class Done(NamedTuple):
         return re.sub(r" in [\d.]+s.*", "", lines[-1]) if lines else "done"
 
     def short(self) -> list[str]:
-        """The lines that name the tests that failed."""
-        return [line for line in self.said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+        """The lines that name the tests that failed. If the process ended in the middle, those of Python's last words that name
+        tests; else its last lines.
+        """
+        lines = self.said.splitlines()
+        named = [line for line in lines if line.startswith(("FAILED ", "ERROR "))]
+        return named or [line for line in lines if _WHERE.match(line)][-LAST:] or lines[-LAST:]
 
 
 _STYLE_AND_TYPES: Final = (Check("style", ("-m", "ruff", "check", ".")), Check("types", ("-m", "mypy")),

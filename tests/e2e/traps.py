@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page
 from selenium.common.exceptions import WebDriverException
 
 from .conftest import START_MS
-from .player import UNTIL, Player
+from .player import Player
 
 MOMENTS: Final = ("idle", "before a save", "after a save", "while it draws")
 """Between two answers; in the middle of one, before or after it is saved; once it is saved and is being shown."""
@@ -77,20 +77,23 @@ def play_until_the_end(player: Player) -> None:
                 raise
 
 
-TABLE: Final = f"""async () => {{
-  const {UNTIL}, root = document.documentElement;
-  await until('a table', () => ['table', 'curtain', 'result'].includes(root.dataset.room)
-    && root.dataset.state === 'ready' && !globalThis.armed);
-  return [root.dataset.room, root.dataset.game, document.querySelector('#notice').innerText];
-}}"""
+_TABLE: Final = """() => {
+  const { dataset: { room, game, state } } = document.documentElement;
+  return state === 'ready' && ['table', 'curtain', 'result'].includes(room) && !globalThis.armed
+    ? [room, game, document.querySelector('#notice').innerText] : null;
+}"""
 
 
 def table(page: Page) -> Any:
-    """The room, the game and the notice, once the page that has begun again stands at its table."""
+    """The room, the game and the notice, once the page that has begun again stands at its table. It is asked briefly: WebKit
+    never answers a question whose page goes meanwhile.
+    """
     end = time.monotonic() + START_MS / 1000
     while True:
         try:
-            return page.evaluate(TABLE)
+            if there := page.evaluate(_TABLE):
+                return there
         except GONE:
-            if time.monotonic() > end:
-                raise
+            pass
+        assert time.monotonic() < end, "the page does not stand at its table again"
+        time.sleep(0.05)

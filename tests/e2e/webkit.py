@@ -26,7 +26,10 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from build.testing.engines import WEBKIT
 
 WAIT_MS: Final = 15_000
-SCRIPT_S: Final = 180
+SCRIPT_S: Final = 75
+"""How long a question to a page may take; the longest wait in one is a minute. WebKit never answers one whose page has gone: a
+test must not hang for minutes then.
+"""
 _RESIZE_S: Final = 10
 """How long a window may take to get the size it is asked for: on a busy machine the desktop is late."""
 NAMES: Final = {"Enter": Keys.ENTER, "Space": " ", "Tab": Keys.TAB, "Escape": Keys.ESCAPE, "Home": Keys.HOME, "End": Keys.END,

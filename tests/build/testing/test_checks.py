@@ -20,6 +20,7 @@ from build.testing.checks import (
     OF_THE_SITE,
     TESTS,
     Check,
+    Done,
     Plan,
     checks,
     failures,
@@ -61,6 +62,17 @@ def test_what_fails_is_told_in_full_and_named_at_the_end(capsys: pytest.CaptureF
     told = capsys.readouterr().out
     assert re.search(r"fine: 3 passed \(\d+ s\)", told)
     assert re.search(r"broken: FAILED, 1 failed \(\d+ s\)\nwhy\n", told)
+
+
+def test_of_what_hung_the_test_is_named() -> None:
+    said = """..Timeout (0:05:00)!
+Thread 0x01 (most recent call first):
+  File "/usr/lib/threading.py", line 320 in wait
+  File "/a/tests/e2e/test_a.py", line 12 in test_that_hangs
+  File "/a/pluggy/_callers.py", line 103 in _multicall
+"""
+    assert Done("a", False, 300.0, said).short() == ['  File "/a/tests/e2e/test_a.py", line 12 in test_that_hangs']
+    assert Done("a", False, 1.0, "Killed").short() == ["Killed"]
 
 
 def test_without_a_site_its_tests_fail_and_the_others_run(capsys: pytest.CaptureFixture[str]) -> None:
