@@ -61,9 +61,9 @@ DRAWN_LATE: Final = ("art/easels.py", "art/strips.py")
 """What draws Canvas' cards."""
 NOT_IN_PAGE: Final = ("cli/", "lab/", "library/", "__main__.py", "page/prerender.py", "table/notation.py", "games/notations.py",
                       "games/*/notation.py", "games/*/letters.py", "games/*/poster.py", "games/*/lab/",
-                      "table/fair/two/")  # fmt: skip
-"""Parts of the package that only the command line, Python users or this build need; and the protocol's edition 2, which the
-page does not play yet.
+                      "table/fair/two/", "table/league.py", "bots/league.py")  # fmt: skip
+"""Parts of the package that only the command line, Python users or this build need; the protocol's edition 2 and
+challenges, which the page does not play yet.
 """
 
 

@@ -12,10 +12,11 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from vernissage.bots.registry import STRENGTH
 from vernissage.games import PLAYED
 from vernissage.lab.ledger import FORMAT, times_of
 from vernissage.page.core.words import LANGUAGES, Words
-from vernissage.page.programme import LEVEL_NAMES, STRENGTH, show
+from vernissage.page.programme import LEVEL_NAMES, show
 
 from ..cache import digest, made
 from ..places import WEB

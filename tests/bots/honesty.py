@@ -16,10 +16,9 @@ from collections.abc import Callable, Iterator
 from copy import copy
 from typing import Any, Final, NamedTuple
 
-from vernissage.bots.bot import Bot, answer
+from vernissage.bots.bot import Bot, answer, luck
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
-from vernissage.page.table.play import luck
 from vernissage.table.chance import Rng
 from vernissage.table.game import CHANCE, Action, Options, Seat
 from vernissage.table.match import Match

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from vernissage.bots.registry import BOTS
+from vernissage.bots.registry import BOTS, LEVELS
 from vernissage.cli.command import main
 from vernissage.cli.play import LINKED, Sitting
 from vernissage.games import GAMES
 from vernissage.games.canvas.bots.search import GreedyWeights
 from vernissage.library import load, terminal
 from vernissage.library.links import opened
-from vernissage.page.programme import LEVELS, VIEWS
+from vernissage.page.programme import VIEWS
 from vernissage.table.link import decode
 from vernissage.table.match import Match
 from vernissage.table.notation import moves

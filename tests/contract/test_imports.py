@@ -88,6 +88,7 @@ ALLOWED: list[tuple[str, str]] = [
     (r"vernissage\.table\.notation", r"vernissage\.table\.(game|question)"),
     (r"vernissage\.table\.match", r"vernissage\.table\.(game|chance)"),
     (r"vernissage\.table\.found", r"vernissage\.table\.link"),
+    (r"vernissage\.table\.league", r"vernissage\.table\.(game|match|chance|slices|link)"),
     (r"vernissage\.table\.link", r"vernissage\.table\.(game|match|chance|slices)"),
     (PART, r"$^"),
     (r"vernissage\.games", r"vernissage\.(table\.(game|part)|games\.manifest)"),

@@ -1,8 +1,8 @@
-"""The registry of all bots, by game and level."""
+"""The registry of all bots, by game and level, and the levels."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
 from typing import Final
 
 from ..games import GAMES, Parts
@@ -51,3 +51,18 @@ def _levels(one: Manifest) -> Callable[[], Levels]:
 
 BOTS: Final[MutableMapping[str, Levels]] = Parts(_levels)
 """The bots by the game's key and the level's name, weakest first. Every game has the level "random"."""
+
+LEVELS: Final = ("", "random", "greedy", "search", "beginner", "master")
+"""The levels of bots. Saves and links contain a level as its index here; 0 is a person. Add new levels at the end."""
+
+STRENGTH: Final[tuple[str, ...]] = ("random", "beginner", "greedy", "search", "master")
+"""The levels, weakest first."""
+
+
+def nearest(number: int, levels: Collection[str]) -> str:
+    """The level with this number in saves and links. If the game has no such bot, or the number belongs to a newer version: the
+    strongest weaker level that the game has; if there is none, its weakest.
+    """
+    level = LEVELS[min(number, len(LEVELS) - 1)]
+    below = STRENGTH[: STRENGTH.index(level) + 1]
+    return next((other for other in reversed(below) if other in levels), next(iter(levels)))

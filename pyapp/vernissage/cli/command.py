@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import __version__
 from ..lab.play import Clock
-from . import check, exploit, learn, play, show, simulate, tournament, tune
+from . import check, exploit, league, learn, play, show, simulate, tournament, tune
 
 PROGRAM: Final = "python -m vernissage"
 
@@ -19,10 +19,16 @@ LINK: Final = (
 )
 """One of a game between two devices that has just begun."""
 
+CHALLENGE: Final = (
+    "Ee5b1RBDiW7P12xbF1e-LQOQqFKJIi-ooFLVzITGN9QjLOagw5T3emm4J97TrnG51XlezXoQhCEaHgVwPi"
+)
+"""A challenge of Canvas with the games of two."""
+
 EXAMPLES: Final[Mapping[str, str]] = {
     "play": "play canvas --bots zofia,random",
     "show": "show avant-carde --seats 3 --answers 40",
     "check": f"check {LINK}",
+    "league": f"league {CHALLENGE}",
     "simulate": "simulate canvas --bots greedy,random --games 10",
     "tournament": "tournament canvas --bots greedy,random --games 20",
     "tune": "tune canvas --bot greedy --params weights.json --method spsa --budget 400",
@@ -44,6 +50,7 @@ def main(argv: Sequence[str], clock: Clock) -> int:
     play.add(_command(commands, "play", "play against bots, in this terminal"))
     show.add(_command(commands, "show", "print a position, drawn in letters and in the text notation"))
     check.add(_command(commands, "check", "check a link of a game between several devices, draw by draw"))
+    league.add(_command(commands, "league", "put the links of a challenge together, and print who has done best"))
     simulate.add(_command(commands, "simulate", "let bots play against each other"))
     tournament.add(_command(commands, "tournament", "measure how strong bots are, every pair of them"))
     tune.add(_command(commands, "tune", "search weights that make a bot stronger"))

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from ..bots.bot import Bot, answer
 from ..bots.characters import CHARACTERS, free, keyed
-from ..bots.registry import BOTS
+from ..bots.registry import BOTS, LEVELS, nearest
 from ..bots.tastes import seated
 from ..games import GAMES
 from ..games.notations import NOTATIONS
@@ -24,7 +24,7 @@ from ..library.links import opened
 from ..library.showing import scene
 from ..library.stepping import no_game
 from ..library.terminal import printer
-from ..page.programme import LEVELS, VIEWS, nearest
+from ..page.programme import VIEWS
 from ..page.view.scene import Scene
 from ..table.chance import SEED_BITS, Rng, mix
 from ..table.game import Seat

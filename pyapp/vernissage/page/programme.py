@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
+from ..bots.registry import LEVELS, STRENGTH
 from ..games import GAMES, MANIFESTS, PLAYED, Parts
 from ..games.manifest import Manifest, Show
 from ..table.phrases import Phrases
@@ -63,12 +64,6 @@ def learn_names() -> None:
 
 learn_names()
 
-LEVELS: Final = ("", "random", "greedy", "search", "beginner", "master")
-"""The levels of bots. Saves and links contain a level as its index here; 0 is a person. Add new levels at the end."""
-
-STRENGTH: Final[tuple[str, ...]] = ("random", "beginner", "greedy", "search", "master")
-"""The levels, weakest first."""
-
 OFFERED: Final = STRENGTH[1:]
 """The levels that the set-up offers. The random bot is no opponent for people, so the set-up offers it only for games that have
 no other; it still plays on in older games.
@@ -109,15 +104,6 @@ def offered(levels: Collection[str], *there: str) -> list[str]:
     """The levels to choose from: those that a game offers, and those that are `there` already; weakest first."""
     some = [level for level in STRENGTH if level in levels and (level in OFFERED or level in there)]
     return some or list(levels)
-
-
-def nearest(number: int, levels: Collection[str]) -> str:
-    """The level with this number in saves and links. If the game has no such bot, or the number belongs to a newer version: the
-    strongest weaker level that the game has; if there is none, its weakest.
-    """
-    level = LEVELS[min(number, len(LEVELS) - 1)]
-    below = STRENGTH[: STRENGTH.index(level) + 1]
-    return next((other for other in reversed(below) if other in levels), next(iter(levels)))
 
 
 def level_name(words: Words, level: int) -> str:

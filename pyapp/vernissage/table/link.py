@@ -26,7 +26,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from .chance import SEED_BITS
-from .game import CHANCE, Game, Options
+from .game import CHANCE, Action, Game, Options
 from .match import Match
 from .slices import whole
 
@@ -104,9 +104,15 @@ def encode(match: Match[Any], kind: Kind = "go", at: int | None = None, players:
 
     Raises ValueError for a kind, ply or players that a link cannot have.
     """
+    digits, tail = ([], 0) if kind == "deal" else answers_digits(match)
+    return _text(match, kind, digits, tail, at, players)
+
+
+def answers_digits(match: Match[Any]) -> tuple[list[Digit], int]:
+    """The answers of a match as digits, and how many forced ones come after the last of these."""
     digits: list[Digit] = []
     tail = 0
-    for turn in () if kind == "deal" else match.turns:
+    for turn in match.turns:
         if turn.decision.seat != CHANCE:
             options = match.game.options(turn.before, turn.decision)
             if len(options) > 1:
@@ -114,7 +120,7 @@ def encode(match: Match[Any], kind: Kind = "go", at: int | None = None, players:
                 tail = 0
             else:
                 tail += 1
-    return _text(match, kind, digits, 0 if kind == "deal" else tail, at, players)
+    return digits, tail
 
 
 def decode(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) -> Link:
@@ -140,7 +146,7 @@ def decoding(text: str, games: Mapping[str, Game[Any]], longest: int = LONGEST) 
     reader = Reader(number_in(body, named))
     game = read_game(reader, games)
     kind, tail = divmod(reader.below(7), 3)
-    match = _start(reader, game)
+    match = read_deal(reader, game)
     count = reader.gamma() if tail == _PART_TAIL else 0
     digits = [] if _KINDS[kind] == "deal" else (yield from _replay(reader, match))
     if reader.n != 1:
@@ -164,9 +170,7 @@ def is_fair(text: str) -> bool:
 
 
 def clean_name(text: str) -> str:
-    """What people typed as a name: as a link can carry it, and nothing that cannot be seen. Empty if there is nothing to see:
-    neither a letter nor a figure nor a sign, as marks (category M) need one to stand on.
-    """
+    """What people typed as a name, as a link can carry it. Empty if no letter, figure or sign of it can be seen."""
     name = carried_name("".join(" " if c in _BLANK else c for c in text[:_MOST_READ]))
     return name if any(c != " " and not is_mark(c) for c in name) else ""
 
@@ -180,8 +184,8 @@ def is_mark(c: str) -> bool:
 
 
 def carried_name(text: str) -> str:
-    """A name as a link can carry it: without control, direction or markup characters, single spaces, at most 24 long. What
-    reads a name from a link or a save asks for this form, then takes its `clean_name`.
+    """A name as a link can carry it: no control, direction or markup characters, single spaces, at most 24 long. What reads
+    a name from a link or a save asks for this form, then takes its `clean_name`.
     """
     kept = "".join(c if c.isprintable() and c not in _UNSAFE else " " for c in text[:_MOST_READ])
     return " ".join(kept.split())[:LONGEST_NAME].strip()
@@ -204,9 +208,8 @@ def _text(match: Match[Any], kind: Kind, digits: Sequence[Digit], tail: int, at:
 
 
 def _header(match: Match[Any], kind: Kind, tail: int) -> list[Digit]:
-    game = match.game
-    out = [(game.number, GAMES + 1), *gamma(game.edition)]
-    how = _NO_TAIL if not tail else _PART_TAIL if _is_forced(match) else _WHOLE_TAIL
+    game, out = match.game, [(match.game.number, GAMES + 1), *gamma(match.game.edition)]
+    how = _NO_TAIL if not tail else _PART_TAIL if _only(match) is not None else _WHOLE_TAIL
     out.append((6 if kind == "deal" else 3 * _KINDS.index(kind) + how, 7))
     out += options_digits(game, match.options)
     out += [(match.seats - game.seats.start, len(game.seats)), (match.seed, 1 << SEED_BITS)]
@@ -285,7 +288,7 @@ def number_in(body: str, named: str = "") -> int:
     last = ALPHABET.index(body[-1])
     if last >= 62:
         raise BadLink("cut")
-    n, check = divmod(_int(body[:-1]) * 62 + last, MODULUS)
+    n, check = divmod(int.from_bytes(_bytes("A" * (-len(body[:-1]) % 4) + body[:-1]), "big") * 62 + last, MODULUS)
     if check != check_of(named):
         raise BadLink("damaged")
     return n
@@ -298,10 +301,6 @@ def _bytes(text: str) -> bytes:
         return a2b_base64(data + "=" * (-len(data) % 4))
     except Error as e:
         raise BadLink("mistyped") from e
-
-
-def _int(text: str) -> int:
-    return int.from_bytes(_bytes("A" * (-len(text) % 4) + text), "big")
 
 
 def _ply(part: str) -> int:
@@ -332,7 +331,8 @@ def read_options(reader: Reader, game: Game[Any]) -> Options:
     return game.defaults
 
 
-def _start(reader: Reader, game: Game[Any]) -> Match[Any]:
+def read_deal(reader: Reader, game: Game[Any]) -> Match[Any]:
+    """The match at its beginning, of the options, seats and seed that the reader holds. Raises BadLink."""
     options = read_options(reader, game)
     seats = game.seats[reader.below(len(game.seats))]
     seed = reader.below(1 << SEED_BITS)
@@ -345,31 +345,31 @@ def _start(reader: Reader, game: Game[Any]) -> Match[Any]:
 def _replay(reader: Reader, match: Match[Any]) -> Generator[float, None, list[Digit]]:
     """Gives the answers that the reader holds, up to the last that is not forced, and returns their digits."""
     digits: list[Digit] = []
-    game, bits = match.game, reader.n.bit_length()
+    bits = reader.n.bit_length()
     while reader.n > 1:
-        d = game.decision(match.state)
-        if d is None:
-            raise BadLink("illegal", game.key)
-        options = game.options(match.state, d)
-        digit = 0
-        if len(options) > 1:
-            digit = reader.below(len(options))
-            digits.append((digit, len(options)))
-        match.give(d, options[digit])
-        match.settle()
+        digits += read_answer(reader, match)
         yield 1 - reader.n.bit_length() / bits
+    return digits
+
+
+def read_answer(reader: Reader, match: Match[Any]) -> list[Digit]:
+    """Gives the next answer that the reader holds; returns its digit, none if it is forced. Raises BadLink after the end."""
+    game = match.game
+    d = game.decision(match.state)
+    if d is None:
+        raise BadLink("illegal", game.key)
+    options = game.options(match.state, d)
+    digits = [(reader.below(len(options)), len(options))] if len(options) > 1 else []
+    match.give(d, options[digits[0][0] if digits else 0])
+    match.settle()
     return digits
 
 
 def _answer_tail(match: Match[Any], count: int) -> Generator[float, None, int]:
     """Gives at most so many forced answers (0: as many as there are); returns how many were given."""
     given = 0
-    while (given < count or not count) and (d := match.decision) is not None:
-        options = match.game.options(match.state, d)
-        if len(options) > 1:
-            break
-        match.give(d, options[0])
-        match.settle()
+    while (given < count or not count) and (only := _only(match)) is not None:
+        match.answer(only)
         given += 1
         yield 1.0
     if given < count:
@@ -377,9 +377,11 @@ def _answer_tail(match: Match[Any], count: int) -> Generator[float, None, int]:
     return given
 
 
-def _is_forced(match: Match[Any]) -> bool:
+def _only(match: Match[Any]) -> Action | None:
+    """The answer to what is asked if there is no other."""
     d = match.decision
-    return d is not None and len(match.game.options(match.state, d)) == 1
+    options = () if d is None else match.game.options(match.state, d)
+    return options[0] if len(options) == 1 else None
 
 
 def _players(named: str, seats: int) -> tuple[Player, ...]:

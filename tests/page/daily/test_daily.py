@@ -10,6 +10,7 @@ from tests.page.double import ADDRESS, FakeDevice, FakePage, Kept
 from vernissage.bots import tastes
 from vernissage.bots.bot import Bot, answer
 from vernissage.bots.daily import FIRST, SEAT, deal
+from vernissage.bots.registry import LEVELS
 from vernissage.games import GAMES
 from vernissage.page.core.messages import Answered, Copy, Do, Picked, Resized
 from vernissage.page.daily import par as par_of_a_day
@@ -17,7 +18,6 @@ from vernissage.page.daily.state import streak
 from vernissage.page.daily.text import lines
 from vernissage.page.daily.tries import LATE, tries
 from vernissage.page.days import AGAIN, day_of_marks
-from vernissage.page.programme import LEVELS
 from vernissage.page.table import turns as table
 from vernissage.table.chance import Rng
 from vernissage.table.days import DAY_MS, Date, day_of

@@ -15,7 +15,7 @@ from tests.bots.test_terms import HOUSE, advised, positions, score, weighed
 from tests.page.double import Element, FakePage
 from tests.page.tiny import GAMES as TINY
 from tests.page.tiny import VIEWS as TINY_VIEWS
-from vernissage.bots.bot import Adviser, answer
+from vernissage.bots.bot import Adviser, answer, luck
 from vernissage.bots.registry import BOTS
 from vernissage.games import GAMES
 from vernissage.games.canvas.bots.search import market_of
@@ -28,7 +28,7 @@ from vernissage.page.core.words import Words
 from vernissage.page.programme import COUNSEL, VIEWS
 from vernissage.page.render import render
 from vernissage.page.table import turns as table
-from vernissage.page.table.play import Play, luck
+from vernissage.page.table.play import Play
 from vernissage.page.view.reasons import figure, told
 from vernissage.table.chance import Rng
 from vernissage.table.link import Player

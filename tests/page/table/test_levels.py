@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.page.double import FakePage
-from vernissage.bots.registry import BOTS
+from vernissage.bots.registry import BOTS, LEVELS, STRENGTH, nearest
 from vernissage.games import GAMES
 from vernissage.page.core.words import Words
-from vernissage.page.programme import LEVEL_HINTS, LEVEL_NAMES, LEVELS, OFFERED, STRENGTH, VIEWS, nearest, offered
+from vernissage.page.programme import LEVEL_HINTS, LEVEL_NAMES, OFFERED, VIEWS, offered
 from vernissage.page.table.play import Play
 from vernissage.table.link import Player, decode, encode
 from vernissage.table.match import Match

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from vernissage.bots.bot import luck
 from vernissage.games import GAMES
-from vernissage.page.table.play import luck
 from vernissage.table.game import CHANCE, Seat
 from vernissage.table.match import Match
 

@@ -8,13 +8,12 @@ from typing import Any
 
 from tests.page.double import FakeDevice, FakePage
 from vernissage.bots.bot import Adviser, Bot
-from vernissage.bots.registry import BOTS
+from vernissage.bots.registry import BOTS, STRENGTH
 from vernissage.games import GAMES, MANIFESTS
 from vernissage.games.null.rules import Claim
 from vernissage.page.core.measure import Look
 from vernissage.page.core.messages import Do, Tick
 from vernissage.page.core.words import Words
-from vernissage.page.programme import STRENGTH
 from vernissage.page.table import turns
 from vernissage.page.table.play import AWAY, PRACTICE, Play, adviser
 from vernissage.page.view import plain

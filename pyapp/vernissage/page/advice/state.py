@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from ...bots.bot import Adviser, Weighed
+from ...bots.bot import Adviser, Weighed, luck
 from ...table.chance import Rng
 from ...table.game import CHANCE, Action, Seat
 from ...table.match import Match
 from ..core.device import Device
 from ..programme import COUNSEL
 from ..replay.state import Replay
-from ..table.play import SLICE, Play, adviser, luck
+from ..table.play import SLICE, Play, adviser
 
 MOST: Final = 3
 """The most points that a look back shows."""

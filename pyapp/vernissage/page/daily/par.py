@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 
-from ...bots.bot import Bot
+from ...bots.bot import Bot, luck
 from ...bots.daily import PAR, SEAT, Deal
 from ...bots.tastes import seated
 from ...table.chance import Rng
-from ..table.play import luck
 
 
 def par(the: Deal, bots: Mapping[str, Bot], opponents: Sequence[str]) -> Generator[int, None, int]:

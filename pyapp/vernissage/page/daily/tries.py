@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from ...bots.daily import FIRST, SEAT, Deal, deal
+from ...bots.registry import LEVELS
 from ...table.days import day_at, seed_of
 from ...table.link import Player
 from ..app import App
 from ..days import AGAIN, DAY, day_of_marks, games
 from ..keeping.record import Record, Result
-from ..programme import LEVELS
 from ..table.play import PRACTICE
 
 LATE: Final = "late"

@@ -6,13 +6,13 @@ from typing import Final
 
 from ...bots.characters import free
 from ...bots.daily import FIRST, deal
+from ...bots.registry import LEVELS
 from ...table.link import Player
 from ..app import App
 from ..core.done import UNUSED, Done, done
 from ..core.messages import Copy, Focus, Lock, ToTop
 from ..days import BEGUN, day_of_marks, games
 from ..press import Verbs, maybe, number, one_of, press, word
-from ..programme import LEVELS
 from ..table import opening
 from ..table.turns import keep
 from ..visit import Visiting

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from ...bots.bot import Bot
 from ...bots.characters import free
+from ...bots.registry import LEVELS, nearest
 from ...bots.tastes import seated
 from ...table.chance import Rng
 from ...table.fair.device import Device, Draft, Sent
 from ...table.fair.text import Invitation
 from ...table.game import Action, Seat
 from ..foyer.setup import usual
-from ..programme import LEVELS, nearest
 
 if TYPE_CHECKING:
     from ..app import App

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...bots.characters import named
+from ...bots.registry import STRENGTH
 from ..app import App
 from ..core.markup import NOTHING, Node, Part, el
 from ..core.words import Words
-from ..programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, STRENGTH, offered
+from ..programme import LEVEL_HINTS, LEVEL_NAMES, LEVEL_WAYS, offered
 from ..table.company import about
 from ..view.faces import face
 from .setup import PERSON, Place, castable, field_id

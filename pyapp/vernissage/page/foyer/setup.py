@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ...bots.characters import Character, free, named
+from ...bots.registry import LEVELS
 from ...table.chance import SEED_BITS
 from ...table.game import Game
 from ...table.link import Player, clean_name
-from ..programme import LEVELS
 from ..view.settings import Row, Setting, rows
 
 PERSON: Final = ""

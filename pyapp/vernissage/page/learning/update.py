@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...bots.registry import LEVELS
 from ...table.link import Player
 from ..app import App
 from ..core.device import StorageForbidden
@@ -12,7 +13,7 @@ from ..core.markup import NOTHING, Content, Node, does
 from ..core.messages import Act, Focus, Message, Reveal, Say, Tick
 from ..foyer.setup import DEFAULT_LEVEL
 from ..press import Verbs, at, maybe, one_of, press, word
-from ..programme import LEVELS, show
+from ..programme import show
 from ..table import opening
 from ..table.guide import Guide, is_first
 from ..table.play import Play

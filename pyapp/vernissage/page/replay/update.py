@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...bots.registry import LEVELS
 from ...table.game import CHANCE, Seat
 from ...table.link import Link, Player
 from ...table.match import Match
@@ -18,7 +19,6 @@ from ..core.motion import length, score
 from ..foyer.setup import PERSON, free_name, plain
 from ..learning.state import Keys
 from ..press import Fields, Verbs, at, maybe, number, one_of, press, word
-from ..programme import LEVELS
 from ..table import opening
 from ..table.play import PRACTICE, Play
 from ..table.state import Side, Table, first_tab

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping
 from typing import Any, Final
 
-from ...bots.bot import Adviser, Bot
+from ...bots.bot import Adviser, Bot, luck
+from ...bots.registry import STRENGTH, nearest
 from ...bots.tastes import seated
 from ...table.chance import Rng
-from ...table.game import CHANCE, REVEAL, Action, Event, Seat, packed
+from ...table.game import CHANCE, REVEAL, Action, Event, Seat
 from ...table.link import Player, encode
 from ...table.match import Border, Match
 from ..core.bidi import isolated
@@ -21,7 +22,6 @@ from ..core.measure import Look
 from ..core.words import Words
 from ..keeping.record import Record, Result
 from ..keeping.saves import Problem, Shelf
-from ..programme import STRENGTH, nearest
 from ..view.scene import Scene, View
 from .guide import MARK, Guide, is_first, taken_up
 from .logbook import Entry, entry
@@ -45,18 +45,6 @@ def adviser(bots: Mapping[str, Bot]) -> Adviser | None:
     """The strongest of a game's bots that can say how it judges; None if none can."""
     able = (bots[level] for level in reversed(STRENGTH) if level in bots)
     return next((bot for bot in able if isinstance(bot, Adviser)), None)
-
-
-def luck(match: Match[Any], seat: Seat, ply: int) -> int:
-    """The seed of a bot's luck when it thinks for a seat at a ply, a whole number of 64 bits: the same each time it is asked
-    this. It follows from the deal, the round and the seat's own answers alone, as what others did in secret, and how often,
-    must not show in what a bot does; and nobody gets from it back to the deal (SHA-256).
-    """
-    from hashlib import sha256  # noqa: PLC0415 - only once a bot is asked
-
-    own = [packed(turn.action) for turn in match.turns[:ply] if turn.decision.seat == seat]
-    known = (match.game.key, match.seed, seat, getattr(match.view(seat, ply), "round", 0), own)
-    return int.from_bytes(sha256(repr(known).encode()).digest()[:8], "big")
 
 
 class Play:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final, Literal
 
+from ...bots.registry import LEVELS
 from ...table.found import link_in
 from ...table.link import LONGEST, BadLink, Link, Player, decode, decoding, is_fair
 from ...table.match import Match
@@ -21,7 +22,6 @@ from ..keeping.render import taken
 from ..keeping.saves import TakenIn
 from ..keeping.state import Games
 from ..press import Fields, Verbs, over, press, word
-from ..programme import LEVELS
 from ..replay import update as replay
 from ..table import opening
 from ..table.play import AWAY, Play
